@@ -1,0 +1,36 @@
+/** Words and links of the frame around every page: top bar, footer, feature banner. */
+
+/** The promotional bar above the header. */
+export const promotion = {
+  offer: "Extra 15% off",
+  code: "AANGAN15",
+  claims: ["Next-day dispatch", "Fast shipping all over India"],
+} as const;
+
+/** Footer column "Further Info". */
+export const furtherInfo = [
+  { label: "About Us", path: "/about" },
+  { label: "Privacy Policy", path: "/privacy-policy" },
+  { label: "Shipping Policy", path: "/shipping-policy" },
+  { label: "Return And Refund Policy", path: "/exchange-policy" },
+  { label: "Payment Terms", path: "/payment-term" },
+  { label: "Terms & Conditions", path: "/terms-conditions" },
+  { label: "Blogs", path: "/blogs" },
+] as const;
+
+/** The four claims of the feature banner, in the order in which they scroll past. */
+export const featureBanner = [
+  { icon: "quality", title: "Unique designs", text: "Drawn in our own studio in Bangalore" },
+  { icon: "truck", title: "Next-day dispatch", text: "Fast shipping all over India" },
+  { icon: "returns", title: "Friendly return policy", text: "Quick return and refund" },
+  { icon: "lock", title: "100% secure payment", text: "Cards, UPI, wallet and netbanking" },
+] as const;
+
+/** Ways to pay, as the payment policy lists them. */
+export const paymentMethods = ["Cards", "UPI", "Wallet", "Netbanking"] as const;
+
+/** The invitation to order by chat in the footer. */
+export const bulkOrders = {
+  text: "Furnishing an office, a hotel or a whole home?",
+  linkLabel: "Chat with us for bulk orders",
+} as const;

@@ -1,0 +1,27 @@
+/** Name, contact, claims and links of the shop. Nothing else in the project spells them. */
+export const shop = {
+  name: "Aangan",
+  legalName: "Aangan Interiors Private Limited (demo)",
+  tagline: "Furniture and interiors from Bangalore",
+  description:
+    "Aangan is a Bangalore furniture and interior-design business: custom sofas, modular kitchens and a shop that delivers all over India.",
+  email: "care@aangan.example",
+  phone: "+91 80000 00000",
+  /** Digits for `tel:` and chat links. */
+  phoneDigits: "918000000000",
+  chatLink: "https://wa.me/918000000000",
+  address: {
+    street: "12, Lavelle Road",
+    city: "Bengaluru",
+    state: "Karnataka",
+    pincode: "560001",
+    country: "IN",
+  },
+  social: [
+    { network: "Instagram", href: "https://www.instagram.com/aangan.example" },
+    { network: "Facebook", href: "https://www.facebook.com/aangan.example" },
+    { network: "YouTube", href: "https://www.youtube.com/@aangan.example" },
+    { network: "Pinterest", href: "https://www.pinterest.com/aangan.example" },
+  ],
+  copyright: "© 2025 Aangan. All rights reserved.",
+} as const;

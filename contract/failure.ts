@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Every stable failure code with its HTTP status: the one table that maps code to status. */
+export const failureStatus = {
+  invalid_request: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  database_unavailable: 503,
+} as const;
+
+export type FailureCode = keyof typeof failureStatus;
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+});
+export type Failure = z.infer<typeof failureSchema>;

@@ -1,0 +1,17 @@
+import type { Category, Product } from "./product.ts";
+import type { CardImage } from "./productCard.ts";
+import type { ProductList, ProductListQuery } from "./productList.ts";
+
+/**
+ * What pages read, answered by the use cases of the server while rendering there and by the API
+ * after that: the same questions, the same answers. An unknown product is null.
+ */
+export interface Storefront {
+  listProducts(query: Partial<ProductListQuery>): Promise<ProductList>;
+  findProduct(slugOrId: string): Promise<Product | null>;
+  /** The product, and the first five of its category (itself possibly among them). */
+  findProductPage(slugOrId: string): Promise<{ product: Product; sameCategory: Product[] } | null>;
+  listCategories(): Promise<Category[]>;
+  /** Pictures of the shop itself (heroes, banners, category tiles) by name. */
+  listScenes(): Promise<Record<string, CardImage>>;
+}

@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "web",
+  buildDirectory: "build/web",
+  ssr: true,
+  // The whole route table is small; sending it at once saves a request before the first navigation.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { dirname, extname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
+import { readConfig } from "./config.ts";
+import { connectDatabase } from "./database/connect.ts";
+import { migrateUnderLock } from "./database/migrate.ts";
+import { fillCategories, picturesFrom } from "./demo.ts";
+import { createPictureStore } from "./media/index.ts";
+
+const usage = `Usage: bin/admin import FILE.json|FILE.csv [--pictures FOLDER]
+
+Imports products into the shop, running or not. Pictures are looked for in FOLDER,
+which is the file's own folder unless given. All of the file is imported, or nothing.`;
+
+async function importFile(file: string, pictureFolder: string): Promise<number> {
+  const text = await readFile(file, "utf8");
+  const parsed = extname(file).toLowerCase() === ".csv" ? parseCsvFile(text) : parseJsonFile(text);
+  const config = readConfig(process.env);
+  const database = await connectDatabase(config, console.log);
+  try {
+    await migrateUnderLock(database.connection, () => fillCategories(database.db));
+    const store = createPictureStore(config.dataFolder);
+    const importPicture = picturesFrom(pictureFolder, database.db, store);
+    const result = await importProducts(database.db, parsed, importPicture);
+    for (const { line, reason } of result.problems) console.error(`${file}:${line} ${reason}`);
+    if (result.problems.length > 0) {
+      console.error(`Nothing was imported: ${result.problems.length} problem(s).`);
+      return 1;
+    }
+    console.log(`Imported ${result.imported} product(s).`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { pictures: { type: "string" } },
+  });
+  const [command, file] = positionals;
+  if (command !== "import" || file === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const path = resolve(process.env.CALLED_FROM ?? process.cwd(), file);
+  return importFile(path, values.pictures ? resolve(values.pictures) : dirname(path));
+}
+
+process.exitCode = await main();

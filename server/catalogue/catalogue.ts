@@ -1,0 +1,84 @@
+import type { Category, Product } from "../../contract/product.ts";
+import type { CardImage } from "../../contract/productCard.ts";
+import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
+import type { Storefront } from "../../contract/storefront.ts";
+import type { Database } from "../database/connect.ts";
+import { readScenes } from "../media/index.ts";
+import type { ProductSearch } from "../search/index.ts";
+import { createListing } from "./listing.ts";
+import { readCategories, readListedProducts } from "./readListing.ts";
+import { readProducts } from "./readProducts.ts";
+
+const largestPage = 100;
+const relatedProducts = 5;
+
+/** An announcement's payload is `<version> all` or `<version> <id>,<id>`; see the migrations. */
+export function changedProducts(payload: string): string[] | "all" {
+  const [, ids] = payload.split(" ");
+  return ids === undefined || ids === "all" ? "all" : ids.split(",");
+}
+
+/** The use cases of browsing. `reload` must run once before the first question. */
+export function createCatalogue(db: Database, search: ProductSearch) {
+  const listing = createListing(search);
+  let categories: Category[] = [];
+  let scenes: Record<string, CardImage> = {};
+
+  /** Reads the table of contents again, whole or for some products. */
+  async function reload(ids: readonly string[] | "all"): Promise<void> {
+    const listed = await readListedProducts(db, ids);
+    categories = await readCategories(db);
+    if (ids === "all") {
+      scenes = await readScenes(db);
+      listing.clear();
+    } else {
+      for (const id of ids) listing.remove(id);
+    }
+    for (const product of listed) listing.put(product);
+  }
+
+  async function listProducts(query: Partial<ProductListQuery>): Promise<ProductList> {
+    const limit = query.limit ?? largestPage;
+    const page = query.page ?? 1;
+    const { ids, total, facets } = listing.list({ ...query, limit, page });
+    return {
+      success: true,
+      products: await readProducts(db, ids),
+      pagination: { totalProducts: total, page, limit, totalPages: Math.ceil(total / limit) },
+      facets,
+    };
+  }
+
+  async function findProduct(slugOrId: string): Promise<Product | null> {
+    const listed = listing.resolve(slugOrId);
+    if (listed === null) return null;
+    const [product] = await readProducts(db, [listed.id]);
+    return product ?? null;
+  }
+
+  async function findProductPage(slugOrId: string) {
+    const listed = listing.resolve(slugOrId);
+    if (listed === null) return null;
+    const { ids } = listing.list({
+      category: listed.categorySlug,
+      limit: relatedProducts,
+      page: 1,
+    });
+    // One read for the product and its neighbours: a page costs three statements.
+    const read = await readProducts(db, [...new Set([listed.id, ...ids])]);
+    const product = read.find(({ id }) => id === listed.id);
+    if (product === undefined) return null;
+    return { product, sameCategory: read.filter(({ id }) => ids.includes(id)) };
+  }
+
+  const storefront: Storefront = {
+    listProducts,
+    findProduct,
+    findProductPage,
+    listCategories: async () => categories,
+    listScenes: async () => scenes,
+  };
+  return { storefront, reload, productSlugs: () => [...listing.all()].map(({ slug }) => slug) };
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -1,0 +1,95 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { type ParsedFile, type Problem, parseRow } from "./productFile.ts";
+
+interface CsvRecord {
+  line: number;
+  cells: Record<string, string>;
+}
+
+/**
+ * Reads the flat form: one line per variant, lines of the same slug are one product, whose own
+ * columns are taken from its first line. Lists are separated by `|`, specifications are
+ * `attribute=value`. See demo/catalogue/products-sample.csv.
+ */
+export function parseCsvFile(text: string): ParsedFile {
+  const read = readRecords(text);
+  if ("problem" in read) return { rows: [], problems: [read.problem] };
+  const bySlug = Map.groupBy(read.records, ({ cells }) => cells.slug ?? "");
+  const parsed = [...bySlug.values()].map((records) => {
+    const line = records[0]?.line ?? 1;
+    return parseRow(line, toProduct(records));
+  });
+  return {
+    rows: parsed.flatMap(({ rows }) => rows),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
+}
+
+function readRecords(text: string): { records: CsvRecord[] } | { problem: Problem } {
+  try {
+    const found = parse(text, {
+      bom: true,
+      columns: true,
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    return { records: found.map(({ record, info }) => ({ line: info.lines, cells: record })) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
+    return { problem: { line, reason: error.message } };
+  }
+}
+
+function toProduct(records: CsvRecord[]): unknown {
+  const cells = records[0]?.cells ?? {};
+  return {
+    slug: cells.slug,
+    name: cells.name,
+    category: cells.category,
+    type: cells.type,
+    tag: cells.tag || null,
+    description: cells.description,
+    isFeatured: cells.is_featured === "true",
+    hsn: cells.hsn,
+    gstRatePercent: toNumber(cells.gst_rate_percent),
+    countryOfOrigin: cells.country_of_origin || undefined,
+    dimensionsMm: {
+      width: toNumber(cells.width_mm),
+      depth: toNumber(cells.depth_mm),
+      height: toNumber(cells.height_mm),
+    },
+    weightKg: toNumber(cells.weight_kg),
+    materials: toList(cells.materials),
+    specifications: toList(cells.specifications).map((pair) => {
+      const [attribute, ...value] = pair.split("=");
+      return { attribute, value: value.join("=") };
+    }),
+    baseImages: toList(cells.base_images),
+    variants: records
+      .filter(({ cells: own }) => own.sku)
+      .map(({ cells: own }) => ({
+        sku: own.sku,
+        color: { label: own.color_label, value: own.color_value },
+        size: { value: own.size },
+        price: toNumber(own.price),
+        salePrice: toNumber(own.sale_price || own.price),
+        stockQuantity: toNumber(own.stock_quantity),
+        images: toList(own.images),
+      })),
+  };
+}
+
+/** A cell that is no number stays text, so that the schema refuses it with its reason. */
+function toNumber(cell: string | undefined): unknown {
+  const plain = cell?.replaceAll(",", "").trim();
+  return plain === undefined || plain === "" || Number.isNaN(Number(plain)) ? cell : Number(plain);
+}
+
+function toList(cell: string | undefined): string[] {
+  return (cell ?? "")
+    .split("|")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

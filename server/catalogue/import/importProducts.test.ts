@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testDatabase } from "../../../tests/support/testShop.ts";
+import { projectRoot } from "../../config.ts";
+import { type ConnectedDatabase, connectDatabase } from "../../database/connect.ts";
+import { readProducts } from "../readProducts.ts";
+import { parseCsvFile } from "./csvFile.ts";
+import { importProducts, type PictureImport } from "./importProducts.ts";
+import { parseJsonFile } from "./jsonFile.ts";
+
+let database: ConnectedDatabase;
+let made: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = await connectDatabase(
+    { databaseUrl: made.url, databasePool: 2, dataFolder: "" },
+    () => {},
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const importPicture: PictureImport = async ({ file }) =>
+  file.startsWith("missing") ? { problem: `picture "${file}" is not there` } : { file };
+let csv: string;
+beforeEach(async () => {
+  csv = await readFile(join(projectRoot, "demo/catalogue/products-sample.csv"), "utf8");
+});
+const idOf = async (slug: string) =>
+  (await database.pool.query("select id from products where slug = $1", [slug])).rows[0]?.id;
+const countProducts = async () =>
+  Number((await database.pool.query("select count(*) from products")).rows[0].count);
+
+it("imports the sample CSV, and a second time changes nothing but what the file says", async () => {
+  const before = await countProducts();
+  const first = await importProducts(database.db, parseCsvFile(csv), importPicture);
+  expect(first).toEqual({ imported: 3, problems: [] });
+  const id = await idOf("sample-ponnampet-2-seater-sofa");
+  const again = csv.replaceAll(",28999,", ",27999,");
+  await importProducts(database.db, parseCsvFile(again), importPicture);
+  expect(await countProducts()).toBe(before + 3);
+  expect(await idOf("sample-ponnampet-2-seater-sofa")).toBe(id);
+  const [product] = await readProducts(database.db, [id]);
+  expect(product?.variants[0]?.salePrice).toBe(27_999);
+});
+
+it("archives a variant that the file no longer names", async () => {
+  await importProducts(database.db, parseCsvFile(csv), importPicture);
+  const lines = csv.split("\n");
+  const without = lines.filter((line) => !line.includes("AAN-SOF-SPO2-SAN")).join("\n");
+  await importProducts(database.db, parseCsvFile(without), importPicture);
+  const [product] = await readProducts(database.db, [await idOf("sample-ponnampet-2-seater-sofa")]);
+  expect(product?.variants.map(({ sku }) => sku)).not.toContain("AAN-SOF-SPO2-SAN");
+  await importProducts(database.db, parseCsvFile(csv), importPicture);
+  const [back] = await readProducts(database.db, [await idOf("sample-ponnampet-2-seater-sofa")]);
+  expect(back?.variants.map(({ sku }) => sku)).toContain("AAN-SOF-SPO2-SAN");
+});
+
+it("imports nothing of a file with one bad row, and names every problem with its line", async () => {
+  const text = await readFile(join(projectRoot, "demo/catalogue/products/tables.json"), "utf8");
+  const rows = JSON.parse(text) as Record<string, unknown>[];
+  const changed = rows.map((row) => ({ ...row, name: "Changed" }));
+  const [variant] = (changed[3] ?? {}).variants as { sku: string }[];
+  const broken = [
+    ...changed,
+    { ...changed[0], slug: "new-one", category: "lamps", variants: [variant] },
+    { ...changed[1], slug: "new-two", variants: [], baseImages: ["missing.webp"] },
+    { ...changed[2], hsn: "chair" },
+  ];
+  const result = await importProducts(
+    database.db,
+    parseJsonFile(JSON.stringify(broken, null, 1)),
+    importPicture,
+  );
+  expect(result.imported).toBe(0);
+  const reasons = result.problems.map(({ reason }) => reason).join("\n");
+  expect(reasons).toContain('there is no category "lamps"');
+  expect(reasons).toContain(`SKU ${variant?.sku} occurs already on line`);
+  expect(reasons).toContain('picture "missing.webp" is not there');
+  expect(reasons).toContain("hsn: must be 4, 6 or 8 digits");
+  expect(result.problems.every(({ line }) => line > 1)).toBe(true);
+  const { rows: left } = await database.pool.query("select 1 from products where name = 'Changed'");
+  expect(left).toEqual([]);
+});
+
+it("does not let a file take another product's SKU", async () => {
+  await importProducts(database.db, parseCsvFile(csv), importPicture);
+  const thief = csv.replaceAll("sample-ponnampet-2-seater-sofa", "sample-thief");
+  const result = await importProducts(database.db, parseCsvFile(thief), importPicture);
+  expect(result.problems[0]?.reason).toContain("belongs to the product");
+});

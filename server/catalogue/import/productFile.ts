@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+const label = z.string().trim().min(1).max(120);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes")
+  .max(120);
+const rupees = z
+  .number()
+  .positive()
+  .max(100_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    message: "must have at most two decimals",
+  });
+const millimetres = z.int().min(1).max(20_000);
+
+const picture = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((file) => ({ file, alt: "" })),
+  z.object({ file: z.string().min(1), alt: z.string().default("") }),
+]);
+
+const variantRow = z
+  .object({
+    sku: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must be letters, digits, dots and dashes")
+      .max(60),
+    color: z.object({
+      label,
+      value: z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour code such as #1F5F5B"),
+    }),
+    size: z.object({ value: label }),
+    /** Maximum retail price in rupees, taxes included. */
+    price: rupees,
+    salePrice: rupees,
+    stockQuantity: z.int().min(0).max(1_000_000),
+    images: z.array(picture).max(20).default([]),
+  })
+  .refine((variant) => variant.salePrice <= variant.price, {
+    path: ["salePrice"],
+    message: "must not be above the price",
+  });
+
+/** One product of an import file, JSON or CSV alike. Prices in rupees, sizes in millimetres. */
+export const productRowSchema = z.object({
+  slug,
+  name: label,
+  category: slug,
+  type: label,
+  tag: label.nullable().default(null),
+  /** Null lets the shop compute it from the first variant. */
+  discountTag: label.nullable().default(null),
+  description: z.string().trim().min(1).max(5000),
+  isFeatured: z.boolean().default(false),
+  createdAt: z.iso.datetime({ offset: true }).optional(),
+  hsn: z.string().regex(/^\d{4}(\d{2}){0,2}$/, "must be 4, 6 or 8 digits"),
+  gstRatePercent: z.number().min(0).max(28),
+  countryOfOrigin: label.default("India"),
+  dimensionsMm: z.object({ width: millimetres, depth: millimetres, height: millimetres }),
+  weightKg: z.number().positive().max(2000),
+  materials: z.array(label).max(10),
+  specifications: z.array(
+    z.object({ attribute: label, value: z.string().trim().min(1).max(1000) }),
+  ),
+  baseImages: z.array(picture).max(30).default([]),
+  variants: z.array(variantRow).max(50),
+});
+
+export type ProductRow = z.output<typeof productRowSchema>;
+export type PictureRow = ProductRow["baseImages"][number];
+
+/** A row that cannot be imported: where it begins in the file, and why. */
+export interface Problem {
+  line: number;
+  reason: string;
+}
+
+export interface ParsedFile {
+  rows: { line: number; product: ProductRow }[];
+  problems: Problem[];
+}
+
+/** Checks one row; the reason names every field that is wrong. */
+export function parseRow(line: number, value: unknown): ParsedFile {
+  const parsed = productRowSchema.safeParse(value);
+  if (parsed.success) return { rows: [{ line, product: parsed.data }], problems: [] };
+  const reason = parsed.error.issues
+    .map((issue) => `${issue.path.join(".") || "row"}: ${issue.message}`)
+    .join("; ");
+  return { rows: [], problems: [{ line, reason }] };
+}

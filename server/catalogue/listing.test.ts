@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createProductSearch, parseSynonyms } from "../search/index.ts";
+import { createListing, type ListedProduct, type Listing } from "./listing.ts";
+
+function product(serial: number, facts: Partial<ListedProduct>): ListedProduct {
+  return {
+    id: `id-${serial}`,
+    serial,
+    slug: `product-${serial}`,
+    name: `Product ${serial}`,
+    type: "Sofa",
+    tag: null,
+    categorySlug: "sofa",
+    categoryName: "Sofas",
+    isFeatured: false,
+    createdAt: serial,
+    pricePaise: 100_000,
+    inStock: true,
+    materials: [],
+    colours: [],
+    ...facts,
+  };
+}
+
+const teal = { label: "Teal", value: "#1F5F5B" };
+const sand = { label: "Sand", value: "#CDB99A" };
+
+let listing: Listing;
+const slugs = (query: Parameters<Listing["list"]>[0]) =>
+  listing.list(query).ids.map((id) => id.replace("id-", ""));
+const all = { limit: 100, page: 1 };
+
+beforeEach(() => {
+  const synonyms = parseSynonyms("");
+  if ("reason" in synonyms) throw new Error(synonyms.reason);
+  listing = createListing(createProductSearch(synonyms));
+  listing.put(product(1, { pricePaise: 300_000, colours: [teal], materials: ["Cane"] }));
+  listing.put(product(2, { pricePaise: 100_000, colours: [sand, teal], inStock: false }));
+  listing.put(product(3, { pricePaise: 200_000, categorySlug: "cots", isFeatured: true }));
+});
+
+describe("a list", () => {
+  it("keeps the shop's order, or sorts as asked", () => {
+    expect(slugs(all)).toEqual(["1", "2", "3"]);
+    expect(slugs({ ...all, sort: "price" })).toEqual(["2", "3", "1"]);
+    expect(slugs({ ...all, sort: "-price" })).toEqual(["1", "3", "2"]);
+    expect(slugs({ ...all, sort: "-createdAt" })).toEqual(["3", "2", "1"]);
+  });
+
+  it("is cut into pages and counts all", () => {
+    const page = listing.list({ limit: 2, page: 2 });
+    expect(page.ids).toEqual(["id-3"]);
+    expect(page.total).toBe(3);
+    expect(listing.list({ limit: 2, page: 9 }).ids).toEqual([]);
+  });
+
+  it("widens within a facet and narrows between facets", () => {
+    expect(slugs({ ...all, colour: ["Sand", "Teal"] })).toEqual(["1", "2"]);
+    expect(slugs({ ...all, colour: ["Teal"], inStock: true })).toEqual(["1"]);
+    expect(slugs({ ...all, minPrice: 1001, maxPrice: 2000 })).toEqual(["3"]);
+    expect(slugs({ ...all, material: ["Cane"] })).toEqual(["1"]);
+    expect(slugs({ ...all, isFeatured: true })).toEqual(["3"]);
+    expect(slugs({ ...all, category: "cots" })).toEqual(["3"]);
+  });
+
+  it("counts facets of the category before the filters", () => {
+    const { facets, total } = listing.list({ ...all, category: "sofa", colour: ["Sand"] });
+    expect(total).toBe(1);
+    expect(facets.colours).toEqual([
+      { value: "Teal", hex: "#1F5F5B", count: 2 },
+      { value: "Sand", hex: "#CDB99A", count: 1 },
+    ]);
+    expect(facets.price).toEqual({ min: 1000, max: 3000 });
+    expect(facets.inStock).toBe(1);
+  });
+});
+
+it("forgets what it derived when a product changes or goes", () => {
+  expect(listing.list({ ...all, category: "sofa" }).facets.inStock).toBe(1);
+  listing.put(product(2, { pricePaise: 900_000, inStock: true }));
+  expect(slugs({ ...all, sort: "-price" })).toEqual(["2", "1", "3"]);
+  expect(listing.list({ ...all, category: "sofa" }).facets.inStock).toBe(2);
+  listing.remove("id-2");
+  expect(slugs(all)).toEqual(["1", "3"]);
+  expect(listing.resolve("product-2")).toBeNull();
+});
+
+it("finds a product by slug and by id", () => {
+  expect(listing.resolve("product-3")?.id).toBe("id-3");
+  expect(listing.resolve("id-3")?.slug).toBe("product-3");
+  expect(listing.resolve("nothing")).toBeNull();
+});

@@ -1,0 +1,160 @@
+import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
+import type { ProductSearch } from "../search/index.ts";
+import { countFacets } from "./facets.ts";
+
+/** What lists, filters and search need to know of a product; the rest is read from the database. */
+export interface ListedProduct {
+  id: string;
+  serial: number;
+  slug: string;
+  name: string;
+  type: string;
+  tag: string | null;
+  categorySlug: string;
+  categoryName: string;
+  isFeatured: boolean;
+  createdAt: number;
+  /** First variant's sale price: the price that cards show and that sorting goes by. */
+  pricePaise: number;
+  inStock: boolean;
+  materials: readonly string[];
+  colours: readonly { label: string; value: string }[];
+}
+
+export interface ListingPage {
+  ids: string[];
+  total: number;
+  facets: Facets;
+}
+
+type ListingQuery = Partial<ProductListQuery> & Pick<ProductListQuery, "limit" | "page">;
+
+/**
+ * The catalogue's table of contents in memory: answers which products a list shows, and in which
+ * order, without a table scan. It holds no truth; whoever owns it puts and removes products as the
+ * database announces changes.
+ */
+export function createListing(search: ProductSearch) {
+  const products = new Map<string, ListedProduct>();
+  const idOfSlug = new Map<string, string>();
+  // Derived from `products`, emptied at every change.
+  const ordered = new Map<string, ListedProduct[]>();
+  const facetsOf = new Map<string, Facets>();
+
+  function put(product: ListedProduct): void {
+    remove(product.id);
+    products.set(product.id, product);
+    idOfSlug.set(product.slug, product.id);
+    search.put({
+      id: product.id,
+      name: product.name,
+      type: product.type,
+      category: product.categoryName,
+      tag: product.tag,
+      materials: product.materials,
+      colours: product.colours.map(({ label }) => label),
+    });
+    forgetDerived();
+  }
+
+  function remove(id: string): void {
+    const product = products.get(id);
+    if (product === undefined) return;
+    products.delete(id);
+    idOfSlug.delete(product.slug);
+    search.remove(id);
+    forgetDerived();
+  }
+
+  function clear(): void {
+    products.clear();
+    idOfSlug.clear();
+    search.clear();
+    forgetDerived();
+  }
+
+  function forgetDerived(): void {
+    ordered.clear();
+    facetsOf.clear();
+  }
+
+  function inCategory(category: string | undefined, sort: ProductSort | undefined) {
+    const key = `${category ?? ""} ${sort ?? ""}`;
+    const known = ordered.get(key);
+    if (known) return known;
+    const all = [...products.values()];
+    const wanted = category === undefined ? all : all.filter((p) => p.categorySlug === category);
+    wanted.sort(comparators[sort ?? "default"]);
+    ordered.set(key, wanted);
+    return wanted;
+  }
+
+  function found(text: string, query: ListingQuery): ListedProduct[] {
+    const matches = search.find(text).flatMap((id) => products.get(id) ?? []);
+    const wanted = matches.filter(
+      (product) => query.category === undefined || product.categorySlug === query.category,
+    );
+    return query.sort === undefined ? wanted : wanted.toSorted(comparators[query.sort]);
+  }
+
+  function facets(query: ListingQuery, base: readonly ListedProduct[]): Facets {
+    if (query.search) return countFacets(base);
+    const key = query.category ?? "";
+    const known = facetsOf.get(key);
+    if (known) return known;
+    const counted = countFacets(base);
+    facetsOf.set(key, counted);
+    return counted;
+  }
+
+  function list(query: ListingQuery): ListingPage {
+    const base = query.search ? found(query.search, query) : inCategory(query.category, query.sort);
+    const matching = hasFilter(query) ? base.filter((product) => matches(product, query)) : base;
+    const start = (query.page - 1) * query.limit;
+    return {
+      ids: matching.slice(start, start + query.limit).map(({ id }) => id),
+      total: matching.length,
+      facets: facets(query, base),
+    };
+  }
+
+  function resolve(slugOrId: string): ListedProduct | null {
+    return products.get(idOfSlug.get(slugOrId) ?? slugOrId.toLowerCase()) ?? null;
+  }
+
+  return { put, remove, clear, list, resolve, all: () => products.values() };
+}
+
+export type Listing = ReturnType<typeof createListing>;
+
+function hasFilter(query: ListingQuery): boolean {
+  return (
+    query.isFeatured !== undefined ||
+    query.inStock === true ||
+    query.minPrice !== undefined ||
+    query.maxPrice !== undefined ||
+    (query.colour?.length ?? 0) > 0 ||
+    (query.material?.length ?? 0) > 0
+  );
+}
+
+/** Values of one facet widen the result, different facets narrow it. */
+function matches(product: ListedProduct, query: ListingQuery): boolean {
+  const { isFeatured, inStock, minPrice, maxPrice, colour, material } = query;
+  if (isFeatured !== undefined && product.isFeatured !== isFeatured) return false;
+  if (inStock === true && !product.inStock) return false;
+  if (minPrice !== undefined && product.pricePaise < minPrice * 100) return false;
+  if (maxPrice !== undefined && product.pricePaise > maxPrice * 100) return false;
+  if (colour?.length && !product.colours.some(({ label }) => colour.includes(label))) return false;
+  if (material?.length && !product.materials.some((name) => material.includes(name))) return false;
+  return true;
+}
+
+type Comparator = (a: ListedProduct, b: ListedProduct) => number;
+
+const comparators: Record<ProductSort | "default", Comparator> = {
+  default: (a, b) => a.serial - b.serial,
+  "-createdAt": (a, b) => b.createdAt - a.createdAt || a.serial - b.serial,
+  price: (a, b) => a.pricePaise - b.pricePaise || a.serial - b.serial,
+  "-price": (a, b) => b.pricePaise - a.pricePaise || a.serial - b.serial,
+};

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Category } from "../../contract/product.ts";
+import type { Database } from "../database/connect.ts";
+import type { ListedProduct } from "./listing.ts";
+import { categories, products, variants } from "./tables.ts";
+
+/** The listing's rows for these ids, or for the whole catalogue. Archived products are left out. */
+export async function readListedProducts(
+  db: Database,
+  ids: readonly string[] | "all",
+): Promise<ListedProduct[]> {
+  const among = (column: Parameters<typeof inArray>[0]): SQL | undefined =>
+    ids === "all" ? undefined : inArray(column, [...ids]);
+  const productRows = await db
+    .select({
+      id: products.id,
+      serial: products.serial,
+      slug: products.slug,
+      name: products.name,
+      type: products.type,
+      tag: products.tag,
+      categorySlug: categories.slug,
+      categoryName: categories.name,
+      isFeatured: products.isFeatured,
+      createdAt: products.createdAt,
+      materials: products.materials,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(isNull(products.archivedAt), among(products.id)))
+    .orderBy(asc(products.serial));
+  const variantRows = await db
+    .select({
+      productId: variants.productId,
+      label: variants.colorLabel,
+      value: variants.colorValue,
+      salePricePaise: variants.salePricePaise,
+      available: sql<number>`${variants.stock} - ${variants.reserved}`,
+    })
+    .from(variants)
+    .where(and(isNull(variants.archivedAt), among(variants.productId)))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.serial));
+  const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
+  return productRows.map((row) => {
+    const own = variantsOf.get(row.id) ?? [];
+    return {
+      ...row,
+      createdAt: row.createdAt.getTime(),
+      pricePaise: own[0]?.salePricePaise ?? 0,
+      inStock: own.some(({ available }) => available > 0),
+      colours: own.map(({ label, value }) => ({ label, value })),
+    };
+  });
+}
+
+/** Categories in the owner's order, with how many products each shows. */
+export async function readCategories(db: Database): Promise<Category[]> {
+  const rows = await db
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      description: categories.description,
+      productCount: sql<number>`count(${products.id})::int`,
+    })
+    .from(categories)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), isNull(products.archivedAt)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.serial));
+  return rows;
+}

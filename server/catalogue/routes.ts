@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../contract/failure.ts";
+import { pictureSchema } from "../../contract/product.ts";
+import {
+  categoryListSchema,
+  partialProductListSchema,
+  productAnswerSchema,
+  productListQuerySchema,
+} from "../../contract/productList.ts";
+import type { Storefront } from "../../contract/storefront.ts";
+import { refuse } from "../refuse.ts";
+import { onlyFields } from "./onlyFields.ts";
+
+const slugOrIdSchema = z.object({ slugOrId: z.string().min(1).max(200) });
+const sceneListSchema = z.object({
+  success: z.literal(true),
+  scenes: z.record(z.string(), pictureSchema.extend({ file: z.string() })),
+});
+
+/** The calls that browsing makes: `/api/products`, one product, categories and the shop's scenes. */
+export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> = async (
+  app,
+  { storefront },
+) => {
+  app.get(
+    "/api/products",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "List, search and filter products",
+        tags: ["Catalogue"],
+        querystring: productListQuerySchema,
+        response: { 200: partialProductListSchema, 400: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request) => {
+      const list = await storefront.listProducts(request.query);
+      const { fields } = request.query;
+      if (fields === undefined) return list;
+      return { ...list, products: list.products.map((product) => onlyFields(product, fields)) };
+    },
+  );
+
+  app.get(
+    "/api/products/:slugOrId",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "One product by slug or id",
+        tags: ["Catalogue"],
+        params: slugOrIdSchema,
+        response: { 200: productAnswerSchema, 404: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const product = await storefront.findProduct(request.params.slugOrId);
+      if (product === null) return refuse(reply, "not_found", "Product not found.");
+      return { success: true as const, product };
+    },
+  );
+
+  app.get(
+    "/api/categories",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "Categories in the shop's order",
+        tags: ["Catalogue"],
+        response: { 200: categoryListSchema },
+      },
+    },
+    async () => ({ success: true as const, categories: await storefront.listCategories() }),
+  );
+
+  app.get(
+    "/api/scenes",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "The shop's own pictures by name",
+        tags: ["Catalogue"],
+        response: { 200: sceneListSchema },
+      },
+    },
+    async () => ({ success: true as const, scenes: await storefront.listScenes() }),
+  );
+};

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+it("starts with nothing set, on loopback", () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", demoContent: true });
+});
+
+it("takes --empty from the command line", () => {
+  expect(readConfig({}, ["--empty"]).demoContent).toBe(false);
+});
+
+it("treats an empty setting as unset", () => {
+  expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
+});
+
+it("names every setting it cannot use", () => {
+  const start = () => readConfig({ PORT: "http", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" });
+  expect(start).toThrow(/PORT: [\s\S]*DATABASE_URL: [\s\S]*LOG_LEVEL: /);
+});

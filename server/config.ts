@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { z } from "zod";
+
+/** The folder that holds package.json: the same from source files and from the built bundle. */
+export const projectRoot = findProjectRoot(import.meta.dirname);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environmentSchema = z.object({
+  /** Port of the shop; 0 picks a free one. */
+  PORT: port.default(3000),
+  /** Address to bind; loopback unless told otherwise. */
+  HOST: z.string().min(1).default("127.0.0.1"),
+  /** A PostgreSQL 15 or newer; without it the embedded PostgreSQL 18 runs. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections that one process may hold. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Where the database, pictures and caches live. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** The address customers use, for links, sitemap and structured data. */
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** `true` when a proxy in front sets X-Forwarded-For and -Proto. */
+  TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Megabytes of rendered pages and answers kept in memory. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
+  /** `false` starts a new shop without the demo catalogue. */
+  DEMO_CONTENT: z.enum(["true", "false"]).default("true"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  dataFolder: string;
+  siteOrigin: string | undefined;
+  trustProxy: boolean;
+  logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
+  pageCacheBytes: number;
+  demoContent: boolean;
+}
+
+/**
+ * Settings from the environment; `--empty` among the arguments switches the demo catalogue off.
+ * Throws an Error that names every bad setting: the shop refuses to start on a guess.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  commandLine: readonly string[] = [],
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join(".")}: ${issue.message}`,
+    );
+    throw new Error(`Settings that cannot be used:\n${reasons.join("\n")}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    dataFolder: isAbsolute(settings.DATA_DIR)
+      ? settings.DATA_DIR
+      : resolve(projectRoot, settings.DATA_DIR),
+    siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
+    trustProxy: settings.TRUST_PROXY === "true",
+    logLevel: settings.LOG_LEVEL,
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
+  };
+}
+
+function findProjectRoot(folder: string): string {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error("package.json not found above the server");
+  return findProjectRoot(parent);
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { z } from "zod";
+import {
+  importCategories,
+  importProducts,
+  type ParsedFile,
+  type PictureImport,
+  parseJsonFile,
+} from "./catalogue/index.ts";
+import { projectRoot } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import { addPicture, type PictureStore } from "./media/index.ts";
+
+const demoFolder = join(projectRoot, "demo");
+
+const pictureIndexSchema = z.record(
+  z.string(),
+  z.object({
+    alt: z.string(),
+    view: z.string(),
+    product: z.string().nullable(),
+    variant: z.string().nullable(),
+  }),
+);
+type PictureIndex = z.infer<typeof pictureIndexSchema>;
+
+/** The six categories, which the shop's routes and menus are built on. */
+export async function fillCategories(db: Database): Promise<void> {
+  const file = join(demoFolder, "catalogue/categories.json");
+  await importCategories(db, await readFile(file, "utf8"));
+}
+
+/**
+ * Fills the shop with the demo catalogue through the importer that owners use, and with the pictures
+ * of the shop itself. Throws if a demo file has a problem: it ships with the project.
+ */
+export async function fillDemo(db: Database, store: PictureStore): Promise<{ products: number }> {
+  await fillCategories(db);
+  const index = await readPictureIndex();
+  const importPicture = picturesFrom(join(demoFolder, "images"), db, store);
+  let imported = 0;
+  const folder = join(demoFolder, "catalogue/products");
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".json")).sort()) {
+    const parsed = parseJsonFile(await readFile(join(folder, name), "utf8"));
+    const result = await importProducts(db, withPictures(parsed, index), importPicture);
+    const [problem] = result.problems;
+    if (problem)
+      throw new Error(`demo/catalogue/products/${name}:${problem.line} ${problem.reason}`);
+    imported += result.imported;
+  }
+  for (const [file, { alt, product }] of Object.entries(index)) {
+    if (product !== null) continue;
+    const bytes = await readFile(join(demoFolder, "images", file));
+    await addPicture(db, store, { name: file, bytes, alt, scene: basename(file, extname(file)) });
+  }
+  return { products: imported };
+}
+
+/** Brings pictures of a folder into the shop; a file that is missing or no picture is a problem. */
+export function picturesFrom(folder: string, db: Database, store: PictureStore): PictureImport {
+  return async ({ file, alt }) => {
+    if (basename(file) !== file) return { problem: `picture "${file}" must be a plain file name` };
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    if (bytes === null) return { problem: `picture "${file}" is not in ${folder}` };
+    return addPicture(db, store, { name: file, bytes, alt, scene: null });
+  };
+}
+
+async function readPictureIndex(): Promise<PictureIndex> {
+  const text = await readFile(join(demoFolder, "images/index.json"), "utf8").catch(() => "{}");
+  return pictureIndexSchema.parse(JSON.parse(text));
+}
+
+/** Joins the demo's pictures to its products: by slug, and to variants by their colour. */
+function withPictures(parsed: ParsedFile, index: PictureIndex): ParsedFile {
+  const ofProduct = Map.groupBy(Object.entries(index), ([, { product }]) => product);
+  return {
+    ...parsed,
+    rows: parsed.rows.map(({ line, product }) => {
+      const own = ofProduct.get(product.slug) ?? [];
+      const pictures = (variant: string | null) =>
+        own
+          .filter(([, picture]) => picture.variant === variant)
+          .map(([file, { alt }]) => ({ file, alt }));
+      return {
+        line,
+        product: {
+          ...product,
+          baseImages: pictures(null),
+          variants: product.variants.map((variant) => ({
+            ...variant,
+            images: pictures(variant.color.label),
+          })),
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { shop } from "../../content/shop.ts";
+
+/** The OpenAPI document, made from the routes' schemas, and a page to read it at `/api/docs`. */
+export async function registerApiDocs(app: FastifyInstance, origin: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${shop.name} storefront API`,
+        description:
+          "Prices are rupees as numbers, taxes included. Every answer carries `success`; a failure carries a stable `code`, a `message` for people and the request's id.",
+        version: "1.0.0",
+      },
+      servers: [{ url: origin }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "list" },
+  });
+}

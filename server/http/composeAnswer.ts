@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type Answer, bytesOf } from "./answerCache.ts";
+import { chooseEncoding, type Encoding } from "./encoding.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+
+/**
+ * Public for browsers and any CDN: both ask again with the ETag, a CDN may serve for a minute and
+ * while it asks.
+ */
+const cacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+export interface ComposedAnswer {
+  status: number;
+  headers: Record<string, string | number>;
+  /** Absent for 304. */
+  body: Buffer | undefined;
+}
+
+/** The answer in the best encoding that the browser accepts, compressing it if it must. */
+export async function composeAnswer(
+  asked: IncomingHttpHeaders,
+  answer: Answer,
+  requestId: string,
+): Promise<ComposedAnswer> {
+  const encoding = chooseEncoding(asked["accept-encoding"]);
+  return compose(asked, answer, encoding, await bytesOf(answer, encoding), requestId);
+}
+
+/** The same without waiting, or null when the compressed form has not been made yet. */
+export function composeAnswerNow(
+  asked: IncomingHttpHeaders,
+  answer: Answer,
+  requestId: string,
+): ComposedAnswer | null {
+  const encoding = chooseEncoding(asked["accept-encoding"]);
+  const body = encoding === "identity" ? answer.body : answer.encoded[encoding];
+  return body === undefined ? null : compose(asked, answer, encoding, body, requestId);
+}
+
+function compose(
+  asked: IncomingHttpHeaders,
+  answer: Answer,
+  encoding: Encoding,
+  body: Buffer,
+  requestId: string,
+): ComposedAnswer {
+  const etag = `"${answer.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const headers: Record<string, string | number> = {
+    ...securityHeaders,
+    ...answer.headers,
+    "Cache-Control": answer.status === 200 ? cacheControl : "no-store",
+    Vary: "Accept-Encoding",
+    ETag: etag,
+    "X-Request-Id": requestId,
+  };
+  if (answer.status === 200 && matchesTag(asked["if-none-match"], etag)) {
+    return { status: 304, headers, body: undefined };
+  }
+  headers["Content-Type"] = answer.contentType;
+  headers["Content-Length"] = body.length;
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  return { status: answer.status, headers, body };
+}
+
+function matchesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { chooseEncoding, encode } from "./encoding.ts";
+
+it.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["br;q=0, gzip; q=0", "identity"],
+  ["deflate", "identity"],
+])("%j is answered in %s", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+it("gives back what it compressed", async () => {
+  const text = Buffer.from("sheesham ".repeat(500));
+  expect(brotliDecompressSync(await encode(text, "br"))).toEqual(text);
+  expect(gunzipSync(await encode(text, "gzip"))).toEqual(text);
+});

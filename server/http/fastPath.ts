@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AnswerCache } from "./answerCache.ts";
+import { cacheKey } from "./cacheKey.ts";
+import { composeAnswerNow } from "./composeAnswer.ts";
+import { nextRequestId } from "./requestId.ts";
+
+/**
+ * Answers GET and HEAD from memory before any routing, when the compressed form is there as well.
+ * Returns false, having touched nothing, when the request needs the application.
+ */
+export function createFastPath(answers: AnswerCache) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const key = cacheKey(request.url ?? "/");
+    const answer = key === null ? undefined : answers.get(key);
+    if (answer === undefined) return false;
+    const composed = composeAnswerNow(request.headers, answer, nextRequestId());
+    if (composed === null) return false;
+    response.writeHead(composed.status, composed.headers);
+    response.end(request.method === "HEAD" ? undefined : composed.body);
+    return true;
+  };
+}

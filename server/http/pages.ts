@@ -1,0 +1,120 @@
+import type { FastifyInstance } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Storefront } from "../../contract/storefront.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { refuse } from "../refuse.ts";
+import { type Answer, type AnswerCache, makeAnswer } from "./answerCache.ts";
+import { cacheKey } from "./cacheKey.ts";
+import { composeAnswer } from "./composeAnswer.ts";
+import { contentSecurityPolicy } from "./securityHeaders.ts";
+
+/** The keys that the built pages export, so that both sides mean the same context. */
+interface PageModule {
+  storefrontKey: Parameters<RouterContextProvider["set"]>[0];
+  siteKey: Parameters<RouterContextProvider["set"]>[0];
+}
+
+export interface PageRenderer {
+  /** Renders the page at this address (path and query). Never throws for a page that fails. */
+  render(address: string, requestId: string): Promise<Answer>;
+}
+
+export interface PageSettings {
+  /** Absolute origin for canonical links, without a trailing slash. */
+  origin: string;
+  storefront: Storefront;
+  onFault: (error: unknown, requestId: string) => void;
+}
+
+/** Turns a React Router build into documents. Redirects keep their Location header. */
+export function createPageRenderer(build: ServerBuild, settings: PageSettings): PageRenderer {
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const keys = build.entry.module as unknown as PageModule;
+  const storefront = answering503(settings.storefront);
+
+  return {
+    async render(address, requestId) {
+      const context = new RouterContextProvider();
+      context.set(keys.storefrontKey, storefront);
+      context.set(keys.siteKey, {
+        origin: settings.origin,
+        reportFault: (error: unknown) => settings.onFault(error, requestId),
+      });
+      const response = await handle(new Request(new URL(address, settings.origin)), context);
+      const html = await response.text();
+      const headers: Record<string, string> = {
+        "Content-Security-Policy": contentSecurityPolicy(html),
+      };
+      const location = response.headers.get("Location");
+      if (location !== null) headers.Location = location;
+      if (response.status === 503) headers["Retry-After"] = "5";
+      return makeAnswer(
+        response.status,
+        response.headers.get("Content-Type") ?? "text/html; charset=utf-8",
+        Buffer.from(html),
+        headers,
+      );
+    },
+  };
+}
+
+/**
+ * Loaders must say 503 when the database is away. React Router keeps a thrown Response's status and
+ * hides every other error behind 500, so the distinction is made here.
+ */
+function answering503(storefront: Storefront): Storefront {
+  return new Proxy(storefront, {
+    get(target, name: keyof Storefront) {
+      const ask = target[name] as (...given: unknown[]) => Promise<unknown>;
+      return async (...given: unknown[]) => {
+        try {
+          return await ask(...given);
+        } catch (error) {
+          if (!isDatabaseUnavailable(error)) throw error;
+          throw new Response("The shop is catching its breath. Please try again in a moment.", {
+            status: 503,
+            statusText: "Service Unavailable",
+          });
+        }
+      };
+    },
+  });
+}
+
+/** Old and natural addresses of pages that live elsewhere. */
+const permanentRedirects: Record<string, string> = {
+  "/success": "/sucess",
+  "/address-shipping": "/adress-shipping",
+  "/my-orders": "/orders",
+  "/cart": "/shopping",
+};
+
+/** Everything that no other route takes is a page; under `/api/` it is a 404 in JSON. */
+export function registerPages(
+  app: FastifyInstance,
+  pages: PageRenderer,
+  answers: AnswerCache,
+): void {
+  for (const [from, to] of Object.entries(permanentRedirects)) {
+    app.get(from, { schema: { hide: true } }, (request, reply) => {
+      const query = request.url.slice(from.length);
+      return reply.redirect(`${to}${query}`, 301);
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || /^\/(api|static|assets)\//.test(request.url)) {
+      return refuse(reply, "not_found", "There is nothing at this address.");
+    }
+    const key = cacheKey(request.url);
+    const address = key ?? request.url.split("?", 1)[0] ?? "/";
+    const trimmed = address.replace(/\/+(?=\?|$)/, "");
+    if (trimmed !== address && trimmed !== "" && !trimmed.startsWith("?")) {
+      return reply.redirect(trimmed, 301);
+    }
+    const answer = await answers.makeOnce(address, () => pages.render(address, request.id));
+    const composed = await composeAnswer(request.headers, answer, request.id);
+    reply.code(composed.status).headers(composed.headers);
+    return reply.send(composed.body);
+  });
+}

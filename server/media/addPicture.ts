@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import { contentFile } from "./contentFile.ts";
+import { describePicture } from "./describePicture.ts";
+import type { PictureStore } from "./pictureStore.ts";
+import { pictures } from "./tables.ts";
+
+/**
+ * Stores a picture under a name that carries its content, and its facts in the database. A scene's
+ * new picture takes the name over from the old one. What is no picture is a problem, not an error.
+ */
+export async function addPicture(
+  db: Database,
+  store: PictureStore,
+  picture: { name: string; bytes: Buffer; alt: string; scene: string | null },
+): Promise<{ file: string } | { problem: string }> {
+  const facts = await describePicture(picture.bytes);
+  if ("problem" in facts) return { problem: `picture "${picture.name}": ${facts.problem}` };
+  const file = contentFile(picture.name, picture.bytes);
+  await store.save(file, picture.bytes);
+  const { alt, scene } = picture;
+  if (scene !== null) {
+    await db
+      .update(pictures)
+      .set({ scene: null })
+      .where(sql`${pictures.scene} = ${scene} and ${pictures.file} <> ${file}`);
+  }
+  await db
+    .insert(pictures)
+    .values({ file, alt, scene, ...facts })
+    .onConflictDoUpdate({ target: pictures.file, set: { alt, scene, ...facts } });
+  return { file };
+}

@@ -1,0 +1,31 @@
+import { inArray, isNotNull } from "drizzle-orm";
+import type { Picture } from "../../contract/product.ts";
+import type { CardImage } from "../../contract/productCard.ts";
+import type { Database } from "../database/connect.ts";
+import { pictures } from "./tables.ts";
+
+/** What is known of these files, by file name. One statement; none for an empty list. */
+export async function readPictures(
+  db: Database,
+  files: readonly string[],
+): Promise<Map<string, Picture>> {
+  if (files.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.file, [...new Set(files)]));
+  return new Map(
+    rows.map(({ file, alt, width, height, ground }) => [file, { alt, width, height, ground }]),
+  );
+}
+
+/** Pictures of the shop itself (heroes, banners, category tiles) by the name that pages use. */
+export async function readScenes(db: Database): Promise<Record<string, CardImage>> {
+  const rows = await db.select().from(pictures).where(isNotNull(pictures.scene));
+  return Object.fromEntries(
+    rows.map(({ scene, file, alt, width, height, ground }) => [
+      scene,
+      { file, alt, width, height, ground },
+    ]),
+  );
+}

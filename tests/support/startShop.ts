@@ -1,0 +1,16 @@
+/** Starts the built shop for the browser tests on a data folder that is thrown away. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
+const shop = spawn(process.execPath, ["build/server/main.js"], {
+  env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder, LOG_LEVEL: "warn" },
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
+shop.on("exit", (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import type { ProductCard } from "../../contract/productCard.ts";
+import { Picture } from "../ui/Picture.tsx";
+import { Price } from "../ui/Price.tsx";
+
+/** One product in a grid or carousel. The whole card is one link; its name is the link's text. */
+export function ProductCardView({
+  card,
+  sizes = "(min-width: 1024px) 24vw, (min-width: 769px) 32vw, 48vw",
+  priority = false,
+  eager = false,
+}: {
+  card: ProductCard;
+  sizes?: string;
+  /** The largest picture of the first view. */
+  priority?: boolean;
+  /** In the first view, so not loaded lazily. */
+  eager?: boolean;
+}) {
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
+        <Picture
+          file={card.image?.file ?? null}
+          alt={card.image?.alt ?? card.name}
+          width={card.image?.width ?? 1600}
+          height={card.image?.height ?? 1200}
+          ground={card.image?.ground}
+          sizes={sizes}
+          priority={priority}
+          eager={eager}
+          className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
+        />
+        {card.discountTag && (
+          <span className="absolute top-3 left-3 rounded-sm bg-madder px-2 py-0.5 font-semibold text-white text-xs">
+            {card.discountTag}
+          </span>
+        )}
+        {!card.inStock && (
+          <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-ink text-xs">
+            Out of stock
+          </span>
+        )}
+      </div>
+      <h3 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
+        <Link
+          to={`/product/${card.slug}`}
+          prefetch="intent"
+          className="after:absolute after:inset-0 group-hover:text-sheesham"
+        >
+          {card.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-ash text-sm">{card.type}</p>
+      <p className="mt-1">
+        <Price amount={card.salePrice} oldAmount={card.oldPrice} />
+      </p>
+      <ColourDots colours={card.colours} />
+    </article>
+  );
+}
+
+function ColourDots({ colours }: { colours: ProductCard["colours"] }) {
+  if (colours.length < 2) return null;
+  return (
+    <p className="mt-2 flex items-center gap-1.5">
+      <span className="sr-only">Colours: {colours.map(({ label }) => label).join(", ")}</span>
+      {colours.map((colour) => (
+        <span
+          key={colour.label}
+          aria-hidden="true"
+          className="size-3.5 rounded-full border border-ink/20"
+          style={{ backgroundColor: colour.value }}
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Whole percent between two amounts in rupees, rounded down so that the page never claims more than
+ * the customer saves; 0 when nothing is saved.
+ */
+export function percentSaved(price: number, salePrice: number): number {
+  if (price <= 0 || salePrice >= price) return 0;
+  return Math.floor(((price - salePrice) * 100) / price);
+}

@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+import type { Storefront } from "../../contract/storefront.ts";
+
+/**
+ * What the server hands to loaders: the use cases, and where the shop is reached from outside.
+ * The server takes these keys from the built pages (`entry.server.tsx` exports them), because a
+ * second copy of this module would be a second pair of keys.
+ */
+export const storefrontKey = createContext<Storefront>();
+export const siteKey = createContext<{
+  /** Where the shop is reached from outside, without a trailing slash. */
+  origin: string;
+  /** Logs a fault with the id of the request that met it. */
+  reportFault: (error: unknown) => void;
+}>();

@@ -1,0 +1,88 @@
+import type { MetaDescriptor } from "react-router";
+import { shop } from "../../content/shop.ts";
+import { pictureUrl } from "../../contract/pictureUrl.ts";
+import type { CardImage } from "../../contract/productCard.ts";
+
+export interface PageMeta {
+  /** Without the shop's name; null on the home page, whose title is the shop itself. */
+  title: string | null;
+  description: string;
+  /** Path of the page's one true address, with the query parameters that belong to it. */
+  path: string;
+  /** Shown when the page is shared. */
+  image?: CardImage | null;
+  /** Scheme and host that customers use, without a trailing slash. */
+  origin: string;
+}
+
+/** Title, description, canonical link, Open Graph and Twitter card of a page. */
+export function pageMeta({ title, description, path, image, origin }: PageMeta): MetaDescriptor[] {
+  const fullTitle = title === null ? `${shop.name}: ${shop.tagline}` : `${title} | ${shop.name}`;
+  const address = new URL(path, origin).href;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:site_name", content: shop.name },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...pictureMeta(image ?? null, origin),
+  ];
+}
+
+function pictureMeta(image: CardImage | null, origin: string): MetaDescriptor[] {
+  if (image === null) return [{ name: "twitter:card", content: "summary" }];
+  return [
+    { property: "og:image", content: origin + pictureUrl(image.file, 1200, "webp") },
+    { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** JSON-LD for the home page: the business, and the search that engines may offer. */
+export function shopData(origin: string): MetaDescriptor[] {
+  const { address } = shop;
+  return [
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        name: shop.name,
+        legalName: shop.legalName,
+        description: shop.description,
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+        email: shop.email,
+        telephone: shop.phone,
+        sameAs: shop.social.map(({ href }) => href),
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: address.street,
+          addressLocality: address.city,
+          addressRegion: address.state,
+          postalCode: address.pincode,
+          addressCountry: address.country,
+        },
+      },
+    },
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: shop.name,
+        url: `${origin}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${origin}/products?search={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { siteKey, storefrontKey } from "./data/context.ts";
+import figtree from "./fonts/figtree.woff2?url";
+import fraunces from "./fonts/fraunces.woff2?url";
+import { stylesheet } from "./stylesheet.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scenes = await context.get(storefrontKey).listScenes();
+  const ofTheShop = Object.entries(scenes).filter(([name]) => !name.startsWith("kitchen-"));
+  return { origin: context.get(siteKey).origin, scenes: Object.fromEntries(ofTheShop) };
+}
+
+/** The shop's own pictures and address stay the same while a visitor walks through it. */
+export const shouldRevalidate = () => false;
+
+/**
+ * Runs before first paint: the header's account icons follow this attribute, so a page that is the
+ * same for everyone shows the right ones without a flicker. Storage may be blocked; then nobody is
+ * signed in.
+ */
+const markSession = `try{if(localStorage.getItem("isAuthenticated")==="true")document.documentElement.dataset.session="customer"}catch{}`;
+
+/** The server writes the stylesheet into the page; the browser keeps what it finds there. */
+function Stylesheet() {
+  const css = import.meta.env.SSR ? stylesheet : undefined;
+  return (
+    <style
+      id="stylesheet"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time
+      dangerouslySetInnerHTML={{
+        __html: css ?? document.getElementById("stylesheet")?.innerHTML ?? "",
+      }}
+    />
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Stylesheet />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script dangerouslySetInnerHTML={{ __html: markSession }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import type { ProductCard } from "../../../contract/productCard.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { BestSellerGrid } from "../best-selling/BestSellerGrid.tsx";
+import { SectionHeading } from "./SectionHeading.tsx";
+
+/** Up to eight featured products; nothing at all when there are none. */
+export function BestSellers({ cards }: { cards: ProductCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="gutter pb-14 md:pb-20">
+      <div className="mb-6 flex items-end justify-between gap-4 md:mb-8">
+        <SectionHeading title="Best Sellers" />
+        <Link
+          to="/best-selling"
+          className="flex min-h-11 shrink-0 items-center text-peacock underline underline-offset-4 hover:text-sheesham max-md:hidden"
+        >
+          See all best sellers
+        </Link>
+      </div>
+      <BestSellerGrid cards={cards} />
+      <Link to="/best-selling" className={buttonStyle("outline", "mt-8 w-full md:hidden")}>
+        See all best sellers
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { hero } from "../../../content/home.ts";
+import { useScene } from "../../data/scenes.tsx";
+import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { Carousel } from "../../ui/Carousel.tsx";
+
+/** The headline of the shop beside pictures under an arch. */
+export function HeroSlider() {
+  return (
+    <section aria-labelledby="hero-headline" className="gutter py-14 md:py-24">
+      <div className="grid items-center gap-10 md:grid-cols-[1fr_minmax(0,26rem)] md:gap-12 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-20">
+        <div>
+          <p className="text-sheesham">{hero.kicker}</p>
+          <h1
+            id="hero-headline"
+            className="mt-3 text-[clamp(2.5rem,1.6rem+3.9vw,4.75rem)] leading-[1.04] tracking-tight"
+          >
+            {hero.headline}
+          </h1>
+          <p className="mt-5 max-w-[34rem] text-lg leading-relaxed">{hero.text}</p>
+          <Link to={hero.path} prefetch="intent" className={buttonStyle("solid", "mt-8 px-9")}>
+            {hero.linkLabel}
+          </Link>
+        </div>
+        <Carousel label="A look inside" ends="loop" gap="none" controls="below" dots>
+          {hero.scenes.map((scene) => (
+            <ArchedScene key={scene} scene={scene} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+function ArchedScene({ scene }: { scene: string }) {
+  const wide = useScene(scene);
+  const upright = useScene(`${scene}-portrait`);
+  return (
+    <div className="aspect-[4/5] overflow-hidden rounded-t-full bg-plaster">
+      <ArtDirectedPicture
+        wide={upright ?? wide}
+        upright={null}
+        sizes="(min-width: 1024px) 544px, (min-width: 769px) 416px, 92vw"
+      />
+    </div>
+  );
+}

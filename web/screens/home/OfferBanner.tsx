@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { offer } from "../../../content/home.ts";
+import { useScene } from "../../data/scenes.tsx";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { Picture } from "../../ui/Picture.tsx";
+
+/** The sale: madder ground, its words, and a picture of what is reduced. */
+export function OfferBanner() {
+  const scene = useScene(offer.scene);
+  return (
+    <section aria-labelledby="offer-title" className="gutter">
+      <div className="grid overflow-hidden rounded-sm bg-madder text-white md:grid-cols-[2fr_3fr]">
+        <div className="flex flex-col items-start justify-center px-6 py-10 md:px-10 md:py-14 lg:px-14">
+          <p>{offer.kicker}</p>
+          <h2
+            id="offer-title"
+            className="mt-2 text-[clamp(2.75rem,2rem+3.2vw,4.5rem)] leading-none tracking-tight"
+          >
+            {offer.title}
+          </h2>
+          <p className="mt-4 max-w-sm">{offer.text}</p>
+          <Link to={offer.path} className={buttonStyle("paper", "mt-7")}>
+            {offer.linkLabel}
+          </Link>
+        </div>
+        <div className="aspect-[4/3] bg-plaster max-md:-order-1 md:aspect-auto md:min-h-[26rem]">
+          {scene && <Picture {...scene} sizes="(min-width: 769px) 60vw, 94vw" />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { Category } from "../../../contract/product.ts";
+import { useScene } from "../../data/scenes.tsx";
+import { useShell } from "../../shell/shellContext.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { SectionHeading } from "./SectionHeading.tsx";
+
+/** A wall of categories: wide first and last, the others between them. */
+export function PopularCategories() {
+  const { categories } = useShell();
+  if (categories.length === 0) return null;
+  return (
+    <section className="gutter py-14 md:py-20">
+      <SectionHeading title="Popular Categories" />
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-7 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+        {categories.map((category, index) => (
+          <CategoryTile
+            key={category.slug}
+            category={category}
+            wide={index % 6 === 0 || index % 6 === 5}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryTile({ category, wide }: { category: Category; wide: boolean }) {
+  const scene = useScene(`category-${category.slug}`);
+  const { name, slug, productCount } = category;
+  return (
+    <li className={wide ? "col-span-2 max-md:nth-6:col-span-1" : ""}>
+      <Link to={`/products/${slug}`} prefetch="intent" className="group block">
+        <span className="block h-44 overflow-hidden rounded-sm bg-plaster sm:h-56 lg:h-80">
+          {scene && (
+            <Picture
+              {...scene}
+              alt=""
+              sizes={wide ? "(min-width: 769px) 48vw, 94vw" : "(min-width: 769px) 23vw, 46vw"}
+              className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
+            />
+          )}
+        </span>
+        <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-display text-lg group-hover:text-sheesham">{name}</span>
+          <span className="tabular text-ash text-sm">
+            {productCount === 1 ? "1 design" : `${productCount} designs`}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { referral } from "../../../content/home.ts";
+import { shop } from "../../../content/shop.ts";
+import { useScene } from "../../data/scenes.tsx";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { Picture } from "../../ui/Picture.tsx";
+
+/** Refer and earn. */
+export function ReferralBanner() {
+  const scene = useScene(referral.scene);
+  return (
+    <section aria-labelledby="referral-title" className="gutter pb-14 md:pb-20">
+      <div className="grid overflow-hidden rounded-sm bg-plaster md:grid-cols-2">
+        <div className="aspect-[4/3] md:aspect-auto md:min-h-[24rem]">
+          {scene && <Picture {...scene} sizes="(min-width: 769px) 48vw, 94vw" />}
+        </div>
+        <div className="flex flex-col items-start justify-center px-6 py-9 md:px-10 lg:px-16">
+          <h2 id="referral-title" className="text-2xl md:text-3xl">
+            {referral.title}
+          </h2>
+          <p className="mt-3 max-w-md">{referral.text}</p>
+          <a href={shop.chatLink} className={buttonStyle("outline", "mt-6")}>
+            {referral.linkLabel}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

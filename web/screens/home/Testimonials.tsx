@@ -1,0 +1,58 @@
+import { happiness } from "../../../content/home.ts";
+import { testimonials } from "../../../content/testimonials.ts";
+import { Carousel } from "../../ui/Carousel.tsx";
+import { Stars } from "../../ui/Stars.tsx";
+
+/** Fifteen voices, and the two figures above them. */
+export function Testimonials() {
+  return (
+    <div className="gutter py-14 md:py-20">
+      <Carousel
+        label="What customers say"
+        heading={<Figures />}
+        ends="loop"
+        slideClassName="basis-[88%] sm:basis-[70%] md:basis-1/2 lg:basis-1/3"
+      >
+        {testimonials.map((testimonial) => (
+          <Voice key={testimonial.name} testimonial={testimonial} />
+        ))}
+      </Carousel>
+      <p className="mt-6 text-ash text-xs">
+        These testimonials and figures are demo content that comes with the shop.
+      </p>
+    </div>
+  );
+}
+
+function Figures() {
+  const { people, peopleLabel, rating } = happiness;
+  return (
+    <div>
+      <h2 className="text-2xl md:text-3xl">
+        {people} {peopleLabel}
+      </h2>
+      <p className="mt-2 flex items-center gap-2.5">
+        <Stars value={rating} size={18} />
+        <span className="tabular font-semibold" aria-hidden="true">
+          {rating}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Voice({ testimonial }: { testimonial: (typeof testimonials)[number] }) {
+  const { name, city, rating, text, subject } = testimonial;
+  return (
+    <figure className="flex h-full flex-col border-line border-t pt-5">
+      <Stars value={rating} />
+      <blockquote className="mt-4 font-display text-lg leading-snug">{text}</blockquote>
+      <figcaption className="mt-auto pt-5 text-sm">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-ash">
+          {city} · {subject}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

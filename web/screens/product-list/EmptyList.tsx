@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import type { Category } from "../../../contract/product.ts";
+import { shop } from "../../../content/shop.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { filterChips, type ListFilters, withoutConditions, writeFilters } from "./listFilters.ts";
+
+/** Says why nothing is shown, and leads on. */
+export function EmptyList({
+  pathname,
+  filters,
+  categories,
+}: {
+  pathname: string;
+  filters: ListFilters;
+  categories: readonly Category[];
+}) {
+  const filtered = filterChips(filters).length > 0;
+  const wayBack =
+    filters.page > 1
+      ? { label: "Go to the first page", filters: { ...filters, page: 1 } }
+      : filtered
+        ? { label: "Clear all filters", filters: withoutConditions(filters) }
+        : null;
+  return (
+    <div className="border-line border-y py-12 md:py-16">
+      <h2 className="text-2xl">{reason(filters, filtered)}</h2>
+      <p className="mt-3 max-w-[58ch] text-ash">{advice(filters, filtered)}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {wayBack !== null && (
+          <Link
+            to={{ pathname, search: writeFilters(wayBack.filters) }}
+            preventScrollReset
+            className={buttonStyle("solid")}
+          >
+            {wayBack.label}
+          </Link>
+        )}
+        <Link to="/products" className={buttonStyle(wayBack === null ? "solid" : "outline")}>
+          See all products
+        </Link>
+        <a href={shop.chatLink} className={buttonStyle("outline")}>
+          Ask us on WhatsApp
+        </a>
+      </p>
+      <ul className="mt-8 flex flex-wrap gap-x-6">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={`/products/${slug}`}
+              className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function reason({ search, page }: ListFilters, filtered: boolean): string {
+  if (page > 1) return "This page of the list is empty";
+  if (filtered) return "Nothing fits all of these filters";
+  return search === "" ? "Nothing here yet" : `Nothing found for “${search}”`;
+}
+
+function advice({ search, page }: ListFilters, filtered: boolean): string {
+  if (page > 1) return "The list is shorter than that. Start again from its first page.";
+  if (filtered) return "Take one of them away, or ask us: we also make custom pieces.";
+  return search === ""
+    ? "New pieces arrive through the year. Meanwhile, the rest of the shop is open."
+    : "Check the spelling or try a plainer word, such as sofa, teak or wardrobe.";
+}

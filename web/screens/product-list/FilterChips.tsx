@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/Icon.tsx";
+import { filterChips, type ListFilters, withoutConditions, writeFilters } from "./listFilters.ts";
+
+/** The conditions in force, each a link to the list without it. */
+export function FilterChips({ pathname, filters }: { pathname: string; filters: ListFilters }) {
+  const chips = filterChips(filters);
+  if (chips.length === 0) return null;
+  const to = (next: ListFilters) => ({ pathname, search: writeFilters(next) });
+  return (
+    <ul aria-label="Filters in use" className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={to(without)}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white pr-3 pl-4 text-sm hover:border-peacock hover:text-peacock"
+          >
+            <span className="sr-only">Remove filter </span>
+            {label}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={to(withoutConditions(filters))}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-3 text-peacock text-sm underline underline-offset-4"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { FilterFields } from "./FilterFields.tsx";
+import type { FilterFormProps } from "./FilterForm.tsx";
+import { filterChips, withoutConditions } from "./listFilters.ts";
+
+/** The filters where there is no room beside the list: a button, and a sheet from below. */
+export function FilterSheet({ done, ...fields }: FilterFormProps & { done: string }) {
+  const [open, setOpen] = useState(false);
+  const { filters, onChange } = fields;
+  const active = filterChips(filters).length;
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={buttonStyle("outline", "w-full px-4")}
+      >
+        <Icon name="filter" size={18} />
+        Filters
+        {active > 0 && <span className="tabular">({active})</span>}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filters" shape="sheet">
+        <form className="px-5" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+          <FilterFields {...fields} />
+        </form>
+        <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-line border-t bg-paper p-4">
+          <button
+            type="button"
+            disabled={active === 0}
+            onClick={() => onChange(withoutConditions(filters))}
+            className={buttonStyle("outline", "px-3")}
+          >
+            Clear all
+          </button>
+          <button
+            type="button"
+            onClick={() => setOpen(false)}
+            className={buttonStyle("solid", "px-3")}
+          >
+            {done}
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

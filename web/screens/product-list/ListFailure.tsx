@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import type { Category } from "../../../contract/product.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { CategoryStrip } from "./CategoryStrip.tsx";
+import { failureText } from "./failureText.ts";
+
+/** A list that could not be shown: no such category, or no answer. */
+export function ListFailure({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const { categories } = error.data as { categories: Category[] };
+    return (
+      <div className="gutter pt-4 pb-20">
+        <CategoryStrip categories={categories} />
+        <h1 className="mt-10 text-3xl md:text-4xl">We have no such category</h1>
+        <p className="mt-3 max-w-[58ch] text-ash">
+          The link may be old or mistyped. Choose a category above, or look through everything.
+        </p>
+        <Link to="/products" className={buttonStyle("solid", "mt-6")}>
+          See all products
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="gutter py-20">
+      <h1 className="text-3xl">The list could not be loaded</h1>
+      <p role="alert" className="mt-3 text-madder">
+        Error: {failureText(error)}
+      </p>
+      <Link to={pathname + search} replace className={buttonStyle("solid", "mt-6")}>
+        Try again
+      </Link>
+    </div>
+  );
+}

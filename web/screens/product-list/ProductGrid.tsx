@@ -1,0 +1,38 @@
+import type { ProductCard } from "../../../contract/productCard.ts";
+import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
+import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
+
+const columns = "grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-12";
+const sizes = "(min-width: 1280px) 320px, (min-width: 1024px) 24vw, (min-width: 769px) 31vw, 46vw";
+/** Cards of the first row on phones and on desktops. */
+const firstRow = 3;
+
+/** The products of a list. Pictures of the first row come at once, the first of them foremost. */
+export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
+  return (
+    <ul className={columns}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCardView
+            card={card}
+            sizes={sizes}
+            priority={index === 0}
+            eager={index < firstRow}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid while its products are on the way. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+  const places = Array.from({ length: Math.min(Math.max(count, 6), 12) }, (_, index) => index);
+  return (
+    <div className={columns}>
+      {places.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId } from "react";
+import { sortCards } from "../../catalogue/sortCards.ts";
+import { CategoryStrip } from "./CategoryStrip.tsx";
+import { EmptyList } from "./EmptyList.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { FilterForm } from "./FilterForm.tsx";
+import { FilterSheet } from "./FilterSheet.tsx";
+import { headingOf } from "./headingOf.ts";
+import { ListHeading } from "./ListHeading.tsx";
+import type { LoadedList } from "./loadList.ts";
+import { PageLinks } from "./PageLinks.tsx";
+import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import { rememberShown } from "./shownList.ts";
+import { showingText } from "./showingText.ts";
+import { useListAddress } from "./useListAddress.ts";
+
+/** A category, a search or the whole shop: filters, order and the products. */
+export function ProductListScreen({ list }: { list: LoadedList }) {
+  const { pathname, slug, filters, loading, apply } = useListAddress(list);
+  const form = useId();
+
+  useEffect(() => {
+    rememberShown(list);
+    return () => rememberShown(null);
+  }, [list]);
+
+  const category = list.categories.find((known) => known.slug === slug);
+  const cards = list.complete ? sortCards(list.cards, filters.sort) : list.cards;
+  const showing = loading
+    ? "Loading results..."
+    : showingText(filters.page, list.limit, cards.length, list.total);
+  const fields = { facets: list.facets, filters, onChange: apply };
+
+  return (
+    <div className="gutter pt-4 pb-20">
+      <CategoryStrip categories={list.categories} />
+      <ListHeading
+        heading={headingOf(slug, filters.search)}
+        description={filters.search === "" ? (category?.description ?? "") : ""}
+      />
+      <div className="mb-6 grid grid-cols-2 items-center gap-3 border-line border-y py-3 md:flex">
+        <p role="status" className="tabular col-span-2 text-ash text-sm md:mr-auto">
+          {showing}
+        </p>
+        <FilterSheet {...fields} done={loading ? showing : `Show ${list.total} results`} />
+        <SortSelect
+          form={form}
+          sort={filters.sort}
+          onChange={(sort) => apply({ ...filters, sort, page: 1 })}
+        />
+      </div>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+        <aside aria-label="Filters" className="mb-8 hidden lg:block noscript:block">
+          <FilterForm id={form} pathname={pathname} {...fields} />
+        </aside>
+        <section aria-label="Products">
+          <FilterChips pathname={pathname} filters={filters} />
+          <h2 className="sr-only">Products</h2>
+          {loading ? (
+            <ProductGridSkeleton count={list.cards.length} />
+          ) : cards.length === 0 ? (
+            <EmptyList pathname={pathname} filters={filters} categories={list.categories} />
+          ) : (
+            <ProductGrid cards={cards} />
+          )}
+          {!loading && (
+            <PageLinks pathname={pathname} filters={filters} totalPages={list.totalPages} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

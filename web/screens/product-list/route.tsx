@@ -1,0 +1,46 @@
+import { siteKey, storefrontKey } from "../../data/context.ts";
+import { storefront } from "../../data/client.ts";
+import { pageMeta } from "../../data/pageMeta.ts";
+import { shop } from "../../../content/shop.ts";
+import { headingOf } from "./headingOf.ts";
+import { ListFailure } from "./ListFailure.tsx";
+import { readFilters } from "./listFilters.ts";
+import { listKey, loadList } from "./loadList.ts";
+import { ProductListScreen } from "./ProductListScreen.tsx";
+import { completeShown } from "./shownList.ts";
+import type { Route } from "./+types/route.ts";
+
+export function meta({ loaderData, params, location }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: `Products | ${shop.name}` }, { name: "robots", content: "noindex" }];
+  const { search, page } = readFilters(new URLSearchParams(location.search));
+  const heading = headingOf(params.category, search);
+  const path = params.category === undefined ? "/products" : `/products/${params.category}`;
+  return [
+    ...pageMeta({
+      title: page > 1 ? `${heading}, page ${page}` : heading,
+      description: loaderData.category?.description || shop.description,
+      path: page > 1 ? `${path}?page=${page}` : path,
+      image: loaderData.cards[0]?.image ?? null,
+      origin: loaderData.origin,
+    }),
+    ...(search === "" ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadList(context.get(storefrontKey), params.category, url, context.get(siteKey).origin);
+}
+
+/** Asks the API, unless the products are at hand and only their order is new. */
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  const atHand = completeShown(listKey(params.category, readFilters(url.searchParams)));
+  return atHand ?? loadList(storefront, params.category, url, window.location.origin);
+}
+
+export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductListScreen list={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListFailure error={error} />;
+}

@@ -1,0 +1,36 @@
+import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
+import { useDraft } from "../../catalogue/useDraft.ts";
+import { type ListFilters, readFilters, writeFilters } from "./listFilters.ts";
+import { type LoadedList, listKey } from "./loadList.ts";
+
+/** Category slug of a list's path, undefined for all products; null for any other page. */
+function categoryOf({ pathname }: Pick<Location, "pathname">): string | undefined | null {
+  const match = /^\/products(?:\/([^/]+))?\/?$/.exec(pathname);
+  return match === null ? null : match[1];
+}
+
+/**
+ * What the list's address asks for. While the next list is on its way the answers are already its
+ * own, and `loading` is true unless the products at hand only change their order.
+ */
+export function useListAddress(list: LoadedList) {
+  const here = useLocation();
+  const pending = useNavigation().location;
+  const navigate = useNavigate();
+  const target = pending && categoryOf(pending) !== null ? pending : here;
+  const slug = categoryOf(target) ?? undefined;
+  const address = target.pathname + target.search;
+  const [filters, setDraft] = useDraft(readFilters(new URLSearchParams(target.search)), address);
+
+  function apply(next: ListFilters): void {
+    setDraft(next);
+    navigate(
+      { pathname: target.pathname, search: writeFilters(next) },
+      { preventScrollReset: true },
+    );
+  }
+
+  const reordered = list.complete && listKey(slug, filters) === list.key;
+  const loading = target !== here && !reordered;
+  return { pathname: target.pathname, slug, filters, loading, apply };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { exampleProduct, exampleVariant } from "./exampleProduct.ts";
+import { legalRows, netQuantity } from "./legalRows.ts";
+
+test("every fact that the rules ask for is there", () => {
+  const rows = legalRows(exampleProduct(), exampleVariant("TEAL"));
+  expect(rows.map(({ term }) => term)).toEqual([
+    "Common name",
+    "Country of origin",
+    "MRP (incl. of all taxes)",
+    "Net quantity",
+    "Made and sold by",
+    "Customer care",
+  ]);
+  expect(rows[2]?.detail).toBe("₹54,999");
+});
+
+test("a product without variants states no price", () => {
+  const terms = legalRows(exampleProduct(), null).map(({ term }) => term);
+  expect(terms).not.toContain("MRP (incl. of all taxes)");
+});
+
+test("the net quantity is what the box holds, else the number of pieces", () => {
+  const boxed = exampleProduct({
+    specifications: [{ attribute: "What's in the box", value: "1 table, 4 chairs" }],
+  });
+  expect(netQuantity(boxed, null)).toBe("1 table, 4 chairs");
+  const pair = exampleVariant("PAIR", { size: { value: "Set of 2" } });
+  expect(netQuantity(exampleProduct(), pair)).toBe("2 pieces");
+  expect(netQuantity(exampleProduct(), null)).toBe("1 piece");
+});

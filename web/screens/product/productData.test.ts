@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { exampleProduct, exampleVariant } from "./exampleProduct.ts";
+import { productData } from "./productData.ts";
+
+const product = exampleProduct({
+  variants: [
+    exampleVariant("A B", { images: ["teal.webp"] }),
+    exampleVariant("SAND", { salePrice: 52999.5, stockQuantity: 0 }),
+  ],
+});
+const [described, breadcrumb] = productData(product, "https://shop.example").map(
+  (entry) => Object.values(entry)[0] as Record<string, unknown>,
+);
+
+test("there is one offer for each variant, with its price, stock and address", () => {
+  expect(described?.offers).toMatchObject([
+    {
+      price: 46999,
+      priceCurrency: "INR",
+      availability: "https://schema.org/InStock",
+      url: "https://shop.example/product/jaisalmer-3-seater-sofa?variant=A%20B",
+    },
+    { price: 52999.5, availability: "https://schema.org/OutOfStock" },
+  ]);
+});
+
+test("pictures have absolute addresses", () => {
+  expect(described?.image).toEqual(["https://shop.example/static/images/teal.webp?w=1200&f=webp"]);
+});
+
+test("invented reviews make no rating", () => {
+  expect(described).not.toHaveProperty("aggregateRating");
+  expect(described).not.toHaveProperty("review");
+});
+
+test("the breadcrumb leads from home through the category", () => {
+  expect(breadcrumb?.itemListElement).toMatchObject([
+    { position: 1, name: "Home" },
+    { position: 2, name: "Sofas", item: "https://shop.example/products/sofa" },
+    { position: 3, name: "Jaisalmer 3 Seater Sofa" },
+  ]);
+});

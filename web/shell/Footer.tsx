@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { bulkOrders, furtherInfo, paymentMethods } from "../../content/navigation.ts";
+import { shop } from "../../content/shop.ts";
+import type { Category } from "../../contract/product.ts";
+import { useScene } from "../data/scenes.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { FooterColumn } from "./FooterColumn.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+
+const linkStyle =
+  "flex min-h-11 items-center text-sm hover:text-peacock hover:underline md:min-h-9";
+
+export function Footer({ categories }: { categories: Category[] }) {
+  return (
+    <footer className="bg-plaster">
+      <div className="gutter grid gap-x-8 pt-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:pt-14">
+        <Contact />
+        <FooterColumn title="Further Info">
+          <LinkList links={furtherInfo} />
+        </FooterColumn>
+        <FooterColumn title="Best Seller">
+          <LinkList
+            links={categories.map(({ name, slug }) => ({ label: name, path: `/products/${slug}` }))}
+          />
+        </FooterColumn>
+        <TrackYourOrder />
+      </div>
+      <div className="gutter mt-8 pb-6 md:mt-12">
+        <div className="flex flex-col gap-x-8 gap-y-2 border-line border-t pt-5 text-ash text-sm md:flex-row md:justify-between">
+          <p>{shop.copyright}</p>
+          <p>Pay by {paymentMethods.join(" · ")}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  return (
+    <div className="max-md:pb-5">
+      <p className="font-display text-2xl">{shop.name}</p>
+      <p className="mt-2 max-w-72 text-ash text-sm">
+        {shop.tagline}. Custom sofas, modular kitchens and a shop.
+      </p>
+      <ul className="mt-4">
+        <li>
+          <a href={`mailto:${shop.email}`} className={linkStyle}>
+            {shop.email}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:+${shop.phoneDigits}`} className={`tabular ${linkStyle}`}>
+            {shop.phone}
+          </a>
+        </li>
+      </ul>
+      <div className="mt-3">
+        <SocialLinks />
+      </div>
+    </div>
+  );
+}
+
+function TrackYourOrder() {
+  const sofa = useScene("footer-sofa");
+  return (
+    <div className="max-md:pt-4">
+      <Link
+        to="/tracking"
+        className="flex min-h-11 items-center gap-2 font-display text-lg hover:text-peacock md:min-h-0"
+      >
+        Track Your Order
+        <Icon name="next" size={18} />
+      </Link>
+      <p className="mt-2 text-ash text-sm">{bulkOrders.text}</p>
+      <a
+        href={shop.chatLink}
+        className="flex min-h-11 items-center gap-2 text-peacock text-sm underline underline-offset-4"
+      >
+        <Icon name="chat" size={18} />
+        {bulkOrders.linkLabel}
+      </a>
+      {sofa && (
+        <div className="mt-2 max-w-80" style={{ aspectRatio: `${sofa.width} / ${sofa.height}` }}>
+          <Picture {...sofa} alt="" ground="transparent" sizes="320px" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LinkList({ links }: { links: readonly { label: string; path: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path} className={linkStyle}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { NavLink } from "react-router";
+import type { Category } from "../../contract/product.ts";
+import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
+import { Logo } from "./Logo.tsx";
+import { MenuButton, MobileMenu } from "./MobileMenu.tsx";
+import { SearchBox } from "./search/SearchBox.tsx";
+
+/**
+ * Logo, categories, search and account. On phones the first row stays at the top of the screen and
+ * the search scrolls away below it: there the header is no box of its own, only its two rows are.
+ */
+export function Header({ categories }: { categories: Category[] }) {
+  return (
+    <header className="max-md:contents md:sticky md:top-0 md:z-40 md:border-line md:border-b md:bg-paper">
+      <div className="max-md:contents md:gutter md:grid md:grid-cols-[auto_1fr_auto] md:items-center md:gap-x-6 md:pt-3 xl:grid-cols-[auto_1fr_minmax(0,20rem)_auto] xl:gap-x-8 xl:py-3">
+        <div className="gutter sticky top-0 z-40 flex h-15 items-center gap-1 bg-paper md:contents">
+          <MenuButton />
+          <Logo />
+          <nav
+            aria-label="Categories"
+            className="max-md:hidden md:col-span-3 md:row-start-2 xl:col-span-1 xl:row-start-1"
+          >
+            <ul className="-mx-2 flex md:justify-between lg:justify-start lg:gap-x-3 xl:gap-x-1">
+              {categories.map((category) => (
+                <li key={category.slug}>
+                  <NavLink
+                    to={`/products/${category.slug}`}
+                    prefetch="intent"
+                    className="flex min-h-11 items-center px-2 text-sm underline-offset-[0.5em] hover:text-peacock aria-[current=page]:text-peacock aria-[current=page]:underline"
+                  >
+                    {category.name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="-mr-2.5 ml-auto flex md:hidden">
+            <CartIcon />
+            <ProfileIcon />
+          </div>
+        </div>
+        <div className="gutter relative z-30 border-line border-b pb-3 md:w-auto md:max-w-none md:border-0 md:p-0">
+          <SearchBox />
+        </div>
+        <AccountIcons />
+      </div>
+      <MobileMenu categories={categories} />
+    </header>
+  );
+}

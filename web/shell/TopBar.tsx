@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { promotion } from "../../content/navigation.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+/** The promotional line above the header: the code, the promises, and the way to an order. */
+export function TopBar() {
+  return (
+    <aside aria-label="Offers" className="bg-peacock-deep text-paper text-xs">
+      <div className="gutter flex min-h-11 items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center gap-x-6 py-1 leading-snug">
+          <p>
+            {promotion.offer} with code{" "}
+            <strong className="font-semibold tracking-wider">{promotion.code}</strong>
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {promotion.claims.map((claim) => (
+              <li
+                key={claim}
+                className="max-md:not-first:before:mx-1.5 max-md:not-first:before:content-['·']"
+              >
+                {claim}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Link
+          to="/tracking"
+          className="flex min-h-11 shrink-0 items-center gap-1.5 underline-offset-4 hover:underline"
+        >
+          <Icon name="truck" size={18} />
+          <span>
+            Track<span className="max-md:sr-only"> your order</span>
+          </span>
+        </Link>
+      </div>
+    </aside>
+  );
+}

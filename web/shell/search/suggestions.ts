@@ -1,0 +1,74 @@
+import type { Picture, Product } from "../../../contract/product.ts";
+import type { CardImage } from "../../../contract/productCard.ts";
+import { getJson } from "../../data/client.ts";
+
+export const minimumCharacters = 2;
+export const debounceMilliseconds = 350;
+const limit = 5;
+const fields = "name,slug,baseImages,variants,pictures";
+
+/** One product as the dropdown of the search box shows it. Prices in rupees. */
+export interface Suggestion {
+  slug: string;
+  name: string;
+  price: number | null;
+  oldPrice: number | null;
+  image: CardImage | null;
+}
+
+/** What the API answers for the fields asked for; any of them may be missing. */
+export type FoundProduct = { slug: string } & Partial<
+  Pick<Product, "name" | "baseImages" | "variants"> & { pictures: Record<string, Picture> }
+>;
+
+/** The term to search for, or null while there is too little to go by. */
+export function searchTerm(typed: string): string | null {
+  const term = typed.trim();
+  return term.length < minimumCharacters ? null : term;
+}
+
+export function suggestionsPath(term: string): string {
+  return `/api/products?search=${encodeURIComponent(term)}&limit=${limit}&fields=${fields}`;
+}
+
+/** Thumbnail rule of the shop: first variant's first image, else first base image, else none. */
+export function toSuggestion(product: FoundProduct): Suggestion {
+  const variant = product.variants?.[0];
+  const name = product.name ?? product.slug;
+  const file = variant?.images[0] ?? product.baseImages?.[0];
+  const known = file === undefined ? undefined : product.pictures?.[file];
+  return {
+    slug: product.slug,
+    name,
+    price: variant?.salePrice ?? null,
+    oldPrice: variant && variant.price > variant.salePrice ? variant.price : null,
+    image:
+      file === undefined
+        ? null
+        : { file, ...(known ?? { alt: name, width: 1600, height: 1200, ground: "#F1EBE1" }) },
+  };
+}
+
+/** Up to five products for the term. A failure is logged and answered with none. */
+export async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestion[]> {
+  try {
+    const { products } = await getJson<{ products: FoundProduct[] }>(suggestionsPath(term), signal);
+    return products.map(toSuggestion);
+  } catch (error) {
+    if (!signal.aborted) console.error("Search failed:", error);
+    return [];
+  }
+}
+
+/** The highlighted row after an arrow key; -1 is none, and the ends meet. */
+export function moveHighlight(current: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (current === -1) return step === 1 ? 0 : count - 1;
+  return (current + step + count) % count;
+}
+
+/** What a screen reader is told when an answer is in. */
+export function countMessage(count: number): string {
+  if (count === 0) return "No products found";
+  return count === 1 ? "1 product found" : `${count} products found`;
+}

@@ -1,0 +1,3 @@
+import css from "./app.css?inline";
+
+export const stylesheet = css;

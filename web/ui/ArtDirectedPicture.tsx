@@ -1,0 +1,71 @@
+import { type PictureFormat, pictureUrl } from "../../contract/pictureUrl.ts";
+import type { CardImage } from "../../contract/productCard.ts";
+import { pictureLadder } from "./pictureLadder.ts";
+import { narrowScreens } from "./useMediaQuery.ts";
+
+/**
+ * A scene with two crops: the upright one on screens of 768 px and less, the wide one above. It
+ * fills the box around it, which keeps the ratio. Without a picture the box shows bare plaster.
+ */
+export function ArtDirectedPicture({
+  wide,
+  upright,
+  sizes,
+  alt,
+  priority = false,
+}: {
+  wide: CardImage | null;
+  /** Falls back to the wide crop. */
+  upright: CardImage | null;
+  /** The `sizes` attribute, for both crops. */
+  sizes: string;
+  /** Replaces the picture's own words; empty when the text beside it says the same. */
+  alt?: string;
+  /** The largest picture of the first view: loaded at once, with high priority. */
+  priority?: boolean;
+}) {
+  if (wide === null) return <div className="h-full w-full bg-plaster" />;
+  return (
+    <picture className="contents">
+      {upright && (
+        <>
+          <CropSource image={upright} format="avif" sizes={sizes} media={narrowScreens} />
+          <CropSource image={upright} format="webp" sizes={sizes} media={narrowScreens} />
+        </>
+      )}
+      <CropSource image={wide} format="avif" sizes={sizes} />
+      <img
+        src={pictureUrl(wide.file, 1200, "webp")}
+        srcSet={pictureLadder(wide.file, wide.width, "webp")}
+        sizes={sizes}
+        alt={alt ?? wide.alt}
+        width={wide.width}
+        height={wide.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "sync" : "async"}
+        style={{ backgroundColor: wide.ground }}
+        className="block h-full w-full object-cover"
+      />
+    </picture>
+  );
+}
+
+function CropSource(props: {
+  image: CardImage;
+  format: PictureFormat;
+  sizes: string;
+  media?: string;
+}) {
+  const { image, format, sizes, media } = props;
+  return (
+    <source
+      type={`image/${format}`}
+      srcSet={pictureLadder(image.file, image.width, format)}
+      sizes={sizes}
+      media={media}
+      width={image.width}
+      height={image.height}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { useCallback, useEffect, useState } from "react";
+import { scrollDuration } from "./scrollDuration.ts";
+import { reducedMotion, useMediaQuery } from "./useMediaQuery.ts";
+
+export interface CarouselMotion {
+  /** What follows the last slide: the first one seamlessly, a run back to the first, or nothing. */
+  ends: "loop" | "rewind" | "stop";
+  /** Slides per step on wide screens; narrow ones always step by one. */
+  step: number;
+  /** Milliseconds that a slide change takes. */
+  transition: number;
+  /** Narrow: on wide screens all slides lie side by side and nothing moves. */
+  screens: "all" | "narrow";
+}
+
+/** Embla, told in the shop's words. Before it starts, the row scrolls natively. */
+export function useCarousel({ ends, step, transition, screens }: CarouselMotion) {
+  const still = useMediaQuery(reducedMotion);
+  const [viewport, api] = useEmblaCarousel({
+    align: "start",
+    loop: ends === "loop",
+    containScroll: step > 1 ? false : "trimSnaps",
+    duration: scrollDuration(transition),
+    slidesToScroll: 1,
+    breakpoints: {
+      "(min-width: 769px)": { slidesToScroll: step, active: screens === "all" },
+    },
+  });
+  const [state, setState] = useState({ started: false, moved: false, selected: 0, count: 0 });
+
+  useEffect(() => {
+    if (!api) return;
+    const read = () => {
+      const selected = api.selectedScrollSnap();
+      setState((before) => ({
+        started: true,
+        moved: before.moved || (before.started && before.selected !== selected),
+        selected,
+        count: api.scrollSnapList().length,
+      }));
+    };
+    takeOverNativeScroll(api.rootNode(), api.slideNodes(), (index) => api.scrollTo(index, true));
+    read();
+    api.on("select", read).on("reInit", read);
+    return () => void api.off("select", read).off("reInit", read);
+  }, [api]);
+
+  const next = useCallback(() => {
+    if (!api) return;
+    if (api.canScrollNext()) api.scrollNext(still);
+    else api.scrollTo(0, still);
+  }, [api, still]);
+
+  const previous = useCallback(() => {
+    if (!api) return;
+    if (api.canScrollPrev()) api.scrollPrev(still);
+    else api.scrollTo(api.scrollSnapList().length - 1, still);
+  }, [api, still]);
+
+  const goTo = useCallback((index: number) => api?.scrollTo(index, still), [api, still]);
+
+  const stops = ends === "stop";
+  return {
+    ...state,
+    viewport,
+    next,
+    previous,
+    goTo,
+    canGoBack: !stops || state.selected > 0,
+    canGoOn: !stops || state.selected < state.count - 1,
+  };
+}
+
+/** Visitors may have scrolled the row before the script arrived: stay where they are. */
+function takeOverNativeScroll(
+  root: HTMLElement,
+  slides: HTMLElement[],
+  show: (index: number) => void,
+) {
+  if (root.scrollLeft === 0) return;
+  const width = slides[0]?.offsetWidth ?? root.offsetWidth;
+  const index = Math.round(root.scrollLeft / width);
+  root.scrollLeft = 0;
+  show(index);
+}

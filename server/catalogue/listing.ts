@@ -1,6 +1,6 @@
 import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
 import type { ProductSearch } from "../search/index.ts";
-import { countFacets } from "./facets.ts";
+import { createFacetCounter, type FacetedProduct } from "./facets.ts";
 
 /** What lists, filters and search need to know of a product; the rest is read from the database. */
 export interface ListedProduct {
@@ -18,6 +18,7 @@ export interface ListedProduct {
   pricePaise: number;
   inStock: boolean;
   materials: readonly string[];
+  /** Each label once. */
   colours: readonly { label: string; value: string }[];
 }
 
@@ -35,15 +36,16 @@ type ListingQuery = Partial<ProductListQuery> & Pick<ProductListQuery, "limit" |
  * database announces changes.
  */
 export function createListing(search: ProductSearch) {
-  const products = new Map<string, ListedProduct>();
+  const counter = createFacetCounter();
+  const products = new Map<string, FacetedProduct>();
   const idOfSlug = new Map<string, string>();
   // Derived from `products`, emptied at every change.
-  const ordered = new Map<string, ListedProduct[]>();
+  const ordered = new Map<string, FacetedProduct[]>();
   const facetsOf = new Map<string, Facets>();
 
   function put(product: ListedProduct): void {
     remove(product.id);
-    products.set(product.id, product);
+    products.set(product.id, counter.number(product));
     idOfSlug.set(product.slug, product.id);
     search.put({
       id: product.id,
@@ -89,20 +91,24 @@ export function createListing(search: ProductSearch) {
     return wanted;
   }
 
-  function found(text: string, query: ListingQuery): ListedProduct[] {
-    const matches = search.find(text).flatMap((id) => products.get(id) ?? []);
-    const wanted = matches.filter(
-      (product) => query.category === undefined || product.categorySlug === query.category,
-    );
+  function found(text: string, query: ListingQuery): FacetedProduct[] {
+    const wanted: FacetedProduct[] = [];
+    for (const id of search.find(text)) {
+      const product = products.get(id);
+      if (product === undefined) continue;
+      if (query.category === undefined || product.categorySlug === query.category) {
+        wanted.push(product);
+      }
+    }
     return query.sort === undefined ? wanted : wanted.toSorted(comparators[query.sort]);
   }
 
-  function facets(query: ListingQuery, base: readonly ListedProduct[]): Facets {
-    if (query.search) return countFacets(base);
+  function facets(query: ListingQuery, base: readonly FacetedProduct[]): Facets {
+    if (query.search) return counter.count(base);
     const key = query.category ?? "";
     const known = facetsOf.get(key);
     if (known) return known;
-    const counted = countFacets(base);
+    const counted = counter.count(base);
     facetsOf.set(key, counted);
     return counted;
   }

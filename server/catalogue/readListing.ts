@@ -48,9 +48,14 @@ export async function readListedProducts(
       createdAt: row.createdAt.getTime(),
       pricePaise: own[0]?.salePricePaise ?? 0,
       inStock: own.some(({ available }) => available > 0),
-      colours: own.map(({ label, value }) => ({ label, value })),
+      colours: distinctColours(own),
     };
   });
+}
+
+/** One entry a label: a product may have a colour in several sizes. */
+function distinctColours(own: { label: string; value: string }[]): ListedProduct["colours"] {
+  return [...new Map(own.map(({ label, value }) => [label, { label, value }])).values()];
 }
 
 /** Categories in the owner's order, with how many products each shows. */

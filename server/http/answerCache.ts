@@ -57,8 +57,10 @@ export function createAnswerCache(maxBytes: number) {
       making.clear();
       cache.clear();
     },
-    /** Makes the answer once for all who ask for the key meanwhile. */
+    /** The answer that is kept, or one made for all who ask for the key meanwhile. */
     async makeOnce(key: string, make: () => Promise<Answer>): Promise<Answer> {
+      const known = cache.get(key);
+      if (known) return known;
       const underWay = making.get(key);
       if (underWay) return underWay;
       const madeIn = generation;

@@ -26,8 +26,14 @@ export function registerApiHeaders(app: FastifyInstance): void {
 /** Keeps the 200 answers of routes marked `cached`, and sends them with ETag and compression. */
 export function registerCachedAnswers(app: FastifyInstance, answers: AnswerCache): void {
   app.decorateRequest("cacheGeneration", 0);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     request.cacheGeneration = answers.generation();
+    // A hit that the fast path left: its compressed form is still to be made.
+    const key = request.routeOptions.config.cached === true ? cacheKey(request.url) : null;
+    const known = key === null ? undefined : answers.get(key);
+    if (known === undefined) return;
+    const composed = await composeAnswer(request.headers, known, request.id);
+    return reply.code(composed.status).headers(composed.headers).send(composed.body);
   });
   app.addHook("onSend", async (request, reply, payload) => {
     if (!isCacheable(request, reply) || typeof payload !== "string") return payload;

@@ -1,25 +1,56 @@
 import sharp from "sharp";
 
 export interface PictureFacts {
+  /** Pixels, the way the picture is shown: after its orientation mark is obeyed. */
   width: number;
   height: number;
   /** Dominant colour, `#rrggbb`. */
   ground: string;
 }
 
+const mostPixels = 60_000_000;
+/** What the shop shows through a transparent picture. */
+const plaster = "#f1ebe1";
+
 /** Size and dominant colour, or why these bytes are no picture that the shop can show. */
 export async function describePicture(bytes: Buffer): Promise<PictureFacts | { problem: string }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 60_000_000 });
-    const { width, height, format } = await picture.metadata();
-    if (format === "svg")
-      return { problem: "SVG is a program, not a picture; use WebP, AVIF, JPEG or PNG" };
-    const { dominant } = await picture.resize(64, 64, { fit: "inside" }).stats();
-    const hex = [dominant.r, dominant.g, dominant.b]
-      .map((channel) => channel.toString(16).padStart(2, "0"))
-      .join("");
-    return { width, height, ground: `#${hex}` };
+    const picture = sharp(bytes, { limitInputPixels: mostPixels });
+    const { format, compression, autoOrient } = await picture.metadata();
+    const kind = format === "heif" && compression === "av1" ? "avif" : format;
+    if (!["webp", "avif", "jpeg", "png"].includes(kind)) {
+      return { problem: `is ${kind.toUpperCase()}; use WebP, AVIF, JPEG or PNG` };
+    }
+    const pixels = await picture
+      .flatten({ background: plaster })
+      .toColourspace("srgb")
+      .resize(64, 64, { fit: "inside" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = autoOrient;
+    return { width, height, ground: dominantColour(pixels.data, pixels.info.channels) };
   } catch {
     return { problem: "is not a picture that can be read" };
   }
+}
+
+/** The mean of the pixels in the fullest of 64 cells of colour: wide enough for a wall in daylight. */
+function dominantColour(pixels: Uint8Array, channels: number): string {
+  const cells = new Map<number, { count: number; sum: [number, number, number] }>();
+  for (let at = 0; at + 2 < pixels.length; at += channels) {
+    const red = pixels[at] ?? 0;
+    const green = channels < 3 ? red : (pixels[at + 1] ?? 0);
+    const blue = channels < 3 ? red : (pixels[at + 2] ?? 0);
+    const key = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
+    const cell = cells.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    cell.count++;
+    cell.sum[0] += red;
+    cell.sum[1] += green;
+    cell.sum[2] += blue;
+    cells.set(key, cell);
+  }
+  const [fullest] = [...cells.values()].sort((one, other) => other.count - one.count);
+  if (fullest === undefined) return plaster;
+  const mean = fullest.sum.map((total) => Math.round(total / fullest.count));
+  return `#${mean.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,37 +1,53 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isPictureFile } from "./contentFile.ts";
 
-/** Where pictures are kept: a folder today, S3-compatible storage behind the same three questions. */
-export interface PictureStore {
+/** A place for files by name: a folder today, S3-compatible storage behind the same three questions. */
+export interface PictureShelf {
+  /** Readers see the whole file or none. Throws for a name that is no `isPictureFile`. */
   save(file: string, bytes: Buffer): Promise<void>;
-  /** The original's bytes, or null if there is no such file. */
+  /** The bytes, or null if there is no such file. */
   open(file: string): Promise<Buffer | null>;
   has(file: string): Promise<boolean>;
-  /** Folder for encoded rungs of the ladder, safe to delete. */
-  ladderFolder: string;
 }
 
+/** Where pictures are kept: the originals, and beside them what is made of them. */
+export interface PictureStore extends PictureShelf {
+  /** Encoded rungs of the ladder; safe to delete. */
+  readonly ladder: PictureShelf;
+}
+
+/** Originals in `pictures`, rungs in `ladder` of the data folder. */
 export function createPictureStore(dataFolder: string): PictureStore {
-  const originals = join(dataFolder, "pictures");
   return {
-    ladderFolder: join(dataFolder, "ladder"),
-    async save(file, bytes) {
-      await mkdir(originals, { recursive: true });
-      await writeWhole(join(originals, file), bytes);
-    },
-    open: (file) => readFile(join(originals, file)).catch(() => null),
-    has: (file) =>
-      access(join(originals, file)).then(
-        () => true,
-        () => false,
-      ),
+    ...createFolderShelf(join(dataFolder, "pictures"), { flush: true }),
+    ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
   };
 }
 
-/** Readers see the whole file or none: written beside its place, then renamed. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, path);
+/** With `flush`, a saved file survives a power cut; without, it may be found empty after one. */
+function createFolderShelf(folder: string, { flush }: { flush: boolean }): PictureShelf {
+  return {
+    async save(file, bytes) {
+      if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
+      await mkdir(folder, { recursive: true });
+      const temporary = join(folder, `.${randomBytes(8).toString("hex")}.part`);
+      await writeFile(temporary, bytes, { flush });
+      await rename(temporary, join(folder, file));
+    },
+    async open(file) {
+      if (!isPictureFile(file)) return null;
+      return readFile(join(folder, file)).catch(nullIfMissing);
+    },
+    async has(file) {
+      if (!isPictureFile(file)) return false;
+      return (await access(join(folder, file)).catch(nullIfMissing)) !== null;
+    },
+  };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }

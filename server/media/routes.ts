@@ -1,4 +1,118 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Failure } from "../../contract/failure.ts";
+import { type PictureFormat, pictureFormats, pictureWidths } from "../../contract/pictureUrl.ts";
+import { refuse } from "../refuse.ts";
+import { isPictureFile } from "./contentFile.ts";
+import { createLadder, type Ladder, rungFile } from "./ladder.ts";
+import { mediaTypeOf } from "./mediaType.ts";
 import type { PictureStore } from "./pictureStore.ts";
+import { placeholder } from "./placeholder.ts";
 
-export const pictureRoutes: FastifyPluginAsync<{ pictures: PictureStore }> = async () => {};
+const paramsSchema = z.object({ file: z.string().refine(isPictureFile, "must be a file name") });
+const querySchema = z
+  .object({
+    w: z
+      .string()
+      .regex(/^[1-9]\d{2,3}$/, `must be one of ${pictureWidths.join(", ")}`)
+      .transform(Number)
+      .pipe(z.literal(pictureWidths))
+      .optional(),
+    f: z.enum(pictureFormats).optional(),
+  })
+  .refine(({ w, f }) => w !== undefined || f === undefined, "f needs w");
+
+const forever = "public, max-age=31536000, immutable";
+const retryAfterSeconds = 2;
+
+export interface PictureRouteOptions {
+  pictures: PictureStore;
+  /** Given when something else prepares rungs on the same ladder. */
+  ladder?: Ladder;
+}
+
+/**
+ * `GET /static/images/:file`: the original, or with `w` (and `f`) a rung of its ladder; without `f`
+ * the Accept header chooses the format. A missing picture is a 404 whose body is a drawn placeholder.
+ */
+export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (app, options) => {
+  const { pictures } = options;
+  const ladder =
+    options.ladder ??
+    createLadder(pictures, (error, file) => app.log.error({ err: error, file }, "rung not kept"));
+
+  app.get(
+    "/static/images/:file",
+    {
+      attachValidation: true,
+      schema: {
+        summary: "A picture, as stored or from the ladder of widths and formats",
+        tags: ["Pictures"],
+        params: paramsSchema,
+        querystring: querySchema,
+      },
+    },
+    async (request, reply) => {
+      reply.header("X-Content-Type-Options", "nosniff");
+      if (request.validationError) {
+        return refuse(reply, "invalid_request", "There is no such size or form of a picture.");
+      }
+      const { file } = request.params;
+      const { w: width, f } = request.query;
+      if (width === undefined) return answer(request, reply, file, await pictures.open(file));
+      const format = f ?? formatFor(request.headers.accept);
+      if (f === undefined) reply.header("Vary", "Accept");
+      const rung = await ladder.rung(file, width, format);
+      if (rung === "busy") return unavailable(request, reply, "busy");
+      return answer(
+        request,
+        reply,
+        rungFile(file, width, format),
+        rung === "missing" ? null : rung,
+      );
+    },
+  );
+};
+
+function formatFor(accept = ""): PictureFormat {
+  return accept.includes("image/avif") ? "avif" : "webp";
+}
+
+/** `name` stands for exactly these bytes, so it is their entity tag. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  bytes: Buffer | null,
+): FastifyReply {
+  const type = bytes && mediaTypeOf(bytes);
+  if (bytes === null || type === null) return unavailable(request, reply, "not_found");
+  const tag = `"${name}"`;
+  reply.header("Cache-Control", forever).header("ETag", tag);
+  const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
+  if (known.some((text) => text === "*" || text.replace(/^W\//, "") === tag)) {
+    return reply.code(304).send();
+  }
+  return reply.type(type).send(bytes);
+}
+
+const unavailableAnswers = {
+  not_found: { status: 404, message: "There is no such picture." },
+  busy: { status: 503, message: "This picture is being made. Please try again in a moment." },
+};
+
+/** Browsers draw the body of a failed picture too; who cannot look at one gets the failure in words. */
+function unavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: keyof typeof unavailableAnswers,
+): FastifyReply {
+  const { status, message } = unavailableAnswers[code];
+  reply.code(status).header("Cache-Control", "no-store").header("Vary", "Accept");
+  if (code === "busy") reply.header("Retry-After", retryAfterSeconds);
+  const { accept = "*/*" } = request.headers;
+  if (/image\/|\*\/\*/.test(accept)) return reply.type("image/svg+xml").send(placeholder);
+  const failure: Failure = { success: false, code, message, requestId: request.id };
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(failure));
+}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ProductCard } from "../../contract/productCard.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { Price } from "../ui/Price.tsx";
+import { SharedPicture } from "./SharedPicture.tsx";
 
 /** One product in a grid or carousel. The whole card is one link; its name is the link's text. */
 export function ProductCardView({
@@ -9,6 +10,7 @@ export function ProductCardView({
   sizes = "(min-width: 1024px) 24vw, (min-width: 769px) 32vw, 48vw",
   priority = false,
   eager = false,
+  shared = false,
 }: {
   card: ProductCard;
   sizes?: string;
@@ -16,32 +18,36 @@ export function ProductCardView({
   priority?: boolean;
   /** In the first view, so not loaded lazily. */
   eager?: boolean;
+  /** The picture grows into the product's page; for one list of a page only. */
+  shared?: boolean;
 }) {
   return (
     <article className="group relative flex flex-col">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
-        <Picture
-          file={card.image?.file ?? null}
-          alt={card.image?.alt ?? card.name}
-          width={card.image?.width ?? 1600}
-          height={card.image?.height ?? 1200}
-          ground={card.image?.ground}
-          sizes={sizes}
-          priority={priority}
-          eager={eager}
-          className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
-        />
-        {card.discountTag && (
-          <span className="absolute top-3 left-3 rounded-sm bg-madder px-2 py-0.5 font-semibold text-white text-xs">
-            {card.discountTag}
-          </span>
-        )}
-        {!card.inStock && (
-          <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-ink text-xs">
-            Out of stock
-          </span>
-        )}
-      </div>
+      <SharedPicture slug={card.slug} shared={shared}>
+        <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
+          <Picture
+            file={card.image?.file ?? null}
+            alt={card.image?.alt ?? card.name}
+            width={card.image?.width ?? 1600}
+            height={card.image?.height ?? 1200}
+            ground={card.image?.ground}
+            sizes={sizes}
+            priority={priority}
+            eager={eager}
+            className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
+          />
+          {card.discountTag && (
+            <span className="absolute top-3 left-3 rounded-sm bg-madder px-2 py-0.5 font-semibold text-white text-xs">
+              {card.discountTag}
+            </span>
+          )}
+          {!card.inStock && (
+            <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-ink text-xs">
+              Out of stock
+            </span>
+          )}
+        </div>
+      </SharedPicture>
       <h3 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
         <Link
           to={`/product/${card.slug}`}

@@ -1,12 +1,12 @@
-import { isRouteErrorResponse } from "react-router";
 import { buttonStyle } from "../ui/buttonStyle.ts";
+import { errorReason } from "./errorReason.ts";
 
 /** The page of last resort: what went wrong, as far as a visitor may know, and two ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="gutter py-16 md:py-24">
       <h1 className="text-3xl">Unexpected Application Error!</h1>
-      <p className="mt-4 text-ash text-lg">{reason(error)}</p>
+      <p className="mt-4 text-ash text-lg">{errorReason(error)}</p>
       <p className="mt-2 max-w-prose">
         Nothing you ordered is lost. Load the page again; if it stays like this, write to us.
       </p>
@@ -20,11 +20,4 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
-}
-
-/** Status and text of a refused page, else the error's own message. */
-function reason(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  if (error instanceof Error) return error.message;
-  return "Unknown error";
 }

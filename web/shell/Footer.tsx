@@ -9,7 +9,7 @@ import { FooterColumn } from "./FooterColumn.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
 const linkStyle =
-  "flex min-h-11 items-center text-sm hover:text-peacock hover:underline md:min-h-9";
+  "flex min-h-11 items-center text-sm hover:text-peacock hover:underline md:pointer-fine:min-h-9";
 
 export function Footer({ categories }: { categories: Category[] }) {
   return (

@@ -12,13 +12,13 @@ import { SearchBox } from "./search/SearchBox.tsx";
 export function Header({ categories }: { categories: Category[] }) {
   return (
     <header className="max-md:contents md:sticky md:top-0 md:z-40 md:border-line md:border-b md:bg-paper">
-      <div className="max-md:contents md:gutter md:grid md:grid-cols-[auto_1fr_auto] md:items-center md:gap-x-6 md:pt-3 xl:grid-cols-[auto_1fr_minmax(0,20rem)_auto] xl:gap-x-8 xl:py-3">
+      <div className="max-md:contents md:gutter md:flex md:flex-wrap md:items-center md:gap-x-6 md:pt-3 xl:flex-nowrap xl:gap-x-10 xl:pb-3">
         <div className="gutter sticky top-0 z-40 flex h-15 items-center gap-1 bg-paper md:contents">
           <MenuButton />
           <Logo />
           <nav
             aria-label="Categories"
-            className="max-md:hidden md:col-span-3 md:row-start-2 xl:col-span-1 xl:row-start-1"
+            className="max-md:hidden md:max-xl:order-last md:max-xl:w-full"
           >
             <ul className="-mx-2 flex md:justify-between lg:justify-start lg:gap-x-3 xl:gap-x-1">
               {categories.map((category) => (
@@ -39,7 +39,7 @@ export function Header({ categories }: { categories: Category[] }) {
             <ProfileIcon />
           </div>
         </div>
-        <div className="gutter relative z-30 border-line border-b pb-3 md:w-auto md:max-w-none md:border-0 md:p-0">
+        <div className="gutter relative z-30 border-line border-b pb-3 md:mr-0 md:ml-auto md:w-auto md:max-w-80 md:flex-1 md:border-0 md:p-0">
           <SearchBox />
         </div>
         <AccountIcons />

@@ -12,11 +12,11 @@ export function TopBar() {
             {promotion.offer} with code{" "}
             <strong className="font-semibold tracking-wider">{promotion.code}</strong>
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="max-md:text-[0.75rem] md:flex md:gap-x-6">
             {promotion.claims.map((claim) => (
               <li
                 key={claim}
-                className="max-md:not-first:before:mx-1.5 max-md:not-first:before:content-['·']"
+                className="inline max-md:not-first:before:px-1.5 max-md:not-first:before:content-['·']"
               >
                 {claim}
               </li>
@@ -27,7 +27,9 @@ export function TopBar() {
           to="/tracking"
           className="flex min-h-11 shrink-0 items-center gap-1.5 underline-offset-4 hover:underline"
         >
-          <Icon name="truck" size={18} />
+          <span className="max-sm:hidden">
+            <Icon name="truck" size={18} />
+          </span>
           <span>
             Track<span className="max-md:sr-only"> your order</span>
           </span>

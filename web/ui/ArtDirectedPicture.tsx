@@ -1,10 +1,11 @@
 import { type PictureFormat, pictureUrl } from "../../contract/pictureUrl.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import { pictureLadder } from "./pictureLadder.ts";
-import { narrowScreens } from "./useMediaQuery.ts";
+
+const phones = "(max-width: 479px)";
 
 /**
- * A scene with two crops: the upright one on screens of 768 px and less, the wide one above. It
+ * A scene with two crops: the upright one on phones, the wide one elsewhere. It
  * fills the box around it, which keeps the ratio. Without a picture the box shows bare plaster.
  */
 export function ArtDirectedPicture({
@@ -29,8 +30,8 @@ export function ArtDirectedPicture({
     <picture className="contents">
       {upright && (
         <>
-          <CropSource image={upright} format="avif" sizes={sizes} media={narrowScreens} />
-          <CropSource image={upright} format="webp" sizes={sizes} media={narrowScreens} />
+          <CropSource image={upright} format="avif" sizes={sizes} media={phones} />
+          <CropSource image={upright} format="webp" sizes={sizes} media={phones} />
         </>
       )}
       <CropSource image={wide} format="avif" sizes={sizes} />

@@ -40,6 +40,7 @@ export function Carousel(props: CarouselProps) {
       place={heading === undefined ? (props.controls ?? "picture") : "heading"}
       arrows={arrows}
       dots={dots}
+      screens={screens}
       autoplay={props.autoplay ? { screens: props.autoplay.screens, ...autoplay } : null}
     />
   );
@@ -65,7 +66,9 @@ export function Carousel(props: CarouselProps) {
             : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         }
       >
-        <div className={`flex touch-pan-y touch-pinch-zoom ${spaced ? "-ml-4 md:-ml-6" : ""}`}>
+        <div
+          className={`flex touch-pan-y touch-pinch-zoom transition-none ${spaced ? "-ml-4 md:-ml-6" : ""}`}
+        >
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a plain group
             <div
@@ -74,7 +77,7 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
-              className={`min-w-0 shrink-0 grow-0 snap-start ${spaced ? "pl-4 md:pl-6" : ""} ${
+              className={`min-w-0 shrink-0 grow-0 snap-start transition-none ${spaced ? "pl-4 md:pl-6" : ""} ${
                 typeof slideClassName === "string" ? slideClassName : slideClassName(index)
               }`}
             >

@@ -9,6 +9,8 @@ interface CarouselControlsProps {
   place: ControlsPlace;
   arrows: boolean;
   dots: boolean;
+  /** Screens on which there is anything to control. */
+  screens: "all" | "narrow";
   /** Null for a carousel that never moves by itself. */
   autoplay: { screens: Autoplay["screens"]; playing: boolean; toggle: () => void } | null;
 }
@@ -19,21 +21,23 @@ const places = {
   below: "mt-2 justify-center",
 };
 
-const screens = { all: "", wide: "max-md:hidden", narrow: "md:hidden" };
+const shownOn = { all: "", wide: "max-md:hidden", narrow: "md:hidden" };
 
 /** Pause, dots, previous and next. They keep their place, unseen, until there is something to move. */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { carousel, place, arrows, dots, autoplay } = props;
+  const { carousel, place, arrows, dots, screens, autoplay } = props;
   const { selected, count, canGoBack, canGoOn, previous, next } = carousel;
   return (
-    <div className={`flex min-h-11 gap-2 ${places[place]} ${count > 1 ? "" : "invisible"}`}>
+    <div
+      className={`flex min-h-11 items-center gap-2 ${places[place]} ${shownOn[screens]} ${count > 1 ? "" : "invisible"}`}
+    >
       {autoplay && (
         <ControlButton
           icon={autoplay.playing ? "pause" : "play"}
           label={autoplay.playing ? "Pause slides" : "Play slides"}
           place={place}
           onPress={autoplay.toggle}
-          className={screens[autoplay.screens]}
+          className={shownOn[autoplay.screens]}
         />
       )}
       {dots && <Dots selected={selected} count={count} goTo={carousel.goTo} place={place} />}

@@ -14,7 +14,7 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details open={open} className={`group/disclosure border-line border-t ${className}`}>
+    <details open={open} className={`group/disclosure border-line not-first:border-t ${className}`}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
         {title}
         <span className="shrink-0 text-ash transition-transform duration-200 group-open/disclosure:rotate-180">

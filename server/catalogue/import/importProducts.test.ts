@@ -61,9 +61,9 @@ it("archives a variant that the file no longer names", async () => {
 
 it("imports nothing of a file with one bad row, and names every problem with its line", async () => {
   const text = await readFile(join(projectRoot, "demo/catalogue/products/tables.json"), "utf8");
-  const rows = JSON.parse(text) as Record<string, unknown>[];
+  const rows = JSON.parse(text) as { slug: string; variants: { sku: string }[] }[];
   const changed = rows.map((row) => ({ ...row, name: "Changed" }));
-  const [variant] = (changed[3] ?? {}).variants as { sku: string }[];
+  const variant = changed[3]?.variants[0];
   const broken = [
     ...changed,
     { ...changed[0], slug: "new-one", category: "lamps", variants: [variant] },

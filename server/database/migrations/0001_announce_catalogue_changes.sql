@@ -49,3 +49,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON "variants" REFERENCING OLD TABLE 
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON "categories" FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
 --> statement-breakpoint
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE OR DELETE ON "pictures" FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+--> statement-breakpoint
+CREATE TRIGGER announce_truncate AFTER TRUNCATE ON "products" FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+--> statement-breakpoint
+CREATE TRIGGER announce_truncate AFTER TRUNCATE ON "variants" FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();

@@ -34,6 +34,7 @@ export default function BestSellingScreen({ loaderData }: Route.ComponentProps) 
       <p className="mt-2 mb-8 max-w-prose text-ash md:mb-12">
         The pieces that leave our workshop most often, newest first.
       </p>
+      <h2 className="sr-only">The best sellers</h2>
       {cards.length > 0 ? <BestSellerGrid cards={cards} firstInView /> : <NothingFeatured />}
     </div>
   );

@@ -15,7 +15,7 @@ export function CategoryCarousel() {
       <Carousel
         label="Shop by category"
         heading={<SectionHeading title="Shop by category" />}
-        slideClassName="basis-[42%] sm:basis-[31%] md:basis-1/4 lg:basis-1/5 xl:basis-1/6"
+        slideClassName="basis-[42%] sm:basis-[31%] md:basis-1/4 lg:basis-1/6"
       >
         {categories.map((category) => (
           <CategoryArch key={category.slug} category={category} />
@@ -34,7 +34,7 @@ function CategoryArch({ category }: { category: Category }) {
           <Picture
             {...scene}
             alt=""
-            sizes="(min-width: 1280px) 200px, (min-width: 769px) 23vw, 40vw"
+            sizes="(min-width: 1024px) 200px, (min-width: 769px) 23vw, 40vw"
             className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
           />
         )}

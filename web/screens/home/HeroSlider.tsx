@@ -8,8 +8,8 @@ import { Carousel } from "../../ui/Carousel.tsx";
 /** The headline of the shop beside pictures under an arch. */
 export function HeroSlider() {
   return (
-    <section aria-labelledby="hero-headline" className="gutter py-14 md:py-24">
-      <div className="grid items-center gap-10 md:grid-cols-[1fr_minmax(0,26rem)] md:gap-12 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-20">
+    <section aria-labelledby="hero-headline" className="gutter py-12 md:py-20">
+      <div className="grid items-center gap-10 md:grid-cols-[1fr_minmax(0,26rem)] md:gap-12 lg:grid-cols-[1fr_minmax(0,28rem)] lg:gap-16 xl:grid-cols-[1fr_minmax(0,34rem)] xl:gap-20">
         <div>
           <p className="text-sheesham">{hero.kicker}</p>
           <h1
@@ -23,7 +23,14 @@ export function HeroSlider() {
             {hero.linkLabel}
           </Link>
         </div>
-        <Carousel label="A look inside" ends="loop" gap="none" controls="below" dots>
+        <Carousel
+          label="A look inside"
+          ends="loop"
+          gap="none"
+          controls="below"
+          dots
+          className="max-md:mx-auto max-md:w-full max-md:max-w-[26rem]"
+        >
           {hero.scenes.map((scene) => (
             <ArchedScene key={scene} scene={scene} />
           ))}
@@ -41,7 +48,7 @@ function ArchedScene({ scene }: { scene: string }) {
       <ArtDirectedPicture
         wide={upright ?? wide}
         upright={null}
-        sizes="(min-width: 1024px) 544px, (min-width: 769px) 416px, 92vw"
+        sizes="(min-width: 1024px) 544px, (min-width: 769px) 416px, min(92vw, 416px)"
       />
     </div>
   );

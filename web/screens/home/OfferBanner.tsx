@@ -23,7 +23,7 @@ export function OfferBanner() {
             {offer.linkLabel}
           </Link>
         </div>
-        <div className="aspect-[4/3] bg-plaster max-md:-order-1 md:aspect-auto md:min-h-[26rem]">
+        <div className="aspect-[4/3] bg-plaster sm:max-md:aspect-[16/9] max-md:-order-1 md:aspect-auto md:min-h-[26rem]">
           {scene && <Picture {...scene} sizes="(min-width: 769px) 60vw, 94vw" />}
         </div>
       </div>

@@ -29,7 +29,7 @@ function OpeningSlide({ opening, priority }: { opening: Opening; priority: boole
   const wide = useScene(opening.scene);
   const upright = useScene(`${opening.scene}-portrait`);
   return (
-    <div className="relative aspect-[4/5] w-full bg-plaster md:aspect-[21/9]">
+    <div className="relative aspect-[4/5] w-full bg-plaster sm:aspect-[16/9] md:aspect-[21/9]">
       <ArtDirectedPicture
         wide={wide}
         upright={upright}

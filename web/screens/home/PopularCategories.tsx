@@ -29,7 +29,7 @@ function CategoryTile({ category, wide }: { category: Category; wide: boolean })
   const scene = useScene(`category-${category.slug}`);
   const { name, slug, productCount } = category;
   return (
-    <li className={wide ? "col-span-2 max-md:nth-6:col-span-1" : ""}>
+    <li className={wide ? "col-span-2" : ""}>
       <Link to={`/products/${slug}`} prefetch="intent" className="group block">
         <span className="block h-44 overflow-hidden rounded-sm bg-plaster sm:h-56 lg:h-80">
           {scene && (

@@ -10,7 +10,7 @@ export function ReferralBanner() {
   return (
     <section aria-labelledby="referral-title" className="gutter pb-14 md:pb-20">
       <div className="grid overflow-hidden rounded-sm bg-plaster md:grid-cols-2">
-        <div className="aspect-[4/3] md:aspect-auto md:min-h-[24rem]">
+        <div className="aspect-[4/3] sm:max-md:aspect-[16/9] md:aspect-auto md:min-h-[24rem]">
           {scene && <Picture {...scene} sizes="(min-width: 769px) 48vw, 94vw" />}
         </div>
         <div className="flex flex-col items-start justify-center px-6 py-9 md:px-10 lg:px-16">

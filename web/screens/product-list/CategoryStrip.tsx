@@ -1,19 +1,34 @@
-import { NavLink } from "react-router";
+import { Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 
 /** Every category behind its arch, and the whole shop first; scrolls sideways on phones. */
-export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+export function CategoryStrip({
+  categories,
+  current,
+}: {
+  categories: readonly Category[];
+  /** Slug of the category shown, undefined for the whole shop, null for neither. */
+  current: string | undefined | null;
+}) {
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex w-max snap-x gap-3 sm:gap-5 md:mx-auto">
+    <nav
+      aria-label="Browse by category"
+      className="-mx-[clamp(1rem,4vw,3rem)] overflow-x-auto px-[clamp(1rem,4vw,3rem)] [scrollbar-width:none]"
+    >
+      <ul className="-ml-1.5 flex w-max gap-3 sm:gap-5 md:mx-auto">
         <li>
-          <StripLink to="/products" name="All" scene="hero-home" />
+          <StripLink to="/products" name="All" scene="hero-home" current={current === undefined} />
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <StripLink to={`/products/${slug}`} name={name} scene={`category-${slug}`} />
+            <StripLink
+              to={`/products/${slug}`}
+              name={name}
+              scene={`category-${slug}`}
+              current={slug === current}
+            />
           </li>
         ))}
       </ul>
@@ -21,14 +36,24 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
   );
 }
 
-function StripLink({ to, name, scene }: { to: string; name: string; scene: string }) {
+function StripLink({
+  to,
+  name,
+  scene,
+  current,
+}: {
+  to: string;
+  name: string;
+  scene: string;
+  current: boolean;
+}) {
   const picture = useScene(scene);
   return (
-    <NavLink
+    <Link
       to={to}
-      end
+      aria-current={current ? "page" : undefined}
       prefetch="intent"
-      className="group flex w-19 snap-start flex-col items-center gap-2 py-2 text-center text-sm aria-[current=page]:font-semibold aria-[current=page]:text-peacock sm:w-22"
+      className="group flex w-19 flex-col items-center gap-2 py-2 text-center text-sm aria-[current=page]:font-semibold aria-[current=page]:text-peacock sm:w-22"
     >
       <span className="block h-20 w-16 overflow-hidden rounded-t-full rounded-b-sm bg-plaster ring-offset-2 ring-offset-paper group-aria-[current=page]:ring-2 group-aria-[current=page]:ring-peacock sm:h-22 sm:w-18">
         {picture === null ? (
@@ -45,7 +70,7 @@ function StripLink({ to, name, scene }: { to: string; name: string; scene: strin
         )}
       </span>
       <span className="whitespace-nowrap group-hover:text-sheesham">{name}</span>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Category } from "../../../contract/product.ts";
 import { shop } from "../../../content/shop.ts";
+import type { Category } from "../../../contract/product.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { filterChips, type ListFilters, withoutConditions, writeFilters } from "./listFilters.ts";
 

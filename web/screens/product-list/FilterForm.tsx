@@ -27,9 +27,11 @@ export function FilterForm({
         <input type="hidden" name="search" value={fields.filters.search} />
       )}
       <FilterFields {...fields} />
-      <button type="submit" className={buttonStyle("solid", "mt-5 hidden w-full noscript:flex")}>
-        Apply
-      </button>
+      <div className="mt-5 hidden noscript:block">
+        <button type="submit" className={buttonStyle("solid", "w-full")}>
+          Apply
+        </button>
+      </div>
     </form>
   );
 }

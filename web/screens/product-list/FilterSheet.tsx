@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import type { FilterFormProps } from "./FilterForm.tsx";
 import { filterChips, withoutConditions } from "./listFilters.ts";
@@ -23,15 +23,17 @@ export function FilterSheet({ done, ...fields }: FilterFormProps & { done: strin
         {active > 0 && <span className="tabular">({active})</span>}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters" shape="sheet">
-        <form className="px-5" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-          <FilterFields {...fields} />
-        </form>
-        <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-line border-t bg-paper p-4">
+        {open && (
+          <form className="px-5" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+            <FilterFields {...fields} />
+          </form>
+        )}
+        <div className="sticky bottom-0 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-line border-t bg-paper p-4">
           <button
             type="button"
             disabled={active === 0}
             onClick={() => onChange(withoutConditions(filters))}
-            className={buttonStyle("outline", "px-3")}
+            className={buttonStyle("outline", "px-4")}
           >
             Clear all
           </button>

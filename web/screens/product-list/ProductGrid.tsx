@@ -1,6 +1,7 @@
 import type { ProductCard } from "../../../contract/productCard.ts";
 import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
+import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 
 const columns = "grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-12";
 const sizes = "(min-width: 1280px) 320px, (min-width: 1024px) 24vw, (min-width: 769px) 31vw, 46vw";
@@ -9,6 +10,7 @@ const firstRow = 3;
 
 /** The products of a list. Pictures of the first row come at once, the first of them foremost. */
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
+  const still = useMediaQuery(reducedMotion, true);
   return (
     <ul className={columns}>
       {cards.map((card, index) => (
@@ -18,6 +20,7 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
             sizes={sizes}
             priority={index === 0}
             eager={index < firstRow}
+            shared={!still}
           />
         </li>
       ))}

@@ -11,8 +11,8 @@ import type { LoadedList } from "./loadList.ts";
 import { PageLinks } from "./PageLinks.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 import { SortSelect } from "./SortSelect.tsx";
-import { rememberShown } from "./shownList.ts";
 import { showingText } from "./showingText.ts";
+import { rememberShown } from "./shownList.ts";
 import { useListAddress } from "./useListAddress.ts";
 
 /** A category, a search or the whole shop: filters, order and the products. */
@@ -34,7 +34,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
 
   return (
     <div className="gutter pt-4 pb-20">
-      <CategoryStrip categories={list.categories} />
+      <CategoryStrip categories={list.categories} current={slug} />
       <ListHeading
         heading={headingOf(slug, filters.search)}
         description={filters.search === "" ? (category?.description ?? "") : ""}
@@ -50,8 +50,11 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
           onChange={(sort) => apply({ ...filters, sort, page: 1 })}
         />
       </div>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 xl:gap-14">
-        <aside aria-label="Filters" className="mb-8 hidden lg:block noscript:block">
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+        <aside
+          aria-label="Filters"
+          className="mb-8 hidden [scrollbar-width:thin] lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-3 noscript:block"
+        >
           <FilterForm id={form} pathname={pathname} {...fields} />
         </aside>
         <section aria-label="Products">

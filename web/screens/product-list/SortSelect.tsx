@@ -2,7 +2,7 @@ import type { ProductSort } from "../../../contract/productList.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 const orders: readonly (readonly [ProductSort | "", string])[] = [
-  ["", "Default sorting"],
+  ["", "Default"],
   ["-createdAt", "Newest"],
   ["price", "Price: low to high"],
   ["-price", "Price: high to low"],
@@ -26,7 +26,7 @@ export function SortSelect({
         form={form}
         value={sort ?? ""}
         onChange={(event) => onChange((event.target.value || null) as ProductSort | null)}
-        className="min-h-11 w-full cursor-pointer appearance-none rounded-sm border border-ink/70 bg-transparent py-2 pr-10 pl-4 font-semibold text-sm hover:border-peacock"
+        className="min-h-11 w-full cursor-pointer appearance-none rounded-sm border border-ink/70 bg-transparent py-2 pr-10 pl-4 text-ellipsis font-semibold text-sm hover:border-peacock"
       >
         {orders.map(([value, label]) => (
           <option key={value} value={value}>

@@ -77,7 +77,11 @@ test("reading what was written gives the same filters", () => {
     sort: fc.constantFrom(null, "-createdAt", "price", "-price"),
     page: fc.integer({ min: 1, max: 100_000 }),
   });
-  fc.assert(fc.property(filters, (given) => expect(read(writeFilters(given))).toEqual(given)));
+  fc.assert(
+    fc.property(filters, (given) => {
+      expect(read(writeFilters(given))).toEqual(given);
+    }),
+  );
 });
 
 test("the API is asked with a limit of 100, and only for what narrows the list", () => {
@@ -105,6 +109,12 @@ test("each condition has a chip that leads to the first page without it", () => 
 });
 
 test("clearing keeps what was searched and the order", () => {
-  const filters = { ...noFilters, search: "sofa", colours: ["Teal"], sort: "price", page: 2 } as const;
+  const filters = {
+    ...noFilters,
+    search: "sofa",
+    colours: ["Teal"],
+    sort: "price",
+    page: 2,
+  } as const;
   expect(writeFilters(withoutConditions(filters))).toBe("?search=sofa&sort=price");
 });

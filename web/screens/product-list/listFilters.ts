@@ -14,11 +14,7 @@ export interface ListFilters {
   page: number;
 }
 
-const sorts: readonly string[] = [
-  "-createdAt",
-  "price",
-  "-price",
-] satisfies readonly ProductSort[];
+const sorts: readonly string[] = ["-createdAt", "price", "-price"] satisfies readonly ProductSort[];
 
 export const noFilters: ListFilters = {
   search: "",
@@ -95,7 +91,7 @@ export function listQuery(
     minPrice: filters.minPrice ?? undefined,
     maxPrice: filters.maxPrice ?? undefined,
     inStock: filters.inStock || undefined,
-    page: filters.page > 1 ? filters.page : undefined,
+    ...(filters.page > 1 && { page: filters.page }),
   };
 }
 

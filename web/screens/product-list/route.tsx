@@ -1,17 +1,18 @@
-import { siteKey, storefrontKey } from "../../data/context.ts";
-import { storefront } from "../../data/client.ts";
-import { pageMeta } from "../../data/pageMeta.ts";
 import { shop } from "../../../content/shop.ts";
+import { storefront } from "../../data/client.ts";
+import { siteKey, storefrontKey } from "../../data/context.ts";
+import { pageMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route.ts";
 import { headingOf } from "./headingOf.ts";
 import { ListFailure } from "./ListFailure.tsx";
 import { readFilters } from "./listFilters.ts";
 import { listKey, loadList } from "./loadList.ts";
 import { ProductListScreen } from "./ProductListScreen.tsx";
 import { completeShown } from "./shownList.ts";
-import type { Route } from "./+types/route.ts";
 
 export function meta({ loaderData, params, location }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: `Products | ${shop.name}` }, { name: "robots", content: "noindex" }];
+  if (!loaderData)
+    return [{ title: `Products | ${shop.name}` }, { name: "robots", content: "noindex" }];
   const { search, page } = readFilters(new URLSearchParams(location.search));
   const heading = headingOf(params.category, search);
   const path = params.category === undefined ? "/products" : `/products/${params.category}`;

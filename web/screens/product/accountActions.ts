@@ -42,8 +42,8 @@ export function useAccountActions() {
     if (token === null) return null;
     try {
       const answer = await post("/api/wishlist/items", { productId }, token);
-      return answer.success && answer.message
-        ? success(answer.message)
+      return answer.success
+        ? success(answer.message ?? "Saved to your wishlist.")
         : failure("Failed to update wishlist.");
     } catch (error) {
       return failure(`Error updating wishlist: ${reasonOf(error)}`);

@@ -1,5 +1,5 @@
-import type { Product, Variant } from "../../../contract/product.ts";
 import { shop } from "../../../content/shop.ts";
+import type { Product, Variant } from "../../../contract/product.ts";
 import { formatRupees } from "../../ui/rupees.ts";
 
 export interface LegalRow {

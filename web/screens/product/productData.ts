@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { shop } from "../../../content/shop.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
-import { shop } from "../../../content/shop.ts";
 import { galleryPictures } from "./galleryPictures.ts";
 
 /**

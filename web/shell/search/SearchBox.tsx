@@ -96,7 +96,7 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
           spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
-          className="h-11 w-full rounded-sm border border-line bg-white pr-11 pl-3.5 text-base placeholder:text-ash focus:border-peacock [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-sm border border-line bg-white pr-11 pl-3.5 text-base placeholder:text-ash focus:border-peacock focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"

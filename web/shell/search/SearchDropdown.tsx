@@ -53,14 +53,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded-sm bg-plaster">
-        <Picture
-          file={image?.file ?? null}
-          alt=""
-          width={image?.width ?? 1600}
-          height={image?.height ?? 1200}
-          ground={image?.ground}
-          sizes="64px"
-        />
+        {image && <Picture {...image} alt="" sizes="64px" />}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium text-sm">{name}</span>

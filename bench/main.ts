@@ -1,0 +1,63 @@
+/**
+ * The benchmark: measures the built shop against references in the same run and prints the README's
+ * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { projectRoot, readConfig } from "../server/config.ts";
+import type { OpenShop } from "../server/openShop.ts";
+import { asMarkdown } from "./report.ts";
+
+process.env.NODE_ENV = "production";
+const { measureBigCatalogue } = await import("./bigCatalogue.ts");
+const { measureCachedAnswers } = await import("./cachedAnswers.ts");
+const { measureFreshRendering } = await import("./freshRendering.ts");
+const { measureLighthouse } = await import("./lighthouseScores.ts");
+const { measureMemory, measureStart } = await import("./startAndMemory.ts");
+
+const port = 4397;
+const origin = `http://127.0.0.1:${port}`;
+const asked = process.argv.slice(2);
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+
+async function withShopInProcess(
+  dataFolder: string,
+  measure: (shop: OpenShop) => Promise<void>,
+): Promise<void> {
+  const { openShop } = await import("../server/openShop.ts");
+  const build = pathToFileURL(join(projectRoot, "build/web/server/index.js")).href;
+  const config = { ...readConfig({ LOG_LEVEL: "silent" }), dataFolder, databaseUrl: undefined };
+  const shop = await openShop(config, (await import(build)) as ServerBuild, () => {});
+  try {
+    await measure(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
+try {
+  // Fills the database, so that the start that is measured finds its data in place.
+  await withShopInProcess(folder, async (shop) => {
+    if (wants("render")) await measureFreshRendering(shop);
+  });
+  if (wants("answers") || wants("lighthouse")) {
+    const shop = await measureStart(port, folder);
+    if (wants("answers")) await measureCachedAnswers(origin, folder);
+    if (wants("lighthouse")) {
+      await measureLighthouse(origin, ["/", "/products/sofa", "/product/jaisalmer-3-seater-sofa"]);
+    }
+    measureMemory(shop.pid);
+    await shop.stop();
+  }
+  if (wants("catalogue")) await withShopInProcess(folder, measureBigCatalogue);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const date = new Date().toISOString().slice(0, 10);
+console.log(
+  `\nMeasured on ${date}, ${cpus().length} cores, ${cpus()[0]?.model.trim()}:\n\n${asMarkdown()}`,
+);

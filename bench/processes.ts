@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { projectRoot } from "../server/config.ts";
+
+const pins = spawnSync("taskset", ["-V"]).status === 0;
+
+export interface Running {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program on the first core alone and waits for a line that matches. */
+export async function startPinned(
+  given: string[],
+  environment: Record<string, string>,
+  ready: RegExp,
+): Promise<Running> {
+  const command = [process.execPath, ...given];
+  const [program = "", ...rest] = pins ? ["taskset", "-c", "0", ...command] : command;
+  const child = spawn(program, rest, {
+    cwd: projectRoot,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await waitForLine(child, ready);
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+function waitForLine(child: ChildProcess, ready: RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      text = (text + chunk).slice(-10_000);
+      if (ready.test(text)) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`ended with ${code} before it was ready`)));
+  });
+}
+
+/**
+ * Requests per second from the second core: wrk where it is installed, otherwise autocannon, whose own
+ * work may be the limit for the fastest answers.
+ */
+export async function requestsPerSecond(url: string, seconds = 6): Promise<number> {
+  if (spawnSync("wrk", ["-v"]).error === undefined) {
+    const pinned = pins ? ["taskset", "-c", "1"] : [];
+    const [program = "", ...given] = [
+      ...pinned,
+      ..."wrk -t1 -c32 -H".split(" "),
+      "Accept-Encoding: br",
+      `-d${seconds}s`,
+      url,
+    ];
+    const child = spawn(program, given, { stdio: ["ignore", "pipe", "inherit"] });
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk;
+    });
+    await once(child, "exit");
+    if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
+  }
+  const { default: autocannon } = await import("autocannon");
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections: 32,
+    headers: { "accept-encoding": "br" },
+  });
+  if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} failures`);
+  return result.requests.average;
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { performance } from "node:perf_hooks";
+import { type Running, startPinned } from "./processes.ts";
+import { record } from "./report.ts";
+
+/** Starts the built shop on data that is in place, and says how long the first answer took. */
+export async function measureStart(port: number, dataFolder: string): Promise<Running> {
+  const started = performance.now();
+  const shop = await startPinned(
+    ["build/server/main.js"],
+    { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn", DATABASE_URL: "" },
+    /The shop is open/,
+  );
+  await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer();
+  const seconds = (performance.now() - started) / 1000;
+  record(
+    "start to first answer, build and data in place",
+    `${seconds.toFixed(2)} s`,
+    "<= 2 s",
+    seconds <= 2,
+  );
+  return shop;
+}
+
+/** Resident memory of the shop's Node process after the load of the other measurements. */
+export function measureMemory(pid: number): void {
+  const kilobytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString());
+  const megabytes = Math.round(kilobytes / 1024);
+  record("resident memory after the load", `${megabytes} MB`, "< 250 MB", megabytes < 250);
+}

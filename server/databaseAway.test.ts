@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { builtPages } from "../tests/support/testShop.ts";
+import { readConfig } from "./config.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./database/embedded.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
+
+let folder: string;
+let database: EmbeddedDatabase;
+let shop: OpenShop;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aangan-away-"));
+  database = await startEmbeddedDatabase(folder, "shop", () => {});
+  const { user, host } = database.connection;
+  const config = {
+    ...readConfig({ LOG_LEVEL: "silent" }),
+    databaseUrl: `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`,
+    dataFolder: inject("dataFolder"),
+  };
+  shop = await openShop(config, await builtPages(), () => {});
+});
+afterAll(async () => {
+  await shop.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const status = async (path: string) => (await shop.app.inject(path)).statusCode;
+
+it("serves what it remembers while the database is away, says 503 to the rest, and recovers", async () => {
+  expect(await status("/")).toBe(200);
+  expect(await status("/api/products?limit=3")).toBe(200);
+  expect(await status("/readyz")).toBe(200);
+  await database.stop();
+
+  expect(await status("/")).toBe(200);
+  expect(await status("/api/products?limit=3")).toBe(200);
+  expect(await status("/readyz")).toBe(503);
+  expect(await status("/healthz")).toBe(200);
+  for (const path of ["/product/kabini-2-seater-sofa", "/api/products/kabini-2-seater-sofa"]) {
+    const response = await shop.app.inject(path);
+    expect([path, response.statusCode]).toEqual([path, 503]);
+    expect(response.headers["retry-after"]).toBe("5");
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(/ECONN|socket|postgres|stack/i.test(response.body)).toBe(false);
+  }
+
+  database = await startEmbeddedDatabase(folder, "shop", () => {});
+  expect(await status("/product/kabini-2-seater-sofa")).toBe(200);
+  expect(await status("/readyz")).toBe(200);
+  // The listening connection comes back as well: a change made now is seen.
+  await expect
+    .poll(
+      async () => {
+        await shop.database.pool.query(
+          "update products set name = 'Kabini Renamed' where slug = 'kabini-2-seater-sofa'",
+        );
+        return (await shop.app.inject("/api/products/kabini-2-seater-sofa")).json().product.name;
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    .toBe("Kabini Renamed");
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLadder, rungFile } from "./ladder.ts";
+import { createPictureStore, type PictureStore } from "./pictureStore.ts";
+import { clothPicture } from "./samplePictures.ts";
+
+let folder: string;
+let store: PictureStore;
+let faults: string[];
+let saved: string[];
+const noteFault = (_: unknown, file: string) => faults.push(file);
+
+/** The store in `folder`, noting what is saved on its ladder. */
+function watchedStore(): PictureStore {
+  const inner = createPictureStore(folder);
+  const ladder = {
+    ...inner.ladder,
+    save: (file: string, bytes: Buffer) => {
+      saved.push(file);
+      return inner.ladder.save(file, bytes);
+    },
+  };
+  return { ...inner, ladder };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ladder-"));
+  faults = [];
+  saved = [];
+  store = watchedStore();
+  await store.save("sofa.webp", await clothPicture(700, 500));
+  await store.save("chair.webp", await clothPicture(200, 150));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe("a rung", () => {
+  it("is encoded once for all who ask at the same time, and kept for those who come later", async () => {
+    const ladder = createLadder(store, noteFault);
+    const asked = Array.from({ length: 8 }, () => ladder.rung("sofa.webp", 320, "avif"));
+    const [first, ...others] = await Promise.all(asked);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await createLadder(store, noteFault).rung("sofa.webp", 320, "avif")).toEqual(first);
+    expect(saved).toEqual([rungFile("sofa.webp", 320, "avif")]);
+  });
+
+  it("keeps the ratio, turns as the camera says, and never enlarges", async () => {
+    const ladder = createLadder(store, noteFault);
+    const size = async (file: string, width: 320 | 800) => {
+      const { width: across, height } = await sharp(
+        (await ladder.rung(file, width, "webp")) as Buffer,
+      ).metadata();
+      return [across, height];
+    };
+    expect(await size("sofa.webp", 320)).toEqual([320, 229]);
+    expect(await size("chair.webp", 800)).toEqual([200, 150]);
+    const turned = sharp(await clothPicture(700, 500)).withMetadata({ orientation: 6 });
+    await store.save("turned.jpg", await turned.jpeg().toBuffer());
+    expect(await size("turned.jpg", 320)).toEqual([320, 448]);
+  });
+
+  it("is refused when too many wait, and made when asked again", async () => {
+    const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 0 });
+    const answers = await Promise.all([
+      ladder.rung("sofa.webp", 640, "avif"),
+      ladder.rung("sofa.webp", 480, "avif"),
+      ladder.rung("sofa.webp", 320, "avif"),
+    ]);
+    expect(answers.filter((answer) => answer === "busy")).toHaveLength(2);
+    expect(await ladder.rung("sofa.webp", 320, "avif")).toBeInstanceOf(Buffer);
+    expect(await ladder.rung("sofa.webp", 480, "avif")).toBeInstanceOf(Buffer);
+  });
+
+  it("is missing without an original, and can come later", async () => {
+    const ladder = createLadder(store, noteFault);
+    expect(await ladder.rung("table.webp", 320, "webp")).toBe("missing");
+    await store.save("table.webp", await clothPicture(400, 300));
+    expect(await ladder.rung("table.webp", 320, "webp")).toBeInstanceOf(Buffer);
+  });
+
+  it("is served even when it cannot be kept", async () => {
+    const fullDisk = {
+      ...store,
+      ladder: { ...store.ladder, save: () => Promise.reject(new Error("ENOSPC")) },
+    };
+    const ladder = createLadder(fullDisk, noteFault);
+    expect(await ladder.rung("sofa.webp", 160, "webp")).toBeInstanceOf(Buffer);
+    expect(faults).toEqual([rungFile("sofa.webp", 160, "webp")]);
+  });
+
+  it("is made again when a power cut left it empty", async () => {
+    await store.ladder.save(rungFile("sofa.webp", 160, "webp"), Buffer.alloc(0));
+    const rung = await createLadder(store, noteFault).rung("sofa.webp", 160, "webp");
+    expect(rung.length).toBeGreaterThan(100);
+  });
+
+  it("fails for an original that is broken, without harm to others", async () => {
+    await store.save("broken.webp", (await clothPicture(700, 500)).subarray(0, 300));
+    const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 5 });
+    const broken = ladder.rung("broken.webp", 320, "webp");
+    const fine = ladder.rung("sofa.webp", 320, "webp");
+    await expect(broken).rejects.toThrow();
+    expect(await fine).toBeInstanceOf(Buffer);
+  });
+});
+
+describe("prepareRungs", () => {
+  const never = new AbortController().signal;
+
+  it("makes what is not there yet", async () => {
+    const ladder = createLadder(store, noteFault);
+    await ladder.rung("sofa.webp", 160, "webp");
+    const files = ["sofa.webp", "chair.webp"];
+    expect(await ladder.prepareRungs(files, [160, 320], ["webp"], never)).toBe(3);
+    expect(await ladder.prepareRungs(files, [160, 320], ["webp"], never)).toBe(0);
+    expect(new Set(saved).size).toBe(4);
+  });
+
+  it("passes over what it cannot make", async () => {
+    await store.save("broken.webp", Buffer.from("RIFF"));
+    const ladder = createLadder(store, noteFault);
+    const files = ["gone.webp", "broken.webp", "sofa.webp"];
+    expect(await ladder.prepareRungs(files, [160], ["webp"], never)).toBe(1);
+    expect(faults).toEqual(["broken.webp"]);
+  });
+
+  it("stops when aborted", async () => {
+    const stop = new AbortController();
+    const stopping = {
+      ...store,
+      ladder: {
+        ...store.ladder,
+        save: (file: string, bytes: Buffer) => {
+          stop.abort();
+          return store.ladder.save(file, bytes);
+        },
+      },
+    };
+    const ladder = createLadder(stopping, noteFault);
+    const files = ["sofa.webp", "chair.webp"];
+    expect(await ladder.prepareRungs(files, [160, 320, 480], ["webp"], stop.signal)).toBe(1);
+    expect(saved).toHaveLength(1);
+  });
+
+  it("lets visitors go first", async () => {
+    const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 5 });
+    const visitors = [ladder.rung("sofa.webp", 640, "webp"), ladder.rung("sofa.webp", 480, "webp")];
+    await Promise.all([ladder.prepareRungs(["chair.webp"], [160], ["webp"], never), ...visitors]);
+    expect(saved.at(-1)).toBe(rungFile("chair.webp", 160, "webp"));
+  });
+});

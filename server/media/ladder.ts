@@ -1,0 +1,116 @@
+import { availableParallelism } from "node:os";
+import sharp from "sharp";
+import type { PictureFormat, PictureWidth } from "../../contract/pictureUrl.ts";
+import { createEncodeQueue } from "./encodeQueue.ts";
+import type { PictureStore } from "./pictureStore.ts";
+
+/** Pictures in the widths and formats that browsers ask for, encoded once and kept. */
+export interface Ladder {
+  /** `missing` when there is no such original, `busy` when too many pictures wait to be encoded. */
+  rung(
+    file: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer | "missing" | "busy">;
+  /**
+   * Encodes what is not there yet, one at a time and only while no visitor waits, until done or
+   * aborted: for the minutes after a first start. Returns how many rungs it made.
+   */
+  prepareRungs(
+    files: readonly string[],
+    widths: readonly PictureWidth[],
+    formats: readonly PictureFormat[],
+    signal: AbortSignal,
+  ): Promise<number>;
+}
+
+const avif = { quality: 65, effort: 2 };
+const webp = { quality: 82, effort: 4, smartSubsample: true };
+const usualLimits = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 64 };
+
+/**
+ * The ladder of a store. `onFault` hears of rungs that could not be kept, and of originals that could
+ * not be encoded while preparing: both go on without them.
+ */
+export function createLadder(
+  pictures: PictureStore,
+  onFault: (error: unknown, file: string) => void,
+  limits = usualLimits,
+): Ladder {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const queue = createEncodeQueue(limits.atOnce, limits.mostWaiting);
+  const underWay = new Map<string, Promise<Buffer | "missing" | "busy">>();
+
+  async function make(file: string, width: PictureWidth, format: PictureFormat) {
+    const name = rungFile(file, width, format);
+    const kept = await pictures.ladder.open(name);
+    if (kept !== null && kept.length > 0) return kept;
+    if (!(await pictures.has(file))) return "missing";
+    const encoding = queue.run(async () => {
+      const original = await pictures.open(file);
+      if (original === null) return "missing";
+      const bytes = await encode(original, width, format);
+      await pictures.ladder.save(name, bytes).catch((error) => onFault(error, name));
+      return bytes;
+    });
+    return encoding ?? "busy";
+  }
+
+  function rung(file: string, width: PictureWidth, format: PictureFormat) {
+    const name = rungFile(file, width, format);
+    const known = underWay.get(name);
+    if (known) return known;
+    const made = make(file, width, format).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  }
+
+  return {
+    rung,
+    async prepareRungs(files, widths, formats, signal) {
+      let made = 0;
+      for (const [file, width, format] of combinations(files, widths, formats)) {
+        if (signal.aborted) break;
+        if (await pictures.ladder.has(rungFile(file, width, format))) continue;
+        await queue.idle();
+        if (signal.aborted) break;
+        try {
+          if (typeof (await rung(file, width, format)) !== "string") made++;
+        } catch (error) {
+          onFault(error, file);
+        }
+      }
+      return made;
+    },
+  };
+}
+
+/** The name of a rung carries its quality, so that another quality makes new files. */
+export function rungFile(file: string, width: PictureWidth, format: PictureFormat): string {
+  const quality = format === "avif" ? avif.quality : webp.quality;
+  return `${file}.${width}.q${quality}.${format}`;
+}
+
+async function encode(
+  original: Buffer,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const resized = sharp(original, { sequentialRead: true })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  return format === "avif" ? resized.avif(avif).toBuffer() : resized.webp(webp).toBuffer();
+}
+
+function* combinations(
+  files: readonly string[],
+  widths: readonly PictureWidth[],
+  formats: readonly PictureFormat[],
+): Iterable<[string, PictureWidth, PictureFormat]> {
+  for (const width of widths) {
+    for (const file of files) {
+      for (const format of formats) yield [file, width, format];
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPictureStore, type PictureStore } from "./pictureStore.ts";
+
+let folder: string;
+let store: PictureStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  store = createPictureStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe("a picture store", () => {
+  it("gives back what it was given", async () => {
+    await store.save("a.webp", Buffer.from("one"));
+    await store.save("a.webp", Buffer.from("two"));
+    expect(await store.open("a.webp")).toEqual(Buffer.from("two"));
+    expect(await store.has("a.webp")).toBe(true);
+    expect(await store.ladder.has("a.webp")).toBe(false);
+  });
+
+  it("has nothing in the beginning", async () => {
+    expect(await store.open("a.webp")).toBeNull();
+    expect(await store.has("a.webp")).toBe(false);
+  });
+
+  it("leaves no half-written files behind", async () => {
+    const bytes = Buffer.alloc(200_000, 7);
+    const save = () => store.save("a.webp", bytes);
+    await Promise.all([save(), save(), save(), save()]);
+    expect(await readdir(join(folder, "pictures"))).toEqual(["a.webp"]);
+    expect(await store.open("a.webp")).toEqual(bytes);
+  });
+
+  it.each(["../secret", "..", ".", ".hidden", "a/b", "a\0b", ""])(
+    "stays in its folder: %j",
+    async (name) => {
+      await writeFile(join(folder, "secret"), "secret");
+      expect(await store.open(name)).toBeNull();
+      expect(await store.has(name)).toBe(false);
+      await expect(store.save(name, Buffer.from("x"))).rejects.toThrow(/file name/);
+    },
+  );
+
+  it("does not take a fault for a missing file", async () => {
+    await writeFile(join(folder, "pictures"), "a file where the folder should be");
+    await expect(store.open("a.webp")).rejects.toThrow(/ENOTDIR/);
+    await expect(store.has("a.webp")).rejects.toThrow(/ENOTDIR/);
+  });
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import type { CardImage } from "../../../contract/productCard.ts";
+import { SharedPicture } from "../../catalogue/SharedPicture.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
+import { GalleryZoom } from "./GalleryZoom.tsx";
+import { Thumbnails } from "./Thumbnails.tsx";
+
+const mainSizes = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, 100vw";
+
+/** Pictures to swipe through or to pick from, the first one first again when they change. */
+export function Gallery({
+  pictures,
+  name,
+  slug,
+  onSale,
+  onWish,
+}: {
+  pictures: readonly CardImage[];
+  name: string;
+  slug: string;
+  onSale: boolean;
+  onWish: () => void;
+}) {
+  const rail = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const still = useMediaQuery(reducedMotion, true);
+  const first = pictures[0]?.file;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first picture is the occasion
+  useEffect(() => {
+    rail.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [first]);
+
+  function show(index: number) {
+    rail.current?.scrollTo({ left: index * rail.current.clientWidth });
+  }
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = rail.current ?? {};
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+
+  return (
+    <div>
+      <SharedPicture slug={slug} shared={!still}>
+        <div className="relative -mx-[clamp(1rem,4vw,3rem)] overflow-hidden bg-plaster md:mx-0 md:rounded-sm">
+          <ul
+            ref={rail}
+            onScroll={follow}
+            aria-label={`Pictures of ${name}`}
+            className="flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+          >
+            {pictures.length === 0 && (
+              <li className="w-full shrink-0">
+                <Picture file={null} alt={name} width={1600} height={1200} sizes={mainSizes} />
+              </li>
+            )}
+            {pictures.map((picture, index) => (
+              <li key={picture.file} className="w-full shrink-0 snap-center snap-always">
+                <button
+                  type="button"
+                  onClick={() => setZoomed(true)}
+                  className="block h-full w-full cursor-zoom-in -outline-offset-4"
+                >
+                  <span className="sr-only">Enlarge: </span>
+                  <Picture {...picture} sizes={mainSizes} priority={index === 0} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {onSale && (
+            <span className="absolute top-4 left-4 rounded-sm bg-madder px-2.5 py-1 font-semibold text-white text-xs tracking-wider">
+              SALE
+            </span>
+          )}
+          <button
+            type="button"
+            onClick={onWish}
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-paper text-ink hover:text-madder"
+          >
+            <Icon name="heart" />
+            <span className="sr-only">Add to wishlist</span>
+          </button>
+        </div>
+      </SharedPicture>
+      <Thumbnails pictures={pictures} current={current} onPick={show} />
+      <GalleryZoom
+        open={zoomed}
+        onClose={() => setZoomed(false)}
+        pictures={pictures}
+        name={name}
+        current={current}
+        onStep={show}
+      />
+    </div>
+  );
+}

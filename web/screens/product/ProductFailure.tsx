@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { productFailure } from "./productFailure.ts";
+
+/** A product page without its product: why, and where to go from here. */
+export function ProductFailure({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="gutter py-16 md:py-24">
+      <h1 className="text-3xl md:text-4xl">
+        {missing ? "We do not have this piece" : "This page could not be loaded"}
+      </h1>
+      <p role="alert" className="mt-3 text-madder">
+        {productFailure(error)}
+      </p>
+      <p className="mt-3 max-w-[58ch] text-ash">
+        {missing
+          ? "It may have been sold out for good, or the link is mistyped. Something like it is surely in the shop."
+          : "Nothing you ordered is lost. Please try again in a moment."}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {!missing && (
+          <Link to={pathname + search} replace className={buttonStyle("solid")}>
+            Try again
+          </Link>
+        )}
+        <Link to="/products" className={buttonStyle(missing ? "solid" : "outline")}>
+          See all products
+        </Link>
+        <Link to="/best-selling" className={buttonStyle("outline")}>
+          Best sellers
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { galleryPictures } from "./galleryPictures.ts";
+import type { LoadedProduct } from "./loadProduct.ts";
+import { MoreItems } from "./MoreItems.tsx";
+import { ProductHeading } from "./ProductHeading.tsx";
+import { ProductPrice } from "./ProductPrice.tsx";
+import { ProductSections } from "./ProductSections.tsx";
+import { Promises } from "./Promises.tsx";
+import { PurchasePanel } from "./PurchasePanel.tsx";
+import { Reviews } from "./Reviews.tsx";
+import { StickyBar } from "./StickyBar.tsx";
+import { StockLine } from "./StockLine.tsx";
+import { useOnScreen } from "./useOnScreen.ts";
+import { usePurchase } from "./usePurchase.ts";
+import { useVariantChoice } from "./useVariantChoice.ts";
+import { VariantChoice } from "./VariantChoice.tsx";
+
+/** One product: its pictures, its price, the ways to buy it, and everything known about it. */
+export function ProductScreen({ product, related, origin }: LoadedProduct) {
+  const [selected, choose] = useVariantChoice(product);
+  const purchase = usePurchase(product, selected);
+  const [panel, panelOnScreen] = useOnScreen<HTMLDivElement>();
+  const shown = selected ?? product.variants[0] ?? null;
+  const price = shown?.price ?? product.price;
+  const salePrice = shown?.salePrice ?? product.price;
+
+  return (
+    <>
+      <div className="gutter pb-20">
+        <div className="py-1 md:py-3">
+          <Breadcrumb
+            crumbs={[
+              { name: "Home", to: "/home" },
+              { name: product.categoryName, to: `/products/${product.categorySlug}` },
+              { name: product.name },
+            ]}
+          />
+        </div>
+        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+          <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+            <Gallery
+              pictures={galleryPictures(product, selected)}
+              name={product.name}
+              slug={product.slug}
+              onSale={price > salePrice}
+              onWish={purchase.toggleWishlist}
+            />
+          </div>
+          <div className="min-w-0">
+            <ProductHeading product={product} />
+            <div className="mt-4 grid gap-6">
+              <ProductPrice price={price} salePrice={salePrice} />
+              <VariantChoice variants={product.variants} selected={selected} onChoose={choose} />
+              <StockLine size={shown?.size.value ?? null} selected={selected} />
+              <PurchasePanel
+                ref={panel}
+                product={product}
+                selected={selected}
+                purchase={purchase}
+                origin={origin}
+              />
+            </div>
+            <div className="mt-4 mb-8">
+              <Promises specifications={product.specifications} />
+            </div>
+            <ProductSections product={product} variant={shown} />
+          </div>
+        </div>
+        <MoreItems cards={related} />
+        <Reviews />
+      </div>
+      <StickyBar
+        product={product}
+        shown={shown}
+        selected={selected}
+        purchase={purchase}
+        hidden={panelOnScreen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { Product } from "../../../contract/product.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+
+/** What the shop stands for with this product, beside the buttons. */
+export function Promises({ specifications }: { specifications: Product["specifications"] }) {
+  const warranty = specifications.find(({ attribute }) => attribute.toLowerCase() === "warranty");
+  return (
+    <ul className="grid gap-2 text-sm">
+      <Line icon="truck">Delivery in 5–7 business days, all over India</Line>
+      {warranty && <Line icon="shield">Warranty: {warranty.value}</Line>}
+      <Line icon="returns">Damaged on arrival? Tell us within 24 hours and we replace it</Line>
+      <Line icon="lock">100% secure payment by card, UPI, wallet or netbanking</Line>
+    </ul>
+  );
+}
+
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="shrink-0 text-sheesham">
+        <Icon name={icon} size={20} />
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}

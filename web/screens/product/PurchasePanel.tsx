@@ -1,0 +1,56 @@
+import type { Ref } from "react";
+import type { Product, Variant } from "../../../contract/product.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { AddToCartButton } from "./AddToCartButton.tsx";
+import type { Purchase } from "./usePurchase.ts";
+import { whatsappOrder } from "./whatsappOrder.ts";
+
+/** The ways to buy, and the line that says what came of them. */
+export function PurchasePanel({
+  ref,
+  product,
+  selected,
+  purchase,
+  origin,
+}: {
+  ref: Ref<HTMLDivElement>;
+  product: Product;
+  selected: Variant | null;
+  purchase: Purchase;
+  origin: string;
+}) {
+  const { busy, notice } = purchase;
+  const variant = selected === null ? "" : `?variant=${encodeURIComponent(selected.sku)}`;
+  const address = `${origin}/product/${product.slug}${variant}`;
+  return (
+    <div>
+      <div ref={ref} className="grid gap-3 sm:grid-cols-2">
+        <AddToCartButton purchase={purchase} soldOut={selected === null} className="min-h-12" />
+        <button
+          type="button"
+          onClick={purchase.buyNow}
+          disabled={busy !== null}
+          className={buttonStyle("outline", "min-h-12")}
+        >
+          {busy === "checkout" ? "Opening checkout..." : "Buy Now"}
+        </button>
+        <a
+          href={whatsappOrder(product.name, address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle("outline", "min-h-12 sm:col-span-2")}
+        >
+          <Icon name="chat" size={20} />
+          Order on Whatsapp
+        </a>
+      </div>
+      <p
+        role="status"
+        className={`min-h-6 pt-2 text-sm ${notice?.tone === "success" ? "text-leaf" : "text-madder"}`}
+      >
+        {notice?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Product, Variant } from "../../../contract/product.ts";
+import { Price } from "../../ui/Price.tsx";
+import { AddToCartButton } from "./AddToCartButton.tsx";
+import type { Purchase } from "./usePurchase.ts";
+
+/** On phones the price and Add To Cart stay in reach of the thumb while the panel is out of sight. */
+export function StickyBar({
+  product,
+  shown,
+  selected,
+  purchase,
+  hidden,
+}: {
+  product: Product;
+  /** The variant whose price stands on the page. */
+  shown: Variant | null;
+  selected: Variant | null;
+  purchase: Purchase;
+  hidden: boolean;
+}) {
+  return (
+    <div
+      inert={hidden}
+      className={`sticky bottom-0 z-10 border-line border-t bg-paper transition-[translate,visibility] duration-200 md:hidden ${
+        hidden ? "invisible translate-y-full" : ""
+      }`}
+    >
+      <div className="gutter flex items-center justify-between gap-4 py-2.5">
+        <Price
+          amount={shown?.salePrice ?? product.price}
+          oldAmount={shown?.price ?? null}
+          className="flex-col text-lg leading-tight"
+        />
+        <AddToCartButton
+          purchase={purchase}
+          soldOut={selected === null}
+          className="min-h-12 px-7"
+        />
+      </div>
+    </div>
+  );
+}

@@ -33,7 +33,8 @@ export function createFacetCounter() {
       if (product.inStock) inStock += 1;
       if (product.pricePaise < lowest) lowest = product.pricePaise;
       if (product.pricePaise > highest) highest = product.pricePaise;
-      for (const index of product.colourNumbers) colourCounts[index] = (colourCounts[index] ?? 0) + 1;
+      for (const index of product.colourNumbers)
+        colourCounts[index] = (colourCounts[index] ?? 0) + 1;
       for (const index of product.materialNumbers) {
         materialCounts[index] = (materialCounts[index] ?? 0) + 1;
       }

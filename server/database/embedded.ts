@@ -79,7 +79,7 @@ export async function startEmbeddedDatabase(
     );
     child.stderr?.on("data", (chunk: Buffer) => {
       const text = chunk.toString();
-      if (/\b(FATAL|PANIC)\b/.test(text)) log(text.trim());
+      if (/\b(FATAL|PANIC)\b/.test(text) && !/starting up/.test(text)) log(text.trim());
     });
     child.on("exit", () => {
       child = undefined;

@@ -36,6 +36,11 @@ export function ProductCardView({
             eager={eager}
             className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
           />
+          {card.secondImage && (
+            <div className="absolute inset-0 hidden group-hover:block">
+              <Picture {...card.secondImage} alt="" ground="transparent" sizes={sizes} />
+            </div>
+          )}
           {card.discountTag && (
             <span className="absolute top-3 left-3 rounded-sm bg-madder px-2 py-0.5 font-semibold text-white text-xs">
               {card.discountTag}

@@ -65,7 +65,7 @@ function ChoiceRow({
   onToggle: (value: string, checked: boolean) => void;
 }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-sheesham lg:min-h-9">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-sheesham lg:pointer-fine:min-h-9">
       <input
         type="checkbox"
         name={name}

@@ -6,22 +6,22 @@ import { shareProduct } from "./shareProduct.ts";
 export function ProductHeading({ product }: { product: Product }) {
   const { name, type, tag, description } = product;
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
-        <p className="mt-2 text-ash">
+    <div>
+      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="text-ash">
           {type}
           {tag && <span className="text-sheesham"> · {tag}</span>}
         </p>
+        <button
+          type="button"
+          onClick={() => shareProduct(name, description)}
+          className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm hover:text-peacock"
+        >
+          <Icon name="share" size={20} />
+          Share
+        </button>
       </div>
-      <button
-        type="button"
-        onClick={() => shareProduct(name, description)}
-        className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm hover:text-peacock"
-      >
-        <Icon name="share" size={20} />
-        Share
-      </button>
     </div>
   );
 }

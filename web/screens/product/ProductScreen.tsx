@@ -49,7 +49,7 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
           </div>
           <div className="min-w-0">
             <ProductHeading product={product} />
-            <div className="mt-4 grid gap-6">
+            <div className="mt-3 grid gap-6">
               <ProductPrice price={price} salePrice={salePrice} />
               <VariantChoice variants={product.variants} selected={selected} onChoose={choose} />
               <StockLine size={shown?.size.value ?? null} selected={selected} />

@@ -18,6 +18,7 @@ export function StickyBar({
   purchase: Purchase;
   hidden: boolean;
 }) {
+  const price = shown?.salePrice ?? product.price;
   return (
     <div
       inert={hidden}
@@ -26,11 +27,15 @@ export function StickyBar({
       }`}
     >
       <div className="gutter flex items-center justify-between gap-4 py-2.5">
-        <Price
-          amount={shown?.salePrice ?? product.price}
-          oldAmount={shown?.price ?? null}
-          className="flex-col text-lg leading-tight"
-        />
+        {price === 0 ? (
+          <span className="text-ash text-sm">Price on request</span>
+        ) : (
+          <Price
+            amount={price}
+            oldAmount={shown?.price ?? null}
+            className="flex-col text-lg leading-tight"
+          />
+        )}
         <AddToCartButton
           purchase={purchase}
           soldOut={selected === null}

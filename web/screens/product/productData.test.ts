@@ -40,3 +40,8 @@ test("the breadcrumb leads from home through the category", () => {
     { position: 3, name: "Jaisalmer 3 Seater Sofa" },
   ]);
 });
+
+test("a product without variants offers nothing", () => {
+  const [bare] = productData(exampleProduct(), "https://shop.example");
+  expect(Object.values(bare ?? {})[0]).not.toHaveProperty("offers");
+});

@@ -24,8 +24,10 @@ export function productData(product: Product, origin: string): MetaDescriptor[] 
         countryOfOrigin: product.countryOfOrigin,
         brand: { "@type": "Brand", name: shop.name },
         image: pictures.map(({ file }) => origin + pictureUrl(file, 1200, "webp")),
-        ...(product.variants[0] && { sku: product.variants[0].sku }),
-        offers: product.variants.map((variant) => offer(variant, address)),
+        ...(product.variants[0] && {
+          sku: product.variants[0].sku,
+          offers: product.variants.map((variant) => offer(variant, address)),
+        }),
       },
     },
     {

@@ -61,13 +61,15 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
     }
   }
 
-  function submit(event: FormEvent) {
+  /** Reads the field itself: it may have been filled before the script was there to notice. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const written = new FormData(event.currentTarget).get("search");
     const chosen = active === -1 ? undefined : suggestions?.[active];
     if (chosen) {
       event.preventDefault();
       navigate(href("/product/:slugOrId", { slugOrId: chosen.slug }));
       clear();
-    } else if (term === null) {
+    } else if (searchTerm(String(written)) === null) {
       event.preventDefault();
     } else {
       setOpen(false);

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../server/config.ts";
+
+/** Arrows of ARCHITECTURE.md: a file, an import, and whether the lint rules must refuse it. */
+const arrows = [
+  ["contract/a.ts", "../server/config.ts", true],
+  ["content/a.ts", "../web/root.tsx", true],
+  ["web/data/a.ts", "../../server/openShop.ts", true],
+  ["web/ui/a.tsx", "../data/client.ts", true],
+  ["web/screens/home/a.tsx", "../../screens/product/route.tsx", true],
+  ["server/a.ts", "../web/root.tsx", true],
+  ["server/http/a.ts", "../catalogue/index.ts", true],
+  ["server/database/a.ts", "../catalogue/tables.ts", true],
+  ["server/search/a.ts", "../catalogue/listing.ts", true],
+  ["server/catalogue/import/a.ts", "../../media/tables.ts", true],
+  ["server/media/a.ts", "../http/app.ts", true],
+  ["server/catalogue/a.ts", "../openShop.ts", true],
+  ["web/data/b.ts", "../../contract/product.ts", false],
+  ["web/screens/home/b.tsx", "../../data/client.ts", false],
+  ["server/catalogue/b.ts", "../search/index.ts", false],
+  ["server/catalogue/import/b.ts", "../../media/index.ts", false],
+  ["server/http/b.ts", "../database/unavailable.ts", false],
+] as const;
+
+let folder: string;
+let output: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "aangan-structure-"));
+  copyFileSync(join(projectRoot, "biome.json"), join(folder, "biome.json"));
+  for (const [path, imported] of arrows) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      `import { thing } from "${imported}";\n\nexport const copy = thing;\n`,
+    );
+  }
+  const run = spawnSync(
+    join(projectRoot, "node_modules/.bin/biome"),
+    ["lint", "--vcs-enabled=false", "--colors=off", "--max-diagnostics=100"],
+    { cwd: folder },
+  );
+  output = `${run.stdout}${run.stderr}`;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("arrows point down", () => {
+  it.each(arrows)("%s -> %s: refused is %s", (path, _imported, refused) => {
+    const found = output
+      .split("\n")
+      .some((line) => line.startsWith(`${path}:`) && line.includes("noRestrictedImports"));
+    expect(found).toBe(refused);
+  });
+});

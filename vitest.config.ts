@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // React runs in production mode in the tests as in the shop, so JSX must not be compiled for development.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     include: ["{contract,content,server,web,studio,bench,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/globalDatabase.ts"],

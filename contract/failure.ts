@@ -3,12 +3,20 @@ import { z } from "zod";
 /** Every stable failure code with its HTTP status: the one table that maps code to status. */
 export const failureStatus = {
   invalid_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  already_registered: 409,
+  max_stock_reached: 409,
+  limit_reached: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal_error: 500,
+  busy: 503,
+  busy: 503,
   database_unavailable: 503,
 } as const;
 

@@ -48,6 +48,9 @@ async function main(): Promise<void> {
   const address = shop.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
+  shop.preparePictures().catch((error) => {
+    shop.app.log.warn({ err: error }, "pictures not prepared");
+  });
   say(`The shop is open: http://${host}:${port}`);
 }
 

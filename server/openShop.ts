@@ -10,16 +10,27 @@ import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
-import { createPictureStore, pictureRoutes } from "./media/index.ts";
+import {
+  createLadder,
+  createPictureStore,
+  pictureRoutes,
+  readPictureFiles,
+} from "./media/index.ts";
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
+import { readSettings } from "./settings/index.ts";
 
 export interface OpenShop {
   app: FastifyInstance;
   database: ConnectedDatabase;
   /** Where customers reach the shop. */
   origin: string;
+  /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
+  preparePictures(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What cards on phones and desktops, and the product page, ask for first. */
+const preparedWidths = [320, 480, 640, 800] as const;
 
 /**
  * Puts the shop together: database, migrations, demo content, memory, application. The caller
@@ -44,10 +55,14 @@ export async function openShop(
 
     const catalogue = createCatalogue(database.db, createProductSearch(await readSynonyms()));
     const answers = createAnswerCache(config.pageCacheBytes);
-    await catalogue.reload("all");
+    const settings = await readSettings(database.db);
+    const ladder = createLadder(pictures, (error, file) =>
+      app.log.warn({ err: error, file }, "a width of a picture was not made or not kept"),
+    );
     const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
     const renderer = createPageRenderer(pages, {
       origin,
+      sampleContent: settings?.sampleContent ?? false,
       storefront: catalogue.storefront,
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
@@ -66,7 +81,7 @@ export async function openShop(
         (await catalogue.storefront.listCategories()).map(({ slug }) => slug),
       routes(to) {
         to.register(catalogueRoutes, { storefront: catalogue.storefront });
-        to.register(pictureRoutes, { pictures });
+        to.register(pictureRoutes, { pictures, ladder });
       },
     });
     closers.push(() => app.close());
@@ -77,7 +92,16 @@ export async function openShop(
       (error) => app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
     );
     closers.push(() => following.stop());
-    return { app, database, origin, close };
+    // After listening began: what changes from here on is announced.
+    await catalogue.reload("all");
+
+    const preparing = new AbortController();
+    closers.push(async () => preparing.abort());
+    const preparePictures = async () => {
+      const files = await readPictureFiles(database.db);
+      await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
+    };
+    return { app, database, origin, preparePictures, close };
   } catch (error) {
     await close();
     throw error;

@@ -4,12 +4,14 @@ import type { Route } from "./+types/root";
 import { siteKey, storefrontKey } from "./data/context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
+import { ErrorPage } from "./shell/ErrorPage.tsx";
 import { stylesheet } from "./stylesheet.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
   const ofTheShop = Object.entries(scenes).filter(([name]) => !name.startsWith("kitchen-"));
-  return { origin: context.get(siteKey).origin, scenes: Object.fromEntries(ofTheShop) };
+  const { origin, sampleContent } = context.get(siteKey);
+  return { origin, sampleContent, scenes: Object.fromEntries(ofTheShop) };
 }
 
 /** The shop's own pictures and address stay the same while a visitor walks through it. */
@@ -64,4 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** What even the layout could not show. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

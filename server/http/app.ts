@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 import { projectRoot } from "../config.ts";
+import { refuse } from "../refuse.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
@@ -14,6 +15,7 @@ import { registerFindability } from "./findability.ts";
 import { registerHealth } from "./health.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { nextRequestId } from "./requestId.ts";
+import { securityHeaders } from "./securityHeaders.ts";
 
 export type App = FastifyInstance;
 
@@ -40,6 +42,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot even be routed (a lone %, an endless parameter).
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(securityHeaders).header("X-Request-Id", request.id);
+      refuse(reply, "invalid_request", "This address cannot be read.");
+    },
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (!fastPath(request, response)) handler(request, response);

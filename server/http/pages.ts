@@ -22,6 +22,7 @@ export interface PageRenderer {
 export interface PageSettings {
   /** Absolute origin for canonical links, without a trailing slash. */
   origin: string;
+  sampleContent: boolean;
   storefront: Storefront;
   onFault: (error: unknown, requestId: string) => void;
 }
@@ -38,6 +39,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       context.set(keys.storefrontKey, storefront);
       context.set(keys.siteKey, {
         origin: settings.origin,
+        sampleContent: settings.sampleContent,
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
       const response = await handle(new Request(new URL(address, settings.origin)), context);

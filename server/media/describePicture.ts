@@ -26,21 +26,22 @@ export async function describePicture(bytes: Buffer): Promise<PictureFacts | { p
       .toColourspace("srgb")
       .resize(64, 64, { fit: "inside" })
       .raw()
-      .toBuffer({ resolveWithObject: true });
+      .toBuffer();
     const { width, height } = autoOrient;
-    return { width, height, ground: dominantColour(pixels.data, pixels.info.channels) };
+    return { width, height, ground: dominantColour(pixels) };
   } catch {
     return { problem: "is not a picture that can be read" };
   }
 }
 
-/** The mean of the pixels in the fullest of 64 cells of colour: wide enough for a wall in daylight. */
-function dominantColour(pixels: Uint8Array, channels: number): string {
+/**
+ * The mean of the pixels in the fullest of 64 cells of colour: wide enough for a wall in daylight.
+ * Takes red, green and blue in turn.
+ */
+function dominantColour(pixels: Uint8Array): string {
   const cells = new Map<number, { count: number; sum: [number, number, number] }>();
-  for (let at = 0; at + 2 < pixels.length; at += channels) {
-    const red = pixels[at] ?? 0;
-    const green = channels < 3 ? red : (pixels[at + 1] ?? 0);
-    const blue = channels < 3 ? red : (pixels[at + 2] ?? 0);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
     const key = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
     const cell = cells.get(key) ?? { count: 0, sum: [0, 0, 0] };
     cell.count++;

@@ -73,6 +73,15 @@ describe("a rung", () => {
     expect(await ladder.rung("sofa.webp", 480, "avif")).toBeInstanceOf(Buffer);
   });
 
+  it("is known to be missing even when others wait", async () => {
+    const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 0 });
+    const [, missing] = await Promise.all([
+      ladder.rung("sofa.webp", 640, "avif"),
+      ladder.rung("table.webp", 640, "avif"),
+    ]);
+    expect(missing).toBe("missing");
+  });
+
   it("is missing without an original, and can come later", async () => {
     const ladder = createLadder(store, noteFault);
     expect(await ladder.rung("table.webp", 320, "webp")).toBe("missing");
@@ -144,10 +153,29 @@ describe("prepareRungs", () => {
     expect(saved).toHaveLength(1);
   });
 
-  it("lets visitors go first", async () => {
-    const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 5 });
-    const visitors = [ladder.rung("sofa.webp", 640, "webp"), ladder.rung("sofa.webp", 480, "webp")];
-    await Promise.all([ladder.prepareRungs(["chair.webp"], [160], ["webp"], never), ...visitors]);
-    expect(saved.at(-1)).toBe(rungFile("chair.webp", 160, "webp"));
+  it("lets visitors go first, those too who come while it waits", async () => {
+    let preparing: Promise<number> | undefined;
+    let late: Promise<unknown> | undefined;
+    const busyStore: PictureStore = {
+      ...store,
+      open(file) {
+        preparing ??= ladder.prepareRungs(["chair.webp"], [160], ["webp"], never);
+        return store.open(file);
+      },
+      ladder: {
+        ...store.ladder,
+        save(file, bytes) {
+          late ??= ladder.rung("sofa.webp", 320, "avif");
+          return store.ladder.save(file, bytes);
+        },
+      },
+    };
+    const ladder = createLadder(busyStore, noteFault, { atOnce: 1, mostWaiting: 5 });
+    await Promise.all(
+      ([640, 480] as const).map((width) => ladder.rung("sofa.webp", width, "avif")),
+    );
+    await Promise.all([late, preparing]);
+    const widths = saved.map((file) => file.split(".")[2]);
+    expect(widths).toEqual(["640", "480", "320", "160"]);
   });
 });

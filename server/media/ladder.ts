@@ -71,10 +71,9 @@ export function createLadder(
     async prepareRungs(files, widths, formats, signal) {
       let made = 0;
       for (const [file, width, format] of combinations(files, widths, formats)) {
-        if (signal.aborted) break;
-        if (await pictures.ladder.has(rungFile(file, width, format))) continue;
         await queue.idle();
         if (signal.aborted) break;
+        if (await pictures.ladder.has(rungFile(file, width, format))) continue;
         try {
           if (typeof (await rung(file, width, format)) !== "string") made++;
         } catch (error) {

@@ -1,4 +1,4 @@
-import { inArray, isNotNull } from "drizzle-orm";
+import { desc, inArray, isNotNull } from "drizzle-orm";
 import type { Picture } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { Database } from "../database/connect.ts";
@@ -28,4 +28,13 @@ export async function readScenes(db: Database): Promise<Record<string, CardImage
       { file, alt, width, height, ground },
     ]),
   );
+}
+
+/** Every stored picture's file name, newest first. */
+export async function readPictureFiles(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ file: pictures.file })
+    .from(pictures)
+    .orderBy(desc(pictures.createdAt));
+  return rows.map(({ file }) => file);
 }

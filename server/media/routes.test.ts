@@ -172,6 +172,15 @@ describe("GET /static/images/:file", () => {
     }
   });
 
+  it.each([".hidden", "a%20b.webp", "..%2fsecret.webp", "a%00.webp"])(
+    "refuses the name %s in the shop's own words",
+    async (name) => {
+      const answer = await get(`/static/images/${name}`, { accept: chrome });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: "invalid_request" });
+    },
+  );
+
   it("is not reached by a name longer than the router takes", async () => {
     expect((await get(`/static/images/${"a".repeat(5000)}.webp`)).statusCode).toBe(414);
   });

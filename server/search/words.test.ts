@@ -36,7 +36,7 @@ describe("askedWords", () => {
   it("takes 12 words at most, from the first 400 characters", () => {
     const distinct = Array.from(
       { length: 26 },
-      (_, index) => String.fromCharCode(97 + index) + "x",
+      (_, index) => `${String.fromCharCode(97 + index)}x`,
     );
     expect(askedWords(distinct.join(" "))).toEqual(distinct.slice(0, 12));
     expect(askedWords(`sofa${" ".repeat(400)}teal`)).toEqual(["sofa"]);

@@ -10,6 +10,8 @@ export const storefrontKey = createContext<Storefront>();
 export const siteKey = createContext<{
   /** Where the shop is reached from outside, without a trailing slash. */
   origin: string;
+  /** Whether the demo's testimonials and sample reviews are shown. */
+  sampleContent: boolean;
   /** Logs a fault with the id of the request that met it. */
   reportFault: (error: unknown) => void;
 }>();

@@ -1,10 +1,12 @@
 import { happiness } from "../../../content/home.ts";
 import { testimonials } from "../../../content/testimonials.ts";
+import { useSampleContent } from "../../data/scenes.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 
 /** Fifteen voices, and the two figures above them. */
 export function Testimonials() {
+  if (!useSampleContent()) return null;
   return (
     <div className="gutter py-14 md:py-20">
       <Carousel

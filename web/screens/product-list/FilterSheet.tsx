@@ -16,7 +16,7 @@ export function FilterSheet({ done, ...fields }: FilterFormProps & { done: strin
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={buttonStyle("outline", "w-full px-4")}
+        className={buttonStyle("outline", "w-full px-3!")}
       >
         <Icon name="filter" size={18} />
         Filters
@@ -33,14 +33,14 @@ export function FilterSheet({ done, ...fields }: FilterFormProps & { done: strin
             type="button"
             disabled={active === 0}
             onClick={() => onChange(withoutConditions(filters))}
-            className={buttonStyle("outline", "px-4")}
+            className={buttonStyle("outline", "px-4!")}
           >
             Clear all
           </button>
           <button
             type="button"
             onClick={() => setOpen(false)}
-            className={buttonStyle("solid", "px-3")}
+            className={buttonStyle("solid", "px-3!")}
           >
             {done}
           </button>

@@ -39,7 +39,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
         heading={headingOf(slug, filters.search)}
         description={filters.search === "" ? (category?.description ?? "") : ""}
       />
-      <div className="mb-6 grid grid-cols-2 items-center gap-3 border-line border-y py-3 md:flex">
+      <div className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-line border-y py-3 md:flex">
         <p role="status" className="tabular col-span-2 text-ash text-sm md:mr-auto">
           {showing}
         </p>

@@ -20,13 +20,17 @@ export function SortSelect({
 }) {
   return (
     <label className="relative block">
-      <span className="sr-only">Sort by</span>
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ash text-sm md:left-4">
+        <span>
+          Sort<span className="sr-only"> by</span>
+        </span>
+      </span>
       <select
         name="sort"
         form={form}
         value={sort ?? ""}
         onChange={(event) => onChange((event.target.value || null) as ProductSort | null)}
-        className="min-h-11 w-full cursor-pointer appearance-none rounded-sm border border-ink/70 bg-transparent py-2 pr-10 pl-4 text-ellipsis font-semibold text-sm hover:border-peacock"
+        className="min-h-11 w-full cursor-pointer appearance-none rounded-sm border border-ink/70 bg-transparent py-2 pr-8 pl-12 text-ellipsis md:pr-10 md:pl-14 font-semibold text-sm hover:border-peacock"
       >
         {orders.map(([value, label]) => (
           <option key={value} value={value}>
@@ -34,7 +38,7 @@ export function SortSelect({
           </option>
         ))}
       </select>
-      <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
         <Icon name="down" size={18} />
       </span>
     </label>

@@ -4,8 +4,10 @@ import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
 /** Others of the same category. */
 export function MoreItems({ cards }: { cards: readonly ProductCard[] }) {
   return (
-    <section className="mt-16 md:mt-24">
-      <h2 className="mb-6 text-2xl md:mb-8">More Items To Explore</h2>
+    <section aria-labelledby="more-items" className="mt-16 md:mt-24">
+      <h2 id="more-items" className="mb-6 text-2xl md:mb-8">
+        More Items To Explore
+      </h2>
       {cards.length === 0 ? (
         <p className="text-ash">No similar items found in this category.</p>
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { sampleReviewSummary, sampleReviews } from "../../../content/reviews.ts";
+import { useSampleContent } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { type Review, ReviewList } from "./ReviewList.tsx";
@@ -14,6 +15,7 @@ const samples: readonly Review[] = sampleReviews.map((sample) => ({
 export function Reviews() {
   const [written, setWritten] = useState<Review[]>([]);
   const [writing, setWriting] = useState(false);
+  const showSamples = useSampleContent();
   return (
     <section
       aria-labelledby="reviews"
@@ -24,7 +26,7 @@ export function Reviews() {
           <h2 id="reviews" className="text-2xl">
             Customer Reviews
           </h2>
-          <ReviewSummary summary={sampleReviewSummary} />
+          {showSamples && <ReviewSummary summary={sampleReviewSummary} />}
           <button
             type="button"
             onClick={() => setWriting(true)}
@@ -34,8 +36,8 @@ export function Reviews() {
           </button>
         </div>
         <div className="mt-10 lg:mt-0">
-          <p className="mb-2 text-ash text-xs tracking-wide">Sample reviews</p>
-          <ReviewList reviews={[...written, ...samples]} />
+          {showSamples && <p className="mb-2 text-ash text-xs tracking-wide">Sample reviews</p>}
+          <ReviewList reviews={showSamples ? [...written, ...samples] : written} />
         </div>
       </div>
       <ReviewDialog

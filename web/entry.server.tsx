@@ -1,8 +1,8 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { siteKey } from "./data/context.ts";
+import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
 export { siteKey, storefrontKey } from "./data/context.ts";
 
@@ -20,11 +20,19 @@ export default function handleRequest(
       {
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: statusCode }),
-          );
-          pipe(body);
+          const chunks: Buffer[] = [];
+          const document = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              const html = paintBeforeScripts(Buffer.concat(chunks).toString());
+              resolve(new Response(html, { headers, status: statusCode }));
+              done();
+            },
+          });
+          pipe(document);
         },
         onShellError: reject,
         onError() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { siteKey, storefrontKey } from "./data/context.ts";
@@ -65,6 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // The page listens from now on; startLater.ts does what was pressed before.
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+    window.dispatchEvent(new Event("ready"));
+  }, []);
   return <Outlet />;
 }
 

@@ -43,9 +43,9 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
       const response = await handle(new Request(new URL(address, settings.origin)), context);
-      const html = await response.text();
+      const body = Buffer.from(await response.arrayBuffer());
       const headers: Record<string, string> = {
-        "Content-Security-Policy": contentSecurityPolicy(html),
+        "Content-Security-Policy": contentSecurityPolicy(body),
       };
       const location = response.headers.get("Location");
       if (location !== null) headers.Location = location;
@@ -53,7 +53,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       return makeAnswer(
         response.status,
         response.headers.get("Content-Type") ?? "text/html; charset=utf-8",
-        Buffer.from(html),
+        body,
         headers,
       );
     },

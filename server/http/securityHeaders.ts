@@ -15,13 +15,14 @@ const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
  * The page's Content-Security-Policy: only our own files and exactly the inline scripts that this
  * document holds. Data blocks (JSON-LD) are not scripts and need no hash.
  */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)]
+export function contentSecurityPolicy(html: Buffer): string {
+  // One character a byte: what is hashed are the document's bytes, whatever they mean.
+  const hashes = [...html.toString("latin1").matchAll(inlineScript)]
     .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
     .map(
       ([, , code]) =>
         `'sha256-${createHash("sha256")
-          .update(code ?? "")
+          .update(code ?? "", "latin1")
           .digest("base64")}'`,
     );
   return [

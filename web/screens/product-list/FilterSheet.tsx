@@ -18,7 +18,9 @@ export function FilterSheet({ done, ...fields }: FilterFormProps & { done: strin
         onClick={() => setOpen(true)}
         className={buttonStyle("outline", "w-full px-3!")}
       >
-        <Icon name="filter" size={18} />
+        <span className="hidden sm:inline">
+          <Icon name="filter" size={18} />
+        </span>
         Filters
         {active > 0 && <span className="tabular">({active})</span>}
       </button>

@@ -1,16 +1,22 @@
 import { useState } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
-import { buyNow, type Notice, useAccountActions } from "./accountActions.ts";
+import { addToCart } from "../../account/accountActions.ts";
+import { initiateCheckout } from "../../account/initiateCheckout.ts";
+import { failure, type Notice } from "../../account/notice.ts";
+import { useLoginDetour } from "../../account/useLoginDetour.ts";
+import { useSession } from "../../account/useSession.ts";
 
 /** What can be done with the product on the page, what is being done, and what came of it. */
 export function usePurchase(product: Product, selected: Variant | null) {
-  const actions = useAccountActions();
+  const session = useSession();
+  const token = session.status === "customer" ? session.token : null;
+  const sendToLogin = useLoginDetour();
   const [busy, setBusy] = useState<"cart" | "checkout" | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function run(task: "cart" | "checkout", work: (v: Variant) => Promise<Notice | null>) {
+  async function run(task: "cart" | "checkout", work: (v: Variant) => Promise<Notice>) {
     if (selected === null) {
-      setNotice({ tone: "failure", text: "Please select a variant." });
+      setNotice(failure("Please select a variant."));
       return;
     }
     setBusy(task);
@@ -19,12 +25,28 @@ export function usePurchase(product: Product, selected: Variant | null) {
     setBusy(null);
   }
 
+  function add() {
+    if (token === null && selected !== null) {
+      const addition = { productId: product.id, variantId: selected.id, quantity: 1 };
+      return sendToLogin({ kind: "cart", addition });
+    }
+    return run("cart", ({ id }) =>
+      addToCart(token ?? "", { productId: product.id, variantId: id, quantity: 1 }),
+    );
+  }
+
+  async function buy({ id }: Variant): Promise<Notice> {
+    return failure(
+      await initiateCheckout(token, { productId: product.id, variantId: id, quantity: 1 }),
+    );
+  }
+
   return {
     busy,
     notice,
-    addToCart: () => run("cart", (variant) => actions.addToCart(product.id, variant.id)),
-    buyNow: () => run("checkout", (variant) => buyNow(product.id, variant.id)),
-    toggleWishlist: async () => setNotice(await actions.toggleWishlist(product.id)),
+    addToCart: add,
+    buyNow: () => run("checkout", buy),
+    onNotice: setNotice,
   };
 }
 

@@ -14,6 +14,7 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
   const [open, setOpen] = useState(false);
   const [highlight, setHighlight] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
 
@@ -22,6 +23,14 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
   const shown = open && term !== null;
   const count = suggestions?.length ?? 0;
   const active = shown && highlight < count ? highlight : -1;
+
+  useEffect(() => {
+    // What was typed before the page listened.
+    const written = input.current?.value ?? "";
+    if (written === "") return;
+    setTyped(written);
+    setOpen(true);
+  }, []);
 
   useEffect(() => {
     if (!shown) return;
@@ -80,6 +89,7 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
     <div ref={box} className="relative w-full">
       <Form role="search" aria-label={label} action={href("/products")} onSubmit={submit}>
         <input
+          ref={input}
           type="search"
           name="search"
           value={typed}

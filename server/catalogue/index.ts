@@ -1,8 +1,8 @@
-export { type Catalogue, createCatalogue } from "./catalogue.ts";
+export { createCatalogue } from "./catalogue.ts";
 export { followChanges } from "./followChanges.ts";
 export { parseCsvFile } from "./import/csvFile.ts";
 export { importCategories } from "./import/importCategories.ts";
 export { importProducts, type PictureImport } from "./import/importProducts.ts";
 export { parseJsonFile } from "./import/jsonFile.ts";
-export type { ParsedFile, ProductRow } from "./import/productFile.ts";
+export type { ParsedFile } from "./import/productFile.ts";
 export { catalogueRoutes } from "./routes.ts";

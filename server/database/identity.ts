@@ -15,10 +15,3 @@ export function newId(now = Date.now()): string {
     hex.slice(20),
   ].join("-");
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether the text can be compared with a uuid column without PostgreSQL refusing it. */
-export function isId(text: string): boolean {
-  return uuid.test(text);
-}

@@ -25,9 +25,12 @@ export function MenuButton() {
 export function MobileMenu({ categories }: { categories: Category[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const shownFor = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {
+    // Not at the start: the menu may have been opened before the scripts ran.
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [key]);
 

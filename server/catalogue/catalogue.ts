@@ -7,7 +7,7 @@ import { readScenes } from "../media/index.ts";
 import type { ProductSearch } from "../search/index.ts";
 import { createListing } from "./listing.ts";
 import { readCategories, readListedProducts } from "./readListing.ts";
-import { readProducts } from "./readProducts.ts";
+import { createProductReader } from "./readProducts.ts";
 
 const largestPage = 100;
 const relatedProducts = 5;
@@ -21,6 +21,7 @@ export function changedProducts(payload: string): string[] | "all" {
 /** The use cases of browsing. `reload` must run once before the first question. */
 export function createCatalogue(db: Database, search: ProductSearch) {
   const listing = createListing(search);
+  const readProducts = createProductReader(db);
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
 
@@ -43,7 +44,7 @@ export function createCatalogue(db: Database, search: ProductSearch) {
     const { ids, total, facets } = listing.list({ ...query, limit, page });
     return {
       success: true,
-      products: await readProducts(db, ids),
+      products: await readProducts(ids),
       pagination: { totalProducts: total, page, limit, totalPages: Math.ceil(total / limit) },
       facets,
     };
@@ -52,7 +53,7 @@ export function createCatalogue(db: Database, search: ProductSearch) {
   async function findProduct(slugOrId: string): Promise<Product | null> {
     const listed = listing.resolve(slugOrId);
     if (listed === null) return null;
-    const [product] = await readProducts(db, [listed.id]);
+    const [product] = await readProducts([listed.id]);
     return product ?? null;
   }
 
@@ -65,7 +66,7 @@ export function createCatalogue(db: Database, search: ProductSearch) {
       page: 1,
     });
     // One read for the product and its neighbours: a page costs three statements.
-    const read = await readProducts(db, [...new Set([listed.id, ...ids])]);
+    const read = await readProducts([...new Set([listed.id, ...ids])]);
     const product = read.find(({ id }) => id === listed.id);
     if (product === undefined) return null;
     return { product, sameCategory: read.filter(({ id }) => ids.includes(id)) };

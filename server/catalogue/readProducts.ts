@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { Product, Variant } from "../../contract/product.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Picture, Product, Variant } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
-import { readPictures } from "../media/index.ts";
+import { createPictureReader } from "../media/index.ts";
 import { dimensionRows } from "./dimensions.ts";
 import { percentSaved, toRupees } from "./paise.ts";
 import { categories, products, variants } from "./tables.ts";
@@ -9,47 +9,55 @@ import { categories, products, variants } from "./tables.ts";
 type ProductRow = typeof products.$inferSelect & { categorySlug: string; categoryName: string };
 type VariantRow = typeof variants.$inferSelect;
 
-/**
- * The products with these ids, in this order, as the API speaks of them. Three statements, however
- * many there are. Archived and unknown products are left out.
- */
-export async function readProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const [productRows, variantRows] = await Promise.all([
-    db
-      .select()
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(inArray(products.id, [...ids]), isNull(products.archivedAt))),
-    db
-      .select()
-      .from(variants)
-      .where(and(inArray(variants.productId, [...ids]), isNull(variants.archivedAt)))
-      .orderBy(asc(variants.productId), asc(variants.position), asc(variants.serial)),
-  ]);
-  const files = [
-    ...productRows.flatMap((row) => row.products.baseImages),
-    ...variantRows.flatMap((row) => row.images),
-  ];
-  const pictures = await readPictures(db, files);
-  const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
-  const found = new Map(
-    productRows.map((row) => {
-      const product: ProductRow = {
-        ...row.products,
-        categorySlug: row.categories.slug,
-        categoryName: row.categories.name,
-      };
-      return [product.id, toProduct(product, variantsOf.get(product.id) ?? [], pictures)];
-    }),
-  );
-  return ids.flatMap((id) => found.get(id) ?? []);
+/** Reads products by id: in the order asked for, archived and unknown ones left out. */
+export type ProductReader = (ids: readonly string[]) => Promise<Product[]>;
+
+/** Three statements a call, however many products; written once and only filled in afterwards. */
+export function createProductReader(db: Database): ProductReader {
+  const ids = sql.placeholder("ids");
+  const selectProducts = db
+    .select()
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(sql`${products.id} = any(${ids}::uuid[])`, isNull(products.archivedAt)))
+    .prepare("select_products");
+  const selectVariants = db
+    .select()
+    .from(variants)
+    .where(and(sql`${variants.productId} = any(${ids}::uuid[])`, isNull(variants.archivedAt)))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.serial))
+    .prepare("select_variants");
+  const readPictures = createPictureReader(db);
+
+  return async (wanted) => {
+    if (wanted.length === 0) return [];
+    const [productRows, variantRows] = await Promise.all([
+      selectProducts.execute({ ids: wanted }),
+      selectVariants.execute({ ids: wanted }),
+    ]);
+    const pictures = await readPictures([
+      ...productRows.flatMap((row) => row.products.baseImages),
+      ...variantRows.flatMap((row) => row.images),
+    ]);
+    const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
+    const found = new Map(
+      productRows.map((row) => {
+        const product: ProductRow = {
+          ...row.products,
+          categorySlug: row.categories.slug,
+          categoryName: row.categories.name,
+        };
+        return [product.id, toProduct(product, variantsOf.get(product.id) ?? [], pictures)];
+      }),
+    );
+    return wanted.flatMap((id) => found.get(id) ?? []);
+  };
 }
 
 function toProduct(
   row: ProductRow,
   variantRows: VariantRow[],
-  pictures: Awaited<ReturnType<typeof readPictures>>,
+  pictures: ReadonlyMap<string, Picture>,
 ): Product {
   const files = [...row.baseImages, ...variantRows.flatMap((variant) => variant.images)];
   const size = { width: row.widthMm, depth: row.depthMm, height: row.heightMm };

@@ -1,22 +1,23 @@
-import { desc, inArray, isNotNull } from "drizzle-orm";
+import { desc, isNotNull, sql } from "drizzle-orm";
 import type { Picture } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { Database } from "../database/connect.ts";
 import { pictures } from "./tables.ts";
 
-/** What is known of these files, by file name. One statement; none for an empty list. */
-export async function readPictures(
-  db: Database,
-  files: readonly string[],
-): Promise<Map<string, Picture>> {
-  if (files.length === 0) return new Map();
-  const rows = await db
+/** Reads what is known of files, by file name. One statement a call; none for an empty list. */
+export function createPictureReader(db: Database) {
+  const select = db
     .select()
     .from(pictures)
-    .where(inArray(pictures.file, [...new Set(files)]));
-  return new Map(
-    rows.map(({ file, alt, width, height, ground }) => [file, { alt, width, height, ground }]),
-  );
+    .where(sql`${pictures.file} = any(${sql.placeholder("files")}::text[])`)
+    .prepare("select_pictures");
+  return async (files: readonly string[]): Promise<Map<string, Picture>> => {
+    if (files.length === 0) return new Map();
+    const rows = await select.execute({ files: [...new Set(files)] });
+    return new Map(
+      rows.map(({ file, alt, width, height, ground }) => [file, { alt, width, height, ground }]),
+    );
+  };
 }
 
 /** Pictures of the shop itself (heroes, banners, category tiles) by the name that pages use. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/testShop.ts";
 import { projectRoot } from "../../config.ts";
 import { type ConnectedDatabase, connectDatabase } from "../../database/connect.ts";
-import { readProducts } from "../readProducts.ts";
+import { createProductReader } from "../readProducts.ts";
 import { parseCsvFile } from "./csvFile.ts";
 import { importProducts, type PictureImport } from "./importProducts.ts";
 import { parseJsonFile } from "./jsonFile.ts";
@@ -43,7 +43,7 @@ it("imports the sample CSV, and a second time changes nothing but what the file 
   await importProducts(database.db, parseCsvFile(again), importPicture);
   expect(await countProducts()).toBe(before + 3);
   expect(await idOf("sample-ponnampet-2-seater-sofa")).toBe(id);
-  const [product] = await readProducts(database.db, [id]);
+  const [product] = await createProductReader(database.db)([id]);
   expect(product?.variants[0]?.salePrice).toBe(27_999);
 });
 
@@ -52,10 +52,14 @@ it("archives a variant that the file no longer names", async () => {
   const lines = csv.split("\n");
   const without = lines.filter((line) => !line.includes("AAN-SOF-SPO2-SAN")).join("\n");
   await importProducts(database.db, parseCsvFile(without), importPicture);
-  const [product] = await readProducts(database.db, [await idOf("sample-ponnampet-2-seater-sofa")]);
+  const [product] = await createProductReader(database.db)([
+    await idOf("sample-ponnampet-2-seater-sofa"),
+  ]);
   expect(product?.variants.map(({ sku }) => sku)).not.toContain("AAN-SOF-SPO2-SAN");
   await importProducts(database.db, parseCsvFile(csv), importPicture);
-  const [back] = await readProducts(database.db, [await idOf("sample-ponnampet-2-seater-sofa")]);
+  const [back] = await createProductReader(database.db)([
+    await idOf("sample-ponnampet-2-seater-sofa"),
+  ]);
   expect(back?.variants.map(({ sku }) => sku)).toContain("AAN-SOF-SPO2-SAN");
 });
 

@@ -17,6 +17,19 @@ export const shop = {
     pincode: "560001",
     country: "IN",
   },
+  /** Demo data: the law wants a real person here before the shop sells anything. */
+  grievanceOfficer: {
+    name: "Name of the officer (demo data, to be replaced)",
+    designation: "Grievance Officer",
+    email: "grievance@aangan.example",
+    phone: "+91 80000 00000",
+    phoneDigits: "918000000000",
+    hours: "Monday to Friday, 10 am to 6 pm, Indian Standard Time",
+  },
+  /** Demo data: a person who lives in India and answers for compliance. */
+  nodalPerson: "Name of the nodal person (demo data, to be replaced)",
+  /** Answers questions about personal data. */
+  privacyEmail: "privacy@aangan.example",
   social: [
     { network: "Instagram", href: "https://www.instagram.com/aangan.example" },
     { network: "Facebook", href: "https://www.facebook.com/aangan.example" },

@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { profileRoutes, sessionRoutes } from "./accounts/index.ts";
+import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import { type Config, projectRoot } from "./config.ts";
+import { consultationRoutes } from "./consultations/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { fillShop } from "./fillShop.ts";
@@ -16,8 +19,10 @@ import {
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
+import { outboxNotifier } from "./outbox/index.ts";
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
+import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -82,6 +87,13 @@ export async function openShop(
       routes(to) {
         to.register(catalogueRoutes, { storefront: catalogue.storefront });
         to.register(pictureRoutes, { pictures, ladder });
+        const { db } = database;
+        const records = { wishlist: wishlistRecord, cart: cartRecord };
+        to.register(sessionRoutes, { db });
+        to.register(profileRoutes, { db, pictures, records });
+        to.register(wishlistRoutes, { db });
+        to.register(cartRoutes, { db });
+        to.register(consultationRoutes, { db, notifier: outboxNotifier });
       },
     });
     closers.push(() => app.close());

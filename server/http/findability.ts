@@ -6,7 +6,24 @@ export interface FindabilityParts {
   categorySlugs: () => Promise<string[]>;
 }
 
-const pages = ["/", "/best-selling", "/products"];
+const pages = [
+  "/",
+  "/best-selling",
+  "/products",
+  "/lkitchen",
+  "/ukitchen",
+  "/parallelkitchen",
+  "/straightkitchen",
+  "/islandkitchen",
+  "/blogs",
+  "/interior-blog",
+  "/about",
+  "/shipping-policy",
+  "/exchange-policy",
+  "/payment-term",
+  "/privacy-policy",
+  "/terms-conditions",
+];
 /** What belongs to one visitor, or to machines, is of no use in a search engine. */
 const personal = [
   "/api/",

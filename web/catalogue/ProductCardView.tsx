@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { ProductCard } from "../../contract/productCard.ts";
+import { WishHeart } from "../account/WishHeart.tsx";
+import { wishOf } from "../account/wishOf.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { Price } from "../ui/Price.tsx";
 import { SharedPicture } from "./SharedPicture.tsx";
@@ -67,6 +69,9 @@ export function ProductCardView({
         <Price amount={card.salePrice} oldAmount={card.oldPrice} />
       </p>
       <ColourDots colours={card.colours} />
+      <div className="absolute top-1 right-1">
+        <WishHeart item={wishOf(card)} />
+      </div>
     </article>
   );
 }

@@ -1,16 +1,24 @@
 import { Link } from "react-router";
+import { type AccountSummary, useSummary } from "../account/summary.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 
 interface AccountLink {
   icon: IconName;
   label: string;
   path: string;
+  /** How many things wait there, as far as that is known. */
+  count?: (summary: AccountSummary) => number | null;
 }
 
 /** Cart, wishlist and orders: for customers who are signed in. */
 const customerLinks: AccountLink[] = [
-  { icon: "cart", label: "Cart", path: "/shopping" },
-  { icon: "heart", label: "Wishlist", path: "/wishlist" },
+  { icon: "cart", label: "Cart", path: "/shopping", count: ({ cartCount }) => cartCount },
+  {
+    icon: "heart",
+    label: "Wishlist",
+    path: "/wishlist",
+    count: ({ wished }) => wished?.size ?? null,
+  },
   { icon: "orders", label: "Orders", path: "/orders" },
 ];
 const profile: AccountLink = { icon: "person", label: "Profile", path: "/profile" };
@@ -47,16 +55,33 @@ export function CartIcon() {
 }
 
 function AccountIcon({ link, className }: { link: AccountLink; className: string }) {
+  const count = useCount(link);
   return (
     <Link
       to={link.path}
-      aria-label={link.label}
+      aria-label={labelWith(link.label, count)}
       title={link.label}
-      className={`size-11 items-center justify-center rounded-sm hover:text-peacock ${className}`}
+      className={`relative size-11 items-center justify-center rounded-sm hover:text-peacock ${className}`}
     >
       <Icon name={link.icon} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="tabular absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-peacock px-1 font-semibold text-[0.6875rem] text-white leading-none"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
     </Link>
   );
+}
+
+function useCount({ count }: AccountLink): number {
+  return useSummary((summary) => count?.(summary) ?? 0);
+}
+
+function labelWith(label: string, count: number): string {
+  return count === 0 ? label : `${label}, ${count} ${count === 1 ? "item" : "items"}`;
 }
 
 /** The same links as rows with words, inside the menu of small screens. */
@@ -73,11 +98,17 @@ export function AccountRows() {
 }
 
 function AccountRow({ link, className }: { link: AccountLink; className: string }) {
+  const count = useCount(link);
   return (
     <li className={className}>
-      <Link to={link.path} className="flex min-h-12 w-full items-center gap-3.5">
+      <Link
+        to={link.path}
+        aria-label={labelWith(link.label, count)}
+        className="flex min-h-12 w-full items-center gap-3.5"
+      >
         <Icon name={link.icon} />
         {link.label}
+        {count > 0 && <span className="tabular ml-auto pr-1 font-semibold">{count}</span>}
       </Link>
     </li>
   );

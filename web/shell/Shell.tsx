@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { Category } from "../../contract/product.ts";
-import { followOtherTabs, markSession, readToken } from "../data/session.ts";
+import { NoticeBar } from "../account/NoticeBar.tsx";
+import { useAccount } from "../account/useAccount.ts";
 import { FeatureBanner } from "./FeatureBanner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -11,7 +12,7 @@ import { useArrival } from "./useArrival.ts";
 /** The frame around every page of the shop. */
 export function Shell({ categories, children }: { categories: Category[]; children: ReactNode }) {
   const { content, announcement } = useArrival();
-  useEffect(() => followOtherTabs(() => markSession(readToken() !== null)), []);
+  useAccount();
   return (
     <>
       <a
@@ -28,6 +29,7 @@ export function Shell({ categories, children }: { categories: Category[]; childr
       </main>
       <FeatureBanner />
       <Footer categories={categories} />
+      <NoticeBar />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useNavigate } from "react-router";
 import type { Storefront } from "../../contract/storefront.ts";
 import { storefront } from "../data/client.ts";
 import { storefrontKey } from "../data/context.ts";
@@ -27,7 +27,11 @@ export function shouldRevalidate() {
 
 export default function ShellLayout({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
-  const context: ShellContext = { categories, onLoginSuccess: finishLogin };
+  const navigate = useNavigate();
+  const context: ShellContext = {
+    categories,
+    onLoginSuccess: (session, returnTo) => finishLogin(session, returnTo, navigate),
+  };
   return (
     <Shell categories={categories}>
       <Outlet context={context} />

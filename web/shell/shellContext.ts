@@ -1,6 +1,7 @@
-import { useOutletContext } from "react-router";
+import { type NavigateFunction, useOutletContext } from "react-router";
 import type { Category } from "../../contract/product.ts";
-import { localPath, type Session, saveSession } from "../data/session.ts";
+import { beginSession } from "../account/liveSession.ts";
+import { localPath, type Session } from "../data/session.ts";
 
 const loginRedirectMilliseconds = 1000;
 
@@ -8,18 +9,21 @@ const loginRedirectMilliseconds = 1000;
 export interface ShellContext {
   categories: Category[];
   /**
-   * Keeps the session and, after one second, loads the shop anew at the path given (a path of this
-   * site, else the home page). False when the browser refuses to keep anything: nobody is signed in.
+   * Signs the customer in and, after one second, loads the shop anew at the path given (a path of
+   * this site, else the home page).
    */
-  onLoginSuccess: (session: Session, returnTo?: unknown) => boolean;
+  onLoginSuccess: (session: Session, returnTo?: unknown) => void;
 }
 
-export function finishLogin(session: Session, returnTo?: unknown): boolean {
-  const kept = saveSession(session);
-  if (kept) {
-    setTimeout(() => window.location.assign(localPath(returnTo)), loginRedirectMilliseconds);
-  }
-  return kept;
+/**
+ * The layout's login-success handler. A browser that keeps nothing would forget the customer with the
+ * page, so there the shop goes on without loading anew.
+ */
+export function finishLogin(session: Session, returnTo: unknown, navigate: NavigateFunction): void {
+  const path = localPath(returnTo);
+  const kept = beginSession(session, "login");
+  const goOn = () => (kept ? window.location.assign(path) : navigate(path));
+  setTimeout(goOn, loginRedirectMilliseconds);
 }
 
 export function useShell(): ShellContext {

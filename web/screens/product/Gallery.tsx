@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CardImage } from "../../../contract/productCard.ts";
 import { SharedPicture } from "../../catalogue/SharedPicture.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { GalleryZoom } from "./GalleryZoom.tsx";
@@ -15,13 +14,14 @@ export function Gallery({
   name,
   slug,
   onSale,
-  onWish,
+  heart,
 }: {
   pictures: readonly CardImage[];
   name: string;
   slug: string;
   onSale: boolean;
-  onWish: () => void;
+  /** Lies on the upper right corner. */
+  heart: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -76,14 +76,7 @@ export function Gallery({
               SALE
             </span>
           )}
-          <button
-            type="button"
-            onClick={onWish}
-            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-paper text-ink hover:text-madder"
-          >
-            <Icon name="heart" />
-            <span className="sr-only">Add to wishlist</span>
-          </button>
+          <div className="absolute top-3 right-3">{heart}</div>
         </div>
       </SharedPicture>
       <Thumbnails pictures={pictures} current={current} onPick={show} />

@@ -1,3 +1,6 @@
+import { toProductCard } from "../../../contract/productCard.ts";
+import { WishHeart } from "../../account/WishHeart.tsx";
+import { wishOf } from "../../account/wishOf.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
@@ -44,7 +47,7 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
               name={product.name}
               slug={product.slug}
               onSale={price > salePrice}
-              onWish={purchase.toggleWishlist}
+              heart={<WishHeart item={wishOf(toProductCard(product))} onNotice={purchase.tell} />}
             />
           </div>
           <div className="min-w-0">

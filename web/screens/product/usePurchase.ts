@@ -1,31 +1,41 @@
 import { useState } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
-import { buyNow, type Notice, useAccountActions } from "./accountActions.ts";
+import { addToCart } from "../../account/accountActions.ts";
+import { initiateCheckout } from "../../account/initiateCheckout.ts";
+import { customerToken } from "../../account/liveSession.ts";
+import { failure, type Notice } from "../../account/notice.ts";
+import { useLoginDetour } from "../../account/useLoginDetour.ts";
+
+const noVariant = failure("Please select a variant.");
 
 /** What can be done with the product on the page, what is being done, and what came of it. */
 export function usePurchase(product: Product, selected: Variant | null) {
-  const actions = useAccountActions();
+  const sendToLogin = useLoginDetour();
   const [busy, setBusy] = useState<"cart" | "checkout" | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function run(task: "cart" | "checkout", work: (v: Variant) => Promise<Notice | null>) {
-    if (selected === null) {
-      setNotice({ tone: "failure", text: "Please select a variant." });
-      return;
-    }
+  async function run(task: "cart" | "checkout", work: Promise<Notice>) {
     setBusy(task);
     setNotice(null);
-    setNotice(await work(selected));
+    setNotice(await work);
     setBusy(null);
   }
 
-  return {
-    busy,
-    notice,
-    addToCart: () => run("cart", (variant) => actions.addToCart(product.id, variant.id)),
-    buyNow: () => run("checkout", (variant) => buyNow(product.id, variant.id)),
-    toggleWishlist: async () => setNotice(await actions.toggleWishlist(product.id)),
-  };
+  function add() {
+    if (selected === null) return setNotice(noVariant);
+    const token = customerToken();
+    const addition = { productId: product.id, variantId: selected.id, quantity: 1 };
+    if (token === null) return sendToLogin({ kind: "cart", addition });
+    return run("cart", addToCart(token, addition));
+  }
+
+  function buyNow() {
+    if (selected === null) return setNotice(noVariant);
+    const piece = { productId: product.id, variantId: selected.id, quantity: 1 } as const;
+    return run("checkout", initiateCheckout(customerToken(), piece).then(failure));
+  }
+
+  return { busy, notice, addToCart: add, buyNow, tell: setNotice };
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,0 +1,81 @@
+import type { KitchenLayout } from "./layouts.ts";
+import {
+  type CabinetColour,
+  type CabinetFinish,
+  type CounterStone,
+  cabinetColours,
+  type HandleStyle,
+  type SplashbackKind,
+} from "./palette.ts";
+
+/** What a drawing or a 3D model of the design needs to know. */
+export interface KitchenModel {
+  /** Floor units and tall units, as `#RRGGBB`. */
+  readonly cabinetColour: string;
+  /** Wall units: the same colour, or the second one of a two-tone kitchen. */
+  readonly wallCabinetColour: string;
+  readonly cabinetFinish: CabinetFinish;
+  readonly counter: CounterStone;
+  readonly splashback: SplashbackKind;
+  readonly handles: HandleStyle;
+  /**
+   * Feet of counter along each run: an L has two, a U three (left, back, right), a parallel kitchen
+   * two, a straight one one, an island kitchen the wall and then the island.
+   */
+  readonly lengthsFt: readonly number[];
+}
+
+/** One design of a collection. Its picture is the scene `kitchen-<layout>-<NN>`, counted from 01. */
+export interface KitchenDesign {
+  readonly title: string;
+  /** One or two sentences. */
+  readonly description: string;
+  /** As printed, with its dollar sign. */
+  readonly price: string;
+  /** Size of the room, as printed: `12x10 ft`. */
+  readonly dimensions: string;
+  readonly model: KitchenModel;
+}
+
+export interface HeroSlide {
+  readonly title: string;
+  /** Words of the button that leads to the consultation form. */
+  readonly linkLabel: string;
+}
+
+/** Everything that one kitchen page says, apart from what all five say alike. */
+export interface Kitchen {
+  readonly layout: KitchenLayout;
+  /** For search engines: at most 160 characters. */
+  readonly metaDescription: string;
+  /** What the layout is and whom it suits. */
+  readonly introduction: string;
+  /** Pictures are the scenes `kitchen-hero-<layout>-1` to `-3`. */
+  readonly hero: readonly [HeroSlide, HeroSlide, HeroSlide];
+  readonly collectionTitle: string;
+  readonly designs: readonly KitchenDesign[];
+}
+
+/**
+ * The model of a design on one line. `cabinets` is one colour, or the floor and the wall units'
+ * colours; `lengthsFt` as in {@link KitchenModel}.
+ */
+export function model(
+  cabinets: CabinetColour | readonly [floor: CabinetColour, wall: CabinetColour],
+  cabinetFinish: CabinetFinish,
+  counter: CounterStone,
+  splashback: SplashbackKind,
+  handles: HandleStyle,
+  ...lengthsFt: number[]
+): KitchenModel {
+  const [floor, wall] = typeof cabinets === "string" ? [cabinets, cabinets] : cabinets;
+  return {
+    cabinetColour: cabinetColours[floor],
+    wallCabinetColour: cabinetColours[wall],
+    cabinetFinish,
+    counter,
+    splashback,
+    handles,
+    lengthsFt,
+  };
+}

@@ -1,0 +1,213 @@
+import { type Kitchen, model } from "./kitchen.ts";
+
+export const uKitchen: Kitchen = {
+  layout: "u",
+  metaDescription:
+    "U-shaped modular kitchens from Bangalore: 20 designs with prices and sizes, the most counter for a square room, and a free design consultation.",
+  introduction:
+    "Three walls of counter around one cook. The U gives the most storage for its floor and keeps hob, sink and fridge within one turn: the layout for a household that cooks three meals a day.",
+  hero: [
+    { title: "Everything within one turn", linkLabel: "Book a free consultation" },
+    { title: "Three walls of counter", linkLabel: "Plan my U-kitchen" },
+    { title: "Two cooks, no collisions", linkLabel: "Talk to a designer" },
+  ],
+  collectionTitle: "Twenty U-kitchens",
+  designs: [
+    {
+      title: "Full Circle",
+      description:
+        "Matt mushroom all round, with the sink under the window and the hob across from it. Two corner carousels leave no dead space behind a door.",
+      price: "$4,250",
+      dimensions: "10x9 ft",
+      model: model("mushroom", "matt", "white quartz", "white metro", "edge pull", 9, 10, 9),
+    },
+    {
+      title: "Joint Family",
+      description:
+        "Two sinks, a five-burner hob and a counter on which three people roll chapatis at once. The 60-litre rice drawer runs on heavy-duty slides.",
+      price: "$6,450",
+      dimensions: "13x12 ft",
+      model: model("sand", "shaker", "tan granite", "cream zellige", "brass cup", 11, 13, 11),
+    },
+    {
+      title: "Konkan Blue",
+      description:
+        "Monsoon-blue doors and sea-green tiles, in boards rated for coastal damp, with steel hinges that do not pit.",
+      price: "$4,600",
+      dimensions: "11x9 ft",
+      model: model(
+        "monsoon blue",
+        "satin",
+        "white quartz",
+        "sea-green metro",
+        "steel cup",
+        8,
+        11,
+        8,
+      ),
+    },
+    {
+      title: "Graphite Bay",
+      description:
+        "Charcoal glass fronts and a granite wall for a kitchen that is mostly used after dark. Every drawer lights up as it opens.",
+      price: "$6,850",
+      dimensions: "12x10 ft",
+      model: model("charcoal", "glass", "black granite", "granite slab", "handleless", 9, 12, 9),
+    },
+    {
+      title: "Olive Grove",
+      description:
+        "Olive shaker doors with butcher-block counters that are oiled, not polished. The left leg ends in a marble slab for kneading.",
+      price: "$5,150",
+      dimensions: "11x10 ft",
+      model: model("olive", "shaker", "butcher block", "lime plaster", "brass knob", 9, 11, 9),
+    },
+    {
+      title: "Little U",
+      description:
+        "A complete U in 64 square feet: 50 cm deep units on one side leave a full metre to stand in. The dish rack drains into the sink.",
+      price: "$2,950",
+      dimensions: "8x8 ft",
+      model: model("white", "matt", "grey quartz", "white metro", "steel bar", 7, 8, 7),
+    },
+    {
+      title: "Jaipur Window",
+      description:
+        "Blue pottery tiles frame the window and ivory doors stay out of their way. Open niches on both sides hold pickle jars in the sun.",
+      price: "$4,750",
+      dimensions: "11x10 ft",
+      model: model("ivory", "shaker", "cream marble", "blue pottery", "brass knob", 9, 11, 9),
+    },
+    {
+      title: "Rosewood Hall",
+      description:
+        "Rosewood veneer, book-matched on the tall wall, with a hidden door that leads to the utility. Granite runs through the window sill.",
+      price: "$7,100",
+      dimensions: "14x11 ft",
+      model: model("rosewood", "veneer", "black granite", "marble slab", "brass bar", 10, 14, 10),
+    },
+    {
+      title: "Pale Terrazzo",
+      description:
+        "Terrazzo counter and wall in one pour, limewash doors, and a chopping board that slides out over the waste bin.",
+      price: "$4,900",
+      dimensions: "10x10 ft",
+      model: model("limewash", "matt", "terrazzo", "terrazzo", "wooden knob", 9, 10, 9),
+    },
+    {
+      title: "Mustard Field",
+      description:
+        "One mustard wall at the back and quiet ivory on both sides. The tall pull-out beside the fridge shows all the masalas at a glance.",
+      price: "$4,150",
+      dimensions: "10x9 ft",
+      model: model(
+        ["mustard", "ivory"],
+        "matt",
+        "white quartz",
+        "cream zellige",
+        "black knob",
+        8,
+        10,
+        8,
+      ),
+    },
+    {
+      title: "Steel and Sage",
+      description:
+        "A caterer's steel counter with soft sage doors, for people who cook for twenty on Sundays. The sink takes a pressure cooker of 12 litres.",
+      price: "$5,350",
+      dimensions: "12x10 ft",
+      model: model("sage", "satin", "steel", "brushed steel", "steel bar", 9, 12, 9),
+    },
+    {
+      title: "Dove Morning",
+      description:
+        "Dove-grey acrylic, gently glossy, around a counter with a raised back edge that stops spills from running behind.",
+      price: "$4,300",
+      dimensions: "10x9 ft",
+      model: model("dove grey", "gloss", "white quartz", "tinted glass", "handleless", 8, 10, 8),
+    },
+    {
+      title: "Verandah U",
+      description:
+        "Open on its fourth side to a verandah, with louvred cane doors that let the whole kitchen breathe through the wet months.",
+      price: "$5,050",
+      dimensions: "12x9 ft",
+      model: model(["pista", "oak"], "cane", "kota stone", "lime plaster", "wooden knob", 8, 12, 8),
+    },
+    {
+      title: "Bottle and Brass",
+      description:
+        "Bottle-green lacquer to the ceiling, brass cups, and a rail all around for ladles. The crockery unit has plate slots cut to your thalis.",
+      price: "$5,800",
+      dimensions: "12x11 ft",
+      model: model(
+        "bottle green",
+        "satin",
+        "cream marble",
+        "green zellige",
+        "brass cup",
+        10,
+        12,
+        10,
+      ),
+    },
+    {
+      title: "Two Tone Plum",
+      description:
+        "Plum below and blush above, warmer than it sounds, with a tambour shutter that hides toaster, kettle and mixer together.",
+      price: "$4,550",
+      dimensions: "11x9 ft",
+      model: model(
+        ["plum", "blush"],
+        "satin",
+        "white quartz",
+        "cream zellige",
+        "brass bar",
+        8,
+        11,
+        8,
+      ),
+    },
+    {
+      title: "Fluted Alabaster",
+      description:
+        "Fluted ivory fronts and a counter that folds down the side like cloth. No wall units on the window side, so the garden stays in view.",
+      price: "$6,200",
+      dimensions: "12x10 ft",
+      model: model("ivory", "fluted", "cream marble", "fluted stone", "handleless", 9, 12, 9),
+    },
+    {
+      title: "Red Earth",
+      description:
+        "Terracotta doors the colour of Mangalore roof tiles, on soapstone that only grows better with scratches.",
+      price: "$4,850",
+      dimensions: "11x10 ft",
+      model: model("terracotta", "matt", "soapstone", "whitewashed brick", "black bar", 9, 11, 9),
+    },
+    {
+      title: "Oak Harbour",
+      description:
+        "Light oak all round with slim black bars. The right leg drops to 75 cm: a counter for children, and for grandparents who cook sitting.",
+      price: "$5,450",
+      dimensions: "12x10 ft",
+      model: model("oak", "veneer", "grey quartz", "white metro", "black bar", 9, 12, 9),
+    },
+    {
+      title: "Night Indigo",
+      description:
+        "Indigo laminate with a handleless groove in brass, and a breakfast flap that folds away under the left leg.",
+      price: "$4,400",
+      dimensions: "10x10 ft",
+      model: model("indigo", "matt", "white quartz", "marble slab", "edge pull", 9, 10, 9),
+    },
+    {
+      title: "Provision Store",
+      description:
+        "Tall units on both ends hold a month of dry goods for six; between them runs one long, clear counter of Jaisalmer stone.",
+      price: "$6,050",
+      dimensions: "13x11 ft",
+      model: model("teak", "veneer", "jaisalmer stone", "lime plaster", "leather pull", 10, 13, 10),
+    },
+  ],
+};

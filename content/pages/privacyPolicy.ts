@@ -1,0 +1,206 @@
+import { shop } from "../shop.ts";
+import type { ReadingPage } from "./blocks.ts";
+import { grievanceBlocks, postalAddress } from "./companyFacts.ts";
+import { policyFacts } from "./policyFacts.ts";
+
+const mailTo = (subject: string) =>
+  `mailto:${shop.privacyEmail}?subject=${encodeURIComponent(subject)}`;
+
+export const privacyPolicy: ReadingPage = {
+  title: "Privacy Policy",
+  description: `Which personal data ${shop.name} keeps, why and for how long, who receives it, your rights under the Digital Personal Data Protection Act, and how to use them.`,
+  lead: "Which data about you we keep, what for, who else gets to see it, and how you can have it shown, corrected or erased. This is our notice under the Digital Personal Data Protection (DPDP) Act, 2023.",
+  changed: "2026-11-20",
+  sections: [
+    {
+      id: "in-short",
+      title: "In short",
+      blocks: [
+        {
+          list: [
+            "We keep what we need to sell, deliver and stand by furniture. Nothing more.",
+            "We sell no data, show no advertising of others and follow nobody across the internet.",
+            "You can look around without telling us anything. We set no cookies.",
+            `One e-mail to [${shop.privacyEmail}](${mailTo("My personal data")}) is enough to see, correct or erase your data.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "who",
+      title: "Who is responsible",
+      blocks: [
+        `${shop.legalName}, ${postalAddress}, is the Data Fiduciary: it decides why and how your data is used, and answers for it. Questions about personal data are answered at [${shop.privacyEmail}](${mailTo("A question about personal data")}).`,
+      ],
+    },
+    {
+      id: "data",
+      title: "What we keep, why, and for how long",
+      blocks: [
+        {
+          table: {
+            caption: "Personal data, the purpose it serves, and how long it is kept",
+            columns: ["For", "Data", "What it makes possible", "How long"],
+            rows: [
+              [
+                "Account",
+                "Phone number; password, as a hash that cannot be turned back",
+                "Logging in; keeping your wishlist, cart and orders for you",
+                "Until you ask us to erase the account",
+              ],
+              [
+                "Profile, if you fill it in",
+                "Name, e-mail, address, city, PIN code, picture",
+                "Filling in forms for you",
+                "Until you change or erase it",
+              ],
+              [
+                "Wishlist and cart",
+                "The pieces you put there",
+                "Showing them on every device on which you log in",
+                "Until you empty them or erase the account",
+              ],
+              [
+                "Orders",
+                "Name, phone, e-mail, delivery address, pieces, price, way of paying and its reference, GSTIN if given",
+                "Delivery, warranty, returns, refunds; the tax invoice that the law demands",
+                "Invoices and what belongs to them: 72 months from the due date of that year’s GST return",
+              ],
+              [
+                "Consultation",
+                "Name, e-mail, phone, the page you wrote from, the time",
+                "Calling you back about your kitchen or home",
+                "12 months after our last conversation, or until you ask us to erase it",
+              ],
+              [
+                "Messages and complaints",
+                "What you write, and photographs you send",
+                "Answering, and showing later what was agreed",
+                "3 years, or as long as a dispute lasts",
+              ],
+              [
+                "Reviews",
+                "The name you give, your words, your stars",
+                "Showing them beside the product",
+                "Until you withdraw the review",
+              ],
+              [
+                "Protection of the shop",
+                "Network address (IP) of log-ins and sent forms",
+                "Stopping those who guess passwords or flood forms",
+                "Minutes, as a count; not kept with your account",
+              ],
+              [
+                "Server logs",
+                "Time, page and result, without what you typed",
+                "Finding faults and attacks",
+                "1 year, as the DPDP Rules ask",
+              ],
+            ],
+          },
+        },
+        "We never see or store card numbers, CVV, UPI PINs or bank passwords: the payment company takes them on its own page.",
+      ],
+    },
+    {
+      id: "basis",
+      title: "Consent, and data you give us for a purpose",
+      blocks: [
+        "When you hand us data to get something done, such as an order, a delivery or a call back, we use it for that purpose, as section 7(a) of the Act allows. Invoices are kept because tax law demands it.",
+        "For anything beyond that we ask for your consent, one purpose at a time, with a box that you tick yourself. News and offers are sent only with such consent. We note when you gave it and to which version of this notice.",
+        `**Withdrawing is as easy as giving:** [withdraw my consent](${mailTo("I withdraw my consent")}). We stop within a week and see to it that those who work for us stop too. What was done before stays lawful.`,
+      ],
+    },
+    {
+      id: "storage",
+      title: "Cookies and storage in your browser",
+      blocks: [
+        "The shop sets **no cookies**. It keeps a few entries in your browser’s own storage, all of them for the shop to work and none for following you:",
+        {
+          table: {
+            caption: "What the shop keeps in the storage of your browser",
+            columns: ["Entry", "What it is for", "How long"],
+            rows: [
+              ["token, isAuthenticated, userDetails", "You stay logged in", "Until you log out"],
+              ["authToken, authUser", "The same, written when you register", "Until you log out"],
+              [
+                "Where you were, and what you had just pressed, in this tab",
+                "Going back to the same place in a list; finishing what you began before logging in",
+                "Until you close the tab",
+              ],
+            ],
+          },
+        },
+        "If your browser blocks storage, everything that can be read still works; logging in then lasts until you leave the page. The checkout and payment companies may set cookies of their own on their pages, under their own notices.",
+      ],
+    },
+    {
+      id: "recipients",
+      title: "Who else receives it",
+      blocks: [
+        {
+          list: [
+            "**Couriers and fitters:** name, address, phone and what they bring.",
+            "**The checkout provider and the payment company:** what they need to take the order and the payment.",
+            "**Those who run our servers and mail for us:** under contracts that bind them to our instructions and to secrecy.",
+            "**Authorities and courts:** what the law obliges us to give, and no more.",
+          ],
+        },
+        `Nobody else. On request we name each of them and what they received about you. When you press “Order on Whatsapp” or open our pages on a social network, you give data to that network; its own notice applies.`,
+      ],
+    },
+    {
+      id: "safety",
+      title: "How it is kept safe",
+      blocks: [
+        "Everything travels encrypted. Passwords and log-in tokens are stored only as hashes. Our staff see what their work needs, and changes are recorded. Backups are made and restoring them is practised.",
+        "If data of yours should nevertheless get into wrong hands, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, what we do and what you can do. The Board receives a full report within 72 hours.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      blocks: [
+        {
+          list: [
+            `**To see it:** a summary of your data, what we do with it and who received it. [Ask for it](${mailTo("Please send me a summary of my data")})`,
+            `**To correct and complete it:** most of it by yourself in [your profile](/profile), the rest [through us](${mailTo("Please correct my data")}).`,
+            `**To have it erased:** we erase the account and everything that no law makes us keep; invoices stay locked away until their time is over. [Ask for it](${mailTo("Please erase my data")})`,
+            `**To name somebody** who uses these rights for you if you die or cannot act. [Name somebody](${mailTo("I name a person to use my rights")})`,
+            "**To have a grievance heard,** as described [below](#complaints).",
+          ],
+        },
+        "Write from the e-mail of your account, or give the phone number of your orders; we call it once to be sure that it is you. It costs nothing. We answer as fast as we can, and never later than 90 days.",
+      ],
+    },
+    {
+      id: "children",
+      title: "Children",
+      blocks: [
+        "The shop is meant for people of 18 and older. We do not knowingly keep data of children, follow them or address advertising to them. If you find that a child has given us data, tell us and we erase it.",
+      ],
+    },
+    {
+      id: "complaints",
+      title: "Complaints",
+      blocks: [
+        ...grievanceBlocks,
+        `If you are not content with the answer, or none has come within ${policyFacts.resolution}, you may complain to the **Data Protection Board of India**, established under the DPDP Act. The Act asks that you have tried our Grievance Officer first.`,
+      ],
+    },
+    {
+      id: "language",
+      title: "In another language",
+      blocks: [
+        `You may read this notice in English or in any language of the Eighth Schedule of the Constitution. [Tell us which](${mailTo("Your privacy notice in another language")}) and we send it to you.`,
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      blocks: [
+        "When this notice changes, the date at the top changes with it. If we want to use data that we already have for something new, we ask you first.",
+      ],
+    },
+  ],
+};

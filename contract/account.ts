@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { mobileNumber, normalisePhone, optionalPincode, passwordMinimum } from "./accountRules.ts";
+
+/** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
+export const privacyNoticeVersion = "2026-11-20";
+
+const passwordMaximum = 256;
+
+const phoneNumberSchema = (message: string) =>
+  z
+    .string({ error: message })
+    .max(40, message)
+    .transform(normalisePhone)
+    .pipe(z.string().regex(mobileNumber, message));
+
+/** One line of text that a person typed: no line breaks, nothing invisible that a database refuses. */
+const lineSchema = (name: string, maximum: number) =>
+  z
+    .string({ error: `Please fill in your ${name}.` })
+    .trim()
+    .max(maximum, `Please use at most ${maximum} characters for your ${name}.`)
+    .regex(/^\P{Cc}*$/u, `Please keep your ${name} to one line of text.`);
+
+const newPasswordSchema = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .min(passwordMinimum, `Please use at least ${passwordMinimum} characters for your password.`)
+    .max(passwordMaximum, `Please use at most ${passwordMaximum} characters for your password.`);
+
+/** A form sends an untouched optional field as an empty text. */
+const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal("")
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+const loginMissing = "Please fill in both phone number and password.";
+export const loginRequestSchema = z.object(
+  {
+    phoneNumber: z
+      .string({ error: loginMissing })
+      .min(1, loginMissing)
+      .pipe(phoneNumberSchema("Please enter a valid 10-digit phone number")),
+    password: z
+      .string({ error: loginMissing })
+      .min(1, loginMissing)
+      .max(passwordMaximum, "Login failed. Please check your credentials."),
+  },
+  { error: loginMissing },
+);
+
+const registrationMissing = "Please fill in all fields.";
+export const registrationRequestSchema = z.object(
+  {
+    phoneNumber: z
+      .string({ error: registrationMissing })
+      .min(1, registrationMissing)
+      .pipe(phoneNumberSchema("Please enter a valid 10-digit phone number")),
+    password: newPasswordSchema(registrationMissing),
+  },
+  { error: registrationMissing },
+);
+
+/**
+ * `PATCH /api/user`, as JSON or as a form. Optional fields that are absent stay as they are; an
+ * address field given as an empty text is cleared.
+ */
+export const profileUpdateSchema = z
+  .object(
+    {
+      fullName: lineSchema("full name", 100).min(1, "Please fill in your full name."),
+      email: lineSchema("email", 254).pipe(z.email("Please enter a valid email address.")),
+      phoneNumber: phoneNumberSchema("Please enter a 10-digit phone number"),
+      password: blankIsAbsent(newPasswordSchema("Please fill in your new password.")),
+      currentPassword: blankIsAbsent(z.string().max(passwordMaximum)),
+      addressLine1: lineSchema("address", 200).optional(),
+      city: lineSchema("city", 100).optional(),
+      pincode: z
+        .string()
+        .trim()
+        .regex(optionalPincode, "Please enter a 6-digit pincode.")
+        .optional(),
+    },
+    { error: "Please fill in your name, phone number and email." },
+  )
+  .refine(({ password, currentPassword }) => password === undefined || currentPassword, {
+    message: "Current password is required to change your password.",
+    path: ["currentPassword"],
+  });
+
+const deletionMissing = "Please enter your current password to delete your account.";
+export const deletionRequestSchema = z.object(
+  {
+    currentPassword: z
+      .string({ error: deletionMissing })
+      .min(1, deletionMissing)
+      .max(passwordMaximum, "Your current password is not right."),
+  },
+  { error: deletionMissing },
+);
+
+/** What is unknown is an empty text. `profilePicUrl` is a path under `/static/images/`. */
+export const userSchema = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  /** Ten digits. */
+  phoneNumber: z.string(),
+  email: z.string(),
+  profilePicUrl: z.string(),
+  defaultAddress: z.object({ addressLine1: z.string(), city: z.string(), pincode: z.string() }),
+});
+
+/** Answer to login and registration. The token goes into `Authorization: Bearer`. */
+export const sessionAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+  user: userSchema,
+});
+
+export const userAnswerSchema = z.object({ success: z.literal(true), user: userSchema });
+export const profileAnswerSchema = userAnswerSchema.extend({ message: z.string() });
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** Everything that the shop keeps about a customer; `records` has one entry per kind of record. */
+export const exportSchema = z.object({
+  success: z.literal(true),
+  exportedAt: z.iso.datetime(),
+  user: userSchema,
+  records: z.record(z.string(), z.unknown()),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

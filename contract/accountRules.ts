@@ -1,0 +1,19 @@
+/** Rules that forms in the browser check before the shop does; kept free of schemas, so they are small. */
+export const passwordMinimum = 6;
+
+/** Largest picture that a customer may send, in bytes. */
+export const profilePicMaximum = 5 * 1024 * 1024;
+
+/** An Indian mobile number without its country code. */
+export const mobileNumber = /^[6-9][0-9]{9}$/;
+
+/** A PIN code, or nothing yet. */
+export const optionalPincode = /^([1-9][0-9]{5})?$/;
+
+/**
+ * Ten digits from an Indian mobile number as people write it: `+91 98765-43210`, `098765 43210`.
+ * What is no such number comes back without its spaces and is left to the pattern to refuse.
+ */
+export function normalisePhone(text: string): string {
+  return text.replace(/[\s().-]/g, "").replace(/^(?:(?:\+|00)?91|0)(?=\d{10}$)/, "");
+}

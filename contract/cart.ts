@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { failureSchema } from "./failure.ts";
+import { pictureSchema, rupees } from "./product.ts";
+
+/** Different variants that one cart may hold. */
+export const cartLinesMaximum = 100;
+const quantityMaximum = 9999;
+
+const quantitySchema = z
+  .int({ error: "The quantity must be a whole number." })
+  .min(1, "The quantity must be at least 1.")
+  .max(quantityMaximum, `The quantity must be at most ${quantityMaximum}.`);
+const idSchema = z.guid({ error: "Please select a variant." });
+
+export const cartAdditionSchema = z.object(
+  { productId: idSchema, variantId: idSchema, quantity: quantitySchema.default(1) },
+  { error: "Please select a variant." },
+);
+export const cartQuantitySchema = z.object(
+  { quantity: quantitySchema },
+  { error: "The quantity must be a whole number." },
+);
+
+export const cartItemSchema = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** File name under `/static/images/`, or an empty text. */
+  image: z.string(),
+  picture: pictureSchema.nullable(),
+  /** What one piece costs now. */
+  price: rupees,
+  quantity: z.int().positive(),
+  /** Pieces that can be bought now; 0 for an archived variant. May have fallen below `quantity`. */
+  stock: z.int().nonnegative(),
+  size: z.object({ value: z.string() }),
+  color: z.object({ label: z.string(), value: z.string() }),
+  /** False when the variant was archived or sold out. */
+  isAvailable: z.boolean(),
+});
+
+/** Items in the order they were first added. Totals count what is available. */
+export const cartSchema = z.object({
+  items: z.array(cartItemSchema),
+  totals: z.object({
+    subtotal: rupees,
+    /** Pieces, not lines. */
+    totalItems: z.int().nonnegative(),
+  }),
+});
+
+export const cartAnswerSchema = z.object({ success: z.literal(true), cart: cartSchema });
+export const cartChangeAnswerSchema = cartAnswerSchema.extend({ message: z.string() });
+
+/** The refusal `max_stock_reached`: `available` is the most that the line may hold. */
+export const stockFailureSchema = failureSchema.extend({ available: z.int().nonnegative() });
+
+export type CartAddition = z.input<typeof cartAdditionSchema>;
+export type CartItem = z.infer<typeof cartItemSchema>;
+export type Cart = z.infer<typeof cartSchema>;
+export type CartAnswer = z.infer<typeof cartAnswerSchema>;
+export type CartChangeAnswer = z.infer<typeof cartChangeAnswerSchema>;
+export type StockFailure = z.infer<typeof stockFailureSchema>;

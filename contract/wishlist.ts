@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { pictureSchema, rupees } from "./product.ts";
+
+/** Products that one wishlist may hold. */
+export const wishlistMaximum = 300;
+
+export const wishlistAdditionSchema = z.object(
+  { productId: z.guid({ error: "Product data not available." }) },
+  { error: "Product data not available." },
+);
+
+export const wishlistItemSchema = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** File name under `/static/images/`, or an empty text. */
+  image: z.string(),
+  picture: pictureSchema.nullable(),
+  /** The first variant's price; 0 for a product that has no variant. */
+  price: rupees,
+  salePrice: rupees,
+  /** True for an archived product too: it stays on the list until it is removed. */
+  isOutOfStock: z.boolean(),
+});
+
+/** Latest wish first. */
+export const wishlistAnswerSchema = z.object({
+  success: z.literal(true),
+  wishlist: z.object({ items: z.array(wishlistItemSchema) }),
+});
+export const wishlistChangeAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+});
+
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
+export type WishlistAnswer = z.infer<typeof wishlistAnswerSchema>;
+export type WishlistChangeAnswer = z.infer<typeof wishlistChangeAnswerSchema>;

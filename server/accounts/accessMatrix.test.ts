@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureSchema } from "../../contract/failure.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { type CustomerCall, everyCall } from "./everyCall.ts";
+import { call, type SampleCustomer, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+let shop: OpenShop;
+let calls: CustomerCall[];
+beforeAll(async () => {
+  shop = await openTestShop();
+  calls = await everyCall(shop.app, await sampleCustomer(shop.app));
+});
+afterAll(() => shop.close());
+
+const sql = async (text: string, values: unknown[]) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+/** Everything that the database holds of a customer, without when the session was last used. */
+async function stateOf({ user }: SampleCustomer) {
+  const of = (table: string, column: string) =>
+    sql(`select * from ${table} where ${column} = $1 order by 1, 2`, [user.id]);
+  return {
+    customer: await of("customers", "id"),
+    sessions: await of("sessions", "customer_id"),
+    cart: await of("cart_lines", "customer_id"),
+    wishlist: await of("wishlist_items", "customer_id"),
+    consents: await of("consents", "customer_id"),
+  };
+}
+
+/** A customer with a wish and two pieces in the cart. */
+async function settledCustomer(): Promise<SampleCustomer> {
+  const customer = await sampleCustomer(shop.app);
+  for (const { method, url, payload } of await everyCall(shop.app, customer)) {
+    if (url.endsWith("/items")) await customer.call(method, url, payload);
+  }
+  return customer;
+}
+
+it("covers every call that the API document lists for customers", () => {
+  const { paths } = shop.app.swagger() as {
+    paths: Record<string, Record<string, { tags?: string[]; summary?: string }>>;
+  };
+  const open = ["POST /api/auth/login", "POST /api/auth/register"];
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => ["Accounts", "Wishlist", "Cart"].includes(tags?.[0] ?? ""))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  const covered = calls.map(({ method, path }) => `${method} ${path}`);
+  expect([...covered, ...open].sort()).toEqual(listed.sort());
+});
+
+const nobodies: [string, () => Promise<Record<string, string>>][] = [
+  ["a visitor", async () => ({})],
+  ["a garbled token", async () => ({ authorization: "Bearer ¿qué?" })],
+  ["an unknown token", async () => ({ authorization: `Bearer ${newToken()}` })],
+  [
+    "an expired session",
+    async () => {
+      const { token } = await settledCustomer();
+      await sql(
+        "update sessions set last_used_at = now() - interval '30 days 1 second' where token_hash = $1",
+        [hashToken(token)],
+      );
+      return { authorization: `Bearer ${token}` };
+    },
+  ],
+  [
+    "a revoked session",
+    async () => {
+      const { token } = await settledCustomer();
+      await call(shop.app, "POST", "/api/auth/logout", { token });
+      return { authorization: `Bearer ${token}` };
+    },
+  ],
+  [
+    "a deleted customer",
+    async () => {
+      const customer = await settledCustomer();
+      await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+      return { authorization: `Bearer ${customer.token}` };
+    },
+  ],
+];
+
+describe.each(nobodies)("%s", (_name, makeHeaders) => {
+  it("is refused by every call, with or without a body that would do", async () => {
+    const headers = await makeHeaders();
+    for (const { method, url, payload } of calls) {
+      for (const body of [payload, { nonsense: true }]) {
+        const { status, json } = await call(shop.app, method, url, { headers, payload: body });
+        expect([method, url, status]).toEqual([method, url, 401]);
+        expect(failureSchema.parse(json)).toMatchObject({
+          code: "unauthenticated",
+          message: "Authentication failed. Please log in again.",
+        });
+      }
+    }
+  });
+});
+
+describe("a customer", () => {
+  it("may make every call, none of which touches another customer or is kept by a cache", async () => {
+    const bystander = await settledCustomer();
+    const before = await stateOf(bystander);
+    const customer = await sampleCustomer(shop.app);
+    for (const { method, url, payload } of await everyCall(shop.app, customer)) {
+      const signedIn = await call(shop.app, "POST", "/api/auth/login", {
+        payload: { phoneNumber: customer.user.phoneNumber, password: samplePassword },
+      });
+      const { token } = signedIn.json;
+      const answer = await call(shop.app, method, url, { token, payload });
+      expect([method, url, answer.status]).toEqual([method, url, 200]);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(JSON.stringify(answer.json)).not.toContain(bystander.user.id);
+      expect(await stateOf(bystander)).toEqual(before);
+    }
+    expect((await stateOf(customer)).customer).toEqual([]);
+  });
+
+  it("may name no other customer: what the body says of one is ignored", async () => {
+    const [customer, victim] = [await sampleCustomer(shop.app), await settledCustomer()];
+    const before = await stateOf(victim);
+    const { id } = victim.user;
+    for (const { method, url, payload } of await everyCall(shop.app, customer)) {
+      if (url.startsWith("/api/auth/") || (method === "DELETE" && url === "/api/user")) continue;
+      const forged = { ...(payload as object), id, customerId: id, customer_id: id, userId: id };
+      await customer.call(method, method === "GET" ? `${url}?customerId=${id}` : url, forged);
+      expect(await stateOf(victim)).toEqual(before);
+    }
+  });
+});

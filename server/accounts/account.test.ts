@@ -1,0 +1,159 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportSchema } from "../../contract/account.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { clothPicture } from "../media/samplePictures.ts";
+import type { OpenShop } from "../openShop.ts";
+import {
+  call,
+  profileOf,
+  type SampleCustomer,
+  sampleCustomer,
+  samplePassword,
+} from "./sampleCustomers.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+/** A customer with something in every place that keeps something. */
+async function fullCustomer(): Promise<SampleCustomer & { portrait: string }> {
+  const customer = await sampleCustomer(shop.app);
+  const form = new FormData();
+  const address = { addressLine1: "14, 3rd Cross", city: "Bengaluru", pincode: "560038" };
+  for (const [key, value] of Object.entries({ ...profileOf(customer), ...address })) {
+    form.set(key, value);
+  }
+  form.set("profilePic", new File([new Uint8Array(await clothPicture(90, 90))], "me.webp"));
+  const { json } = await customer.call("PATCH", "/api/user", form);
+  const [variant] = await rows("select id, product_id from variants where stock > 0 limit 1");
+  const item = { productId: variant.product_id, variantId: variant.id };
+  await customer.call("POST", "/api/wishlist/items", item);
+  await customer.call("POST", "/api/cart/items", item);
+  const payload = { phoneNumber: customer.user.phoneNumber, password: "not this one" };
+  await call(shop.app, "POST", "/api/auth/login", { payload });
+  return { ...customer, user: json.user, portrait: json.user.profilePicUrl };
+}
+
+/** Tables that hold the text anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rows("select tablename as name from pg_tables where schemaname = 'public'");
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const hits = await rows(`select from "${name}" as kept where kept::text like $1`, [
+        `%${text}%`,
+      ]);
+      return hits.length > 0 ? [name as string] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+describe("GET /api/user/export", () => {
+  it("holds everything that is kept, and nothing of anybody else", async () => {
+    const customer = await fullCustomer();
+    await fullCustomer();
+    const { status, json } = await customer.call("GET", "/api/user/export");
+    expect(status).toBe(200);
+    const { user, records } = exportSchema.parse(json);
+    expect(user).toEqual(customer.user);
+    expect(records).toEqual({
+      account: { createdAt: expect.any(String), updatedAt: expect.any(String) },
+      sessions: [{ createdAt: expect.any(String), lastUsedAt: expect.any(String) }],
+      consents: [
+        {
+          purpose: "account",
+          noticeVersion: expect.any(String),
+          givenAt: expect.any(String),
+        },
+      ],
+      failedLogins: [expect.any(String)],
+      wishlist: [{ product: expect.any(String), addedAt: expect.any(String) }],
+      cart: [
+        {
+          product: expect.any(String),
+          color: expect.any(String),
+          size: expect.any(String),
+          quantity: 1,
+          addedAt: expect.any(String),
+        },
+      ],
+    });
+    expect(JSON.stringify(json)).not.toMatch(/argon2|hash/i);
+  });
+
+  it("names every table that refers to a customer", async () => {
+    const tables = await rows(
+      "select table_name as name from information_schema.columns where column_name = 'customer_id' order by 1",
+    );
+    // A new table here belongs into the export, and into what a deletion erases.
+    expect(tables.map(({ name }) => name)).toEqual([
+      "cart_lines",
+      "consents",
+      "sessions",
+      "wishlist_items",
+    ]);
+  });
+
+  it("is empty where nothing is kept", async () => {
+    const { json } = await (await sampleCustomer(shop.app)).call("GET", "/api/user/export");
+    expect(json.records).toMatchObject({ wishlist: null, cart: null, failedLogins: null });
+  });
+});
+
+describe("DELETE /api/user", () => {
+  it("asks for the current password", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const refusals: [unknown, number, string][] = [
+      [undefined, 400, "Please enter your current password to delete your account."],
+      [{}, 400, "Please enter your current password to delete your account."],
+      [{ currentPassword: "" }, 400, "Please enter your current password to delete your account."],
+      [{ currentPassword: "not this one" }, 403, "Your current password is not right."],
+    ];
+    for (const [payload, status, message] of refusals) {
+      const answer = await customer.call("DELETE", "/api/user", payload);
+      expect([answer.status, answer.json.message]).toEqual([status, message]);
+    }
+    expect((await customer.call("GET", "/api/user")).status).toBe(200);
+  });
+
+  it("leaves no trace but the withdrawn consent, and nobody else is touched", async () => {
+    const customer = await fullCustomer();
+    const other = await fullCustomer();
+    const { id, phoneNumber } = customer.user;
+    expect(await tablesWith(phoneNumber)).toEqual(["attempts", "customers"]);
+    const answer = await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+    expect([answer.status, answer.json.success]).toEqual([200, true]);
+    expect(await tablesWith(phoneNumber)).toEqual([]);
+    expect(await tablesWith(id)).toEqual(["consents"]);
+    const [consent] = await rows("select * from consents where customer_id = $1", [id]);
+    expect(consent.withdrawn_at).toBeInstanceOf(Date);
+    const { rawPayload } = await shop.app.inject(customer.portrait);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1, height: 1 });
+    expect((await customer.call("GET", "/api/user")).status).toBe(401);
+
+    const [kept] = await rows("select * from consents where customer_id = $1", [other.user.id]);
+    expect(kept.withdrawn_at).toBeNull();
+    expect((await other.call("GET", "/api/user")).json.user).toEqual(other.user);
+    expect((await other.call("GET", "/api/cart")).json.cart.items).toHaveLength(1);
+    expect((await other.call("GET", "/api/wishlist")).json.wishlist.items).toHaveLength(1);
+  });
+
+  it("lets the number register again, as somebody new", async () => {
+    const customer = await fullCustomer();
+    const { phoneNumber } = customer.user;
+    await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+    const payload = { phoneNumber, password: "another home" };
+    const { status, json } = await call(shop.app, "POST", "/api/auth/register", { payload });
+    expect(status).toBe(201);
+    expect(json.user.id).not.toBe(customer.user.id);
+    const { token } = json;
+    const cart = await call(shop.app, "GET", "/api/cart", { token });
+    expect(cart.json.cart.items).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Database } from "../database/connect.ts";
+import { type Limit, takeAttempts } from "./attempts.ts";
+import type { Customer } from "./customer.ts";
+import { verifyPassword } from "./passwords.ts";
+import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+
+/**
+ * Asks a signed-in customer for the current password again. Not 401: the session is good. A wrong one
+ * counts as a failed login under `limits`; after a right one the caller returns the attempts.
+ */
+export async function confirmPassword(
+  db: Database,
+  customer: Customer,
+  currentPassword: string,
+  limits: readonly Limit[],
+): Promise<Refusal | null> {
+  const wait = await takeAttempts(db, limits);
+  if (wait) return tooManyAttempts(wait);
+  const right = await verifyPassword(customer.passwordHash, currentPassword);
+  if (right === "busy") return busy;
+  return right ? null : wrongPassword;
+}
+
+export const wrongPassword: Refusal = {
+  code: "forbidden",
+  message: "Your current password is not right.",
+};

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import type { PictureStore } from "../media/index.ts";
+import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
+import { loginLimits, numberKey } from "./limits.ts";
+import { erasePortrait } from "./portrait.ts";
+import type { Refusal } from "./refusal.ts";
+import type { SignedIn } from "./requireCustomer.ts";
+import { attempts, consents, customers } from "./tables.ts";
+
+/**
+ * Erases the customer: the picture first, so that a failure leaves an account to try again with; then
+ * in one statement the row and whatever other tables keep of it. Of the consents stays that somebody
+ * gave and withdrew them.
+ */
+export async function deleteAccount(
+  db: Database,
+  pictures: PictureStore,
+  { customer }: SignedIn,
+  currentPassword: string,
+  address: string,
+): Promise<Refusal | null> {
+  const limits = loginLimits(customer.phoneNumber, address);
+  const refusal = await confirmPassword(db, customer, currentPassword, limits);
+  if (refusal) return refusal;
+  await erasePortrait(pictures, customer.profilePicture);
+  const gone = db.$with("gone").as(
+    db
+      .delete(customers)
+      .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
+      .returning({ id: customers.id }),
+  );
+  const withdrawn = db
+    .$with("withdrawn")
+    .as(
+      db
+        .update(consents)
+        .set({ withdrawnAt: sql`now()` })
+        .where(inArray(consents.customerId, sql`(select id from gone)`))
+        .returning({ id: consents.id }),
+    );
+  const forgotten = db.$with("forgotten").as(
+    db
+      .delete(attempts)
+      .where(and(eq(attempts.key, numberKey(customer.phoneNumber)), sql`exists (select from gone)`))
+      .returning({ key: attempts.key }),
+  );
+  const [row] = await db.with(gone, withdrawn, forgotten).select().from(gone);
+  return row ? null : wrongPassword;
+}

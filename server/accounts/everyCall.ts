@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { type Method, profileOf, type SampleCustomer, samplePassword } from "./sampleCustomers.ts";
+
+/** A call that a customer may make, as tests make it: one that succeeds when it is made in this order. */
+export interface CustomerCall {
+  method: Method;
+  url: string;
+  /** As the API document names it. */
+  path: string;
+  payload?: unknown;
+}
+
+/** Every call for customers alone. The last ones end the session and the account. */
+export async function everyCall(
+  app: FastifyInstance,
+  customer: SampleCustomer,
+): Promise<CustomerCall[]> {
+  const { product } = (await app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
+  const item = { productId: product.id, variantId: product.variants[0].id };
+  const calls: [Method, string, string?, unknown?][] = [
+    ["GET", "/api/user"],
+    ["PATCH", "/api/user", "", profileOf(customer)],
+    ["GET", "/api/user/export"],
+    ["GET", "/api/wishlist"],
+    ["POST", "/api/wishlist/items", "", { productId: item.productId }],
+    ["DELETE", "/api/wishlist/items/{productId}", item.productId],
+    ["GET", "/api/cart"],
+    ["POST", "/api/cart/items", "", item],
+    ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
+    ["DELETE", "/api/cart/items/{variantId}", item.variantId],
+    ["POST", "/api/auth/logout"],
+    ["POST", "/api/auth/logout-everywhere"],
+    ["DELETE", "/api/user", "", { currentPassword: samplePassword }],
+  ];
+  return calls.map(([method, path, id = "", payload]) => ({
+    method,
+    path,
+    url: path.replace(/\{\w+\}/, id),
+    payload,
+  }));
+}

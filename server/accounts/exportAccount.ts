@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import type { Customer } from "./customer.ts";
+import { numberKey } from "./limits.ts";
+import { attempts, consents, customers, sessions } from "./tables.ts";
+
+/**
+ * What a part of the shop keeps about a customer: an SQL expression of JSON type, so that all parts
+ * are read in one statement, as of one moment.
+ */
+export type CustomerRecord = (customerId: string) => SQL;
+
+/** Everything kept about the customer beside the profile, by the name of the record. */
+export async function exportRecords(
+  db: Database,
+  customer: Customer,
+  others: Readonly<Record<string, CustomerRecord>>,
+): Promise<Record<string, unknown>> {
+  const own: Record<string, CustomerRecord> = {
+    account,
+    sessions: sessionRecord,
+    consents: consent,
+  };
+  const parts = Object.entries({ ...own, ...others }).map(
+    ([name, record]) => sql`${name}::text, ${record(customer.id)}`,
+  );
+  const failedLogins = sql`'failedLogins', (
+    select to_jsonb(${attempts.times}) from ${attempts} where ${attempts.key} = ${numberKey(customer.phoneNumber)}
+  )`;
+  const { rows } = await db.execute<{ records: Record<string, unknown> }>(
+    sql`select jsonb_build_object(${sql.join([...parts, failedLogins], sql`, `)}) as records`,
+  );
+  return rows[0]?.records ?? {};
+}
+
+const account: CustomerRecord = (id) => sql`(
+  select jsonb_build_object('createdAt', ${customers.createdAt}, 'updatedAt', ${customers.updatedAt})
+  from ${customers} where ${customers.id} = ${id}
+)`;
+
+const sessionRecord: CustomerRecord = (id) => sql`(
+  select jsonb_agg(jsonb_build_object('createdAt', ${sessions.createdAt}, 'lastUsedAt', ${sessions.lastUsedAt}))
+  from ${sessions} where ${sessions.customerId} = ${id}
+)`;
+
+const consent: CustomerRecord = (id) => sql`(
+  select jsonb_agg(jsonb_build_object(
+    'noticeVersion', ${consents.noticeVersion}, 'purpose', ${consents.purpose}, 'givenAt', ${consents.givenAt}
+  ))
+  from ${consents} where ${consents.customerId} = ${id}
+)`;

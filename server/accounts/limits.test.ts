@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { network } from "./limits.ts";
+import { call, freshNumber, profileOf, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const logIn = (phoneNumber: string, password: string, remoteAddress: string) =>
+  call(shop.app, "POST", "/api/auth/login", {
+    payload: { phoneNumber, password },
+    remoteAddress,
+  });
+const fail = (phoneNumber: string, remoteAddress = freshNumber().remoteAddress) =>
+  logIn(phoneNumber, "not this one", remoteAddress);
+const timesOf = async (key: string) => {
+  const { rows } = await shop.database.pool.query(
+    "select cardinality(times) as count from attempts where key = $1",
+    [key],
+  );
+  return (rows[0]?.count ?? 0) as number;
+};
+const letPass = (key: string, interval: string) =>
+  shop.database.pool.query(
+    "update attempts set times = array(select time - $2::interval from unnest(times) as time) where key = $1",
+    [key, interval],
+  );
+
+describe("failed logins", () => {
+  it("are five for a number, from wherever they come; then even the right password waits", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    for (let failure = 1; failure <= 5; failure++) {
+      expect((await fail(user.phoneNumber)).status).toBe(401);
+    }
+    const { status, headers, json } = await logIn(user.phoneNumber, samplePassword, remoteAddress);
+    expect([status, json.code]).toEqual([429, "rate_limited"]);
+    expect(json.message).toBe("Too many attempts. Please try again in 15 minutes.");
+    expect(Number(headers["retry-after"])).toBeGreaterThan(890);
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(900);
+    // A refusal is no attempt: neither limit moves.
+    expect(await timesOf(`login number ${user.phoneNumber}`)).toBe(5);
+    expect(await timesOf(`login address ${remoteAddress}`)).toBe(0);
+  });
+
+  it("are forgotten one by one after fifteen minutes", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    const key = `login number ${user.phoneNumber}`;
+    for (let failure = 1; failure <= 4; failure++) await fail(user.phoneNumber);
+    await letPass(key, "14 minutes 50 seconds");
+    await fail(user.phoneNumber);
+    const waiting = await logIn(user.phoneNumber, samplePassword, remoteAddress);
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers["retry-after"])).toBeLessThanOrEqual(10);
+    expect(waiting.json.message).toBe("Too many attempts. Please try again in a minute.");
+    await letPass(key, "10 seconds");
+    expect((await logIn(user.phoneNumber, samplePassword, remoteAddress)).status).toBe(200);
+    expect(await timesOf(key)).toBe(1);
+  });
+
+  it("do not count a success, and a success does not forgive them", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    for (let failure = 1; failure <= 4; failure++) await fail(user.phoneNumber);
+    for (let success = 1; success <= 3; success++) {
+      expect((await logIn(user.phoneNumber, samplePassword, remoteAddress)).status).toBe(200);
+    }
+    expect(await timesOf(`login address ${remoteAddress}`)).toBe(0);
+    expect((await fail(user.phoneNumber)).status).toBe(401);
+    expect((await fail(user.phoneNumber)).status).toBe(429);
+  });
+
+  it("are counted for unknown numbers alike", async () => {
+    const { phoneNumber } = freshNumber();
+    const statuses = [];
+    for (let attempt = 1; attempt <= 6; attempt++) statuses.push((await fail(phoneNumber)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it("cannot pass the limit together", async () => {
+    const { phoneNumber } = freshNumber();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fail(phoneNumber)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  it("are thirty for an address, whatever the numbers", async () => {
+    const { remoteAddress } = freshNumber();
+    await shop.database.pool.query(
+      "insert into attempts values ($1, array_fill(now(), array[29]), now() + interval '15 minutes')",
+      [`login address ${remoteAddress}`],
+    );
+    expect((await fail(freshNumber().phoneNumber, remoteAddress)).status).toBe(401);
+    const { phoneNumber } = freshNumber();
+    expect((await fail(phoneNumber, remoteAddress)).status).toBe(429);
+    expect(await timesOf(`login number ${phoneNumber}`)).toBe(0);
+    const { user, remoteAddress: elsewhere } = await sampleCustomer(shop.app);
+    expect((await logIn(user.phoneNumber, samplePassword, remoteAddress)).status).toBe(429);
+    expect((await logIn(user.phoneNumber, samplePassword, elsewhere)).status).toBe(200);
+  });
+
+  it("count the wrong current password of a signed-in customer", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const change = { ...profileOf(customer), password: "brass lamp", currentPassword: "wrong" };
+    const guesses = [];
+    for (let guess = 1; guess <= 3; guess++) {
+      guesses.push((await customer.call("PATCH", "/api/user", change)).status);
+      guesses.push((await customer.call("DELETE", "/api/user", change)).status);
+    }
+    expect(guesses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+});
+
+describe("claims of numbers", () => {
+  it("are thirty for an address, by registering or by changing one's number", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const taken = (await sampleCustomer(shop.app)).user.phoneNumber;
+    await shop.database.pool.query(
+      "update attempts set times = array_fill(now(), array[28]) where key = $1",
+      [`claim address ${customer.remoteAddress}`],
+    );
+    const claim = { ...profileOf(customer), phoneNumber: taken };
+    expect((await customer.call("PATCH", "/api/user", claim)).status).toBe(409);
+    expect((await customer.call("PATCH", "/api/user", profileOf(customer))).status).toBe(200);
+    const payload = { phoneNumber: taken, password: samplePassword };
+    expect((await customer.call("POST", "/api/auth/register", payload)).status).toBe(409);
+    const { status, headers } = await customer.call("POST", "/api/auth/register", payload);
+    expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await customer.call("PATCH", "/api/user", claim)).status).toBe(429);
+  });
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("counts %s as %s", (address, counted) => {
+  expect(network(address)).toBe(counted);
+});

@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import { returnedAttempts, takeAttempts } from "./attempts.ts";
+import type { Customer } from "./customer.ts";
+import { loginLimits } from "./limits.ts";
+import { unmatchableHash, verifyPassword } from "./passwords.ts";
+import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import { customers, sessions } from "./tables.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+export interface Login {
+  /** Ten digits. */
+  phoneNumber: string;
+  password: string;
+  /** The visitor's network address. */
+  address: string;
+}
+
+const wrong: Refusal = {
+  code: "invalid_credentials",
+  message: "Login failed. Please check your credentials.",
+};
+
+/** Opens a session. An unknown number costs the same work and gets the same answer as a wrong password. */
+export async function logIn(
+  db: Database,
+  { phoneNumber, password, address }: Login,
+): Promise<Refusal | { token: string; customer: Customer }> {
+  const limits = loginLimits(phoneNumber, address);
+  const wait = await takeAttempts(db, limits);
+  if (wait) return tooManyAttempts(wait);
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.phoneNumber, phoneNumber));
+  const right = await verifyPassword(customer?.passwordHash ?? unmatchableHash, password);
+  const returned = returnedAttempts(
+    db,
+    limits.map(({ key }) => key),
+  );
+  if (right === "busy") {
+    await db.with(returned).select().from(returned);
+    return busy;
+  }
+  if (!right || customer === undefined) return wrong;
+  const token = newToken();
+  // Of the password that was verified: a change of it since then leaves no row to select.
+  const verified = and(
+    eq(customers.id, customer.id),
+    eq(customers.passwordHash, customer.passwordHash),
+  );
+  const opened = await db
+    .with(returned)
+    .insert(sessions)
+    .select(
+      sql`select ${hashToken(token)}, ${customers.id}, ${customers.generation}, now(), now() from ${customers} where ${verified}`,
+    )
+    .returning({ customerId: sessions.customerId });
+  return opened.length === 0 ? wrong : { token, customer };
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { drizzle } from "drizzle-orm/node-postgres";
+import Fastify from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { testDatabase } from "../../tests/support/testShop.ts";
+import { projectRoot } from "../config.ts";
+import { registerFailures } from "../http/failures.ts";
+import { call, freshNumber } from "./sampleCustomers.ts";
+import { sessionRoutes } from "./sessionRoutes.ts";
+import { hashToken } from "./tokens.ts";
+
+const password = "a-password-to-look-for";
+
+/** Every form in which a log might show what belongs to the customer alone. */
+function secrets(phoneNumber: string, token: string): string[] {
+  return [password, phoneNumber, token, hashToken(token), "$argon2id$"];
+}
+
+describe("the log of the whole shop, told to say everything", () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let shop: ChildProcess;
+  let origin: string;
+  let log = "";
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    shop = spawn(process.execPath, [join(projectRoot, "server/main.ts")], {
+      env: {
+        ...process.env,
+        // The setting wants a host in the address, beside the socket that is used.
+        DATABASE_URL: database.url.replace("@/", "@localhost/"),
+        DATA_DIR: inject("dataFolder"),
+        LOG_LEVEL: "trace",
+        PORT: "0",
+        DATABASE_POOL: "2",
+      },
+    });
+    origin = await new Promise((resolve, reject) => {
+      shop.once("exit", () => reject(new Error(`the shop did not open:\n${log}`)));
+      for (const stream of [shop.stdout, shop.stderr]) {
+        stream?.on("data", (chunk) => {
+          log += chunk;
+          const opened = log.match(/The shop is open: (http:\S+)/)?.[1];
+          if (opened !== undefined) resolve(opened);
+        });
+      }
+    });
+  });
+  afterAll(async () => {
+    if (shop.exitCode === null) {
+      const ended = new Promise((resolve) => shop.once("exit", resolve));
+      shop.kill("SIGTERM");
+      await ended;
+    }
+    await database.drop();
+  });
+
+  const post = async (path: string, payload: object, token = "") => {
+    const response = await fetch(`${origin}/api/auth/${path}?password=${password}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(payload),
+    });
+    return { status: response.status, json: await response.json() };
+  };
+
+  it("names neither password, nor token, nor phone number", async () => {
+    const { phoneNumber } = freshNumber();
+    const registered = await post("register", { phoneNumber, password });
+    const signedIn = await post("login", { phoneNumber, password });
+    const statuses = [registered.status, signedIn.status];
+    const wrong = { phoneNumber, password: `${password}!` };
+    statuses.push((await post("login", wrong)).status);
+    statuses.push((await post("login", { ...wrong, phoneNumber: `${phoneNumber}x` })).status);
+    statuses.push((await post("register", { phoneNumber, password })).status);
+    statuses.push((await post("logout", {}, signedIn.json.token)).status);
+    expect(statuses).toEqual([201, 200, 401, 400, 409, 200]);
+    await expect.poll(() => log.match(/"path":"\/api\/auth\//g)?.length).toBe(6);
+    for (const { json } of [registered, signedIn]) {
+      for (const secret of secrets(phoneNumber, json.token)) expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe("the log of a fault", () => {
+  async function faultyShop(connectionString: string) {
+    let log = "";
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        log += chunk;
+        done();
+      },
+    });
+    const app = Fastify({ logger: { level: "trace", stream } });
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(() => JSON.stringify);
+    registerFailures(app);
+    const pool = new pg.Pool({ connectionString, max: 1 });
+    await app.register(sessionRoutes, { db: drizzle(pool, { casing: "snake_case" }) });
+    const { phoneNumber, remoteAddress } = freshNumber();
+    const payload = { phoneNumber, password };
+    const answers = [];
+    for (const path of ["/api/auth/register", "/api/auth/login"]) {
+      answers.push(await call(app, "POST", path, { payload, remoteAddress }));
+    }
+    await app.close();
+    await pool.end();
+    return { log, answers, hidden: [password, phoneNumber, remoteAddress] };
+  }
+
+  it("tells of a database that is away, without what was asked of it", async () => {
+    const { log, answers, hidden } = await faultyShop("postgresql://nobody@127.0.0.1:1/shop");
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(log).toContain("ECONNREFUSED");
+    expect(log).toContain("insert into attempts");
+    // The server's own line names the address that called; the fault must not.
+    const faults = log.split("\n").filter((line) => line.includes("ECONNREFUSED"));
+    for (const secret of hidden) expect(faults.join("\n")).not.toContain(secret);
+  });
+
+  it("tells of a row that breaks a rule, without the row", async () => {
+    const database = await testDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    await pool.query("alter table customers add constraint broken check (phone_number = '')");
+    await pool.end();
+    const { log, answers, hidden } = await faultyShop(database.url);
+    expect(answers.map(({ status }) => status)).toEqual([500, 401]);
+    expect(log).toContain('violates check constraint \\"broken\\"');
+    const faults = log.split("\n").filter((line) => line.includes("broken"));
+    for (const secret of [...hidden, "$argon2id$"]) {
+      expect(faults.join("\n")).not.toContain(secret);
+    }
+    await database.drop();
+  });
+});

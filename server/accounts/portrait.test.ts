@@ -1,0 +1,245 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { profilePicMaximum } from "../../contract/accountRules.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { clothPicture } from "../media/samplePictures.ts";
+import type { OpenShop } from "../openShop.ts";
+import { profileOf, type SampleCustomer, sampleCustomer } from "./sampleCustomers.ts";
+
+let shop: OpenShop;
+let customer: SampleCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await sampleCustomer(shop.app);
+});
+afterAll(() => shop.close());
+
+function send(bytes: Buffer, name = "me.jpg", field = "profilePic", who = customer) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(profileOf(who))) form.set(key, value);
+  form.set(field, new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
+  return who.call("PATCH", "/api/user", form);
+}
+const picture = async (path: string) => {
+  const response = await shop.app.inject(path);
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+};
+
+describe("a profile picture", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("is drawn anew from %s", async (format) => {
+    const { status, json } = await send(await clothPicture(900, 600, "#7a4527", format));
+    expect(status).toBe(200);
+    expect(json.user.profilePicUrl).toMatch(/^\/static\/images\/portrait\.[0-9a-f]{32}\.webp$/);
+    const shown = await picture(json.user.profilePicUrl);
+    expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({
+      format: "webp",
+      width: 512,
+      height: 512,
+    });
+  });
+
+  it("is upright, and loses what the camera wrote into it", async () => {
+    const halves = await sharp({
+      create: { width: 400, height: 400, channels: 3, background: "#000000" },
+    })
+      .composite([
+        {
+          input: { create: { width: 400, height: 200, channels: 3, background: "#ffffff" } },
+          gravity: "north",
+        },
+      ])
+      .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "12/1 58/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(halves.includes("SECRET-OWNER")).toBe(true);
+    const { json } = await send(halves);
+    const { bytes } = await picture(json.user.profilePicUrl);
+    const { exif, orientation, xmp, iptc, icc } = await sharp(bytes).metadata();
+    expect([exif, orientation, xmp, iptc, icc]).toEqual(Array(5).fill(undefined));
+    expect(bytes.includes("SECRET-OWNER")).toBe(false);
+    // A quarter turn clockwise: the bright top is now the right half.
+    const [left] = await sharp(bytes)
+      .extract({ left: 20, top: 256, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    const [right] = await sharp(bytes)
+      .extract({ left: 490, top: 256, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([(left ?? 255) < 50, (right ?? 0) > 200]).toEqual([true, true]);
+  });
+
+  it("takes the place of the one before, which is erased", async () => {
+    const who = await sampleCustomer(shop.app);
+    const first = await send(await clothPicture(600, 600, "#0e5a5a"), "a.webp", "profilePic", who);
+    const before = first.json.user.profilePicUrl;
+    const size = (await picture(before)).bytes.length;
+    const again = await send(await clothPicture(600, 600, "#0e5a5a"), "a.webp", "profilePic", who);
+    expect(again.json.user.profilePicUrl).toBe(before);
+    expect((await picture(before)).bytes).toHaveLength(size);
+    const second = await send(await clothPicture(600, 600, "#a52a3f"), "b.webp", "profilePic", who);
+    expect(second.json.user.profilePicUrl).not.toBe(before);
+    expect(await sharp((await picture(before)).bytes).metadata()).toMatchObject({
+      width: 1,
+      height: 1,
+    });
+    expect((await picture(second.json.user.profilePicUrl)).bytes.length).toBeGreaterThan(100);
+  });
+
+  it("of two customers is two files", async () => {
+    const bytes = await clothPicture(600, 600);
+    const other = await sampleCustomer(shop.app);
+    const mine = (await send(bytes)).json.user.profilePicUrl;
+    expect((await send(bytes, "a", "profilePic", other)).json.user.profilePicUrl).not.toBe(mine);
+  });
+
+  it("stays as it was when the rest of the change is refused", async () => {
+    const { json } = await send(await clothPicture(600, 600, "#e0a02a"));
+    const form = new FormData();
+    const other = await sampleCustomer(shop.app);
+    const profile = { ...profileOf(customer), phoneNumber: other.user.phoneNumber };
+    for (const [key, value] of Object.entries(profile)) form.set(key, value);
+    form.set(
+      "profilePic",
+      new File([new Uint8Array(await clothPicture(600, 600, "#2f6b3f"))], "x"),
+    );
+    expect((await customer.call("PATCH", "/api/user", form)).status).toBe(409);
+    const { user } = (await customer.call("GET", "/api/user")).json;
+    expect(user.profilePicUrl).toBe(json.user.profilePicUrl);
+    expect((await picture(user.profilePicUrl)).bytes.length).toBeGreaterThan(100);
+  });
+
+  it("is ignored under another name", async () => {
+    const before = (await customer.call("GET", "/api/user")).json.user.profilePicUrl;
+    const answer = await send(await clothPicture(60, 60), "me.jpg", "avatar");
+    expect([answer.status, answer.json.user.profilePicUrl]).toEqual([200, before]);
+  });
+});
+
+const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+
+describe("what is no picture", () => {
+  const unreadable = [400, "This picture could not be read. Please choose another one."];
+  const notOurs = [415, "Please choose a JPEG, PNG, WebP, AVIF or GIF picture."];
+  const files: [string, () => Promise<Buffer> | Buffer, (string | number)[]][] = [
+    ["an SVG with a script", () => Buffer.from(svg), notOurs],
+    ["text", () => Buffer.from("hello"), notOurs],
+    ["a PDF", () => Buffer.from("%PDF-1.7\n%âãÏÓ"), notOurs],
+    [
+      "a TIFF",
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+          .tiff()
+          .toBuffer(),
+      notOurs,
+    ],
+    ["a ZIP", () => Buffer.from("PK\u0003\u0004rest"), notOurs],
+    [
+      "a GIF that is a script",
+      () => Buffer.from('GIF89a/*<script>*/=alert("polyglot")//;'),
+      unreadable,
+    ],
+    [
+      "a JPEG's beginning",
+      () => Buffer.from("\xff\xd8\xff\xe0 and nothing more", "latin1"),
+      unreadable,
+    ],
+    [
+      "a PNG that ends early",
+      async () => (await clothPicture(300, 300, "#fff", "png")).subarray(0, 200),
+      unreadable,
+    ],
+    [
+      "a PNG with a page behind it",
+      async () =>
+        Buffer.concat([
+          await clothPicture(90, 90, "#fff", "png"),
+          Buffer.from("<HTML><body onload=alert(1)>"),
+        ]),
+      unreadable,
+    ],
+    [
+      "a JPEG with a PDF behind it",
+      async () =>
+        Buffer.concat([await clothPicture(90, 90, "#fff", "jpeg"), Buffer.from("%PDF-1.7")]),
+      unreadable,
+    ],
+    ["a PNG of 40,000 x 40,000", () => bomb(40_000, 40_000), unreadable],
+  ];
+
+  it.each(files)("%s is refused", async (_name, bytes, refusal) => {
+    const { status, json } = await send(await bytes());
+    expect([status, json.message]).toEqual(refusal);
+  });
+
+  it("what a camera appends stays out of the new file", async () => {
+    const photo = await clothPicture(300, 300, "#fff", "jpeg");
+    const { status, json } = await send(
+      Buffer.concat([photo, Buffer.from("MotionPhoto_Data-mp4")]),
+    );
+    expect(status).toBe(200);
+    const { bytes } = await picture(json.user.profilePicUrl);
+    expect(bytes.includes("MotionPhoto")).toBe(false);
+  });
+
+  it("and what is larger than 5 MB is refused with 413", async () => {
+    const photo = await clothPicture(300, 300, "#fff", "jpeg");
+    const padded = (size: number) => Buffer.concat([photo], size);
+    for (const size of [profilePicMaximum + 1, 20 * 1024 * 1024]) {
+      const { status, json } = await send(padded(size));
+      expect([status, json.code]).toEqual([413, "payload_too_large"]);
+      expect(json.message).toBe("Please choose a picture of at most 5 MB.");
+    }
+    expect((await send(padded(profilePicMaximum))).status).toBe(200);
+  });
+
+  it("and a form that is none is refused with 400", async () => {
+    const { user } = (await customer.call("GET", "/api/user")).json;
+    const patch = (payload: string) =>
+      shop.app.inject({
+        method: "PATCH",
+        url: "/api/user",
+        payload,
+        headers: {
+          authorization: `Bearer ${customer.token}`,
+          "content-type": "multipart/form-data; boundary=x",
+        },
+      });
+    const field = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+    expect((await patch("")).statusCode).toBe(400);
+    expect((await patch("nonsense")).statusCode).toBe(400);
+    expect((await patch(`${field("__proto__")}--x--\r\n`)).statusCode).toBe(400);
+    expect((await patch(field("fullName"))).statusCode).toBe(400);
+    expect((await patch(`${field("a").repeat(50)}--x--\r\n`)).statusCode).toBeGreaterThanOrEqual(
+      400,
+    );
+    expect((await customer.call("GET", "/api/user")).json.user).toEqual(user);
+  });
+});
+
+/** A black PNG of any size in a few bytes of header and one strip of zeros. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length);
+    head.write(type, 4, "latin1");
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+    return Buffer.concat([head, data, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(4_000_000));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,135 @@
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
+import {
+  deletionRequestSchema,
+  doneSchema,
+  exportSchema,
+  profileAnswerSchema,
+  profileUpdateSchema,
+  userAnswerSchema,
+} from "../../contract/account.ts";
+import { failureSchema } from "../../contract/failure.ts";
+import type { Database } from "../database/connect.ts";
+import type { PictureStore } from "../media/index.ts";
+import { toUser } from "./customer.ts";
+import { openCustomerScope } from "./customerScope.ts";
+import { deleteAccount } from "./deleteAccount.ts";
+import { type CustomerRecord, exportRecords } from "./exportAccount.ts";
+import { acceptProfileForm, profilePicture } from "./profileForm.ts";
+import { sendRefusal } from "./refusal.ts";
+import { requireCustomer, signedIn } from "./requireCustomer.ts";
+import { sweepHourly } from "./sweep.ts";
+import { updateProfile } from "./updateProfile.ts";
+
+export interface ProfileRouteOptions {
+  db: Database;
+  pictures: PictureStore;
+  /** What other parts keep about a customer, by the name it has in an export. */
+  records: Readonly<Record<string, CustomerRecord>>;
+}
+
+const tags = ["Accounts"];
+const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  429: failureSchema,
+  503: failureSchema,
+};
+
+/** `/api/user`: the signed-in customer's own profile, its export and its end. */
+export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (app, options) => {
+  const { db, pictures, records } = options;
+  openCustomerScope(app);
+  requireCustomer(app, db);
+  sweepHourly(app, db);
+
+  app.get(
+    "/api/user",
+    {
+      schema: {
+        summary: "The profile",
+        tags,
+        response: { 200: userAnswerSchema, 401: failureSchema },
+      },
+    },
+    async (request) => ({ success: true as const, user: toUser(signedIn(request).customer) }),
+  );
+
+  app.get(
+    "/api/user/export",
+    {
+      schema: {
+        summary: "Everything that the shop keeps about the customer",
+        tags,
+        response: { 200: exportSchema, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      const { customer } = signedIn(request);
+      return {
+        success: true as const,
+        exportedAt: new Date().toISOString(),
+        user: toUser(customer),
+        records: await exportRecords(db, customer, records),
+      };
+    },
+  );
+
+  app.delete(
+    "/api/user",
+    {
+      schema: {
+        summary: "Delete the account and every personal fact",
+        tags,
+        body: deletionRequestSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { currentPassword } = request.body;
+      const refusal = await deleteAccount(
+        db,
+        pictures,
+        signedIn(request),
+        currentPassword,
+        request.ip,
+      );
+      if (refusal) return sendRefusal(reply, refusal);
+      return { success: true as const, message: "Your account is deleted." };
+    },
+  );
+
+  app.register(async (forms) => {
+    await acceptProfileForm(forms);
+    forms.withTypeProvider<ZodTypeProvider>().patch(
+      "/api/user",
+      {
+        schema: {
+          summary: "Change the profile, the password or the picture",
+          description: "As JSON, or as a form whose file `profilePic` is the new picture.",
+          tags,
+          consumes: ["application/json", "multipart/form-data"],
+          body: profileUpdateSchema,
+          response: {
+            200: profileAnswerSchema,
+            409: failureSchema,
+            413: failureSchema,
+            415: failureSchema,
+            ...refusals,
+          },
+        },
+      },
+      async (request, reply) => {
+        const result = await updateProfile(db, pictures, {
+          signedIn: signedIn(request),
+          update: request.body,
+          picture: profilePicture(request),
+          address: request.ip,
+        });
+        if ("code" in result) return sendRefusal(reply, result);
+        const message = "Profile updated successfully!";
+        return { success: true as const, user: toUser(result), message };
+      },
+    );
+  });
+};

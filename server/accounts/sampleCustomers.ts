@@ -1,0 +1,64 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { sessionAnswerSchema, type User } from "../../contract/account.ts";
+
+export const samplePassword = "sheesham-lamp";
+
+let made = 0;
+
+/** A mobile number, and an address, that nobody of this test process has had before. */
+export function freshNumber(): { phoneNumber: string; remoteAddress: string } {
+  made += 1;
+  return {
+    phoneNumber: String(9_000_000_000 + made),
+    remoteAddress: `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,
+  };
+}
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** One call of the API, with a token if one is given. */
+export async function call(
+  app: FastifyInstance,
+  method: Method,
+  url: string,
+  options: { token?: string; payload?: unknown; remoteAddress?: string } & Pick<
+    InjectOptions,
+    "headers"
+  > = {},
+) {
+  const { token, payload, remoteAddress, headers } = options;
+  const response = await app.inject({
+    method,
+    url,
+    ...(payload !== undefined && { payload: payload as InjectOptions["payload"] & object }),
+    ...(remoteAddress && { remoteAddress }),
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  return { status: response.statusCode, headers: response.headers, json: response.json() };
+}
+
+/** A customer who has registered, and how they call the API. */
+export interface SampleCustomer {
+  user: User;
+  token: string;
+  remoteAddress: string;
+  call(method: Method, url: string, payload?: unknown): ReturnType<typeof call>;
+}
+
+export async function sampleCustomer(app: FastifyInstance): Promise<SampleCustomer> {
+  const { phoneNumber, remoteAddress } = freshNumber();
+  const payload = { phoneNumber, password: samplePassword };
+  const answer = await call(app, "POST", "/api/auth/register", { payload, remoteAddress });
+  const { token, user } = sessionAnswerSchema.parse(answer.json);
+  return {
+    user,
+    token,
+    remoteAddress,
+    call: (method, url, body) => call(app, method, url, { token, payload: body, remoteAddress }),
+  };
+}
+
+/** What a profile form sends at least, for this customer. */
+export function profileOf({ user }: SampleCustomer) {
+  return { fullName: "Meera Iyer", email: "meera@example.in", phoneNumber: user.phoneNumber };
+}

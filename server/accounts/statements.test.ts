@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { clothPicture } from "../media/samplePictures.ts";
+import type { OpenShop } from "../openShop.ts";
+import { everyCall } from "./everyCall.ts";
+import {
+  call,
+  freshNumber,
+  profileOf,
+  type SampleCustomer,
+  sampleCustomer,
+  samplePassword,
+} from "./sampleCustomers.ts";
+
+const mostStatements = 3;
+
+let shop: OpenShop;
+/** Statements of every call made here, by the call's name. */
+const seen = new Map<string, string[]>();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await makeEveryCall(await sampleCustomer(shop.app));
+  await failInEveryWay(await sampleCustomer(shop.app), await sampleCustomer(shop.app));
+});
+afterAll(() => shop.close());
+
+async function record(name: string, status: number, action: () => Promise<{ status: number }>) {
+  const statements: string[] = [];
+  const stop = shop.database.onStatement((text) => statements.push(text));
+  const answer = await action();
+  stop();
+  expect([name, answer.status]).toEqual([name, status]);
+  seen.set(name, statements);
+}
+
+async function makeEveryCall(customer: SampleCustomer) {
+  const { phoneNumber, remoteAddress } = freshNumber();
+  const payload = { phoneNumber, password: samplePassword };
+  const auth = (path: string) => () =>
+    call(shop.app, "POST", `/api/auth/${path}`, { payload, remoteAddress });
+  await record("POST /api/auth/register", 201, auth("register"));
+  await record("POST /api/auth/login", 200, auth("login"));
+  for (const { method, path, url, payload } of await everyCall(shop.app, customer)) {
+    const signedIn = await call(shop.app, "POST", "/api/auth/login", {
+      payload: { phoneNumber: customer.user.phoneNumber, password: samplePassword },
+    });
+    const { token } = signedIn.json;
+    await record(`${method} ${path}`, 200, () => call(shop.app, method, url, { token, payload }));
+  }
+}
+
+async function failInEveryWay(customer: SampleCustomer, other: SampleCustomer) {
+  const { method, url, payload } = {
+    method: "PATCH" as const,
+    url: "/api/user",
+    payload: profileOf(customer),
+  };
+  const change = (name: string, status: number, fields: object) =>
+    record(`PATCH /api/user, ${name}`, status, () =>
+      customer.call(method, url, { ...payload, ...fields }),
+    );
+  const currentPassword = samplePassword;
+  const taken = { phoneNumber: other.user.phoneNumber };
+  await change("number taken", 409, taken);
+  await change("number and password", 409, { ...taken, password: "brass lamp", currentPassword });
+  await change("password", 200, { password: "brass lamp", currentPassword });
+  const form = new FormData();
+  for (const [key, value] of Object.entries(payload)) form.set(key, value);
+  form.set("profilePic", new File([new Uint8Array(await clothPicture(90, 90))], "me.webp"));
+  await record("PATCH /api/user, picture", 200, () => customer.call(method, url, form));
+  for (let guess = 1; guess <= 5; guess++) {
+    await change("wrong password", 403, { password: "brass lamp", currentPassword: "wrong" });
+  }
+  await change("too many guesses", 429, { password: "brass lamp", currentPassword: "wrong" });
+  const login = { phoneNumber: customer.user.phoneNumber, password: "wrong" };
+  await record("POST /api/auth/login, too many", 429, () =>
+    customer.call("POST", "/api/auth/login", login),
+  );
+  await record("POST /api/auth/login, unknown", 401, () =>
+    customer.call("POST", "/api/auth/login", { ...login, phoneNumber: "6000000000" }),
+  );
+  await record("POST /api/auth/register, number taken", 409, () =>
+    customer.call("POST", "/api/auth/register", { ...login, password: samplePassword }),
+  );
+  const calls = await everyCall(shop.app, customer);
+  const item = calls.find(({ path }) => path === "/api/cart/items")?.payload as object;
+  const line = calls.find(({ path }) => path === "/api/cart/items/{variantId}")?.url ?? "";
+  const beyond = { ...item, quantity: 9999 };
+  const wish = { productId: "00000000-0000-7000-8000-000000000000" };
+  await record("POST /api/cart/items, beyond stock", 409, () =>
+    customer.call("POST", "/api/cart/items", beyond),
+  );
+  await record("PATCH /api/cart/items, unknown line", 404, () =>
+    customer.call("PATCH", line, { quantity: 1 }),
+  );
+  await record("POST /api/wishlist/items, unknown", 404, () =>
+    customer.call("POST", "/api/wishlist/items", wish),
+  );
+  await record("GET /api/cart, visitor", 401, () => call(shop.app, "GET", "/api/cart"));
+}
+
+it("answers every call with at most three statements, authentication included", () => {
+  const counts = [...seen].map(([name, statements]) => [name, statements.length] as const);
+  expect(counts.filter(([, count]) => count > mostStatements)).toEqual([]);
+  expect(counts.length).toBeGreaterThan(25);
+});
+
+/** A node of a plan as PostgreSQL's JSON format gives it. */
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  Plans?: PlanNode[];
+}
+
+/** Tables that the plan reads whole: one by one, or along an index without a condition. */
+function readWhole(node: PlanNode): string[] {
+  const type = node["Node Type"];
+  const isWhole =
+    type === "Seq Scan" || (/^(Index|Bitmap Index)/.test(type) && node["Index Cond"] === undefined);
+  const own = isWhole ? [`${type} ${node["Relation Name"] ?? ""}`] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(readWhole)];
+}
+
+it("serves every one of these statements by an index", async () => {
+  const client = await shop.database.pool.connect();
+  await client.query("begin");
+  // Small tables are read whole where that is cheaper; only what no index serves is read whole now.
+  await client.query("set local enable_seqscan = off");
+  const whole: [string[], string][] = [];
+  for (const statement of new Set([...seen.values()].flat())) {
+    const { rows } = await client.query(`explain (generic_plan, format json) ${statement}`);
+    const tables = readWhole(rows[0]["QUERY PLAN"][0].Plan);
+    if (tables.length > 0) whole.push([tables, statement]);
+  }
+  await client.query("rollback");
+  client.release();
+  expect(whole).toEqual([]);
+});

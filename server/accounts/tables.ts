@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+const optionalText = () => text().notNull().default("");
+
+/** Deleting a row deletes what other tables keep of the customer, and with it every personal fact. */
+export const customers = pgTable(
+  "customers",
+  {
+    id: uuid().primaryKey(),
+    /** Ten digits. */
+    phoneNumber: text().notNull(),
+    /** Argon2id in the PHC string format. */
+    passwordHash: text().notNull(),
+    /** Sessions of an earlier generation are over; see `sessions`. */
+    generation: integer().notNull().default(0),
+    fullName: optionalText(),
+    email: optionalText(),
+    /** A file of the picture store, or an empty text. */
+    profilePicture: optionalText(),
+    addressLine1: optionalText(),
+    city: optionalText(),
+    pincode: optionalText(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("customers_phone_number").on(table.phoneNumber),
+    check("customers_phone_number_shape", sql`${table.phoneNumber} ~ '^[6-9][0-9]{9}$'`),
+    check("customers_password_hashed", sql`${table.passwordHash} like '$argon2id$%'`),
+    check("customers_pincode_shape", sql`${table.pincode} ~ '^([1-9][0-9]{5})?$'`),
+  ],
+);
+
+/**
+ * A session holds while its generation is its customer's. Ending all of them is one step of that
+ * number, so a login that is under way meanwhile cannot slip through with an old password.
+ */
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the token in base64url: who reads this table cannot sign in with it. */
+    tokenHash: text().primaryKey(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    generation: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** At most an hour behind the truth. */
+    lastUsedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("sessions_customer_id").on(table.customerId),
+    index("sessions_last_used_at").on(table.lastUsedAt),
+    check("sessions_token_hashed", sql`length(${table.tokenHash}) = 43`),
+  ],
+);
+
+/**
+ * Who agreed to which notice, when, for what. It outlives the customer's row, as proof that names
+ * nobody any more, which is why `customerId` is no foreign key.
+ */
+export const consents = pgTable(
+  "consents",
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid().notNull(),
+    noticeVersion: text().notNull(),
+    purpose: text().notNull(),
+    givenAt: moment().notNull().defaultNow(),
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    index("consents_customer_id").on(table.customerId),
+    index("consents_withdrawn_at").on(table.withdrawnAt),
+  ],
+);
+
+/** The times of recent attempts by number or address, for the limits on them. Swept when they lapse. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text().primaryKey(),
+    /** The latest last. */
+    times: moment().array().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("attempts_expires_at").on(table.expiresAt)],
+);

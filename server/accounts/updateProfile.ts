@@ -1,0 +1,118 @@
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ProfileUpdate } from "../../contract/account.ts";
+import type { Database } from "../database/connect.ts";
+import type { PictureStore } from "../media/index.ts";
+import { returnedAttempts, takeAttempts } from "./attempts.ts";
+import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
+import type { Customer } from "./customer.ts";
+import { claimLimits, loginLimits } from "./limits.ts";
+import { hashPassword } from "./passwords.ts";
+import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
+import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import type { SignedIn } from "./requireCustomer.ts";
+import { customers, sessions } from "./tables.ts";
+
+export interface ProfileChange {
+  signedIn: SignedIn;
+  update: ProfileUpdate;
+  /** The picture as it was sent, if one was. */
+  picture: Buffer | null;
+  /** The customer's network address. */
+  address: string;
+}
+
+const numberTaken: Refusal = {
+  code: "already_registered",
+  message: "This phone number belongs to another account.",
+};
+
+/**
+ * Changes the profile, all of it or nothing. A new password ends every other session; a new picture
+ * takes the place of the old one, which is erased.
+ */
+export async function updateProfile(
+  db: Database,
+  pictures: PictureStore,
+  change: ProfileChange,
+): Promise<Refusal | Customer> {
+  const { customer } = change.signedIn;
+  const portrait = change.picture && (await drawPortrait(change.picture));
+  if (portrait && "code" in portrait) return portrait;
+  const passwordHash = await admit(db, change);
+  if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
+  const file = portrait ? portraitFile(customer.id, portrait) : customer.profilePicture;
+  const isNewFile = file !== customer.profilePicture;
+  if (portrait && isNewFile) await pictures.save(file, portrait);
+  const changed = await write(db, change, file, passwordHash).catch(async (error) => {
+    if (isNewFile) await erasePortrait(pictures, file);
+    if (isNumberTaken(error)) return numberTaken;
+    throw error;
+  });
+  if (isNewFile) await erasePortrait(pictures, "code" in changed ? file : customer.profilePicture);
+  return changed;
+}
+
+/** Counts and checks what the change needs: the hash of the new password, or null if there is none. */
+async function admit(db: Database, change: ProfileChange): Promise<Refusal | string | null> {
+  const { signedIn, update, address } = change;
+  const { customer } = signedIn;
+  const claims = update.phoneNumber === customer.phoneNumber ? [] : claimLimits(address);
+  if (update.password === undefined) {
+    const wait = claims.length > 0 ? await takeAttempts(db, claims) : null;
+    return wait && tooManyAttempts(wait);
+  }
+  const limits = [...loginLimits(customer.phoneNumber, address), ...claims];
+  const refusal = await confirmPassword(db, customer, update.currentPassword ?? "", limits);
+  if (refusal) return refusal;
+  const hashed = await hashPassword(update.password);
+  return hashed === "busy" ? busy : hashed;
+}
+
+/** One statement: the profile, and with a new password the sessions and the attempt it took. */
+async function write(
+  db: Database,
+  change: ProfileChange,
+  profilePicture: string,
+  passwordHash: string | null,
+): Promise<Refusal | Customer> {
+  const { customer, tokenHash } = change.signedIn;
+  const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
+  const profile = { fullName, email, phoneNumber, addressLine1, city, pincode, profilePicture };
+  const updatedAt = sql`now()`;
+  const other = alias(customers, "other");
+  const hasNumber = and(eq(other.phoneNumber, phoneNumber), ne(other.id, customer.id));
+  const mine = and(
+    eq(customers.id, customer.id),
+    notExists(db.select().from(other).where(hasNumber)),
+  );
+  const asSet = <Values extends object>(values: Values) =>
+    db.update(customers).set({ ...profile, ...values, updatedAt });
+  if (passwordHash === null) {
+    const [changed] = await asSet({}).where(mine).returning();
+    return changed ?? numberTaken;
+  }
+  const changed = db.$with("changed").as(
+    asSet({ passwordHash, generation: sql`${customers.generation} + 1` })
+      .where(and(mine, eq(customers.passwordHash, customer.passwordHash)))
+      .returning(),
+  );
+  const kept = db.$with("kept").as(
+    db
+      .update(sessions)
+      .set({ generation: sql`${sessions.generation} + 1` })
+      .where(and(eq(sessions.tokenHash, tokenHash), sql`exists (select from changed)`))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+  const keys = loginLimits(customer.phoneNumber, change.address).map(({ key }) => key);
+  const returned = returnedAttempts(db, keys);
+  const [row] = await db.with(changed, kept, returned).select().from(changed);
+  if (row) return row;
+  return phoneNumber === customer.phoneNumber ? wrongPassword : numberTaken;
+}
+
+/** Somebody took the number between our look and our write. */
+function isNumberTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } };
+  return cause?.code === "23505" && cause.constraint === "customers_phone_number";
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { type Cart, cartLinesMaximum } from "../../contract/cart.ts";
+import type { Database } from "../database/connect.ts";
+import { cartLines, sellableVariants } from "./tables.ts";
+import { toCart } from "./toCart.ts";
+
+/** Why a cart stays as it is. `available` is the most that the line may hold. */
+export type CartRefusal =
+  | { code: "not_found" }
+  | { code: "limit_reached" }
+  | { code: "max_stock_reached"; available: number };
+
+export interface CartAddition {
+  productId: string;
+  variantId: string;
+  quantity: number;
+}
+
+const customerId = sql.placeholder("customerId");
+const variantId = sql.placeholder("variantId");
+const quantity = sql.placeholder("quantity");
+const mine = eq(cartLines.customerId, customerId);
+const line = and(mine, eq(cartLines.variantId, variantId));
+
+/**
+ * The use cases of carts. Every statement names the customer whose cart it is. A cart reserves
+ * nothing: stock may fall below a line's quantity, and a line above it can only be lowered.
+ */
+export function createCart(db: Database) {
+  const selectCart = prepareCart(db);
+  const addLine = prepareAddLine(db);
+  const changeLine = prepareChangeLine(db);
+  const explain = prepareExplain(db);
+
+  async function read(customer: string): Promise<Cart> {
+    return toCart(await selectCart.execute({ customerId: customer }));
+  }
+
+  async function whyRefused(
+    customer: string,
+    wanted: { variantId: string; productId: string | null; asNewLine: boolean },
+  ): Promise<CartRefusal> {
+    const [known] = await explain.execute({ customerId: customer, variantId: wanted.variantId });
+    const isOther = wanted.productId !== null && known?.productId !== wanted.productId;
+    if (known === undefined || isOther) return { code: "not_found" };
+    if (!wanted.asNewLine && known.quantity === null) return { code: "not_found" };
+    if (known.lines >= cartLinesMaximum && known.quantity === null && known.available > 0) {
+      return { code: "limit_reached" };
+    }
+    return { code: "max_stock_reached", available: known.available };
+  }
+
+  /** Raises the variant's line by the quantity, or opens it. Never beyond stock, however many ask. */
+  async function add(customer: string, addition: CartAddition): Promise<Cart | CartRefusal> {
+    const [added] = await addLine.execute({ customerId: customer, ...addition });
+    if (added) return read(customer);
+    return whyRefused(customer, { ...addition, asNewLine: true });
+  }
+
+  async function setQuantity(
+    customer: string,
+    change: { variantId: string; quantity: number },
+  ): Promise<Cart | CartRefusal> {
+    const [changed] = await changeLine.execute({ customerId: customer, ...change });
+    if (changed) return read(customer);
+    const { variantId } = change;
+    return whyRefused(customer, { variantId, productId: null, asNewLine: false });
+  }
+
+  /** Removing what is not there is done already. */
+  async function remove(customer: string, variant: string): Promise<Cart> {
+    await db
+      .delete(cartLines)
+      .where(and(eq(cartLines.customerId, customer), eq(cartLines.variantId, variant)));
+    return read(customer);
+  }
+
+  return { read, add, setQuantity, remove };
+}
+
+const available = sql`(select ${sellableVariants.available} from ${sellableVariants} where ${sellableVariants.variantId} = ${cartLines.variantId})`;
+
+function prepareCart(db: Database) {
+  const { variantId: _, ...facts } = sellableVariants._.selectedFields;
+  return db
+    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, ...facts })
+    .from(cartLines)
+    .innerJoin(sellableVariants, eq(sellableVariants.variantId, cartLines.variantId))
+    .where(mine)
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId))
+    .prepare("select_cart");
+}
+
+/**
+ * The line's row is locked while it is raised, and its quantity is read again after the wait: of two
+ * additions at once the second sees the first.
+ */
+function prepareAddLine(db: Database) {
+  const raised = sql`${cartLines.quantity} + excluded.quantity`;
+  const otherLines = sql`(select count(*) from ${cartLines} where ${mine} and ${cartLines.variantId} <> ${variantId})`;
+  return db
+    .insert(cartLines)
+    .select(
+      sql`select ${customerId}::uuid, ${sellableVariants.variantId}, ${quantity}::int, now()
+        from ${sellableVariants}
+        where ${sellableVariants.variantId} = ${variantId}
+          and ${sellableVariants.productId} = ${sql.placeholder("productId")}
+          and ${sellableVariants.available} >= ${quantity}
+          and ${otherLines} < ${cartLinesMaximum}`,
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.customerId, cartLines.variantId],
+      set: { quantity: raised },
+      setWhere: sql`${raised} <= ${available}`,
+    })
+    .returning({ quantity: cartLines.quantity })
+    .prepare("add_cart_line");
+}
+
+function prepareChangeLine(db: Database) {
+  const isLower = sql`${cartLines.quantity} > ${quantity}`;
+  return db
+    .update(cartLines)
+    .set({ quantity: sql`${quantity}` })
+    .where(and(line, or(sql`${available} >= ${quantity}`, isLower)))
+    .returning({ quantity: cartLines.quantity })
+    .prepare("change_cart_line");
+}
+
+function prepareExplain(db: Database) {
+  return db
+    .select({
+      productId: sellableVariants.productId,
+      available: sellableVariants.available,
+      quantity: cartLines.quantity,
+      lines: sql<number>`(select count(*)::int from ${cartLines} as own where own.customer_id = ${customerId})`,
+    })
+    .from(sellableVariants)
+    .leftJoin(cartLines, line)
+    .where(eq(sellableVariants.variantId, variantId))
+    .prepare("explain_cart_refusal");
+}

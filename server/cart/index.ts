@@ -1,0 +1,2 @@
+export { cartRecord } from "./cartRecord.ts";
+export { cartRoutes } from "./routes.ts";

@@ -1,0 +1,119 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  cartAdditionSchema,
+  cartAnswerSchema,
+  cartChangeAnswerSchema,
+  cartQuantitySchema,
+  type StockFailure,
+  stockFailureSchema,
+} from "../../contract/cart.ts";
+import { failureSchema, failureStatus } from "../../contract/failure.ts";
+import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { refuse } from "../refuse.ts";
+import { type CartRefusal, createCart } from "./cart.ts";
+
+const paramsSchema = z.object({ variantId: z.guid({ error: "This item is not in your cart." }) });
+const tags = ["Cart"];
+const refusals = { 400: failureSchema, 401: failureSchema };
+
+/** `/api/cart`: the signed-in customer's cart. Changes answer the whole cart. */
+export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const cart = createCart(db);
+  openCustomerScope(app);
+  requireCustomer(app, db);
+
+  app.get(
+    "/api/cart",
+    {
+      schema: {
+        summary: "The cart",
+        tags,
+        response: { 200: cartAnswerSchema, 401: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      cart: await cart.read(signedIn(request).customer.id),
+    }),
+  );
+
+  app.post(
+    "/api/cart/items",
+    {
+      schema: {
+        summary: "Put a variant into the cart, or more of it",
+        tags,
+        body: cartAdditionSchema,
+        response: {
+          200: cartChangeAnswerSchema,
+          404: failureSchema,
+          409: stockFailureSchema.or(failureSchema),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const result = await cart.add(signedIn(request).customer.id, request.body);
+      if ("code" in result) return sendRefusal(reply, result, "Product not found.");
+      return { success: true as const, message: "Item added to cart!", cart: result };
+    },
+  );
+
+  app.patch(
+    "/api/cart/items/:variantId",
+    {
+      schema: {
+        summary: "Set how many of a variant the cart holds",
+        tags,
+        params: paramsSchema,
+        body: cartQuantitySchema,
+        response: {
+          200: cartChangeAnswerSchema,
+          404: failureSchema,
+          409: stockFailureSchema,
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const change = { ...request.params, ...request.body };
+      const result = await cart.setQuantity(signedIn(request).customer.id, change);
+      if ("code" in result) return sendRefusal(reply, result, "This item is not in your cart.");
+      return { success: true as const, message: "Cart updated.", cart: result };
+    },
+  );
+
+  app.delete(
+    "/api/cart/items/:variantId",
+    {
+      schema: {
+        summary: "Take a variant out of the cart",
+        tags,
+        params: paramsSchema,
+        response: { 200: cartChangeAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "Item removed from cart.",
+      cart: await cart.remove(signedIn(request).customer.id, request.params.variantId),
+    }),
+  );
+};
+
+function sendRefusal(reply: FastifyReply, refusal: CartRefusal, notFound: string): FastifyReply {
+  if (refusal.code === "not_found") return refuse(reply, refusal.code, notFound);
+  if (refusal.code === "limit_reached") {
+    return refuse(reply, refusal.code, "Your cart is full. Please remove something first.");
+  }
+  const failure: StockFailure = {
+    success: false,
+    message: "Max stock reached",
+    requestId: reply.request.id,
+    ...refusal,
+  };
+  return reply.code(failureStatus[refusal.code]).send(failure);
+}

@@ -1,0 +1,1 @@
+export { consultationRoutes } from "./routes.ts";

@@ -1,0 +1,85 @@
+import Fastify from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { registerFailures } from "../http/failures.ts";
+import type { OpenShop } from "../openShop.ts";
+import { type Notifier, outboxNotifier } from "../outbox/index.ts";
+import { consultationRoutes } from "./index.ts";
+import { keepConsultation } from "./keepConsultation.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const request = {
+  fullname: "Meera Iyer",
+  email: "meera@example.in",
+  phoneNumber: "9876543210",
+  page: "/lkitchen",
+};
+const rows = async (statement: string) => (await shop.database.pool.query(statement)).rows;
+
+it("keeps one lead when the rival arrives between its own insert and its commit", async () => {
+  const { db } = shop.database;
+  let rival: Promise<string> | undefined;
+  const meetingARival: Notifier = {
+    async tellOwner(within, notice) {
+      await outboxNotifier.tellOwner(within, notice);
+      rival = keepConsultation(db, outboxNotifier, request);
+      // Until the rival has finished, or waits for a lock of ours.
+      let finished = false;
+      rival.finally(() => {
+        finished = true;
+      });
+      await expect
+        .poll(async () => finished || waitingForALock(), { timeout: 10_000, interval: 10 })
+        .toBe(true);
+    },
+  };
+  expect(await keepConsultation(db, meetingARival, request)).toBe("kept");
+  expect(await rival).toBe("known");
+  expect(await rows("select * from consultations")).toHaveLength(1);
+  expect(await rows("select * from outbox")).toHaveLength(1);
+});
+
+async function waitingForALock(): Promise<boolean> {
+  const waiting = await rows(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}
+
+it("keeps nothing when the owner cannot be told", async () => {
+  const silent: Notifier = {
+    tellOwner: () => Promise.reject(new Error("the outbox is gone")),
+  };
+  const another = { ...request, phoneNumber: "9876543211" };
+  await expect(keepConsultation(shop.database.db, silent, another)).rejects.toThrow("outbox");
+  expect(await rows("select * from consultations where phone_number = '9876543211'")).toEqual([]);
+});
+
+it("logs a fault without the person's details", async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const app = Fastify({ logger: { level: "trace", stream } });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(() => JSON.stringify);
+  registerFailures(app);
+  app.register(consultationRoutes, { db: shop.database.db, notifier: outboxNotifier });
+  await shop.database.pool.query(
+    "alter table consultations add constraint nobody check (fullname <> 'Meera Iyer') not valid",
+  );
+  const payload = { ...request, phoneNumber: "9876543212" };
+  const response = await app.inject({ method: "POST", url: "/api/query/create", payload });
+  await app.close();
+  await shop.database.pool.query("alter table consultations drop constraint nobody");
+  const log = lines.join("");
+  expect(response.statusCode).toBe(500);
+  expect(log).toContain("violates check constraint");
+  for (const secret of ["Meera", "meera@example.in", "9876543212"]) {
+    expect(log).not.toContain(secret);
+    expect(response.body).not.toContain(secret);
+  }
+});

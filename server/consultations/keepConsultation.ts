@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Consultation } from "../../contract/consultation.ts";
+import type { Database } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import type { Notifier } from "../outbox/index.ts";
+import { ownerNotice } from "./ownerNotice.ts";
+import { consultations } from "./tables.ts";
+
+type Request = Pick<Consultation, "fullname" | "email" | "phoneNumber" | "page">;
+
+const samePress = sql.raw("interval '10 minutes'");
+
+/**
+ * Keeps a request and tells the owner, in one transaction. The same phone number within ten minutes
+ * is the same person pressing again: there stays one lead, which takes on a corrected name or email.
+ */
+export async function keepConsultation(
+  db: Database,
+  notifier: Notifier,
+  { fullname, email, phoneNumber, page }: Request,
+): Promise<"kept" | "corrected" | "known"> {
+  return db.transaction(async (transaction) => {
+    // Requests of one number take turns, so that the second one sees what the first one kept.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`consultation ${phoneNumber}`}, 0))`,
+    );
+    const [recent] = await transaction
+      .select()
+      .from(consultations)
+      .where(
+        and(
+          eq(consultations.phoneNumber, phoneNumber),
+          sql`${consultations.createdAt} > now() - ${samePress}`,
+        ),
+      )
+      .orderBy(desc(consultations.createdAt))
+      .limit(1);
+    if (recent === undefined) {
+      const lead = { fullname, email, phoneNumber, page: page ?? null };
+      await transaction.insert(consultations).values({ id: newId(), ...lead });
+      await notifier.tellOwner(transaction, ownerNotice(lead, "new"));
+      return "kept";
+    }
+    if (recent.fullname === fullname && recent.email === email) return "known";
+    await transaction
+      .update(consultations)
+      .set({ fullname, email })
+      .where(eq(consultations.id, recent.id));
+    await notifier.tellOwner(transaction, ownerNotice({ ...recent, fullname, email }, "corrected"));
+    return "corrected";
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, cidr, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+
+/** People who asked to be called about a kitchen. */
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: uuid().primaryKey(),
+    fullname: text().notNull(),
+    email: text().notNull(),
+    /** Ten digits. */
+    phoneNumber: text().notNull(),
+    /** Path of the page that they asked from, if it told. */
+    page: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("consultations_phone_number").on(table.phoneNumber, table.createdAt),
+    index("consultations_created_at").on(table.createdAt),
+    check("consultations_fullname_there", sql`${table.fullname} <> ''`),
+    check("consultations_email_shape", sql`${table.email} like '%_@_%'`),
+    check("consultations_phone_number_shape", sql`${table.phoneNumber} ~ '^[0-9]{10}$'`),
+  ],
+);
+
+/** How many requests came from one network in the period that ends then. Swept when it is over. */
+export const consultationLimits = pgTable(
+  "consultation_limits",
+  {
+    network: cidr().primaryKey(),
+    requests: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index("consultation_limits_ends_at").on(table.endsAt)],
+);

@@ -1,0 +1,1 @@
+export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";

@@ -1,0 +1,2 @@
+export { wishlistRoutes } from "./routes.ts";
+export { wishlistRecord } from "./wishlistRecord.ts";

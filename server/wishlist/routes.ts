@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../contract/failure.ts";
+import {
+  wishlistAdditionSchema,
+  wishlistAnswerSchema,
+  wishlistChangeAnswerSchema,
+} from "../../contract/wishlist.ts";
+import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { refuse } from "../refuse.ts";
+import { createWishlist } from "./wishlist.ts";
+
+const paramsSchema = z.object({ productId: z.guid({ error: "Product data not available." }) });
+const tags = ["Wishlist"];
+const refusals = { 400: failureSchema, 401: failureSchema };
+const words = {
+  not_found: "Product not found.",
+  limit_reached: "Your wishlist is full. Please remove something first.",
+};
+
+/** `/api/wishlist`: the signed-in customer's wishlist. Adding and removing may be repeated. */
+export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const wishlist = createWishlist(db);
+  openCustomerScope(app);
+  requireCustomer(app, db);
+
+  app.get(
+    "/api/wishlist",
+    {
+      schema: {
+        summary: "The wishlist, latest wish first",
+        tags,
+        response: { 200: wishlistAnswerSchema, 401: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      wishlist: { items: await wishlist.read(signedIn(request).customer.id) },
+    }),
+  );
+
+  app.post(
+    "/api/wishlist/items",
+    {
+      schema: {
+        summary: "Put a product on the wishlist",
+        tags,
+        body: wishlistAdditionSchema,
+        response: {
+          200: wishlistChangeAnswerSchema,
+          404: failureSchema,
+          409: failureSchema,
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const result = await wishlist.add(signedIn(request).customer.id, request.body.productId);
+      if (result !== "done") return refuse(reply, result, words[result]);
+      return { success: true as const, message: "Added to your wishlist." };
+    },
+  );
+
+  app.delete(
+    "/api/wishlist/items/:productId",
+    {
+      schema: {
+        summary: "Take a product off the wishlist",
+        tags,
+        params: paramsSchema,
+        response: { 200: wishlistChangeAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      await wishlist.remove(signedIn(request).customer.id, request.params.productId);
+      return { success: true as const, message: "Removed from your wishlist." };
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type WishlistItem, wishlistMaximum } from "../../contract/wishlist.ts";
+import type { Database } from "../database/connect.ts";
+import { wishableProducts, wishlistItems } from "./tables.ts";
+
+/** The use cases of wishlists. Every statement names the customer whose list it is. */
+export function createWishlist(db: Database) {
+  const selectItems = prepareItems(db);
+
+  async function read(customerId: string): Promise<WishlistItem[]> {
+    const rows = await selectItems.execute({ customerId });
+    return rows.map(({ pricePaise, salePricePaise, image, alt, width, height, ground, ...row }) => {
+      const hasFacts = alt !== null && width !== null && height !== null && ground !== null;
+      return {
+        ...row,
+        image: image ?? "",
+        picture: hasFacts ? { alt, width, height, ground } : null,
+        price: (pricePaise ?? 0) / 100,
+        salePrice: (salePricePaise ?? 0) / 100,
+      };
+    });
+  }
+
+  /** Adding what is there already is done. */
+  async function add(
+    customerId: string,
+    productId: string,
+  ): Promise<"done" | "not_found" | "limit_reached"> {
+    const mine = eq(wishlistItems.customerId, customerId);
+    const items = sql<number>`(select count(*)::int from ${wishlistItems} where ${mine})`;
+    const added = await db
+      .insert(wishlistItems)
+      .select(
+        sql`select ${customerId}::uuid, ${wishableProducts.productId}, now() from ${wishableProducts}
+          where ${wishableProducts.productId} = ${productId} and ${wishableProducts.isSold}
+            and ${items} < ${wishlistMaximum}`,
+      )
+      .onConflictDoNothing()
+      .returning({ productId: wishlistItems.productId });
+    if (added.length > 0) return "done";
+    const [known] = await db
+      .select({
+        isSold: wishableProducts.isSold,
+        isWished: sql<boolean>`${wishlistItems.productId} is not null`,
+      })
+      .from(wishableProducts)
+      .leftJoin(wishlistItems, and(mine, eq(wishlistItems.productId, wishableProducts.productId)))
+      .where(eq(wishableProducts.productId, productId));
+    if (known?.isWished) return "done";
+    return known?.isSold ? "limit_reached" : "not_found";
+  }
+
+  /** Removing what is not there is done already. */
+  async function remove(customerId: string, productId: string): Promise<void> {
+    await db
+      .delete(wishlistItems)
+      .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)));
+  }
+
+  return { read, add, remove };
+}
+
+function prepareItems(db: Database) {
+  const { productId: _, isSold: __, ...facts } = wishableProducts._.selectedFields;
+  return db
+    .select({ productId: wishlistItems.productId, ...facts })
+    .from(wishlistItems)
+    .innerJoin(wishableProducts, eq(wishableProducts.productId, wishlistItems.productId))
+    .where(eq(wishlistItems.customerId, sql.placeholder("customerId")))
+    .orderBy(desc(wishlistItems.addedAt), desc(wishlistItems.productId))
+    .prepare("select_wishlist");
+}

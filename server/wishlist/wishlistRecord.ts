@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { CustomerRecord } from "../accounts/index.ts";
+import { wishableProducts, wishlistItems } from "./tables.ts";
+
+/** The customer's wishlist for an export of everything kept about them. */
+export const wishlistRecord: CustomerRecord = (customerId) => sql`(
+  select jsonb_agg(jsonb_build_object('product', ${wishableProducts.name}, 'addedAt', ${wishlistItems.addedAt}))
+  from ${wishlistItems} join ${wishableProducts} on ${wishableProducts.productId} = ${wishlistItems.productId}
+  where ${wishlistItems.customerId} = ${customerId}
+)`;

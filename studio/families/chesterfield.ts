@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { lathe } from "../geometry/lathe.ts";
+import { cushion, padded, tuft } from "../geometry/soft.ts";
+import { patch, type Surface, smoothed } from "../geometry/surface.ts";
+import { clamp, type Vec2 } from "../geometry/vector.ts";
+import { type Assembly, assembly, put, putCushion } from "../model.ts";
+import { leg } from "../parts/legs.ts";
+import { count, family, mm } from "./family.ts";
+
+const schema = z.strictObject({
+  width: mm(1400, 2600),
+  depth: mm(800, 1050),
+  height: mm(650, 900),
+  seats: count(1, 4),
+  seatHeight: mm(400, 480),
+  legHeight: mm(60, 180),
+});
+
+/**
+ * Outline of the rolled back and arms from the seat up and over the roll to the outside, as
+ * [outwards, up]; t in [0, 1] runs along it. `roll` is the radius of the scroll.
+ */
+function rollProfile(t: number, seat: number, top: number, roll: number): Vec2 {
+  const rise = top - 2 * roll - seat;
+  const arc = roll * Math.PI * 1.25;
+  const total = rise + arc;
+  const along = t * total;
+  if (along < rise) {
+    const k = along / rise;
+    return [14 * Math.sin(k * Math.PI) - 30 * (1 - k), seat + along];
+  }
+  const angle = (along - rise) / roll;
+  const centre: Vec2 = [roll, top - roll];
+  return [
+    centre[0] - roll * Math.cos(angle - Math.PI * 0.12),
+    centre[1] + roll * Math.sin(angle - Math.PI * 0.12) - roll * 0.15,
+  ];
+}
+
+/** A tufted band bent along a path in plan; `out` is the outward direction at each station. */
+function tuftedBand(
+  path: (s: number) => { at: Vec2; out: Vec2; length: number },
+  seat: number,
+  top: number,
+  roll: number,
+  columns: number,
+): Surface {
+  const profileLength = top - 2 * roll - seat + roll * Math.PI * 1.25;
+  return smoothed(
+    patch(
+      columns,
+      72,
+      (s, t) => {
+        const { at, out, length } = path(s);
+        const [o, y] = rollProfile(t, seat, top, roll);
+        const [o2, y2] = rollProfile(Math.min(1, t + 0.01), seat, top, roll);
+        const d = Math.hypot(o2 - o, y2 - y) || 1;
+        const normal: Vec2 = [-(y2 - y) / d, (o2 - o) / d];
+        const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1), 0, 1);
+        const puff = 26 * (tuft(length, t * profileLength, 172, 172) - 0.62) * edge;
+        return [
+          at[0] + out[0] * (o + normal[0] * puff),
+          y + normal[1] * puff,
+          at[1] + out[1] * (o + normal[0] * puff),
+        ];
+      },
+      (s, t) => [path(s).length / 1000, (t * profileLength) / 1000],
+    ),
+    85,
+  );
+}
+
+function draw(s: z.output<typeof schema>): Assembly {
+  const a = assembly();
+  const roll = 92;
+  const thick = 150;
+  const seatLow = s.seatHeight - thick + 30;
+  const innerHalf = s.width / 2 - 2 * roll;
+  const backZ = -s.depth / 2 + 2 * roll;
+  const front = s.depth / 2 - 14;
+  const corner = 110;
+  const side = front - backZ - corner;
+  const bend = (corner * Math.PI) / 2;
+  const across = 2 * (innerHalf - corner);
+  const total = 2 * side + 2 * bend + across;
+  const path = (u: number): { at: Vec2; out: Vec2; length: number } => {
+    const l = u * total;
+    const half = total / 2;
+    const mirror = l < half ? -1 : 1;
+    const m = Math.abs(l - half);
+    let at: Vec2;
+    let out: Vec2;
+    if (m < across / 2) {
+      at = [m, backZ];
+      out = [0, -1];
+    } else if (m < across / 2 + bend) {
+      const angle = (m - across / 2) / corner;
+      at = [
+        innerHalf - corner + corner * Math.sin(angle),
+        backZ + corner - corner * Math.cos(angle),
+      ];
+      out = [Math.sin(angle), -Math.cos(angle)];
+    } else {
+      at = [innerHalf, backZ + corner + (m - across / 2 - bend)];
+      out = [1, 0];
+    }
+    return { at: [mirror * at[0], at[1]], out: [mirror * out[0], out[1]], length: l - half };
+  };
+  put(a, "tufted back and arms", "fabric", tuftedBand(path, seatLow, s.height, roll, 300));
+  const wall = roll * 1.15;
+  for (const x of [-1, 1]) {
+    const h = s.height - roll * 0.9 - s.legHeight;
+    put(a, "arm wall", "fabric", padded([wall, h, s.depth - 40], { round: 16, crown: 2 }), {
+      at: [x * (innerHalf + wall / 2 + 12), s.legHeight + h / 2, -2],
+    });
+    const scroll = lathe(
+      [
+        [0.1, 0],
+        [roll * 0.9, 0],
+        [roll * 0.98, 6],
+        [roll * 0.93, 14],
+        [roll * 0.5, 19],
+        [0.1, 20],
+      ],
+      40,
+    );
+    put(a, "scroll", "fabric", scroll, {
+      at: [x * (innerHalf + roll), s.height - roll - 12, front - 8],
+      turn: [90, 0, 0],
+    });
+    put(
+      a,
+      "scroll button",
+      "metal",
+      lathe(
+        [
+          [0.1, 0],
+          [8, 0],
+          [7, 4],
+          [0.1, 6],
+        ],
+        16,
+      ),
+      { at: [x * (innerHalf + roll), s.height - roll - 12, front + 10], turn: [90, 0, 0] },
+    );
+  }
+  const backWall = s.height - roll * 0.9 - s.legHeight;
+  put(
+    a,
+    "back wall",
+    "fabric",
+    padded([s.width - roll * 1.6, backWall, wall], { round: 20, crown: 2 }),
+    { at: [0, s.legHeight + backWall / 2, backZ - wall / 2 - 12] },
+  );
+  const base = s.seatHeight - thick - s.legHeight + 14;
+  put(
+    a,
+    "base",
+    "fabric",
+    padded([innerHalf * 2 + 30, base, s.depth - 2 * roll + 10], { round: 16, crown: 4 }),
+    { at: [0, s.legHeight + base / 2, roll - 12] },
+  );
+  const w = (2 * innerHalf - 6) / s.seats;
+  for (let i = 0; i < s.seats; i++)
+    putCushion(
+      a,
+      "seat cushion",
+      "fabric",
+      cushion([w - 2, thick, front - backZ - 8], {
+        crown: 20,
+        sag: 10,
+        piping: 4,
+        seed: i + 2,
+        round: 34,
+      }),
+      {
+        at: [-innerHalf + 3 + w * (i + 0.5), s.seatHeight - thick / 2 + 4, (front + backZ) / 2 + 8],
+      },
+    );
+  for (const x of [-1, 1])
+    for (const z of [-1, 1])
+      put(a, "leg", "legs", leg("bun", s.legHeight + 4, 84), {
+        at: [x * (s.width / 2 - 150), 0, z * (s.depth / 2 - 110)],
+      });
+  return a;
+}
+
+/** A Chesterfield: arms and back rolled at one height, diamond-tufted all round. */
+export const chesterfield = family("chesterfield sofa", schema, draw);

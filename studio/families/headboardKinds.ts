@@ -1,0 +1,134 @@
+import { cushion, padded } from "../geometry/soft.ts";
+import { type Assembly, put, putCushion } from "../model.ts";
+import { block } from "../parts/block.ts";
+import type { CotSpec } from "./cot.ts";
+
+export function paddedHeadboard(
+  a: Assembly,
+  s: CotSpec,
+  w: number,
+  rear: number,
+  low: number,
+): number {
+  const bottom = Math.max(60, low - 20);
+  const h = s.height - bottom;
+  put(a, "headboard back", "fabric", padded([2 * w, h, 66], { round: 24, crown: 1 }), {
+    at: [0, bottom + h / 2, rear + 34],
+  });
+  const inner = 2 * w - 30;
+  if (s.headboard === "channels") {
+    const n = Math.round(inner / 128);
+    for (let i = 0; i < n; i++)
+      putCushion(
+        a,
+        "channel",
+        "fabric",
+        cushion([inner / n + 5, 84, h - 26], {
+          crown: 22,
+          round: 36,
+          bulge: 2,
+          seed: i + 3,
+          divide: 10,
+          crease: 0.8,
+        }),
+        {
+          at: [-inner / 2 + (inner / n) * (i + 0.5), bottom + h / 2 + 2, rear + 76],
+          turn: [90, 0, 0],
+        },
+      );
+  } else
+    for (const side of [-1, 1])
+      putCushion(
+        a,
+        "head cushion",
+        "fabric",
+        cushion([inner / 2 - 4, 120, h - 120], {
+          crown: 26,
+          round: 54,
+          bulge: 5,
+          seed: side + 5,
+          piping: 4,
+          divide: 20,
+          crease: 1.6,
+        }),
+        { at: [side * (inner / 4), bottom + h / 2 + 46, rear + 92], turn: [90, 0, 0] },
+      );
+  for (const x of [-1, 1])
+    block(
+      a,
+      "head foot",
+      "wood",
+      x < 0 ? [-w + 40, -w + 110] : [w - 110, w - 40],
+      [0, bottom + 20],
+      [rear + 6, rear + 56],
+      { edge: 3, grain: "y", solid: false },
+    );
+  return rear + 96;
+}
+
+export function poster(
+  a: Assembly,
+  s: CotSpec,
+  w: number,
+  rear: number,
+  x0: number,
+  x1: number,
+  low: number,
+): number {
+  const d = -rear;
+  const side = 70;
+  for (const x of [-w, w - side])
+    for (const z of [rear, d - side]) {
+      block(a, "post", "wood", [x, x + side], [0, s.height], [z, z + side], {
+        edge: 7,
+        grain: "y",
+      });
+    }
+  for (const z of [rear + 12, d - side + 12])
+    block(a, "top rail", "wood", [x0, x1], [s.height - 66, s.height - 14], [z, z + side - 24], {
+      edge: 5,
+      grain: "x",
+    });
+  for (const x of [-w + 12, w - side + 12])
+    block(
+      a,
+      "top rail",
+      "wood",
+      [x, x + side - 24],
+      [s.height - 66, s.height - 14],
+      [rear + side, d - side],
+      { edge: 5, grain: "z" },
+    );
+  const top = 1100;
+  block(a, "head crest", "wood", [x0, x1], [top - 90, top], [rear + 12, rear + 56], {
+    edge: 7,
+    grain: "x",
+  });
+  block(a, "head low rail", "wood", [x0, x1], [low, low + 110], [rear + 12, rear + 56], {
+    edge: 4,
+    grain: "x",
+  });
+  const bay = (x1 - x0) / 3;
+  for (let i = 0; i < 3; i++) {
+    block(
+      a,
+      "head panel",
+      "wood",
+      [x0 + bay * i + 3, x0 + bay * (i + 1) - 3],
+      [low + 110, top - 90],
+      [rear + 20, rear + 42],
+      { edge: 3, grain: "x", solid: false },
+    );
+    if (i)
+      block(
+        a,
+        "head mullion",
+        "wood",
+        [x0 + bay * i - 30, x0 + bay * i + 30],
+        [low + 110, top - 90],
+        [rear + 14, rear + 54],
+        { edge: 4, grain: "y", solid: false },
+      );
+  }
+  return rear + side;
+}

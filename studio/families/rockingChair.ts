@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { board } from "../geometry/board.ts";
+import { curve } from "../geometry/sweep.ts";
+import { frame, point, type Vec3 } from "../geometry/vector.ts";
+import { type Assembly, assembly, put } from "../model.ts";
+import { beam } from "../parts/block.ts";
+import { family, mm } from "./family.ts";
+
+const schema = z.strictObject({
+  width: mm(550, 750),
+  depth: mm(800, 1150),
+  height: mm(900, 1150),
+  seatHeight: mm(390, 460),
+});
+
+function draw(s: z.output<typeof schema>): Assembly {
+  const a = assembly();
+  const w = s.width / 2 - 34;
+  const seatY = s.seatHeight - 10;
+  const d = s.depth / 2;
+  const runnerY = (z: number) => 18 + 95 * (z / d) ** 2;
+  const front = d * 0.42;
+  const rear = -d * 0.28;
+  for (const side of [-1, 1]) {
+    const x = side * w;
+    const runner = [-1, -0.6, -0.2, 0.2, 0.6, 0.94].map((k): Vec3 => [x, runnerY(k * d), k * d]);
+    beam(a, "runner", "wood", curve(runner, 8), [36, 40], 8);
+    beam(
+      a,
+      "front leg",
+      "wood",
+      [
+        [x, runnerY(front) + 8, front + 10],
+        [x, s.seatHeight + 205, front - 4],
+      ],
+      (t) => [34, 34 + 6 * t],
+      9,
+      [0, 0, 1],
+    );
+    const back = curve(
+      [
+        [x, runnerY(rear) + 8, rear + 14],
+        [x, seatY, rear + 6],
+        [x, s.height * 0.7, rear - 92],
+        [x * 0.98, s.height - 6, rear - 205],
+      ],
+      7,
+    );
+    beam(a, "rear post", "wood", back, [34, 36], 9, [0, 0, 1]);
+    beam(
+      a,
+      "arm",
+      "wood",
+      curve(
+        [
+          [x, s.seatHeight + 232, rear - 46],
+          [x + side * 12, s.seatHeight + 228, 0],
+          [x + side * 10, s.seatHeight + 206, front - 10],
+          [x + side * 6, s.seatHeight + 180, front + 52],
+        ],
+        7,
+      ),
+      (t) => [50 + 20 * Math.sin(Math.PI * t), 26],
+      11,
+    );
+    beam(
+      a,
+      "seat rail",
+      "wood",
+      [
+        [x, seatY - 16, rear],
+        [x, seatY + 14, front],
+      ],
+      [26, 56],
+      7,
+    );
+  }
+  const cross = (name: string, y: number, z: number, h: number, deep = 24) =>
+    beam(
+      a,
+      name,
+      "wood",
+      [
+        [-w, y, z],
+        [w, y, z],
+      ],
+      [deep, h],
+      7,
+    );
+  cross("front rail", seatY + 14, front - 2, 56);
+  cross("rear rail", seatY - 16, rear + 4, 50);
+  cross("stretcher", 175, front + 4, 30);
+  const lean = frame({ at: [0, seatY + 40, rear - 4], turn: [-21.5, 0, 0] });
+  const tall = (s.height - seatY - 40) / Math.cos((21.5 * Math.PI) / 180);
+  const on = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>
+    put(a, name, slot, board(size, { edge: 7, ...options }), {
+      at: point(lean, at),
+      turn: [-21.5, 0, 0],
+    });
+  on("crest", "wood", [2 * w, 86, 26], [0, tall - 40, 6]);
+  on("lower rail", "wood", [2 * w, 46, 24], [0, 40, 2]);
+  on("back cane", "cane", [2 * w - 24, tall - 130, 1.6], [0, tall / 2 - 4, 4], {
+    edge: 0.3,
+    steps: 1,
+  });
+  const slope = (Math.atan2(30, front - rear) * 180) / Math.PI;
+  put(
+    a,
+    "seat cane",
+    "cane",
+    board([2 * w - 20, 1.6, front - rear - 20], { edge: 0.3, steps: 1 }),
+    { at: [0, seatY + 22, (front + rear) / 2], turn: [-slope, 0, 0] },
+  );
+  return a;
+}
+
+/** A rocking chair on long runners, seat and back of cane. */
+export const rockingChair = family("rocking chair", schema, draw);

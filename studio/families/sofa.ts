@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { board } from "../geometry/board.ts";
+import { cushion, padded, scatterCushion } from "../geometry/soft.ts";
+import { type Assembly, assembly, put, putCushion } from "../model.ts";
+import { block } from "../parts/block.ts";
+import { leg } from "../parts/legs.ts";
+import { choice, count, family, mm } from "./family.ts";
+
+const schema = z.strictObject({
+  width: mm(800, 3200),
+  depth: mm(700, 1100),
+  height: mm(650, 1100),
+  /** Loose seat cushions side by side. */
+  seats: count(1, 4),
+  seatHeight: mm(380, 500),
+  /** slim: thin and square; track: square; round: padded and rounded over. */
+  arm: choice("slim", "track", "round"),
+  armHeight: mm(500, 750),
+  legs: choice("tapered", "round", "block", "metal", "turned"),
+  legHeight: mm(30, 220),
+  /** Radius of the piping round each cushion; 0 for plain seams. */
+  piping: mm(0, 8).default(0),
+  /** A rail of bare timber below the upholstery. */
+  woodRail: z.boolean().default(false),
+  /** Loose small cushions. */
+  scatter: count(0, 4).default(0),
+  /** How full the back cushions are stuffed. */
+  plump: mm(10, 70).default(36),
+  /** A bed slides out from under the seat. */
+  pullOut: z.boolean().default(false),
+});
+export type SofaSpec = z.output<typeof schema>;
+
+const ARM_WIDTH = { slim: 95, track: 165, round: 185 } as const;
+const BACK = 160;
+
+function arms(a: Assembly, s: SofaSpec, floor: number): void {
+  const w = ARM_WIDTH[s.arm];
+  for (const side of [-1, 1]) {
+    const x = (side * (s.width - w)) / 2;
+    const h = s.armHeight - floor;
+    const y = floor + h / 2;
+    const round = s.arm === "round" ? w / 2.5 : s.arm === "slim" ? 18 : 24;
+    put(
+      a,
+      "arm",
+      "fabric",
+      padded([w, h, s.depth - 12], { round, crown: s.arm === "round" ? 8 : 6, seed: side + 3 }),
+      { at: [x, y, 2] },
+    );
+  }
+}
+
+function draw(s: SofaSpec): Assembly {
+  const a = assembly();
+  const armWidth = ARM_WIDTH[s.arm];
+  const inner = s.width - 2 * armWidth;
+  const thick = 160;
+  const deck = s.seatHeight - thick + 6;
+  const rail = s.woodRail ? 58 : 0;
+  const floor = s.legHeight + rail;
+  if (s.woodRail) {
+    const [x, z] = [s.width / 2 - 6, s.depth / 2 - 10];
+    block(a, "front rail", "wood", [-x, x], [s.legHeight, floor], [z - 30, z], { edge: 4 });
+    block(a, "back rail", "wood", [-x, x], [s.legHeight, floor], [-z, -z + 30], { edge: 4 });
+    for (const side of [-1, 1])
+      block(
+        a,
+        "side rail",
+        "wood",
+        side < 0 ? [-x, -x + 30] : [x - 30, x],
+        [s.legHeight, floor],
+        [-z + 30, z - 30],
+        { edge: 4, grain: "z" },
+      );
+  }
+  put(
+    a,
+    "base",
+    "fabric",
+    padded([inner + 10, deck - floor + 8, s.depth - BACK - 4], { round: 12, crown: 3 }),
+    { at: [0, (deck + floor) / 2, BACK / 2 - 8] },
+  );
+  arms(a, s, floor);
+  if (s.pullOut) {
+    const front = padded([inner - 14, deck - floor - 34, 34], { round: 12, crown: 3, seed: 21 });
+    put(a, "pull-out front", "fabric", front, {
+      at: [0, (deck + floor) / 2 - 8, s.depth / 2 - 14],
+    });
+    for (const x of [-1, 1])
+      put(a, "pull strap", "accent2", board([70, 26, 6], { edge: 2 }), {
+        at: [x * inner * 0.3, deck - 52, s.depth / 2 + 5],
+      });
+  }
+  const backHeight = s.height - 85 - floor;
+  put(
+    a,
+    "back",
+    "fabric",
+    padded([inner + 16, backHeight, BACK], { round: 30, crown: 6, seed: 8 }),
+    { at: [0, floor + backHeight / 2, -s.depth / 2 + BACK / 2 + 4], turn: [-2, 0, 0] },
+  );
+  const w = inner / s.seats;
+  const lean = 12;
+  const tall = s.height - s.seatHeight + 26;
+  for (let i = 0; i < s.seats; i++) {
+    const x = -inner / 2 + w * (i + 0.5);
+    const seatDepth = s.depth - BACK - 8;
+    putCushion(
+      a,
+      "seat cushion",
+      "fabric",
+      cushion([w - 2, thick, seatDepth], {
+        crown: 17,
+        sag: 12,
+        bulge: 7,
+        piping: s.piping,
+        seed: i + s.width,
+        round: 36,
+        crease: 1.1,
+      }),
+      { at: [x, deck + thick / 2, BACK / 2 + 6] },
+    );
+    putCushion(
+      a,
+      "back cushion",
+      "fabric",
+      cushion([w - 3, 175, tall], {
+        crown: s.plump,
+        sag: 6,
+        bulge: 10,
+        piping: s.piping,
+        seed: i + s.depth,
+        round: 52,
+        crease: 2.4,
+      }),
+      { at: [x, s.seatHeight + tall / 2 - 4, -s.depth / 2 + BACK + 92], turn: [90 - lean, 0, 0] },
+    );
+  }
+  for (let i = 0; i < s.scatter; i++) {
+    const side = i % 2 ? 1 : -1;
+    const x = side * (inner / 2 - 215 - Math.floor(i / 2) * 260);
+    putCushion(
+      a,
+      "scatter cushion",
+      i < 2 ? "accent" : "accent2",
+      scatterCushion(430, 430, 165, i + 4, 3.5),
+      {
+        at: [x, s.seatHeight + 208, -s.depth / 2 + BACK + 268 + Math.floor(i / 2) * 60],
+        turn: [-17, -side * 14, side * 5],
+      },
+      i < 2 ? "accent" : "accent2",
+    );
+  }
+  const inset = s.legs === "block" ? 60 : 78;
+  const tilt = s.legs === "tapered" || s.legs === "round" ? 20 : 0;
+  for (const x of [-1, 1])
+    for (const z of [-1, 1])
+      put(
+        a,
+        "leg",
+        "legs",
+        leg(s.legs, s.legHeight + 2, s.legs === "block" ? 70 : 56, [x * tilt, z * tilt * 0.6]),
+        { at: [x * (s.width / 2 - inset), 0, z * (s.depth / 2 - inset)] },
+      );
+  return a;
+}
+
+/** A straight upholstered sofa with loose seat and back cushions. */
+export const sofa = family("sofa", schema, draw);

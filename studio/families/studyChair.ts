@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { lathe } from "../geometry/lathe.ts";
+import { cushion } from "../geometry/soft.ts";
+import { outward, patch, smoothed } from "../geometry/surface.ts";
+import { circle, curve, sweep } from "../geometry/sweep.ts";
+import type { Vec3 } from "../geometry/vector.ts";
+import { type Assembly, assembly, put, putCushion } from "../model.ts";
+import { beam } from "../parts/block.ts";
+import { family, mm } from "./family.ts";
+
+const schema = z.strictObject({
+  width: mm(520, 720),
+  depth: mm(520, 720),
+  height: mm(780, 1200),
+  seatHeight: mm(420, 540),
+});
+
+function base(a: Assembly, reach: number, top: number): void {
+  for (let i = 0; i < 5; i++) {
+    const angle = (i / 5) * Math.PI * 2 + 0.31;
+    const out = (r: number, y: number): Vec3 => [Math.sin(angle) * r, y, Math.cos(angle) * r];
+    const tip = reach - 26;
+    beam(
+      a,
+      "arm of the base",
+      "metal",
+      curve([out(20, 122), out(tip * 0.5, 106), out(tip, 74)], 5),
+      (t) => [40 - 14 * t, 34 - 14 * t],
+      8,
+    );
+    put(
+      a,
+      "castor stem",
+      "metal",
+      lathe(
+        [
+          [9, 50],
+          [9, 80],
+        ],
+        12,
+      ),
+      { at: out(tip, 0) },
+    );
+    const turn = (angle * 180) / Math.PI + 40;
+    for (const side of [-11, 11])
+      put(
+        a,
+        "castor wheel",
+        "dark",
+        lathe(
+          [
+            [0.1, -8],
+            [22, -8],
+            [25, -5],
+            [25, 5],
+            [22, 8],
+            [0.1, 8],
+          ],
+          24,
+        ),
+        {
+          at: [
+            out(tip, 0)[0] + Math.sin(((turn + 90) * Math.PI) / 180) * side,
+            25,
+            out(tip, 0)[2] + Math.cos(((turn + 90) * Math.PI) / 180) * side,
+          ],
+          turn: [90, turn + 90, 0],
+        },
+      );
+  }
+  put(
+    a,
+    "gas lift",
+    "metal",
+    lathe(
+      [
+        [30, 90],
+        [30, 240],
+        [26, 244],
+        [15, 246],
+        [15, top],
+      ],
+      24,
+    ),
+  );
+}
+
+function draw(s: z.output<typeof schema>): Assembly {
+  const a = assembly();
+  const reach = s.width / 2;
+  const under = s.seatHeight - 92;
+  base(a, reach, under);
+  beam(
+    a,
+    "mechanism",
+    "metal",
+    [
+      [0, under + 8, -120],
+      [0, under + 8, 110],
+    ],
+    [120, 34],
+    10,
+  );
+  putCushion(
+    a,
+    "seat",
+    "fabric",
+    cushion([480, 84, 470], { crown: 12, sag: 9, round: 40, bulge: 4, piping: 3.5, seed: 5 }),
+    { at: [0, s.seatHeight - 40, 24] },
+  );
+  beam(
+    a,
+    "back support",
+    "metal",
+    curve(
+      [
+        [0, under + 4, -100],
+        [0, under + 14, -205],
+        [0, s.seatHeight + 60, -252],
+        [0, s.seatHeight + 190, -258],
+      ],
+      6,
+    ),
+    [64, 12],
+    5,
+    [0, 0, 1],
+  );
+  const [low, high] = [s.seatHeight + 70, s.height];
+  const back = smoothed(
+    outward(
+      patch(
+        60,
+        40,
+        (u, t) => {
+          const around = u * Math.PI * 2;
+          const bend = (v: number, k: number) => Math.sign(v) * Math.abs(v) ** k;
+          const half = 225 * (0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, t * 1.1)));
+          const cap = Math.sqrt(Math.max(0.0, 1 - Math.abs(2 * t - 1) ** 7));
+          const x = bend(Math.cos(around), 0.42) * half * (0.86 + 0.14 * cap) * Math.max(cap, 0.05);
+          const thick = bend(Math.sin(around), 0.7) * 27 * cap;
+          const curveIn = 46 * (x / 225) ** 2;
+          const lumbar = 22 * Math.exp(-(((t - 0.28) / 0.2) ** 2));
+          return [x, low + (high - low) * t, -248 + curveIn + lumbar - 46 * t ** 1.6 + thick];
+        },
+        (u, t) => [u, t * 0.5],
+      ),
+    ),
+    80,
+  );
+  put(a, "back", "fabric", back);
+  for (const side of [-1, 1]) {
+    const rod = curve(
+      [
+        [side * 200, under + 20, -20],
+        [side * 272, under + 24, -20],
+        [side * 276, s.seatHeight + 120, -10],
+        [side * 274, s.seatHeight + 190, -6],
+      ],
+      6,
+    );
+    put(
+      a,
+      "arm post",
+      "metal",
+      sweep(rod, () => circle(12, 12)),
+    );
+    putCushion(
+      a,
+      "arm pad",
+      "dark",
+      cushion([62, 28, 250], { round: 13, crown: 3, seed: 3, crease: 0 }),
+      { at: [side * 272, s.seatHeight + 196, 10] },
+    );
+  }
+  return a;
+}
+
+/** A swivel chair on five castors with a shaped, padded back. */
+export const studyChair = family("study chair", schema, draw);

@@ -1,0 +1,125 @@
+import { board } from "../geometry/board.ts";
+import { roundedRectangle, sweep } from "../geometry/sweep.ts";
+import { type Assembly, put } from "../model.ts";
+import { block } from "../parts/block.ts";
+import { knob } from "../parts/fronts.ts";
+import { leg } from "../parts/legs.ts";
+import type { TableSpec } from "./table.ts";
+
+function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: number) {
+  const [w, d] = [s.width / 2 - inset, s.depth / 2 - inset];
+  const y = [under - height, under] as const;
+  for (const side of [-1, 1]) {
+    block(a, "long apron", "wood", [-w, w], y, [side * d - 11, side * d + 11], {
+      edge: 3,
+      solid: false,
+    });
+    block(a, "short apron", "wood", [side * w - 11, side * w + 11], y, [-d, d], {
+      edge: 3,
+      grain: "z",
+      solid: false,
+    });
+  }
+  const n = s.drawers;
+  const bay = (2 * w - 60) / Math.max(1, n);
+  for (let i = 0; i < n; i++) {
+    const x = -w + 30 + bay * i;
+    block(a, "drawer front", "wood", [x + 4, x + bay - 4], [y[0] + 6, y[1] - 5], [d + 8, d + 15], {
+      edge: 2.5,
+      grain: "x",
+      solid: false,
+    });
+    knob(a, "metal", x + bay / 2, (y[0] + y[1]) / 2, d + 14, 26);
+  }
+}
+
+export function cornerLegs(a: Assembly, s: TableSpec, under: number) {
+  const side = s.legSide;
+  const style = s.legs === "turned" ? "turned" : s.legs === "corner" ? "block" : "tapered";
+  const out = s.legs === "splayed" ? 55 : 0;
+  const inset = s.legs === "corner" ? side / 2 + (s.top === "glass" ? 60 : 6) : side / 2 + 34 + out;
+  for (const x of [-1, 1])
+    for (const z of [-1, 1])
+      put(
+        a,
+        "leg",
+        s.top === "glass" ? "wood" : "wood",
+        leg(style, under, side, [x * out, z * out * 0.7]),
+        { at: [x * (s.width / 2 - inset), 0, z * (s.depth / 2 - inset)] },
+      );
+  apron(a, s, inset, under, s.drawers ? 105 : s.height > 600 ? 85 : 62);
+  if (s.shelf === "slats") {
+    const [w, d] = [s.width / 2 - inset, s.depth / 2 - inset];
+    for (const z of [-1, 1])
+      block(a, "shelf rail", "wood", [-w, w], [110, 140], [z * d - 10, z * d + 10], {
+        edge: 3,
+        solid: false,
+      });
+    const n = Math.round((2 * w) / 74);
+    for (let i = 0; i < n; i++) {
+      const x = -w + ((i + 0.5) / n) * 2 * w;
+      block(a, "shelf slat", "wood", [x - 26, x + 26], [136, 150], [-d, d], {
+        edge: 3,
+        grain: "z",
+        solid: false,
+      });
+    }
+  }
+}
+
+export function trestle(a: Assembly, s: TableSpec, under: number) {
+  const x = s.width / 2 - 330;
+  for (const side of [-1, 1]) {
+    const at = side * x;
+    block(a, "foot", "wood", [at - 50, at + 50], [0, 68], [-s.depth * 0.38, s.depth * 0.38], {
+      edge: 12,
+      grain: "z",
+    });
+    block(
+      a,
+      "head",
+      "wood",
+      [at - 42, at + 42],
+      [under - 66, under],
+      [-s.depth * 0.36, s.depth * 0.36],
+      { edge: 10, grain: "z" },
+    );
+    for (const z of [-1, 1])
+      block(a, "post", "wood", [at - 38, at + 38], [68, under - 66], [z * 95 - 48, z * 95 + 48], {
+        edge: 5,
+        grain: "y",
+      });
+  }
+  block(a, "stretcher", "wood", [-x - 110, x + 110], [230, 330], [-24, 24], {
+    edge: 6,
+    solid: false,
+  });
+}
+
+export function metalFrame(a: Assembly, s: TableSpec, under: number) {
+  const bar = Math.min(60, s.legSide);
+  for (const side of [-1, 1]) {
+    const x = side * (s.width / 2 - 110);
+    const d = s.depth / 2 - 50;
+    const path = [
+      [x - side * 0, 0, -d],
+      [x, under - 6, -d + 30],
+      [x, under - 6, d - 30],
+      [x, 0, d],
+    ] as const;
+    for (let i = 0; i < 3; i++) {
+      const [from, to] = [path[i] ?? path[0], path[i + 1] ?? path[3]];
+      put(
+        a,
+        "steel leg",
+        "metal",
+        sweep([from, to], () => roundedRectangle(bar, 14, 2), {
+          up: i === 1 ? [0, 1, 0] : [0, 0, 1],
+          fixedUp: true,
+        }),
+      );
+    }
+    put(a, "foot bar", "metal", board([bar, 10, 2 * d], { edge: 2 }), { at: [x, 5, 0] });
+  }
+  apron(a, { ...s, drawers: 0 }, 150, under, 40);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { board } from "./board.ts";
+import { lathe } from "./lathe.ts";
+import { penetration } from "./overlap.ts";
+import { ovalOutline, plate } from "./plate.ts";
+import { cushion, padded, scatterCushion } from "./soft.ts";
+import { boundsOf, corner, placed, type Surface, signedVolume } from "./surface.ts";
+import { circle, straight, sweep } from "./sweep.ts";
+import { dot, frame, IDENTITY } from "./vector.ts";
+
+const litres = (surface: Surface) => signedVolume(surface) / 6 / 1e6;
+
+/** Share of triangles whose corners' normals point the way the triangle faces. */
+function facing(surface: Surface): number {
+  let right = 0;
+  const count = surface.indices.length / 3;
+  for (let f = 0; f < count; f++) {
+    const [a, b, c] = corner(surface.indices, f);
+    const [p, q, r] = [a, b, c].map((i) => corner(surface.positions, i)) as [
+      ReturnType<typeof corner>,
+      ReturnType<typeof corner>,
+      ReturnType<typeof corner>,
+    ];
+    const u = [q[0] - p[0], q[1] - p[1], q[2] - p[2]] as const;
+    const w = [r[0] - p[0], r[1] - p[1], r[2] - p[2]] as const;
+    const face = [
+      u[1] * w[2] - u[2] * w[1],
+      u[2] * w[0] - u[0] * w[2],
+      u[0] * w[1] - u[1] * w[0],
+    ] as const;
+    if (dot(face, corner(surface.normals, a)) >= 0) right++;
+  }
+  return right / count;
+}
+
+describe("solids", () => {
+  it.each([
+    ["board", board([200, 100, 50], { edge: 4 }), 1],
+    [
+      "rod",
+      sweep(straight([0, 0, 0], [0, 500, 0]), () => circle(20, 32), {
+        up: [0, 0, 1],
+        fixedUp: true,
+      }),
+      0.628,
+    ],
+    ["disc", plate(ovalOutline(400, 400, 96), 20, 2), 2.51],
+    [
+      "turned body",
+      lathe(
+        [
+          [50, 0],
+          [50, 200],
+        ],
+        48,
+      ),
+      1.57,
+    ],
+  ])("%s encloses its volume and faces outwards", (_, surface, expected) => {
+    expect(litres(surface)).toBeGreaterThan(expected * 0.93);
+    expect(litres(surface)).toBeLessThan(expected * 1.01);
+    expect(facing(surface)).toBeGreaterThan(0.99);
+  });
+
+  it("keeps a mirrored board facing outwards", () => {
+    const there = placed(board([200, 100, 50]), frame({ mirror: true, at: [10, 0, 0] }));
+    expect(litres(there)).toBeGreaterThan(0.9);
+  });
+
+  it("runs the grain along the longest side", () => {
+    const { uvs } = board([1000, 40, 20]);
+    const along = uvs.filter((_, i) => i % 2 === 0);
+    expect(Math.max(...along) - Math.min(...along)).toBeCloseTo(1, 1);
+  });
+});
+
+describe("upholstery", () => {
+  it("swells a cushion by its crown and pipes both seams", () => {
+    const { body, piping } = cushion([600, 150, 600], { crown: 16, piping: 4 });
+    const { min, max } = boundsOf([body]);
+    expect(max[1] - min[1]).toBeGreaterThan(170);
+    expect(max[1] - min[1]).toBeLessThan(192);
+    expect(piping && boundsOf([piping]).max[1] > 40).toBe(true);
+  });
+
+  it("presses the seat in where people sit", () => {
+    const middle = (sag: number) =>
+      boundsOf([cushion([600, 150, 600], { sag, crease: 0 }).body]).max[1];
+    expect(middle(12)).toBeLessThan(middle(0));
+  });
+
+  it("draws the same creases for the same seed", () => {
+    expect(scatterCushion(400, 400, 150, 3).body.positions).toEqual(
+      scatterCushion(400, 400, 150, 3).body.positions,
+    );
+    expect(padded([300, 100, 300], { seed: 1 }).positions).not.toEqual(
+      padded([300, 100, 300], { seed: 2 }).positions,
+    );
+  });
+});
+
+describe("penetration", () => {
+  const block = (x: number) => ({
+    frame: { ...IDENTITY, origin: [x, 0, 0] as const },
+    half: [50, 50, 50] as const,
+  });
+  it("is the depth of the overlap, and not positive for parts that touch", () => {
+    expect(penetration(block(0), block(90))).toBeCloseTo(10);
+    expect(penetration(block(0), block(100))).toBeLessThanOrEqual(0);
+  });
+
+  it("sees that turned blocks stand apart", () => {
+    const turned = {
+      frame: frame({ at: [118, 0, 0], turn: [0, 45, 0] }),
+      half: [50, 50, 50] as const,
+    };
+    expect(penetration(block(0), turned)).toBeGreaterThan(0);
+    expect(
+      penetration(block(0), { ...turned, frame: { ...turned.frame, origin: [122, 0, 0] } }),
+    ).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Surface } from "./surface.ts";
+import { circle, type Section, sweep } from "./sweep.ts";
+import type { Vec2, Vec3 } from "./vector.ts";
+
+/**
+ * A turned body standing on y = 0: `profile` is [radius, height] in millimetres from the foot up.
+ * A grain along the height comes from the sweep's uv.
+ */
+export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surface {
+  const path = profile.map(([, y], i): Vec3 => [0, y + i * 1e-4, 0]);
+  const outlines = profile.map(([r]): Section => circle(Math.max(0.05, r), sides));
+  return sweep(path, (_, i) => outlines[i] ?? circle(1, sides), {
+    crease,
+    up: [0, 0, 1],
+    fixedUp: true,
+  });
+}
+
+/** A profile smoothed through its points, for vases and turned legs. */
+export function profileCurve(points: readonly Vec2[], steps = 6): Vec2[] {
+  const out: Vec2[] = [];
+  const at = (i: number): Vec2 => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
+  for (let i = 0; i < points.length - 1; i++)
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps;
+      const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+      const axis = (j: 0 | 1) =>
+        0.5 *
+        (2 * b[j] +
+          (c[j] - a[j]) * t +
+          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
+          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t * t * t);
+      out.push([Math.max(0.05, axis(0)), axis(1)]);
+    }
+  out.push(at(points.length - 1));
+  return out;
+}

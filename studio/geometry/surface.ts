@@ -1,0 +1,209 @@
+import {
+  cross,
+  direction,
+  type Frame,
+  isMirror,
+  normalize,
+  point,
+  subtract,
+  type Vec3,
+} from "./vector.ts";
+
+/**
+ * Triangles in millimetres. Flat arrays: three numbers per corner in `positions` and `normals`, two
+ * in `uvs` (metres; u runs along the grain), three corner numbers per triangle in `indices`.
+ */
+export interface Surface {
+  readonly positions: number[];
+  readonly normals: number[];
+  readonly uvs: number[];
+  readonly indices: number[];
+}
+
+export const emptySurface = (): Surface => ({ positions: [], normals: [], uvs: [], indices: [] });
+
+export const corner = (values: readonly number[], i: number): Vec3 => [
+  values[i * 3] ?? 0,
+  values[i * 3 + 1] ?? 0,
+  values[i * 3 + 2] ?? 0,
+];
+
+export function append(target: Surface, source: Surface): void {
+  const start = target.positions.length / 3;
+  for (const v of source.positions) target.positions.push(v);
+  for (const v of source.normals) target.normals.push(v);
+  for (const v of source.uvs) target.uvs.push(v);
+  for (const i of source.indices) target.indices.push(i + start);
+}
+
+export function merge(surfaces: readonly Surface[]): Surface {
+  const all = emptySurface();
+  for (const surface of surfaces) append(all, surface);
+  return all;
+}
+
+/** Moves a surface; `uvShift` gives every board its own stretch of grain. */
+export function placed(
+  surface: Surface,
+  f: Frame,
+  uvShift: readonly [number, number] = [0, 0],
+): Surface {
+  const out = emptySurface();
+  for (let i = 0; i < surface.positions.length / 3; i++) {
+    out.positions.push(...point(f, corner(surface.positions, i)));
+    out.normals.push(...direction(f, corner(surface.normals, i)));
+    out.uvs.push(
+      (surface.uvs[i * 2] ?? 0) + uvShift[0],
+      (surface.uvs[i * 2 + 1] ?? 0) + uvShift[1],
+    );
+  }
+  const flip = isMirror(f);
+  for (let i = 0; i < surface.indices.length; i += 3) {
+    const [a, b, c] = corner(surface.indices, i / 3);
+    out.indices.push(a, flip ? c : b, flip ? b : c);
+  }
+  return out;
+}
+
+/** Size 0 box at the origin for an empty surface. */
+export function boundsOf(surfaces: readonly Surface[]): { min: Vec3; max: Vec3 } {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity];
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const { positions } of surfaces)
+    for (let i = 0; i < positions.length; i++) {
+      const axis = (i % 3) as 0 | 1 | 2;
+      const v = positions[i] ?? 0;
+      if (v < min[axis]) min[axis] = v;
+      if (v > max[axis]) max[axis] = v;
+    }
+  return Number.isFinite(min[0]) ? { min, max } : { min: [0, 0, 0], max: [0, 0, 0] };
+}
+
+/** One number for a point to a sixteenth of a millimetre, within four metres of the origin. */
+function place(positions: readonly number[], i: number): number {
+  const cell = (axis: number) => (Math.round((positions[i * 3 + axis] ?? 0) * 16) + 65536) % 131072;
+  return (cell(0) * 131072 + cell(1)) * 131072 + cell(2);
+}
+
+/** Sets normals by angle: faces that meet at less than `crease` degrees are shaded as one. */
+export function smoothed(surface: Surface, crease = 50): Surface {
+  const limit = Math.cos((crease * Math.PI) / 180);
+  const faces: { normal: Vec3; area: Vec3 }[] = [];
+  const around = new Map<number, number[]>();
+  const keys: number[] = [];
+  for (let i = 0; i < surface.positions.length / 3; i++) keys.push(place(surface.positions, i));
+  for (let f = 0; f < surface.indices.length / 3; f++) {
+    const ids = corner(surface.indices, f);
+    const [a, b, c] = ids.map((i) => corner(surface.positions, i)) as unknown as [Vec3, Vec3, Vec3];
+    const area = cross(subtract(b, a), subtract(c, a));
+    faces.push({ normal: normalize(area), area });
+    for (const i of ids) {
+      const list = around.get(keys[i] ?? 0);
+      if (list) list.push(f);
+      else around.set(keys[i] ?? 0, [f]);
+    }
+  }
+  const out = emptySurface();
+  faces.forEach((face, f) => {
+    for (const i of corner(surface.indices, f)) {
+      let sum: Vec3 = [0, 0, 0];
+      for (const other of around.get(keys[i] ?? 0) ?? []) {
+        const near = faces[other];
+        if (!near) continue;
+        const facing =
+          near.normal[0] * face.normal[0] +
+          near.normal[1] * face.normal[1] +
+          near.normal[2] * face.normal[2];
+        if (facing >= limit)
+          sum = [sum[0] + near.area[0], sum[1] + near.area[1], sum[2] + near.area[2]];
+      }
+      out.indices.push(out.positions.length / 3);
+      out.positions.push(...corner(surface.positions, i));
+      out.normals.push(...normalize(sum));
+      out.uvs.push(surface.uvs[i * 2] ?? 0, surface.uvs[i * 2 + 1] ?? 0);
+    }
+  });
+  return welded(out);
+}
+
+/** Six times the volume that the triangles enclose; negative if they face inwards. */
+export function signedVolume({ positions, indices }: Surface): number {
+  let sum = 0;
+  for (let f = 0; f < indices.length / 3; f++) {
+    const [a, b, c] = corner(indices, f).map((i) => corner(positions, i)) as unknown as [
+      Vec3,
+      Vec3,
+      Vec3,
+    ];
+    const n = cross(b, c);
+    sum += a[0] * n[0] + a[1] * n[1] + a[2] * n[2];
+  }
+  return sum;
+}
+
+/** The same closed surface with its triangles facing outwards; normals are to be set afterwards. */
+export function outward(surface: Surface): Surface {
+  if (signedVolume(surface) >= 0) return surface;
+  const indices: number[] = [];
+  for (let f = 0; f < surface.indices.length / 3; f++) {
+    const [a, b, c] = corner(surface.indices, f);
+    indices.push(a, c, b);
+  }
+  return { ...surface, indices };
+}
+
+/** Joins corners that agree in position, normal and uv. */
+export function welded(surface: Surface): Surface {
+  const out = emptySurface();
+  const at = new Map<number, number[]>();
+  const same = (a: number, b: number): boolean => {
+    for (let k = 0; k < 3; k++)
+      if (Math.abs((out.normals[a * 3 + k] ?? 0) - (surface.normals[b * 3 + k] ?? 0)) > 0.005)
+        return false;
+    return (
+      Math.abs((out.uvs[a * 2] ?? 0) - (surface.uvs[b * 2] ?? 0)) < 5e-5 &&
+      Math.abs((out.uvs[a * 2 + 1] ?? 0) - (surface.uvs[b * 2 + 1] ?? 0)) < 5e-5
+    );
+  };
+  for (const i of surface.indices) {
+    const key = place(surface.positions, i);
+    const there = at.get(key) ?? [];
+    let id = there.find((candidate) => same(candidate, i));
+    if (id === undefined) {
+      id = out.positions.length / 3;
+      at.set(key, [...there, id]);
+      out.positions.push(...corner(surface.positions, i));
+      out.normals.push(...corner(surface.normals, i));
+      out.uvs.push(surface.uvs[i * 2] ?? 0, surface.uvs[i * 2 + 1] ?? 0);
+    }
+    out.indices.push(id);
+  }
+  return out;
+}
+
+/**
+ * A grid of points as a surface. `at(s, t)` is asked for s and t in [0, 1] and gives the point in
+ * millimetres; `uv` gives metres. Seen from the front, s runs right and t runs up.
+ */
+export function patch(
+  columns: number,
+  rows: number,
+  at: (s: number, t: number) => Vec3,
+  uv: (s: number, t: number) => readonly [number, number],
+): Surface {
+  const out = emptySurface();
+  for (let j = 0; j <= rows; j++)
+    for (let i = 0; i <= columns; i++) {
+      const [s, t] = [i / columns, j / rows];
+      out.positions.push(...at(s, t));
+      out.normals.push(0, 1, 0);
+      out.uvs.push(...uv(s, t));
+    }
+  const w = columns + 1;
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) {
+      const a = j * w + i;
+      out.indices.push(a, a + 1, a + w + 1, a, a + w + 1, a + w);
+    }
+  return out;
+}

@@ -1,0 +1,170 @@
+import { append, emptySurface, type Surface, smoothed } from "./surface.ts";
+import {
+  add,
+  cross,
+  dot,
+  length,
+  normalize,
+  scale,
+  subtract,
+  type Vec2,
+  type Vec3,
+} from "./vector.ts";
+
+/** A closed outline in the plane across the path: [sideways, up], in millimetres, anticlockwise. */
+export type Section = readonly Vec2[];
+
+export function circle(radius: number, sides = 16): Section {
+  return Array.from({ length: sides }, (_, i): Vec2 => {
+    const a = (i / sides) * Math.PI * 2;
+    return [Math.cos(a) * radius, Math.sin(a) * radius];
+  });
+}
+
+/** A rectangle with rounded corners, `steps` divisions per corner. */
+export function roundedRectangle(
+  width: number,
+  height: number,
+  radius: number,
+  steps = 3,
+): Section {
+  const r = Math.max(0.2, Math.min(radius, width / 2, height / 2));
+  const corners: Vec2[] = [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ];
+  return corners.flatMap(([sx, sy], quarter) =>
+    Array.from({ length: steps + 1 }, (_, i): Vec2 => {
+      const a = ((quarter + i / steps) * Math.PI) / 2;
+      return [sx * (width / 2 - r) + Math.cos(a) * r, sy * (height / 2 - r) + Math.sin(a) * r];
+    }),
+  );
+}
+
+export interface SweepOptions {
+  /** Joins the last section to the first. */
+  readonly closed?: boolean;
+  /** Which way "up" of the first section points. */
+  readonly up?: Vec3;
+  /** Keeps "up" for every section instead of letting it turn with the path. */
+  readonly fixedUp?: boolean;
+  readonly crease?: number;
+}
+
+/** Frames along the path: forward is the tangent; up is carried along without twisting. */
+function framesAlong(path: readonly Vec3[], o: SweepOptions) {
+  let up: Vec3 = o.up ?? [0, 1, 0];
+  return path.map((p, i) => {
+    const before = path[i - 1] ?? (o.closed ? path[path.length - 1] : undefined) ?? p;
+    const after = path[i + 1] ?? (o.closed ? path[0] : undefined) ?? p;
+    const forward = normalize(subtract(after, before));
+    if (o.fixedUp) up = o.up ?? [0, 1, 0];
+    if (Math.abs(dot(forward, up)) > 0.98) up = Math.abs(forward[2]) > 0.7 ? [1, 0, 0] : [0, 0, 1];
+    const side = normalize(cross(forward, up));
+    up = normalize(cross(side, forward));
+    return { p, side, up };
+  });
+}
+
+/**
+ * Draws a section along a path: legs, rails, piping, tubes, turned posts. `section(t)` gives the
+ * outline at t in [0, 1] of the path's length; it must keep its number of corners.
+ */
+export function sweep(
+  path: readonly Vec3[],
+  section: (t: number, index: number) => Section,
+  options: SweepOptions = {},
+): Surface {
+  const frames = framesAlong(path, options);
+  const along: number[] = [0];
+  for (let i = 1; i < path.length; i++)
+    along.push(
+      (along[i - 1] ?? 0) + length(subtract(path[i] ?? [0, 0, 0], path[i - 1] ?? [0, 0, 0])),
+    );
+  const total = along[along.length - 1] || 1;
+  const out = emptySurface();
+  const rings = frames.map(({ p, side, up }, i) => {
+    const outline = section((along[i] ?? 0) / total, i);
+    return outline.map(([x, y]) => add(p, add(scale(side, x), scale(up, y))));
+  });
+  const first = section(0, 0);
+  const around: number[] = [0];
+  first.forEach(([x, y], i) => {
+    const next = first[(i + 1) % first.length] ?? [0, 0];
+    around.push((around[i] ?? 0) + Math.hypot(next[0] - x, next[1] - y));
+  });
+  const count = first.length;
+  rings.forEach((ring, i) => {
+    for (let k = 0; k <= count; k++) {
+      out.positions.push(...(ring[k % count] ?? [0, 0, 0]));
+      out.normals.push(0, 1, 0);
+      out.uvs.push((along[i] ?? 0) / 1000, (around[k] ?? 0) / 1000);
+    }
+  });
+  const w = count + 1;
+  const last = options.closed ? rings.length : rings.length - 1;
+  for (let i = 0; i < last; i++)
+    for (let k = 0; k < count; k++) {
+      const a = i * w + k;
+      const b = ((i + 1) % rings.length) * w + k;
+      out.indices.push(a, b, b + 1, a, b + 1, a + 1);
+    }
+  if (!options.closed) {
+    cap(out, rings[0] ?? [], true);
+    cap(out, rings[rings.length - 1] ?? [], false);
+  }
+  return smoothed(out, options.crease ?? 40);
+}
+
+function cap(out: Surface, ring: readonly Vec3[], start: boolean): void {
+  const middle = scale(
+    ring.reduce<Vec3>((sum, p) => add(sum, p), [0, 0, 0]),
+    1 / ring.length,
+  );
+  const lid = emptySurface();
+  for (const p of [middle, ...ring]) {
+    lid.positions.push(...p);
+    lid.normals.push(0, 1, 0);
+    const d = subtract(p, middle);
+    lid.uvs.push((d[0] + d[1] * 0.3) / 1000, (d[2] + d[1]) / 1000);
+  }
+  for (let k = 0; k < ring.length; k++) {
+    const [a, b] = [k + 1, ((k + 1) % ring.length) + 1];
+    lid.indices.push(0, start ? a : b, start ? b : a);
+  }
+  append(out, lid);
+}
+
+/** A straight path with `steps` divisions. */
+export function straight(from: Vec3, to: Vec3, steps = 1): Vec3[] {
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    add(scale(from, 1 - i / steps), scale(to, i / steps)),
+  );
+}
+
+/** A smooth curve through the given points (Catmull-Rom), `steps` divisions per span. */
+export function curve(points: readonly Vec3[], steps = 8, closed = false): Vec3[] {
+  const at = (i: number): Vec3 => {
+    const n = points.length;
+    const index = closed ? ((i % n) + n) % n : Math.min(n - 1, Math.max(0, i));
+    return points[index] ?? [0, 0, 0];
+  };
+  const out: Vec3[] = [];
+  const spans = closed ? points.length : points.length - 1;
+  for (let i = 0; i < spans; i++)
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps;
+      const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+      const axis = (j: 0 | 1 | 2) =>
+        0.5 *
+        (2 * b[j] +
+          (c[j] - a[j]) * t +
+          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
+          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t * t * t);
+      out.push([axis(0), axis(1), axis(2)]);
+    }
+  if (!closed) out.push(at(points.length - 1));
+  return out;
+}

@@ -1,0 +1,165 @@
+import { board } from "../geometry/board.ts";
+import { lathe } from "../geometry/lathe.ts";
+import { circle, curve, sweep } from "../geometry/sweep.ts";
+import { type Assembly, put } from "../model.ts";
+import { block, type Span } from "../parts/block.ts";
+
+/** An undermounted sink: its rim and dark basin at counter level `y`. */
+export function sink(a: Assembly, x: number, y: number, z: number, width: number): void {
+  put(a, "sink rim", "steel", board([width, 6, 430], { edge: 3 }), { at: [x, y - 0.5, z] });
+  put(a, "basin", "basin", board([width - 44, 4, 386], { edge: 2 }), { at: [x, y + 1.6, z] });
+  put(
+    a,
+    "drain",
+    "steel",
+    lathe(
+      [
+        [0.1, 0],
+        [38, 0],
+        [36, 3],
+        [0.1, 3],
+      ],
+      24,
+    ),
+    { at: [x, y + 3, z] },
+  );
+}
+
+/** A swan-neck tap behind the sink. */
+export function tap(a: Assembly, x: number, y: number, z: number): void {
+  put(
+    a,
+    "tap foot",
+    "tap",
+    lathe(
+      [
+        [26, 0],
+        [26, 6],
+        [20, 10],
+        [18, 46],
+        [14, 50],
+      ],
+      24,
+    ),
+    { at: [x, y, z] },
+  );
+  put(
+    a,
+    "tap",
+    "tap",
+    sweep(
+      curve(
+        [
+          [x, y + 40, z],
+          [x, y + 250, z],
+          [x, y + 330, z + 60],
+          [x, y + 300, z + 170],
+          [x, y + 235, z + 186],
+        ],
+        8,
+      ),
+      () => circle(12, 14),
+      { up: [1, 0, 0] },
+    ),
+  );
+  put(
+    a,
+    "lever",
+    "tap",
+    sweep(
+      [
+        [x + 16, y + 40, z],
+        [x + 74, y + 58, z],
+      ],
+      () => circle(6, 10),
+      { up: [0, 0, 1] },
+    ),
+  );
+}
+
+/** A glass hob with four burners and pan supports. */
+export function hob(a: Assembly, x: number, y: number, z: number): void {
+  put(a, "hob glass", "hobGlass", board([700, 8, 480], { edge: 3 }), { at: [x, y + 4, z] });
+  for (const [dx, dz, r] of [
+    [-210, -90, 52],
+    [210, -90, 60],
+    [-210, 110, 60],
+    [210, 110, 46],
+    [0, 0, 74],
+  ] as const) {
+    put(
+      a,
+      "burner",
+      "castIron",
+      lathe(
+        [
+          [r, 0],
+          [r, 8],
+          [r * 0.7, 12],
+          [r * 0.64, 20],
+          [0.1, 22],
+        ],
+        28,
+      ),
+      { at: [x + dx, y + 8, z + dz] },
+    );
+    for (const turn of [0, 90])
+      put(a, "pan support", "castIron", board([r * 2.5, 9, 9], { edge: 2 }), {
+        at: [x + dx, y + 36, z + dz],
+        turn: [0, turn + 45, 0],
+      });
+    for (const k of [0, 1, 2, 3]) {
+      const angle = ((k + 0.5) * Math.PI) / 2;
+      put(a, "support foot", "castIron", board([9, 28, 9], { edge: 2 }), {
+        at: [x + dx + Math.cos(angle) * r * 1.18, y + 22, z + dz + Math.sin(angle) * r * 1.18],
+      });
+    }
+  }
+  for (let i = 0; i < 5; i++)
+    put(
+      a,
+      "hob knob",
+      "steel",
+      lathe(
+        [
+          [18, 0],
+          [16, 16],
+          [0.1, 17],
+        ],
+        20,
+      ),
+      { at: [x - 120 + i * 60, y + 8, z + 212] },
+    );
+}
+
+/** A built-in oven or microwave in the given opening. */
+export function oven(a: Assembly, x: Span, y: Span, z: number): void {
+  block(a, "oven", "castIron", [x[0] + 2, x[1] - 2], y, [z - 22, z - 3], { edge: 2, solid: false });
+  block(
+    a,
+    "oven glass",
+    "hobGlass",
+    [x[0] + 8, x[1] - 8],
+    [y[0] + 8, y[1] - (y[1] - y[0]) * 0.24],
+    [z - 6, z + 1],
+    { edge: 2, solid: false },
+  );
+  block(
+    a,
+    "oven panel",
+    "steel",
+    [x[0] + 8, x[1] - 8],
+    [y[1] - (y[1] - y[0]) * 0.2, y[1] - 8],
+    [z - 6, z],
+    { edge: 2, solid: false },
+  );
+  block(
+    a,
+    "oven handle",
+    "steel",
+    [x[0] + 50, x[1] - 50],
+    [y[1] - (y[1] - y[0]) * 0.29, y[1] - (y[1] - y[0]) * 0.29 + 14],
+    [z + 22, z + 36],
+    { edge: 6, solid: false },
+  );
+}

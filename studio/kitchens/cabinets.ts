@@ -1,0 +1,220 @@
+import { board } from "../geometry/board.ts";
+import { type Assembly, assembly, put } from "../model.ts";
+import { block, type Span } from "../parts/block.ts";
+import { handle, knob, type PanelStyle, panel } from "../parts/fronts.ts";
+import { hob, oven, sink, tap } from "./appliances.ts";
+
+export type ModuleKind =
+  | "door"
+  | "doors"
+  | "drawers"
+  | "sink"
+  | "hob"
+  | "oven"
+  | "open"
+  | "corner"
+  | "dishwasher"
+  | "filler";
+export interface Module {
+  /** 300, 450, 600 or 900 by trade; fillers take the rest. */
+  readonly width: number;
+  readonly kind: ModuleKind;
+}
+
+export type Pull = "bar" | "knob" | "gola" | "edge";
+
+export interface FrontSpec {
+  readonly style: PanelStyle;
+  readonly pull: Pull;
+  /** Slot of the fronts: "front" or "front2". */
+  readonly slot: string;
+}
+
+export const PLINTH = 100;
+export const CARCASS = 720;
+export const COUNTER = 38;
+export const COUNTER_TOP = PLINTH + CARCASS + COUNTER;
+export const DEPTH = 560;
+export const OVERHANG = 22;
+
+function pull(
+  a: Assembly,
+  kind: Pull,
+  x: number,
+  y: number,
+  z: number,
+  wide: boolean,
+  width: number,
+): void {
+  if (kind === "bar")
+    handle(a, "handle", x, y, z, Math.min(wide ? 192 : 160, width * 0.6), !wide, 5);
+  else if (kind === "knob") knob(a, "handle", x, y, z, 30);
+  else if (kind === "edge")
+    put(
+      a,
+      "edge pull",
+      "handle",
+      board(wide ? [Math.min(160, width * 0.5), 10, 22] : [10, 160, 22], { edge: 2 }),
+      { at: [x, y, z + 6] },
+    );
+}
+
+export function front(
+  a: Assembly,
+  f: FrontSpec,
+  x: Span,
+  y: Span,
+  z: number,
+  drawer: boolean,
+  hinge: -1 | 1,
+): void {
+  const tall = y[1] - y[0];
+  const style =
+    drawer && (f.style === "groove" || (f.style === "framed" && tall < 200)) ? "flat" : f.style;
+  panel(
+    a,
+    drawer ? "drawer front" : "door",
+    [x[0] + 1.5, x[1] - 1.5],
+    [y[0] + 1.5, y[1] - 1.5],
+    z,
+    {
+      style,
+      thick: 20,
+      frame: Math.min(62, (x[1] - x[0]) * 0.2),
+      slot: f.slot,
+      grain: drawer ? "x" : "y",
+    },
+  );
+  const middle = (x[0] + x[1]) / 2;
+  if (drawer)
+    pull(a, f.pull, middle, f.pull === "edge" ? y[1] - 4 : (y[0] + y[1]) / 2, z, true, x[1] - x[0]);
+  else
+    pull(
+      a,
+      f.pull,
+      hinge > 0 ? x[1] - 34 : x[0] + 34,
+      y[1] > 1200 ? y[0] + 120 : y[1] - 120,
+      z,
+      false,
+      tall,
+    );
+}
+
+export function doorsIn(a: Assembly, f: FrontSpec, x: Span, y: Span, z: number): void {
+  if (x[1] - x[0] > 620) {
+    const middle = (x[0] + x[1]) / 2;
+    front(a, f, [x[0], middle], y, z, false, 1);
+    front(a, f, [middle, x[1]], y, z, false, -1);
+  } else front(a, f, x, y, z, false, 1);
+}
+
+/** Base cabinets from x = 0 to the right, backs at z = 0, without counter. Gives their length. */
+export function baseRun(
+  modules: readonly Module[],
+  f: FrontSpec,
+): { drawn: Assembly; length: number } {
+  const a = assembly();
+  let x = 0;
+  const gola = f.pull === "gola" ? 26 : 0;
+  for (const { width, kind } of modules) {
+    const span: Span = [x, x + width];
+    const [low, top] = [PLINTH, PLINTH + CARCASS];
+    block(a, "carcass", "carcass", span, [low, top], [2, DEPTH - 2], {
+      edge: 0.5,
+      steps: 1,
+      solid: false,
+    });
+    const z = DEPTH + 20;
+    const y: Span = [low, top - gola];
+    if (gola)
+      block(a, "gola", "gola", span, [top - gola, top], [DEPTH - 20, DEPTH - 2], {
+        edge: 0.5,
+        steps: 1,
+        solid: false,
+      });
+    switch (kind) {
+      case "door":
+        front(a, f, span, y, z, false, 1);
+        break;
+      case "doors":
+      case "sink":
+      case "corner":
+        doorsIn(a, f, span, y, z);
+        break;
+      case "dishwasher":
+        front(a, { ...f, pull: f.pull === "gola" ? "gola" : "bar" }, span, y, z, true, 1);
+        break;
+      case "filler":
+        block(a, "filler", f.slot, span, y, [DEPTH, z], { edge: 1, steps: 1, solid: false });
+        break;
+      case "open":
+        block(a, "shelf front", "shelf", span, [low, low + 18], [20, z], { edge: 1, solid: false });
+        block(
+          a,
+          "shelf",
+          "shelf",
+          [span[0], span[1]],
+          [(low + top) / 2, (low + top) / 2 + 18],
+          [20, z - 4],
+          { edge: 1, solid: false },
+        );
+        break;
+      case "oven": {
+        front(a, f, span, [low, low + 120], z, true, 1);
+        oven(a, span, [low + 122, top - gola - 2], z);
+        break;
+      }
+      default: {
+        const heights = [0.28, 0.36, 0.36];
+        let at = y[1];
+        for (const share of heights) {
+          const h = (y[1] - y[0]) * share;
+          front(a, f, span, [at - h, at], z, true, 1);
+          at -= h;
+        }
+      }
+    }
+    x += width;
+  }
+  for (const at of [-2, x - 16])
+    block(a, "gable", f.slot, [at, at + 18], [0, PLINTH + CARCASS], [0, DEPTH + 20], {
+      edge: 1,
+      solid: false,
+      grain: "y",
+    });
+  block(a, "plinth", "plinth", [0, x], [0, PLINTH], [60, DEPTH - 40], {
+    edge: 1,
+    steps: 1,
+    solid: false,
+  });
+  return { drawn: a, length: x };
+}
+
+/** The counter over a run, with sink and hob where the modules have them. */
+export function counterOver(
+  modules: readonly Module[],
+  from: number,
+  to: number,
+  thick = COUNTER,
+): Assembly {
+  const a = assembly();
+  block(
+    a,
+    "counter",
+    "counter",
+    [from, to],
+    [PLINTH + CARCASS, PLINTH + CARCASS + thick],
+    [0, DEPTH + 20 + OVERHANG],
+    { edge: 3, solid: false, grain: "x" },
+  );
+  let x = 0;
+  for (const { width, kind } of modules) {
+    if (kind === "sink") {
+      sink(a, x + width / 2, PLINTH + CARCASS + thick, DEPTH / 2 + 20, Math.min(620, width - 120));
+      tap(a, x + width / 2, PLINTH + CARCASS + thick, 92);
+    }
+    if (kind === "hob") hob(a, x + width / 2, PLINTH + CARCASS + thick, DEPTH / 2 + 30);
+    x += width;
+  }
+  return a;
+}

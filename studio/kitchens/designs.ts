@@ -1,0 +1,82 @@
+import { kitchens } from "../../content/kitchens/index.ts";
+import { designScene } from "../../content/kitchens/layouts.ts";
+import { type KitchenDesign, kitchenSchema, type Layout } from "./design.ts";
+
+const MM_PER_FOOT = 304.8;
+
+const pick = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
+
+const FLOORS = [
+  "limestone",
+  "oak",
+  "oxide",
+  "kota",
+  "terrazzo",
+  "dark oak",
+  "terracotta",
+  "red oxide",
+] as const;
+const PAINTS = ["#F2ECE1", "#F1EADF", "#EFE7DA", "#F4EFE5"] as const;
+const SHIFT: Readonly<Record<Layout, number>> = { l: 0, u: 2, parallel: 5, straight: 1, island: 3 };
+
+export interface NamedDesign {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly design: KitchenDesign;
+}
+
+/** What the description says of the parts that the palette does not name. */
+function told(text: string, layout: Layout, i: number) {
+  const says = (pattern: RegExp) => pattern.test(text);
+  const tall =
+    layout === "parallel"
+      ? pick(["store", "none"], i)
+      : says(/oven/i)
+        ? "oven"
+        : says(/fridge/i)
+          ? "fridge"
+          : says(/larder|tall|pantry|store/i)
+            ? "store"
+            : pick(["fridge", "store", "none", "oven"], i);
+  const uppers = says(/open shel|shelf|shelves/i)
+    ? "open"
+    : says(/glass/i)
+      ? "glass"
+      : pick(["closed", "mixed", "closed", "glass"], i);
+  return { tall, uppers } as const;
+}
+
+/** The designs of one layout's collection, in its order, as the shop describes them. */
+export function collection(layout: Layout): NamedDesign[] {
+  const kitchen = kitchens.find((one) => one.layout === layout);
+  return (kitchen?.designs ?? []).map(({ title, description, dimensions, model }, i) => {
+    const feet = /^(\d+)x(\d+) ft$/.exec(dimensions);
+    const turn = i + SHIFT[layout];
+    const design = kitchenSchema.parse({
+      layout,
+      width: Math.round(Number(feet?.[1]) * MM_PER_FOOT),
+      depth: Math.round(Number(feet?.[2]) * MM_PER_FOOT),
+      base: model.cabinetColour,
+      wall: model.wallCabinetColour,
+      finish: model.cabinetFinish,
+      handles: model.handles,
+      counter: model.counter,
+      splash: model.splashback,
+      floor: pick(FLOORS, turn),
+      paint: pick(PAINTS, turn),
+      hood: model.handles === "handleless" ? "builtin" : pick(["cone", "box", "box"], turn),
+      ...told(`${title} ${description}`, layout, turn),
+      ...(model.cabinetFinish === "glass" ? { uppers: "glass" } : {}),
+      pendants:
+        layout === "island"
+          ? pick(["cane", "dome", "globe", "cone"], i)
+          : layout === "u" || layout === "l"
+            ? pick(["none", "dome", "none", "cane"], i)
+            : "none",
+    });
+    return { file: `${designScene(layout, i)}.webp`, title, description, design };
+  });
+}
+
+export const LAYOUTS: readonly Layout[] = ["l", "u", "parallel", "straight", "island"];

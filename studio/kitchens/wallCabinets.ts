@@ -1,0 +1,93 @@
+import { type Assembly, assembly } from "../model.ts";
+import { block, type Span } from "../parts/block.ts";
+import { oven } from "./appliances.ts";
+import { DEPTH, doorsIn, type FrontSpec, front, PLINTH } from "./cabinets.ts";
+
+export interface WallModule {
+  readonly width: number;
+  readonly kind: "door" | "doors" | "glass" | "open" | "gap";
+}
+
+/** Wall cabinets from x = 0 to the right, backs at z = 0, from `low` to `top`. */
+export function wallRun(
+  modules: readonly WallModule[],
+  low: number,
+  top: number,
+  f: FrontSpec,
+  depth = 330,
+): Assembly {
+  const a = assembly();
+  let x = 0;
+  for (const { width, kind } of modules) {
+    const span: Span = [x, x + width];
+    x += width;
+    if (kind === "gap") continue;
+    if (kind === "open") {
+      for (const y of [low, (low + top) / 2 - 12, top - 24])
+        block(a, "shelf", "shelf", span, [y, y + 24], [2, depth - 20], {
+          edge: 2,
+          solid: false,
+          grain: "x",
+        });
+      continue;
+    }
+    const box = kind === "glass" ? "shelf" : "carcass";
+    if (kind === "glass") {
+      for (const y of [low, (low + top) / 2 - 8, top - 18])
+        block(a, "board", box, span, [y, y + 18], [2, depth - 22], { edge: 1, solid: false });
+      for (const k of [span[0], span[1] - 18])
+        block(a, "side", box, [k, k + 18], [low, top], [2, depth - 20], { edge: 1, solid: false });
+    } else
+      block(a, "carcass", box, span, [low, top], [2, depth - 20], {
+        edge: 0.5,
+        steps: 1,
+        solid: false,
+      });
+    doorsIn(a, { ...f, style: kind === "glass" ? "glass" : f.style }, span, [low, top], depth);
+  }
+  block(
+    a,
+    "light pelmet",
+    "glowStrip",
+    [20, Math.max(40, x - 20)],
+    [low - 6, low - 2],
+    [depth - 90, depth - 70],
+    { edge: 0.5, steps: 1, solid: false },
+  );
+  return a;
+}
+
+/** A tall unit for stores, oven or fridge, `width` wide from x = 0. */
+export function tallUnit(
+  width: number,
+  top: number,
+  f: FrontSpec,
+  kind: "store" | "oven",
+): Assembly {
+  const a = assembly();
+  const z = DEPTH + 20;
+  block(a, "carcass", "carcass", [0, width], [PLINTH, top], [2, DEPTH - 2], {
+    edge: 0.5,
+    steps: 1,
+    solid: false,
+  });
+  for (const x of [-9, width - 9])
+    block(a, "gable", f.slot, [x, x + 18], [0, top], [0, z], { edge: 1, solid: false, grain: "y" });
+  block(a, "plinth", "plinth", [10, width - 10], [0, PLINTH], [60, DEPTH - 40], {
+    edge: 1,
+    steps: 1,
+    solid: false,
+  });
+  const inner: Span = [10, width - 10];
+  if (kind === "store") {
+    doorsIn(a, f, inner, [PLINTH, 1330], z);
+    doorsIn(a, f, inner, [1333, top], z);
+    return a;
+  }
+  front(a, f, inner, [PLINTH, 460], z, true, 1);
+  front(a, f, inner, [462, 760], z, true, 1);
+  oven(a, inner, [764, 1360], z);
+  oven(a, inner, [1366, 1740], z);
+  doorsIn(a, f, inner, [1744, top], z);
+  return a;
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { exportGlb } from "./glb/export.ts";
+import { MODELS } from "./products/index.ts";
+import { BlenderMissing } from "./render/blender.ts";
+import { renderAll, type Shot } from "./render/queue.ts";
+import { allShots } from "./shots/index.ts";
+import { readCatalogue } from "./shots/products.ts";
+import { contactSheets } from "./shots/sheet.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const IMAGES = join(ROOT, "demo/images");
+const WORK = join(ROOT, ".data/studio");
+const PRODUCTS = join(ROOT, "demo/catalogue/products");
+const MAX_GLB_BYTES = 1_500_000;
+
+const HELP = `npm run studio -- <slug or file> ...   render what these names begin
+npm run studio -- --all                render every picture that is missing or has changed
+  --missing                            only pictures that are not there at all
+  --force                              even pictures that have not changed
+  --draft                              small and quick, into .data/studio/draft
+npm run studio -- --glb [slug ...]     models for viewing in a room, into .data/studio/glb
+npm run studio -- --list               every picture the shop should have
+npm run studio -- --sheet              contact sheets of the pictures, into .data/studio/sheets`;
+
+/** A picture in a quarter of the time, to look at a drawing. */
+function drafted(shot: Shot): Shot {
+  return {
+    ...shot,
+    scene: () => {
+      const scene = shot.scene();
+      const size = scene.size.map((n) => Math.round(n * 0.4)) as unknown as readonly [
+        number,
+        number,
+      ];
+      return { ...scene, size, quality: { ...scene.quality, samples: 10, minSamples: 8 } };
+    },
+  };
+}
+
+/** Writes the GLB of each product whose slug begins with one of the names; of all without names. */
+async function writeModels(names: readonly string[]): Promise<number> {
+  const folder = join(WORK, "glb");
+  mkdirSync(folder, { recursive: true });
+  let large = 0;
+  for (const { slug, variants } of readCatalogue(PRODUCTS)) {
+    const model = MODELS[slug];
+    if (!model || (names.length > 0 && !names.some((name) => slug.startsWith(name)))) continue;
+    const glb = await exportGlb(
+      slug,
+      model,
+      variants.map(({ color }) => color),
+    );
+    writeFileSync(join(folder, `${slug}.glb`), glb);
+    if (glb.length > MAX_GLB_BYTES) large++;
+    console.log(
+      `${slug}.glb  ${Math.round(glb.length / 1000)} kB${glb.length > MAX_GLB_BYTES ? "  too large" : ""}`,
+    );
+  }
+  return large ? 1 : 0;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+      glb: { type: "boolean", default: false },
+      sheet: { type: "boolean", default: false },
+      missing: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
+      draft: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.glb) return writeModels(positionals);
+  if (values.help || (!values.all && !values.list && !values.sheet && positionals.length === 0)) {
+    console.log(HELP);
+    return 0;
+  }
+  const shots = allShots(PRODUCTS);
+  const wanted =
+    values.all || positionals.length === 0
+      ? shots
+      : shots.filter(({ file }) => positionals.some((name) => file.startsWith(name)));
+  if (values.list) {
+    for (const { file, alt } of wanted) console.log(`${file}\t${alt}`);
+    return 0;
+  }
+  const images = values.draft ? join(WORK, "draft") : IMAGES;
+  if (values.sheet) {
+    for (const path of await contactSheets(wanted, images, join(WORK, "sheets"))) console.log(path);
+    return 0;
+  }
+  if (wanted.length === 0) {
+    console.error(`No picture begins with ${positionals.join(", ")}. --list shows them all.`);
+    return 1;
+  }
+  const { done, failed } = await renderAll(values.draft ? wanted.map(drafted) : wanted, {
+    images,
+    work: values.draft ? join(WORK, "draft/work") : join(WORK, "work"),
+    missingOnly: values.missing,
+    force: values.force,
+    ...(values.draft ? {} : { pidFile: join(tmpdir(), "studio-render.pid") }),
+    say: (line) => console.log(line),
+  });
+  console.log(
+    `${done} rendered, ${failed.length} failed, ${wanted.length - done - failed.length} unchanged`,
+  );
+  return failed.length ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof BlenderMissing)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,226 @@
+import { board } from "../geometry/board.ts";
+import { lathe, profileCurve } from "../geometry/lathe.ts";
+import { circle, curve, sweep } from "../geometry/sweep.ts";
+import { type Assembly, put } from "../model.ts";
+import { block, type Span, spread } from "./block.ts";
+
+/** How far knobs and handles stand out from the face they are on. */
+export const PROJECTION = { knob: 26.5, bar: 36, grip: 7, none: 0 } as const;
+
+/** A round knob facing +z at its foot. */
+export function knob(a: Assembly, slot: string, x: number, y: number, z: number, diameter = 28) {
+  const r = diameter / 2;
+  const body = lathe(
+    profileCurve(
+      [
+        [r * 0.42, 0],
+        [r * 0.36, 8],
+        [r * 0.5, 13],
+        [r, 18],
+        [r * 0.96, 23],
+        [r * 0.5, 26],
+        [0.1, 26.5],
+      ],
+      5,
+    ),
+    28,
+  );
+  put(a, "knob", slot, body, { at: [x, y, z], turn: [90, 0, 0] });
+}
+
+/** A bow or bar handle facing +z, `length` between its ends, standing or lying. */
+export function handle(
+  a: Assembly,
+  slot: string,
+  x: number,
+  y: number,
+  z: number,
+  length: number,
+  upright = true,
+  radius = 5,
+) {
+  const h = length / 2;
+  const rod = sweep(
+    curve(
+      [
+        [-h, 0, 0],
+        [-h, 0, 20],
+        [-h + 10, 0, 30],
+        [0, 0, 31],
+        [h - 10, 0, 30],
+        [h, 0, 20],
+        [h, 0, 0],
+      ],
+      5,
+    ),
+    () => circle(radius, 12),
+    { up: [0, 1, 0], fixedUp: true },
+  );
+  put(a, "handle", slot, rod, { at: [x, y, z], turn: [0, 0, upright ? 90 : 0] });
+}
+
+export type PanelStyle =
+  | "flat"
+  | "framed"
+  | "cane"
+  | "mirror"
+  | "louvre"
+  | "groove"
+  | "slats"
+  | "glass";
+
+export interface PanelOptions {
+  readonly style: PanelStyle;
+  /** Thickness of the leaf. */
+  readonly thick?: number;
+  /** Width of stiles and rails. */
+  readonly frame?: number;
+  readonly slot?: string;
+  /** A rail across the leaf at this share of its height. */
+  readonly midRail?: number;
+  readonly grain?: "x" | "y";
+}
+
+/** A door, drawer front or headboard panel whose face is at `z[1]`, `z` being its thickness. */
+export function panel(
+  a: Assembly,
+  name: string,
+  x: Span,
+  y: Span,
+  face: number,
+  options: PanelOptions,
+) {
+  const { style, thick = 20, frame = 65, slot = "body", grain = "y" } = options;
+  const z: Span = [face - thick, face];
+  if (style === "flat" || style === "groove") {
+    if (style === "flat") return block(a, name, slot, x, y, z, { edge: 1.5, grain });
+    const middle = (y[0] + y[1]) / 2;
+    block(a, name, slot, x, [y[0], middle - 3], z, { edge: 2.5, grain });
+    block(a, name, slot, x, [middle + 3, y[1]], z, { edge: 2.5, grain });
+    return block(
+      a,
+      `${name} groove`,
+      slot,
+      [x[0] + 2, x[1] - 2],
+      [middle - 4, middle + 4],
+      [z[0], face - 7],
+      { edge: 1, solid: false },
+    );
+  }
+  if (style === "mirror") {
+    block(a, name, slot, x, y, z, { edge: 1.5, grain });
+    const inset = Math.min(frame, 60);
+    return block(
+      a,
+      `${name} mirror`,
+      "mirror",
+      [x[0] + inset, x[1] - inset],
+      [y[0] + inset, y[1] - inset],
+      [face - 1, face + 3],
+      { edge: 1.5, solid: false },
+    );
+  }
+  frameOf(a, name, slot, x, y, z, frame, options.midRail);
+  const bays = bayHeights(y, frame, options.midRail);
+  for (const bay of bays) infill(a, name, slot, [x[0] + frame, x[1] - frame], bay, z, style, grain);
+}
+
+function bayHeights(y: Span, frame: number, midRail: number | undefined): Span[] {
+  if (midRail === undefined) return [[y[0] + frame, y[1] - frame]];
+  const middle = y[0] + (y[1] - y[0]) * midRail;
+  return [
+    [y[0] + frame, middle - frame / 2],
+    [middle + frame / 2, y[1] - frame],
+  ];
+}
+
+function frameOf(
+  a: Assembly,
+  name: string,
+  slot: string,
+  x: Span,
+  y: Span,
+  z: Span,
+  w: number,
+  midRail?: number,
+) {
+  block(a, `${name} stile`, slot, [x[0], x[0] + w], y, z, { edge: 2, grain: "y" });
+  block(a, `${name} stile`, slot, [x[1] - w, x[1]], y, z, { edge: 2, grain: "y" });
+  block(a, `${name} rail`, slot, [x[0] + w, x[1] - w], [y[0], y[0] + w], z, {
+    edge: 2,
+    grain: "x",
+  });
+  block(a, `${name} rail`, slot, [x[0] + w, x[1] - w], [y[1] - w, y[1]], z, {
+    edge: 2,
+    grain: "x",
+  });
+  if (midRail !== undefined) {
+    const middle = y[0] + (y[1] - y[0]) * midRail;
+    block(
+      a,
+      `${name} middle rail`,
+      slot,
+      [x[0] + w, x[1] - w],
+      [middle - w / 2, middle + w / 2],
+      z,
+      { edge: 2, grain: "x" },
+    );
+  }
+}
+
+function infill(
+  a: Assembly,
+  name: string,
+  slot: string,
+  x: Span,
+  y: Span,
+  z: Span,
+  style: PanelStyle,
+  grain: "x" | "y",
+) {
+  const middle = (z[0] + z[1]) / 2;
+  switch (style) {
+    case "cane":
+      block(a, `${name} cane`, "cane", x, y, [z[1] - 9, z[1] - 7.5], {
+        edge: 0.3,
+        steps: 1,
+        solid: false,
+      });
+      return block(a, `${name} backing`, "dark", x, y, [z[0] + 1, z[0] + 4], {
+        edge: 0.3,
+        steps: 1,
+        solid: false,
+      });
+    case "glass":
+      return block(a, `${name} glass`, "glass", x, y, [middle - 2, middle + 2], {
+        edge: 0.5,
+        steps: 1,
+        solid: false,
+      });
+    case "louvre": {
+      const count = Math.max(3, Math.round((y[1] - y[0]) / 34));
+      for (const cy of spread(count, y, 6))
+        put(a, `${name} louvre`, slot, board([x[1] - x[0] + 6, 7, 34], { edge: 3, grain: "x" }), {
+          at: [(x[0] + x[1]) / 2, cy, middle],
+          turn: [38, 0, 0],
+        });
+      return;
+    }
+    case "slats": {
+      const count = Math.max(3, Math.round((x[1] - x[0]) / 30));
+      for (const cx of spread(count, x, 19))
+        block(a, `${name} slat`, slot, [cx - 9.5, cx + 9.5], y, [z[1] - 16, z[1] - 3], {
+          edge: 3,
+          grain: "y",
+          steps: 1,
+        });
+      return block(a, `${name} backing`, "dark", x, y, [z[0] + 1, z[0] + 4], {
+        edge: 0.3,
+        steps: 1,
+        solid: false,
+      });
+    }
+    default:
+      return block(a, `${name} panel`, slot, x, y, [z[0] + 5, z[1] - 8], { edge: 3, grain });
+  }
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { build, type Family } from "../families/family.ts";
+import type { Vec3 } from "../geometry/vector.ts";
+import { cloth, linear, type MaterialSpec, OTHERS, paint, WOODS } from "../materials/material.ts";
+import type { Assembly, Dimensions } from "../model.ts";
+
+/** A colour or finish of a product, as the catalogue names it. */
+export interface Variant {
+  readonly label: string;
+  /** `#rrggbb` */
+  readonly value: string;
+}
+
+export type Materials = Readonly<Record<string, MaterialSpec>>;
+
+/** Furniture with its specification; `build` draws it at its stated dimensions. */
+export interface Piece {
+  readonly family: string;
+  readonly spec: Dimensions;
+  readonly build: () => Assembly;
+}
+
+export const piece = <Schema extends z.ZodType<Dimensions>>(
+  of: Family<Schema>,
+  spec: z.input<Schema> & Dimensions,
+): Piece => ({
+  family: of.name,
+  spec,
+  build: () => build(of, spec),
+});
+
+/** Something that stands beside the piece in its pictures: the chairs of a dining set. */
+export interface Companion {
+  readonly piece: Piece;
+  readonly at: Vec3;
+  /** Degrees about the vertical. */
+  readonly turn: number;
+}
+
+export interface ProductModel {
+  readonly piece: Piece;
+  readonly materials: (variant: Variant) => Materials;
+  readonly companions?: readonly Companion[];
+  /** Degrees by which the piece is turned in its three-quarter view; by default that of its category. */
+  readonly turn?: number;
+}
+
+type Timber = "sheesham" | "teak" | "mango" | "acacia" | "engineered";
+
+const FINISHES: Record<Timber, Record<string, MaterialSpec>> = {
+  sheesham: {
+    Honey: WOODS.sheeshamHoney,
+    Walnut: WOODS.sheeshamWalnut,
+    Teak: WOODS.sheeshamTeak,
+    Natural: WOODS.sheeshamNatural,
+  },
+  teak: { Teak: WOODS.teak, Walnut: WOODS.teakWalnut, Natural: WOODS.teak },
+  mango: { Natural: WOODS.mangoNatural, Walnut: WOODS.mangoWalnut },
+  acacia: { Natural: WOODS.acaciaNatural, Walnut: WOODS.acaciaWalnut },
+  engineered: { Oak: WOODS.oakLaminate, Walnut: WOODS.walnutLaminate, Wenge: WOODS.wengeLaminate },
+};
+
+/** The timber in the finish that the variant names; a plain colour is painted. */
+export function finish(timber: Timber, { label, value }: Variant): MaterialSpec {
+  const named = FINISHES[timber][label.replace(" finish", "")];
+  if (named) return named;
+  return label === "Black" ? WOODS.blackStained : paint(value, 0.42);
+}
+
+/** What parts are made of unless a product says otherwise. */
+export const USUAL: Materials = {
+  wood: WOODS.sheeshamHoney,
+  legs: WOODS.sheeshamWalnut,
+  metal: OTHERS.brass,
+  knob: OTHERS.brass,
+  dark: OTHERS.shadow,
+  inside: paint("#5A4636", 0.7),
+  cane: OTHERS.caneNatural,
+  caneStrip: { ...OTHERS.rope, color: linear("#D3AE74") },
+  rope: OTHERS.rope,
+  mirror: OTHERS.mirror,
+  glass: OTHERS.glass,
+  marble: OTHERS.marbleWhite,
+  deck: WOODS.oakLaminate,
+  sheet: cloth("weave", "#F2EEE6", { melange: 0.05, thread: 0.0012 }),
+  pillow: cloth("weave", "#E6DCCB", { melange: 0.1 }),
+  quilt: cloth("weave", "#E9E2D5", { melange: 0.1 }),
+  throw: cloth("weave", "#8C5A45", { melange: 0.25, thread: 0.004 }),
+  accent: cloth("weave", "#D9CBB2", { melange: 0.16 }),
+  accent2: cloth("weave", "#A8683F", { melange: 0.18 }),
+};

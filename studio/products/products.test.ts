@@ -1,0 +1,63 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { penetration } from "../geometry/overlap.ts";
+import { boundsOf, signedVolume } from "../geometry/surface.ts";
+import { readCatalogue } from "../shots/products.ts";
+import { MODELS } from "./index.ts";
+import { USUAL } from "./product.ts";
+
+/** How far one part may be let into another: a tenon, a groove, a housed shelf. */
+const JOINT = 12;
+
+const catalogue = readCatalogue(
+  fileURLToPath(new URL("../../demo/catalogue/products", import.meta.url)),
+);
+
+describe("the catalogue's models", () => {
+  it("has a model for every product and no others", () => {
+    expect(Object.keys(MODELS).sort()).toEqual(catalogue.map(({ slug }) => slug).sort());
+  });
+
+  it.each(catalogue.map((item) => [item.slug, item] as const))("%s", (slug, item) => {
+    const model = MODELS[slug];
+    if (!model) throw new Error(`no model ${slug}`);
+    expect({
+      width: model.piece.spec.width,
+      depth: model.piece.spec.depth,
+      height: model.piece.spec.height,
+    }).toEqual(item.dimensionsMm);
+    const { parts } = model.piece.build();
+    const { min, max } = boundsOf(parts.map(({ surface }) => surface));
+    expect(Math.abs(max[0] - min[0] - item.dimensionsMm.width)).toBeLessThan(1);
+    expect(Math.abs(max[1] - min[1] - item.dimensionsMm.height)).toBeLessThan(1);
+    expect(Math.abs(max[2] - min[2] - item.dimensionsMm.depth)).toBeLessThan(1);
+    expect(Math.abs(min[1])).toBeLessThan(0.1);
+    for (const part of parts)
+      expect(signedVolume(part.surface), `${part.name} faces outwards`).toBeGreaterThan(-1e4);
+    const solid = parts.filter((part) => part.solid);
+    solid.forEach((a, i) => {
+      for (const b of solid.slice(i + 1))
+        if (a.solid && b.solid)
+          expect(penetration(a.solid, b.solid), `${a.name} enters ${b.name}`).toBeLessThanOrEqual(
+            JOINT,
+          );
+    });
+    const slots = new Set(
+      [...parts, ...(model.companions ?? []).flatMap(({ piece }) => piece.build().parts)].map(
+        ({ slot }) => slot,
+      ),
+    );
+    for (const { color } of item.variants) {
+      const made = model.materials(color);
+      for (const slot of slots)
+        expect(made[slot] ?? USUAL[slot], `${slot} in ${color.label}`).toBeDefined();
+    }
+  });
+
+  it("shows every variant of a product in another material", () => {
+    for (const { slug, variants } of catalogue) {
+      const looks = variants.map(({ color }) => JSON.stringify(MODELS[slug]?.materials(color)));
+      expect(new Set(looks).size, slug).toBe(variants.length);
+    }
+  });
+});

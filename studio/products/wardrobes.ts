@@ -1,0 +1,147 @@
+import { wardrobe } from "../families/wardrobe.ts";
+import { OTHERS, WOODS } from "../materials/material.ts";
+import { finish, type Materials, type ProductModel, piece, type Variant } from "./product.ts";
+
+const cased =
+  (timber: Parameters<typeof finish>[0], metal: Materials[string], more: Materials = {}) =>
+  (v: Variant): Materials => {
+    const body = finish(timber, v);
+    return { body, legs: body, metal, knob: metal, ...more };
+  };
+const BLACK = OTHERS.blackMetal;
+
+export const WARDROBES: Readonly<Record<string, ProductModel>> = {
+  "kinnal-2-door-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 900,
+      depth: 560,
+      height: 2100,
+      opening: "hinged",
+      doors: ["flat", "flat"],
+      base: "plinth",
+      pull: "bar",
+    }),
+    materials: cased("engineered", BLACK),
+  },
+  "siruvani-3-door-wardrobe-mirror": {
+    piece: piece(wardrobe, {
+      width: 1350,
+      depth: 580,
+      height: 2100,
+      opening: "hinged",
+      doors: ["flat", "mirror", "flat"],
+      base: "plinth",
+      pull: "bar",
+      pullLength: 200,
+    }),
+    materials: cased("engineered", OTHERS.brass),
+  },
+  "chandragiri-4-door-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 1800,
+      depth: 600,
+      height: 2100,
+      opening: "hinged",
+      doors: ["flat", "flat", "flat", "flat"],
+      drawers: 4,
+      drawerHeight: 260,
+      base: "plinth",
+      pull: "bar",
+    }),
+    materials: cased("engineered", BLACK),
+  },
+  "bedthi-2-door-sliding-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 1500,
+      depth: 620,
+      height: 2100,
+      opening: "sliding",
+      doors: ["mirror", "flat"],
+      base: "plinth",
+      baseHeight: 60,
+      pull: "grip",
+    }),
+    materials: cased("engineered", OTHERS.steel),
+  },
+  "malaprabha-3-door-sliding-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 2100,
+      depth: 650,
+      height: 2100,
+      opening: "sliding",
+      doors: ["flat", "flat", "flat"],
+      base: "plinth",
+      baseHeight: 60,
+      pull: "grip",
+    }),
+    materials: cased("engineered", BLACK),
+  },
+  "varada-cane-door-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 950,
+      depth: 550,
+      height: 1900,
+      opening: "hinged",
+      doors: ["cane", "cane"],
+      base: "legs",
+      baseHeight: 120,
+      pull: "knob",
+    }),
+    materials: cased("sheesham", OTHERS.brass),
+  },
+  "palar-3-door-sheesham-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 1300,
+      depth: 580,
+      height: 2000,
+      opening: "hinged",
+      doors: ["framed", "framed", "framed"],
+      base: "plinth",
+      pull: "knob",
+      cornice: true,
+    }),
+    materials: cased("sheesham", OTHERS.brass),
+  },
+  "aghanashini-4-door-wardrobe-loft": {
+    piece: piece(wardrobe, {
+      width: 1800,
+      depth: 600,
+      height: 2400,
+      opening: "hinged",
+      doors: ["groove", "groove", "groove", "groove"],
+      loft: 450,
+      base: "plinth",
+      pull: "bar",
+    }),
+    materials: cased("engineered", OTHERS.brass),
+  },
+  "sirsi-2-door-teak-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 1000,
+      depth: 580,
+      height: 2000,
+      opening: "hinged",
+      doors: ["framed", "framed"],
+      drawers: 1,
+      drawerHeight: 250,
+      base: "legs",
+      baseHeight: 100,
+      pull: "knob",
+      cornice: true,
+    }),
+    materials: (v) => cased("teak", finish("teak", v))(v),
+  },
+  "coonoor-louvre-wardrobe": {
+    piece: piece(wardrobe, {
+      width: 850,
+      depth: 530,
+      height: 1800,
+      opening: "hinged",
+      doors: ["louvre", "louvre"],
+      base: "legs",
+      baseHeight: 110,
+      pull: "knob",
+    }),
+    materials: (v) => cased("engineered", WOODS.mangoNatural)(v),
+  },
+};

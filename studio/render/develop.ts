@@ -1,0 +1,99 @@
+import { denoise, type Guides, type Planes } from "./denoise.ts";
+import type { Exr } from "./exr.ts";
+import { mendOutlines } from "./outlines.ts";
+
+/** Raised when developing changes so much that every picture should be made again. */
+export const DEVELOPMENT = 1;
+
+const plane = (exr: Exr, name: string): Float32Array => {
+  const found = exr.planes.get(name);
+  if (!found)
+    throw new Error(
+      `The render has no channel ${name}; it has ${[...exr.planes.keys()].join(", ")}`,
+    );
+  return found;
+};
+const planes = (exr: Exr, layer: string, axes = "RGB"): Planes =>
+  [...axes].map((c) => plane(exr, `${layer}.${c}`)) as unknown as Planes;
+const v = (a: Float32Array, i: number): number => a[i] ?? 0;
+
+function sum(a: Planes, b: Planes): Planes {
+  return a.map((p, c) => p.map((value, i) => value + v(b[c] ?? p, i))) as unknown as Planes;
+}
+
+/**
+ * Tone curve of the shop's pictures: straight in the middle so that cloth keeps its colour, a soft
+ * shoulder so that plaster in sun never clips, a little toe for depth. Linear in, display sRGB out.
+ */
+export function tone(x: number): number {
+  const value = Math.max(0, x);
+  const knee = 0.42;
+  const rolled =
+    value < knee ? value : knee + (1.02 - knee) * (1 - Math.exp(-(value - knee) / (1.02 - knee)));
+  const toed = (rolled * rolled + rolled * 0.028 * 5) / (rolled + 0.028 * 5.15);
+  const s = Math.min(1, toed);
+  return s <= 0.0031308 ? 12.92 * s : 1.055 * s ** (1 / 2.4) - 0.055;
+}
+
+const STEPS = 8192;
+const CEILING = 16;
+const TABLE = Float32Array.from({ length: STEPS + 1 }, (_, i) => tone(CEILING * (i / STEPS) ** 3));
+
+function toned(x: number): number {
+  const at = Math.cbrt(Math.min(CEILING, Math.max(0, x)) / CEILING) * STEPS;
+  const low = Math.floor(at);
+  const share = at - low;
+  return v(TABLE, low) * (1 - share) + v(TABLE, Math.min(STEPS, low + 1)) * share;
+}
+
+/** Turns the renderer's noisy light passes into a clean picture: 8-bit RGB, row by row. */
+export function develop(exr: Exr, exposure = 0): Uint8Array {
+  const { width, height } = exr;
+  const guides: Guides = {
+    width,
+    height,
+    normal: planes(exr, "Normal", "XYZ"),
+    depth: plane(exr, "Depth.Z").map((z) => Math.min(z, 60)),
+  };
+  const combined = planes(exr, "Combined");
+  const [diffuse, gloss] = (["Diff", "Gloss"] as const).map((kind) => ({
+    light: sum(planes(exr, `${kind}Dir`), planes(exr, `${kind}Ind`)),
+    color: planes(exr, `${kind}Col`),
+  })) as [{ light: Planes; color: Planes }, { light: Planes; color: Planes }];
+  const rest = [0, 1, 2].map((c) => {
+    const axis = c as 0 | 1 | 2;
+    return combined[axis].map(
+      (value, i) =>
+        value -
+        v(diffuse.light[axis], i) * v(diffuse.color[axis], i) -
+        v(gloss.light[axis], i) * v(gloss.color[axis], i),
+    );
+  }) as unknown as Planes;
+  const calmDiffuse = denoise(diffuse.light, guides, { passes: 6, range: 3.2, facing: 0.22 });
+  const calmGloss = denoise(gloss.light, guides, { passes: 3, range: 2.6, facing: 0.14 });
+  const seenThrough = rest.some((p) => p.some((value) => Math.abs(value) > 0.01));
+  const calmRest = seenThrough ? denoise(rest, guides, { passes: 1, range: 2, facing: 0.1 }) : rest;
+  const picture = [0, 1, 2].map((c) => {
+    const axis = c as 0 | 1 | 2;
+    return calmRest[axis].map(
+      (value, i) =>
+        value +
+        v(calmDiffuse[axis], i) * v(diffuse.color[axis], i) +
+        v(calmGloss[axis], i) * v(gloss.color[axis], i),
+    );
+  }) as unknown as Planes;
+  mendOutlines(picture, combined, diffuse.color, guides);
+  const gain = 2 ** exposure;
+  const out = new Uint8Array(width * height * 3);
+  let dither = 1;
+  for (let i = 0; i < width * height; i++) {
+    dither = (Math.imul(dither, 1664525) + 1013904223) >>> 0;
+    const grain = (dither / 4294967296 - 0.5) * 0.9;
+    for (const c of [0, 1, 2] as const)
+      out[i * 3 + c] = Math.max(
+        0,
+        Math.min(255, Math.round(toned(v(picture[c], i) * gain) * 255 + grain)),
+      );
+  }
+  return out;
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Scene } from "../scenes/scene.ts";
+import { packScene, writeScene } from "../scenes/scene.ts";
+import { Renderer } from "./blender.ts";
+import { DEVELOPMENT } from "./develop.ts";
+import { finishPicture, writeAtomically } from "./picture.ts";
+
+/** One picture that the shop should have. */
+export interface Shot {
+  readonly file: string;
+  readonly alt: string;
+  readonly view: "three-quarter" | "front" | "detail" | "scene";
+  readonly product: string | null;
+  readonly variant: string | null;
+  /** Drawn only when the picture is due, because a catalogue of meshes would fill the memory. */
+  readonly scene: () => Scene;
+}
+
+export interface QueueOptions {
+  readonly images: string;
+  readonly work: string;
+  /** Renders only what has no picture yet, whatever has changed since. */
+  readonly missingOnly: boolean;
+  /** Renders even what has not changed. */
+  readonly force: boolean;
+  /** Where the renderer's process id is left, so that it can be stopped and continued. */
+  readonly pidFile?: string;
+  readonly say: (line: string) => void;
+}
+
+type Ledger = Record<string, string>;
+interface Entry {
+  readonly alt: string;
+  readonly view: Shot["view"];
+  readonly product: string | null;
+  readonly variant: string | null;
+}
+
+const readJson = <T>(path: string, fallback: T): T =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as T) : fallback;
+
+/** What the renderer itself is made of: a changed shader changes every picture. */
+function rendererHash(): string {
+  const folder = fileURLToPath(new URL(".", import.meta.url));
+  const hash = createHash("sha256").update(`development ${DEVELOPMENT}`);
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith(".py")) hash.update(readFileSync(join(folder, name)));
+  return hash.digest("hex");
+}
+
+interface Prepared {
+  readonly shot: Shot;
+  readonly path: string;
+  readonly hash: string;
+  readonly exposure: number;
+}
+
+/**
+ * Renders the shots that are missing or whose content has changed, one after another, developing
+ * each while the next is rendered. A shot that fails leaves its old picture and is reported.
+ */
+export async function renderAll(
+  shots: readonly Shot[],
+  o: QueueOptions,
+): Promise<{ done: number; failed: string[] }> {
+  mkdirSync(o.images, { recursive: true });
+  mkdirSync(o.work, { recursive: true });
+  const ledgerPath = join(o.work, "rendered.json");
+  const base = rendererHash();
+  const failed: string[] = [];
+  let done = 0;
+  const begun = Date.now();
+  let renderer: Renderer | null = null;
+
+  const prepare = (index: number): Prepared | null => {
+    const shot = shots[index];
+    if (!shot) return null;
+    const target = join(o.images, shot.file);
+    if (o.missingOnly && existsSync(target)) return null;
+    const scene = shot.scene();
+    const packed = packScene(scene, 2);
+    const hash = createHash("sha256")
+      .update(base)
+      .update(packed.json)
+      .update(packed.data)
+      .digest("hex");
+    const ledger = readJson<Ledger>(ledgerPath, {});
+    if (!o.force && existsSync(target) && ledger[shot.file] === hash) return null;
+    const path = writeScene(o.work, shot.file.replace(/\.webp$/, ""), packed);
+    return { shot, path, hash, exposure: scene.exposure ?? 0 };
+  };
+  let cursor = 0;
+  const next = (): Prepared | null => {
+    while (cursor < shots.length) {
+      const shot = shots[cursor];
+      try {
+        const prepared = prepare(cursor++);
+        if (prepared) return prepared;
+      } catch (error) {
+        failed.push(`${shot?.file}: ${String(error)}`);
+        o.say(`failed  ${shot?.file}: ${String(error)}`);
+      }
+    }
+    return null;
+  };
+
+  let current = next();
+  if (!current) return { done, failed };
+  renderer = new Renderer();
+  if (renderer.pid && o.pidFile) writeFileSync(o.pidFile, String(renderer.pid));
+  let rendering = renderer.render(current.path);
+  while (current) {
+    const following = next();
+    let seconds = -1;
+    try {
+      seconds = await rendering;
+    } catch (error) {
+      failed.push(`${current.shot.file}: ${String(error)}`);
+      o.say(`failed  ${current.shot.file}: ${String(error)}`);
+    }
+    if (following) {
+      rendering = renderer.render(following.path);
+      rendering.catch(() => undefined);
+    }
+    if (seconds >= 0) {
+      try {
+        const size = await finishPicture(
+          current.path.replace(/\.json$/, ".exr"),
+          o.images,
+          current.shot.file,
+          current.exposure,
+        );
+        record(o.images, current.shot);
+        writeAtomically(
+          ledgerPath,
+          JSON.stringify({
+            ...readJson<Ledger>(ledgerPath, {}),
+            [current.shot.file]: current.hash,
+          }),
+        );
+        done++;
+        const each = (Date.now() - begun) / 1000 / done;
+        const left = Math.round(((shots.length - cursor + (following ? 1 : 0)) * each) / 60);
+        o.say(
+          `${String(cursor - (following ? 1 : 0)).padStart(4)}/${shots.length}  ${current.shot.file}  ${seconds} s  ${Math.round(size / 1000)} kB  at most ${left} min left`,
+        );
+      } catch (error) {
+        failed.push(`${current.shot.file}: ${String(error)}`);
+        o.say(`failed  ${current.shot.file}: ${String(error)}`);
+      }
+    }
+    for (const ending of [".json", ".bin"])
+      rmSync(current.path.replace(/\.json$/, ending), { force: true });
+    current = following;
+  }
+  renderer.close();
+  return { done, failed };
+}
+
+/** Enters the picture into the index that the catalogue's importer reads. */
+function record(images: string, shot: Shot): void {
+  const path = join(images, "index.json");
+  const index = readJson<Record<string, Entry>>(path, {});
+  index[shot.file] = {
+    alt: shot.alt,
+    view: shot.view,
+    product: shot.product,
+    variant: shot.variant,
+  };
+  const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => a.localeCompare(b)));
+  writeAtomically(path, `${JSON.stringify(sorted, null, 1)}\n`);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { random } from "../geometry/noise.ts";
+import { denoise, type Guides, type Planes } from "./denoise.ts";
+import { tone } from "./develop.ts";
+import { readExr } from "./exr.ts";
+
+/** A minimal uncompressed OpenEXR file with one float channel of the given rows. */
+function exrOf(name: string, width: number, rows: readonly (readonly number[])[]): Buffer {
+  const int = (n: number) => Buffer.from(new Int32Array([n]).buffer);
+  const text = (s: string) => Buffer.from(`${s}\0`, "latin1");
+  const attribute = (key: string, type: string, value: Buffer) =>
+    Buffer.concat([text(key), text(type), int(value.length), value]);
+  const channels = Buffer.concat([text(name), int(2), int(0), int(1), int(1), Buffer.from([0])]);
+  const window = Buffer.concat([int(0), int(0), int(width - 1), int(rows.length - 1)]);
+  const header = Buffer.concat([
+    int(20000630),
+    int(2),
+    attribute("channels", "chlist", channels),
+    attribute("compression", "compression", Buffer.from([0])),
+    attribute("dataWindow", "box2i", window),
+    Buffer.from([0]),
+  ]);
+  const blocks = rows.map((row, y) =>
+    Buffer.concat([int(y), int(width * 4), Buffer.from(new Float32Array(row).buffer)]),
+  );
+  const offsets: Buffer[] = [];
+  let at = header.length + rows.length * 8;
+  for (const block of blocks) {
+    const offset = Buffer.alloc(8);
+    offset.writeBigUInt64LE(BigInt(at));
+    offsets.push(offset);
+    at += block.length;
+  }
+  return Buffer.concat([header, ...offsets, ...blocks]);
+}
+
+describe("readExr", () => {
+  it("reads a channel by its name without the layer", () => {
+    const { width, height, planes } = readExr(
+      exrOf("ViewLayer.Depth.Z", 2, [
+        [1, 2],
+        [3, 4.5],
+      ]),
+    );
+    expect([width, height]).toEqual([2, 2]);
+    expect([...(planes.get("Depth.Z") ?? [])]).toEqual([1, 2, 3, 4.5]);
+  });
+
+  it("refuses what is not OpenEXR", () => {
+    expect(() => readExr(Buffer.alloc(64))).toThrow("Not an OpenEXR file");
+  });
+});
+
+describe("tone", () => {
+  it("rises from black to white without clipping sunlit plaster", () => {
+    expect(tone(0)).toBeCloseTo(0, 2);
+    for (let x = 0.05; x < 2; x += 0.05) expect(tone(x)).toBeGreaterThan(tone(x - 0.05));
+    expect(tone(1.2)).toBeLessThan(0.97);
+  });
+});
+
+describe("denoise", () => {
+  const [width, height] = [48, 32];
+  const flat = (value: number) => new Float32Array(width * height).fill(value);
+  const step = Float32Array.from({ length: width * height }, (_, i) =>
+    i % width < width / 2 ? 0 : 1,
+  );
+  const guides: Guides = {
+    width,
+    height,
+    depth: flat(4),
+    normal: [step, step.map((v) => 1 - v), flat(0)],
+  };
+  const next = random(7);
+  const noisy = [0, 1, 2].map(() =>
+    step.map((v) => 0.2 + 0.6 * v + (next() - 0.5) * 0.2),
+  ) as unknown as Planes;
+  const clean = denoise(noisy, guides, { passes: 4, range: 3, facing: 0.2 });
+  const half = (from: number, to: number) =>
+    Array.from(clean[0]).filter((_, i) => i % width >= from && i % width < to);
+
+  it("calms the noise", () => {
+    const values = half(2, 20);
+    const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
+    const spread = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
+    expect(mean).toBeCloseTo(0.2, 1);
+    expect(spread).toBeLessThan(0.02);
+  });
+
+  it("keeps light from crossing an edge between surfaces", () => {
+    expect(Math.max(...half(20, 24))).toBeLessThan(0.3);
+    expect(Math.min(...half(24, 28))).toBeGreaterThan(0.7);
+  });
+});

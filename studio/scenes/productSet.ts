@@ -1,0 +1,125 @@
+import { board } from "../geometry/board.ts";
+import { patch, placed, type Surface } from "../geometry/surface.ts";
+import { frame, type Vec3 } from "../geometry/vector.ts";
+import { linear, type MaterialSpec } from "../materials/material.ts";
+import type { Light, SceneMesh } from "./scene.ts";
+
+/** A flat rectangle in the plane of `u` and `v`, uv in metres. */
+export function sheet(origin: Vec3, u: Vec3, v: Vec3): Surface {
+  const [w, h] = [Math.hypot(...u) / 1000, Math.hypot(...v) / 1000];
+  const surface = patch(
+    1,
+    1,
+    (s, t) => [
+      origin[0] + u[0] * s + v[0] * t,
+      origin[1] + u[1] * s + v[1] * t,
+      origin[2] + u[2] * s + v[2] * t,
+    ],
+    (s, t) => [s * w, t * h],
+  );
+  const n: Vec3 = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+  const size = Math.hypot(...n);
+  return { ...surface, normals: [0, 1, 2, 3].flatMap(() => n.map((c) => c / size)) };
+}
+
+export const SET_MATERIALS: Readonly<Record<string, MaterialSpec>> = {
+  "set wall": { kind: "plaster", color: linear("#EFE8DC") },
+  "set floor": { kind: "oxide", color: linear("#D3C0A5"), roughness: 0.4 },
+  "set skirting": { kind: "paint", color: linear("#ECE4D7"), roughness: 0.5 },
+  "set far wall": { kind: "paint", color: linear("#B3A899"), roughness: 0.8 },
+  "set door": { kind: "paint", color: linear("#8A6A4C"), roughness: 0.6 },
+  "set ceiling": { kind: "paint", color: linear("#CFC8BC"), roughness: 0.9 },
+  "set gobo": { kind: "paint", color: linear("#101010"), roughness: 1 },
+};
+
+/** A wall with two tall windows, each with its bars, that shapes the sun out of the camera's sight. */
+function windowShade(middle: Vec3): SceneMesh[] {
+  const bar = (size: Vec3, at: Vec3): SceneMesh => ({
+    material: "set gobo",
+    surface: placed(
+      board(size, { edge: 1, steps: 1 }),
+      frame({ at: [middle[0] + at[0], middle[1] + at[1], middle[2] + at[2]] }),
+    ),
+    seen: "never",
+  });
+  const [w, h, pier] = [1150, 1600, 900];
+  const second = w + pier;
+  const panes = [0, second].flatMap((z) => [
+    bar([45, h, 45], [0, 0, z]),
+    bar([45, 40, w], [0, h * 0.17, z]),
+  ]);
+  return [
+    ...panes,
+    bar([40, 9000, 4200], [0, 0, -(2100 + w / 2)]),
+    bar([40, h, pier], [0, 0, (w + pier) / 2]),
+    bar([40, 9000, 12000], [0, 0, second + w / 2 + 6000]),
+    bar([40, 4000, second + w], [0, 2000 + h / 2, second / 2]),
+    bar([40, 4000, second + w], [0, -(2000 + h / 2), second / 2]),
+  ];
+}
+
+/**
+ * The corner in which every product is photographed: lime plaster behind, warm polished floor, a
+ * large soft window to the left and a pale trace of sun on the wall. `wall` is its z in millimetres.
+ */
+export function productSet(wall: number): { meshes: SceneMesh[]; lights: Light[] } {
+  const meshes: SceneMesh[] = [
+    { material: "set floor", surface: sheet([-9000, 0, 7000], [18000, 0, 0], [0, 0, wall - 7000]) },
+    { material: "set wall", surface: sheet([-9000, 0, wall], [18000, 0, 0], [0, 6000, 0]) },
+    {
+      material: "set skirting",
+      surface: placed(board([18000, 90, 14], { edge: 3 }), frame({ at: [0, 45, wall + 7] })),
+    },
+  ];
+  const reflected = { castsShadow: false, seen: "reflected" } as const;
+  meshes.push(
+    {
+      material: "set far wall",
+      surface: sheet([9000, 0, 7000], [-18000, 0, 0], [0, 4200, 0]),
+      ...reflected,
+    },
+    {
+      material: "set door",
+      surface: sheet([2600, 0, 6990], [-1000, 0, 0], [0, 2150, 0]),
+      ...reflected,
+    },
+    {
+      material: "set ceiling",
+      surface: sheet([-9000, 4200, wall], [18000, 0, 0], [0, 0, 7000 - wall]),
+      ...reflected,
+    },
+  );
+  const lights: Light[] = [
+    {
+      name: "window",
+      type: "AREA",
+      energy: 300,
+      color: [1, 0.975, 0.94],
+      position: [-3500, 2300, 2100],
+      target: [0, 500, 0],
+      size: [2.2, 2.6],
+    },
+  ];
+  return { meshes, lights };
+}
+
+/** Low sun through a window, so that a pane's light lies on the wall at `on`. */
+export function sunPatch(on: Vec3, strength = 2.0): { meshes: SceneMesh[]; lights: Light[] } {
+  const toSun: Vec3 = [-0.8, 0.4, 0.62];
+  const far = 5600;
+  const middle: Vec3 = [on[0] + toSun[0] * far, on[1] + toSun[1] * far, on[2] + toSun[2] * far];
+  return {
+    meshes: windowShade(middle),
+    lights: [
+      {
+        name: "sun",
+        type: "SUN",
+        energy: strength,
+        color: [1, 0.86, 0.66],
+        position: middle,
+        target: on,
+        angle: 0.9,
+      },
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+import { boundsOf } from "../geometry/surface.ts";
+import type { Vec3 } from "../geometry/vector.ts";
+import { type Assembly, assembly, include } from "../model.ts";
+import type { Materials, ProductModel } from "../products/product.ts";
+import { USUAL } from "../products/product.ts";
+import { productSet, SET_MATERIALS, sunPatch } from "./productSet.ts";
+import type { Camera, Quality, Scene, SceneMesh } from "./scene.ts";
+
+export type View = "three-quarter" | "front" | "detail";
+
+interface Shelf {
+  /** Width of the picture at the furniture in millimetres for a piece of usual size. */
+  readonly usual: number;
+  /** Distance of the camera. */
+  readonly distance: number;
+  readonly eye: number;
+  /** How far the piece is turned towards the window. */
+  readonly turn: number;
+}
+
+/** How each category is photographed, so that a list of it reads as one shelf. */
+const SHELVES: Readonly<Record<string, Shelf>> = {
+  sofa: { usual: 3000, distance: 4600, eye: 1200, turn: -28 },
+  chairs: { usual: 1350, distance: 3200, eye: 1150, turn: -34 },
+  tables: { usual: 1750, distance: 3400, eye: 1200, turn: -28 },
+  "dining-sets": { usual: 3000, distance: 4700, eye: 1600, turn: -28 },
+  cots: { usual: 3300, distance: 5000, eye: 1500, turn: -32 },
+  wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26 },
+};
+
+const PRODUCT_QUALITY: Quality = { samples: 7, minSamples: 7, threshold: 0.02, bounces: 3 };
+const PICTURE = [1600, 1200] as const;
+
+export function meshesOf(model: Assembly, prefix = ""): SceneMesh[] {
+  return model.parts.map((part) => ({ material: `${prefix}${part.slot}`, surface: part.surface }));
+}
+
+/** The piece with what stands beside it, turned as it will be seen. */
+function arranged(model: ProductModel, turn: number): Assembly {
+  const group = assembly();
+  include(group, model.piece.build());
+  for (const { piece, at, turn: own } of model.companions ?? [])
+    include(group, piece.build(), { at, turn: [0, own, 0] });
+  const out = assembly();
+  include(out, group, { turn: [0, turn, 0] });
+  return out;
+}
+
+interface Framing {
+  readonly camera: Camera;
+  readonly wall: number;
+}
+
+/** Extent of the group as the camera projects it onto the plane z = 0. */
+function projected(group: Assembly, shelf: Shelf, x: number) {
+  const low = { x: Infinity, y: Infinity };
+  const high = { x: -Infinity, y: -Infinity };
+  for (const { surface } of group.parts)
+    for (let i = 0; i < surface.positions.length; i += 3) {
+      const k = shelf.distance / (shelf.distance - (surface.positions[i + 2] ?? 0));
+      const px = x + ((surface.positions[i] ?? 0) - x) * k;
+      const py = shelf.eye + ((surface.positions[i + 1] ?? 0) - shelf.eye) * k;
+      low.x = Math.min(low.x, px);
+      low.y = Math.min(low.y, py);
+      high.x = Math.max(high.x, px);
+      high.y = Math.max(high.y, py);
+    }
+  return { low, high };
+}
+
+/** A level camera whose lens is shifted, so that every upright stays upright in the picture. */
+function framing(group: Assembly, shelf: Shelf): Framing {
+  const { min, max } = boundsOf(group.parts.map((part) => part.surface));
+  const x = (min[0] + max[0]) / 2;
+  const { low, high } = projected(group, shelf, x);
+  const fit = Math.max((high.x - low.x) / 0.8, (high.y - low.y) / 0.74 / 0.75);
+  const width = Math.max(fit, Math.sqrt(fit * Math.max(fit, shelf.usual)));
+  const centre = (low.y + high.y) / 2 + width * 0.022;
+  return {
+    wall: min[2] - 420,
+    camera: {
+      position: [x, shelf.eye, shelf.distance],
+      target: [x, shelf.eye, 0],
+      lens: (36 * shelf.distance) / width,
+      shift: [((low.x + high.x) / 2 - x) / width, (centre - shelf.eye) / width],
+    },
+  };
+}
+
+/** Where a close view looks, as shares of the bounding box, and how wide it sees. */
+const DETAILS: Readonly<Record<string, { at: Vec3; wide: number; turn: number }>> = {
+  sofa: { at: [-0.3, 0.62, 0.2], wide: 1000, turn: -32 },
+  chairs: { at: [-0.05, 0.68, 0.2], wide: 620, turn: -38 },
+  tables: { at: [-0.22, 0.86, 0.35], wide: 620, turn: -36 },
+  "dining-sets": { at: [-0.12, 0.6, 0.3], wide: 1250, turn: -34 },
+  cots: { at: [-0.22, 0.62, -0.2], wide: 1350, turn: -36 },
+  wardrobes: { at: [0, 0.55, 0.5], wide: 800, turn: -30 },
+};
+
+function detailCamera(group: Assembly, category: string): Camera {
+  const look = DETAILS[category] ?? { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
+  const { min, max } = boundsOf(group.parts.map((part) => part.surface));
+  const at = look.at.map((share, i) =>
+    i === 1
+      ? (max[1] ?? 0) * share
+      : ((min[i] ?? 0) + (max[i] ?? 0)) / 2 + ((max[i] ?? 0) - (min[i] ?? 0)) * share,
+  ) as unknown as Vec3;
+  const wide = Math.min(look.wide, (max[0] - min[0]) * 0.72);
+  const away = 2100;
+  const position: Vec3 = [at[0] - 260, at[1] + 520, at[2] + away];
+  const focus = Math.hypot(260, 520, away) / 1000;
+  return { position, target: at, lens: (36 * away) / wide, aperture: 9, focus };
+}
+
+/** One picture of a product in one of its variants. `category` is the catalogue's slug. */
+export function productView(
+  model: ProductModel,
+  materials: Materials,
+  category: string,
+  view: View,
+): Scene {
+  const shelf = SHELVES[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
+  const turn =
+    view === "front"
+      ? 0
+      : view === "detail"
+        ? (DETAILS[category]?.turn ?? -30)
+        : (model.turn ?? shelf.turn);
+  const group = arranged(model, turn);
+  const { camera, wall } = framing(group, shelf);
+  const set = productSet(wall);
+  const sun = sunPatch([camera.position[0] + 420, 1500, wall]);
+  return {
+    camera: view === "detail" ? detailCamera(group, category) : camera,
+    lights: [...set.lights, ...sun.lights],
+    world: { color: [0.95, 0.97, 1], strength: 0.46 },
+    meshes: [...set.meshes, ...sun.meshes, ...meshesOf(group)],
+    materials: { ...SET_MATERIALS, ...USUAL, ...materials },
+    size: PICTURE,
+    quality: PRODUCT_QUALITY,
+    exposure: 0.2,
+  };
+}

@@ -1,0 +1,224 @@
+import { board } from "../geometry/board.ts";
+import type { Vec3 } from "../geometry/vector.ts";
+import { linear, type MaterialSpec, paint, WOODS } from "../materials/material.ts";
+import { sheet } from "./productSet.ts";
+import type { Camera, Light, Quality, Scene } from "./scene.ts";
+import { lay, type Stage } from "./stage.ts";
+import { type Opening, wall } from "./wall.ts";
+
+export interface RoomSpec {
+  /** Inside width, depth and height in millimetres. The back wall is at z = 0, the floor runs to +z. */
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+  readonly walls?: MaterialSpec;
+  readonly backWall?: MaterialSpec;
+  readonly floor?: MaterialSpec;
+  /** In the left wall; x is the distance from the back wall. */
+  readonly windows?: readonly Opening[];
+  readonly backOpenings?: readonly Opening[];
+  /** Joinery of the windows; null leaves the openings bare. */
+  readonly joinery?: MaterialSpec | null;
+  readonly ceiling?: boolean;
+  readonly rightWall?: boolean;
+}
+
+export const PLASTER: MaterialSpec = { kind: "plaster", color: linear("#F0E9DD") };
+export const plaster = (hex: string): MaterialSpec => ({ kind: "plaster", color: linear(hex) });
+export const OAK_FLOOR: MaterialSpec = {
+  kind: "floor_planks",
+  light: linear("#C9A777"),
+  dark: linear("#A07B4E"),
+  color: linear("#B8946A"),
+};
+export const DARK_FLOOR: MaterialSpec = {
+  kind: "floor_planks",
+  light: linear("#8A5F3C"),
+  dark: linear("#5C3B23"),
+  color: linear("#6F4A2E"),
+};
+export const KOTA: MaterialSpec = {
+  kind: "stone_floor",
+  color: linear("#A9A593"),
+  side: 0.6,
+  roughness: 0.28,
+};
+export const TERRACOTTA: MaterialSpec = {
+  kind: "stone_floor",
+  color: linear("#B8764F"),
+  side: 0.3,
+  roughness: 0.5,
+};
+export const OXIDE: MaterialSpec = { kind: "oxide", color: linear("#D1BEA2"), roughness: 0.36 };
+export const RED_OXIDE: MaterialSpec = { kind: "oxide", color: linear("#8E3F30"), roughness: 0.25 };
+export const LIMESTONE: MaterialSpec = {
+  kind: "stone_floor",
+  color: linear("#D8CDBA"),
+  side: 0.8,
+  roughness: 0.3,
+};
+
+/**
+ * Builds the shell of a room on the stage: floor, walls with their windows, skirting. A room without
+ * ceiling or right wall is a set: its walls run on beyond what the camera sees.
+ */
+export function room(on: Stage, r: RoomSpec): void {
+  const walls = r.walls ?? PLASTER;
+  const half = r.width / 2;
+  const beyond = r.rightWall ? 0 : 3500;
+  const above = r.ceiling ? 0 : 3500;
+  lay(
+    on,
+    "floor",
+    sheet([-half, 0, r.depth + 2500], [r.width + beyond, 0, 0], [0, 0, -r.depth - 2800]),
+    r.floor ?? OAK_FLOOR,
+  );
+  lay(
+    on,
+    "back wall",
+    wall(-half, half + beyond, r.height + above, r.backOpenings),
+    r.backWall ?? walls,
+  );
+  const side = wall(0, r.depth, r.height + above, r.windows);
+  lay(on, "left wall", side, walls, { at: [-half, 0, r.depth], turn: [0, 90, 0] });
+  if (r.rightWall)
+    lay(on, "right wall", wall(0, r.depth, r.height), walls, {
+      at: [half, 0, 0],
+      turn: [0, -90, 0],
+    });
+  if (r.ceiling)
+    lay(
+      on,
+      "ceiling",
+      sheet([-half, r.height, 0], [r.width, 0, 0], [0, 0, r.depth]),
+      plaster("#F6F2EA"),
+    );
+  const skirting = paint("#EEE7DB", 0.5);
+  const gaps = [...(r.backOpenings ?? [])].filter((o) => o.sill < 90).sort((a, b) => a.x - b.x);
+  let x = -half;
+  for (const o of [...gaps, { x: half + beyond + 1, width: 2 }]) {
+    const end = o.x - o.width / 2;
+    if (end - x > 10)
+      lay(on, "skirting", board([end - x, 90, 14], { edge: 3 }), skirting, {
+        at: [(x + end) / 2, 45, 7],
+      });
+    x = o.x + o.width / 2;
+  }
+  for (const o of r.windows ?? [])
+    windowIn(on, o, -half, r.depth, r.joinery === undefined ? WOODS.teak : r.joinery);
+}
+
+/** A casement with bars in the left wall, and the bright day outside. */
+function windowIn(
+  on: Stage,
+  o: Opening,
+  wallX: number,
+  depth: number,
+  joinery: MaterialSpec | null,
+): void {
+  const z = depth - o.x;
+  const [h, w] = [o.top - o.sill, o.width];
+  if (joinery) {
+    const bar = (size: Vec3, y: number, along: number) =>
+      lay(on, "window", board(size, { edge: 3 }), joinery, {
+        at: [wallX - 150, o.sill + y, z + along],
+      });
+    for (const side of [-1, 1]) bar([70, h, 60], h / 2, side * (w / 2 - 30));
+    for (const y of [30, h - 30]) bar([70, 60, w - 120], y, 0);
+    const panes = Math.max(2, Math.round(w / 480));
+    for (let i = 1; i < panes; i++) bar([56, h - 120, 44], h / 2, -w / 2 + (w * i) / panes);
+    bar([40, 28, w - 120], h * 0.68, 0);
+  }
+  const sky: MaterialSpec = { kind: "glow", color: [0.93, 0.97, 1], strength: 3 };
+  lay(
+    on,
+    "sky",
+    sheet([wallX - 900, o.sill - 1600, z + w], [0, 0, -2 * w], [0, h + 3600, 0]),
+    sky,
+    {},
+    { castsShadow: false },
+  );
+}
+
+export interface Daylight {
+  /** Direction towards the sun. */
+  readonly sun?: Vec3;
+  readonly sunStrength?: number;
+  /** Watts of each window's skylight. */
+  readonly window?: number;
+  readonly fill?: number;
+}
+
+/** Sun and sky for a room's left windows. */
+export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
+  const sun = d.sun ?? [-0.72, 0.52, 0.28];
+  const lights: Light[] = [
+    {
+      name: "sun",
+      type: "SUN",
+      energy: d.sunStrength ?? 4,
+      color: [1, 0.87, 0.7],
+      position: [sun[0] * 9000, sun[1] * 9000, sun[2] * 9000 + r.depth / 2],
+      target: [0, 0, r.depth / 2],
+      angle: 0.8,
+    },
+  ];
+  for (const o of r.windows ?? []) {
+    const z = r.depth - o.x;
+    const y = (o.sill + o.top) / 2;
+    const area = (o.width * (o.top - o.sill)) / 1e6;
+    lights.push({
+      name: "window",
+      type: "AREA",
+      energy: (d.window ?? 62) * area,
+      color: [0.97, 0.985, 1],
+      position: [-r.width / 2 + 40, y, z],
+      target: [0, y - 500, z],
+      size: [o.width / 1000, (o.top - o.sill) / 1000],
+    });
+  }
+  return lights;
+}
+
+export const SCENE_QUALITY: Quality = { samples: 14, minSamples: 14, threshold: 0.015, bounces: 4 };
+
+export interface SceneView {
+  readonly camera: Camera;
+  readonly size: readonly [number, number];
+  readonly exposure?: number;
+  readonly fill?: number;
+}
+
+/** The finished scene, seen by a camera. */
+export function scene(on: Stage, lights: readonly Light[], view: SceneView): Scene {
+  return {
+    camera: view.camera,
+    lights,
+    world: { color: [1, 0.985, 0.96], strength: view.fill ?? 0.5 },
+    meshes: on.meshes,
+    materials: on.materials,
+    size: view.size,
+    quality: SCENE_QUALITY,
+    exposure: view.exposure ?? 0.5,
+  };
+}
+
+/** A level camera, uprights upright: seen from `position` towards `z` = back, `width` mm wide at `at`. */
+export function levelCamera(
+  position: Vec3,
+  lens: number,
+  shift: readonly [number, number] = [0, 0],
+  yaw = 0,
+): Camera {
+  const angle = (yaw * Math.PI) / 180;
+  return {
+    position,
+    target: [
+      position[0] + Math.sin(angle) * 1000,
+      position[1],
+      position[2] - Math.cos(angle) * 1000,
+    ],
+    lens,
+    shift,
+  };
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { append, emptySurface, type Surface } from "../geometry/surface.ts";
+import type { Vec3 } from "../geometry/vector.ts";
+import type { MaterialSpec } from "../materials/material.ts";
+
+/** Linear red, green, blue. */
+export type Rgb = readonly [number, number, number];
+
+export interface Light {
+  readonly name: string;
+  readonly type: "AREA" | "SUN" | "POINT" | "SPOT";
+  /** Watts; W/m2 for a sun. */
+  readonly energy: number;
+  readonly color: Rgb;
+  /** Millimetres. */
+  readonly position: Vec3;
+  readonly target: Vec3;
+  /** Sides of an area light in metres. */
+  readonly size?: readonly [number, number];
+  /** Degrees: how soft a sun's shadows are. */
+  readonly angle?: number;
+  /** Degrees: how wide an area light shines. */
+  readonly spread?: number;
+  readonly radius?: number;
+  readonly cone?: number;
+  readonly reflected?: boolean;
+}
+
+export interface Camera {
+  /** Millimetres. */
+  readonly position: Vec3;
+  readonly target: Vec3;
+  /** Focal length in millimetres on a 36 mm wide sensor. */
+  readonly lens: number;
+  readonly shift?: readonly [number, number];
+  /** f-stop and focus distance in metres, for a shallow depth of field. */
+  readonly aperture?: number;
+  readonly focus?: number;
+}
+
+export interface SceneMesh {
+  readonly material: string;
+  readonly surface: Surface;
+  readonly castsShadow?: boolean;
+  /** "never": it only casts its shadow; "reflected": it only shows in mirrors and shine. */
+  readonly seen?: "always" | "never" | "reflected";
+}
+
+export interface Quality {
+  readonly samples: number;
+  readonly minSamples: number;
+  readonly threshold: number;
+  readonly bounces: number;
+}
+
+export interface Scene {
+  readonly camera: Camera;
+  readonly lights: readonly Light[];
+  readonly world: { readonly color: Rgb; readonly strength: number };
+  readonly meshes: readonly SceneMesh[];
+  readonly materials: Readonly<Record<string, MaterialSpec>>;
+  /** Pixels. */
+  readonly size: readonly [number, number];
+  readonly quality: Quality;
+  /** Stops of exposure added when the picture is developed. */
+  readonly exposure?: number;
+}
+
+/** Ours is y up in millimetres, the renderer's z up in metres. */
+const toRenderer = (p: Vec3): Vec3 => [p[0] / 1000, -p[2] / 1000, p[1] / 1000];
+
+function joined(meshes: readonly SceneMesh[]): SceneMesh[] {
+  const groups = new Map<string, SceneMesh>();
+  for (const mesh of meshes) {
+    const key = `${mesh.material}|${mesh.castsShadow ?? true}|${mesh.seen ?? "always"}`;
+    const group = groups.get(key) ?? { ...mesh, surface: emptySurface() };
+    groups.set(key, group);
+    append(group.surface, mesh.surface);
+  }
+  return [...groups.values()];
+}
+
+const turned = (values: readonly number[], perMetre: number): Float32Array => {
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i += 3) {
+    out[i] = (values[i] ?? 0) / perMetre;
+    out[i + 1] = -(values[i + 2] ?? 0) / perMetre;
+    out[i + 2] = (values[i + 1] ?? 0) / perMetre;
+  }
+  return out;
+};
+
+/** The renderer keeps uv per corner of a triangle, not per point. */
+function uvOfCorners({ uvs, indices }: Surface): Float32Array {
+  const out = new Float32Array(indices.length * 2);
+  indices.forEach((point, i) => {
+    out[i * 2] = uvs[point * 2] ?? 0;
+    out[i * 2 + 1] = uvs[point * 2 + 1] ?? 0;
+  });
+  return out;
+}
+
+/** The scene as the renderer reads it: a description and one block of numbers. */
+export function packScene(scene: Scene, threads: number): { json: string; data: Buffer } {
+  const chunks: Uint8Array[] = [];
+  let offset = 0;
+  const block = (values: Float32Array | Uint32Array): [number, number] => {
+    const start = offset;
+    chunks.push(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+    offset += values.byteLength;
+    return [start, values.length];
+  };
+  const meshes = joined(scene.meshes).map((mesh) => ({
+    name: mesh.material,
+    material: mesh.material,
+    castsShadow: mesh.castsShadow ?? true,
+    seen: mesh.seen ?? "always",
+    positions: block(turned(mesh.surface.positions, 1000)),
+    normals: block(turned(mesh.surface.normals, 1)),
+    uvs: block(uvOfCorners(mesh.surface)),
+    indices: block(Uint32Array.from(mesh.surface.indices)),
+  }));
+  const used = new Set(meshes.map((mesh) => mesh.material));
+  const materials = Object.fromEntries(
+    Object.entries(scene.materials).filter(([name]) => used.has(name)),
+  );
+  const place = <T extends { position: Vec3; target: Vec3 }>(thing: T) => ({
+    ...thing,
+    position: toRenderer(thing.position),
+    target: toRenderer(thing.target),
+  });
+  const json = JSON.stringify({
+    camera: place(scene.camera),
+    lights: scene.lights.map(place),
+    world: scene.world,
+    materials,
+    meshes,
+    render: { ...scene.quality, size: scene.size, threads },
+  });
+  return { json, data: Buffer.concat(chunks) };
+}
+
+/** Writes `<folder>/<name>.json` and `.bin`; gives the path of the description. */
+export function writeScene(
+  folder: string,
+  name: string,
+  packed: { json: string; data: Buffer },
+): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.bin`), packed.data);
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, packed.json);
+  return path;
+}

@@ -1,0 +1,18 @@
+import type { Shot } from "../render/queue.ts";
+import { kitchenShots } from "./kitchens.ts";
+import { productShots, readCatalogue } from "./products.ts";
+import { roomShots } from "./rooms.ts";
+
+/** Every picture of the shop in the order in which it should be rendered. */
+export function allShots(catalogue: string): Shot[] {
+  const { variants, views } = productShots(readCatalogue(catalogue));
+  const { heroes, collections } = kitchenShots();
+  return [
+    ...variants.first,
+    ...roomShots(),
+    ...heroes,
+    ...variants.others,
+    ...collections,
+    ...views,
+  ];
+}

@@ -1,0 +1,73 @@
+import { cabinetColours } from "../../content/kitchens/palette.ts";
+import { collection, LAYOUTS, type NamedDesign } from "../kitchens/designs.ts";
+import { kitchenScene } from "../kitchens/kitchen.ts";
+import type { Shot } from "../render/queue.ts";
+
+const NAMES = {
+  l: "an L-shaped",
+  u: "a U-shaped",
+  parallel: "a parallel",
+  straight: "a straight",
+  island: "an island",
+} as const;
+
+const COLOUR_NAMES = new Map<string, string>(
+  Object.entries(cabinetColours).map(([name, value]) => [value, name]),
+);
+
+/** In words, for a person who cannot see the picture. */
+export function inWords({ title, design: d }: NamedDesign): string {
+  const base = COLOUR_NAMES.get(d.base) ?? "painted";
+  const wall = COLOUR_NAMES.get(d.wall) ?? "painted";
+  const cabinets =
+    base === wall ? `${base} cabinets` : `${base} floor units and ${wall} wall units`;
+  const extras = [
+    d.layout === "island" ? "an island with stools under pendant lamps" : null,
+    d.tall === "fridge" ? "a fridge" : d.tall === "none" ? null : "a tall unit",
+    d.uppers === "open" ? "open shelves" : null,
+  ].filter((part) => part !== null);
+  return `${title}: ${NAMES[d.layout]} modular kitchen with ${cabinets}, a ${d.counter} counter and a ${d.splash} splashback${extras.length ? `, ${extras.join(", ")}` : ""}, in daylight`;
+}
+
+/** Pictures of the kitchen collections, one of each layout in turn, after their hero slides. */
+export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
+  const heroes: Shot[] = [];
+  const ranks: Shot[][] = [];
+  for (const layout of LAYOUTS) {
+    const designs = collection(layout);
+    designs.forEach((one, i) => {
+      ranks[i] ??= [];
+      ranks[i].push({
+        file: one.file,
+        alt: inWords(one),
+        view: "scene",
+        product: null,
+        variant: null,
+        scene: () => kitchenScene(one.design, i, [1280, 960]),
+      });
+    });
+    for (const [n, index] of [2, 5, 9].entries()) {
+      const hero = designs[index];
+      if (!hero) continue;
+      heroes.push({
+        file: `kitchen-hero-${layout}-${n + 1}.webp`,
+        alt: inWords(hero),
+        view: "scene",
+        product: null,
+        variant: null,
+        scene: () => kitchenScene(hero.design, index + 40, [1600, 900]),
+      });
+    }
+    const project = designs[layout === "straight" ? 6 : 1];
+    if (project)
+      heroes.unshift({
+        file: `project-${layout}.webp`,
+        alt: `Recent project: ${inWords(project)}`,
+        view: "scene",
+        product: null,
+        variant: null,
+        scene: () => kitchenScene(project.design, 71, [1280, 960]),
+      });
+  }
+  return { heroes, collections: ranks.flat() };
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { MODELS } from "../products/index.ts";
+import type { Shot } from "../render/queue.ts";
+import { productView } from "../scenes/productView.ts";
+
+const product = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  type: z.string(),
+  dimensionsMm: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
+  variants: z.array(z.object({ color: z.object({ label: z.string(), value: z.string() }) })).min(1),
+});
+export type CatalogueProduct = z.output<typeof product>;
+
+/** The catalogue's products, in the order of its files. */
+export function readCatalogue(folder: string): CatalogueProduct[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .flatMap((name) =>
+      z.array(product).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))),
+    );
+}
+
+export const kebab = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const SIDE: Readonly<Record<string, string>> = {
+  sofa: "standing on a warm floor before a plaster wall in window light",
+  chairs: "turned a little to the window, before a plaster wall",
+  tables: "seen from the front left, before a plaster wall in window light",
+  "dining-sets": "laid out as it is sold, before a plaster wall in window light",
+  cots: "made up with pillows and a quilt, in window light",
+  wardrobes: "closed, against a plaster wall in window light",
+};
+
+/**
+ * Pictures of every product: first the three-quarter view of every
+ * product's first variant, then of the other variants, then the other views.
+ */
+export function productShots(catalogue: readonly CatalogueProduct[]): {
+  variants: { first: Shot[]; others: Shot[] };
+  views: Shot[];
+} {
+  const ranks: Shot[][] = [];
+  const views: Shot[] = [];
+  for (const item of catalogue) {
+    const model = MODELS[item.slug];
+    if (!model) continue;
+    const kind = item.name.toLowerCase().includes(item.type.toLowerCase())
+      ? item.name
+      : `${item.name}, ${item.type.toLowerCase()}`;
+    item.variants.forEach(({ color }, rank) => {
+      ranks[rank] ??= [];
+      ranks[rank].push({
+        file: `${item.slug}-${kebab(color.label)}.webp`,
+        alt: `${kind} in ${color.label.toLowerCase()}, ${SIDE[item.category] ?? "in window light"}`,
+        view: "three-quarter",
+        product: item.slug,
+        variant: color.label,
+        scene: () => productView(model, model.materials(color), item.category, "three-quarter"),
+      });
+    });
+    const first = item.variants[0]?.color;
+    if (!first) continue;
+    for (const view of ["front", "detail"] as const)
+      views.push({
+        file: `${item.slug}-${view}.webp`,
+        alt:
+          view === "front"
+            ? `${kind} in ${first.label.toLowerCase()}, seen straight from the front`
+            : `${kind} in ${first.label.toLowerCase()}, a close look at its material and making`,
+        view,
+        product: item.slug,
+        variant: first.label,
+        scene: () => productView(model, model.materials(first), item.category, view),
+      });
+  }
+  return { variants: { first: ranks[0] ?? [], others: ranks.slice(1).flat() }, views };
+}

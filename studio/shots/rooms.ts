@@ -1,0 +1,158 @@
+import { collection } from "../kitchens/designs.ts";
+import { kitchenScene } from "../kitchens/kitchen.ts";
+import type { Shot } from "../render/queue.ts";
+import { caneBedroom, dressing, sheeshamBedroom } from "../scenes/bedrooms.ts";
+import {
+  type Composition,
+  courtyardLiving,
+  deepWall,
+  familyRoom,
+  type Size,
+  smallFlat,
+  verandah,
+} from "../scenes/livingRooms.ts";
+import { COLOURS } from "../scenes/looks.ts";
+import {
+  boardsRoom,
+  dining,
+  rainyCorner,
+  readingCorner,
+  study,
+  tablesRoom,
+} from "../scenes/otherRooms.ts";
+
+const WIDE: Size = [1600, 900];
+const TALL: Size = [1080, 1350];
+const BOX: Size = [1280, 960];
+const BANNER: Size = [1760, 760];
+
+/** The kitchen that the first long read is illustrated with. */
+const islandForReading: Composition = (size) => {
+  const found = collection("island")[4];
+  if (!found) throw new Error("the island collection has no fifth design");
+  return kitchenScene(found.design, 21, size);
+};
+
+const shot = (file: string, alt: string, make: Composition, size: Size): Shot => ({
+  file,
+  alt,
+  view: "scene",
+  product: null,
+  variant: null,
+  scene: () => make(size),
+});
+
+const both = (name: string, alt: string, make: Composition): Shot[] => [
+  shot(`${name}.webp`, alt, make, WIDE),
+  shot(`${name}-portrait.webp`, alt, make, TALL),
+];
+
+const COURTYARD =
+  "A teal three seater sofa, a round coffee table and a wooden lounge chair in a sunlit room; an arch opens on a courtyard with palms";
+const VERANDAH =
+  "A cane settee, a rocking chair and a cane chair on a red oxide verandah, sun falling through arches";
+const FAMILY =
+  "A sand-coloured corner sofa with a coffee table on a patterned rug, a cane chair and a palm, morning light from the left";
+const BEDROOM =
+  "A cane-panelled bed with white linen and a sage throw, lamps on both sides, morning sun on the floor";
+const DINING = "A walnut dining table for six under two brass lamps, in front of a sage green wall";
+const FLAT =
+  "A sage two seater sofa with a glass table on a diamond rug, a cane console and a round mirror beside it";
+
+/** Pictures of whole rooms: heroes, slides, tiles, banners, blog pictures. */
+export function roomShots(): Shot[] {
+  return [
+    ...both("hero-home", COURTYARD, courtyardLiving),
+    ...both("shell-1", FAMILY, familyRoom),
+    ...both("shell-2", DINING, dining),
+    ...both("shell-3", BEDROOM, caneBedroom),
+    shot("category-sofa.webp", FLAT, smallFlat, BOX),
+    shot(
+      "category-chairs.webp",
+      "A sand wing chair with a footstool, books and a cup of tea, before a deep green wall",
+      readingCorner,
+      BOX,
+    ),
+    shot(
+      "category-tables.webp",
+      "A round coffee table and marble nesting tables on a pale rug, a cane TV unit behind them",
+      tablesRoom,
+      BOX,
+    ),
+    shot("category-dining-sets.webp", DINING, dining, BOX),
+    shot(
+      "category-cots.webp",
+      "A sheesham king cot with madder linen on a red oxide floor, bedside tables with blue lamps",
+      sheeshamBedroom,
+      BOX,
+    ),
+    shot(
+      "category-wardrobes.webp",
+      "A three door sheesham wardrobe between a bench and a mustard chair, sun from the window",
+      dressing,
+      BOX,
+    ),
+    shot(
+      "banner-offer.webp",
+      "A madder red velvet Chesterfield sofa before a sand-coloured wall",
+      deepWall("orchha-chesterfield-sofa", COLOURS.madder, "#D9C3A0", "left"),
+      BANNER,
+    ),
+    shot(
+      "banner-refer.webp",
+      "A mustard sofa before a deep teal wall, a rubber plant and a lamp beside it",
+      deepWall("jaisalmer-3-seater-sofa", COLOURS.mustard, "#2E5652", "right"),
+      BANNER,
+    ),
+    shot(
+      "exclusive-1.webp",
+      "A wooden sofa with indigo cushions before a warm wall, ready to be sent out",
+      deepWall("channapatna-wooden-sofa", COLOURS.indigo, "#CFA98A", "right"),
+      BOX,
+    ),
+    shot(
+      "exclusive-2.webp",
+      "A curved boucle sofa in ivory before a clay-coloured wall",
+      deepWall("tranquebar-curved-boucle-sofa", COLOURS.ivory, "#B98366", "left"),
+      BOX,
+    ),
+    shot(
+      "exclusive-3.webp",
+      "A bedroom furnished in solid sheesham with a king cot and bedside tables",
+      sheeshamBedroom,
+      BOX,
+    ),
+    shot(
+      "exclusive-4.webp",
+      "A long slatted TV unit and a wardrobe with mirror in oak finish before a sage wall",
+      boardsRoom,
+      BOX,
+    ),
+    shot(
+      "footer-sofa.webp",
+      "A teal sofa with a lamp and a rubber plant, before a plaster wall",
+      deepWall("jaisalmer-3-seater-sofa", COLOURS.teal, "#EDE4D4", "left"),
+      BANNER,
+    ),
+    shot("account-side.webp", VERANDAH, verandah, [1080, 1440]),
+    shot(
+      "blog-1.webp",
+      "A modular kitchen in daylight with an island and stools",
+      islandForReading,
+      WIDE,
+    ),
+    shot("blog-2.webp", FLAT, smallFlat, WIDE),
+    shot(
+      "blog-3.webp",
+      "A writing desk with books, a lamp and two prints above it, in afternoon sun",
+      study,
+      WIDE,
+    ),
+    shot(
+      "blog-4.webp",
+      "A reading corner with a wing chair and a striped rug in the grey light of a rainy day",
+      rainyCorner,
+      WIDE,
+    ),
+  ];
+}

@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, password, test } from "./signedIn.ts";
+
+/** kB of JavaScript that a page may load, brotli as on the wire. */
+const scriptBudget = 135;
+const main = (page: Page) => page.getByRole("main");
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769;
+
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name }).filter({ visible: true }).first().click();
+
+/** Counts the scripts that the page loads, and how far its boxes move. */
+async function watchLoad(page: Page) {
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    scriptKilobytes: async () => sum(await Promise.all(sizes)) / 1024,
+    shift: async () =>
+      sum(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)),
+  };
+}
+
+test("the pages of an account are closed to visitors, with and without scripts", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled });
+    const page = await context.newPage();
+    for (const [path, message] of [
+      ["/shopping", "Please log in to view your cart."],
+      ["/wishlist", "You must be logged in to view your wishlist."],
+      ["/profile", "Not authenticated. Please log in to view your profile."],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await expect(main(page).getByRole("link", { name: "Login" })).toBeVisible();
+    }
+    await context.close();
+  }
+});
+
+for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/profile"]) {
+  for (const who of ["a visitor", "a customer"] as const) {
+    test(`${path} is accessible, steady and small for ${who}`, async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      if (who === "a customer") {
+        const customer = await signIn(page);
+        const headers = { Authorization: `Bearer ${customer.token}` };
+        const { product } = await (await request.get("/api/products/kabini-2-seater-sofa")).json();
+        const data = { productId: product.id, variantId: product.variants[0].id, quantity: 1 };
+        await request.post("/api/cart/items", { headers, data });
+        await request.post("/api/wishlist/items", { headers, data: { productId: product.id } });
+      }
+      const load = await watchLoad(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await load.shift()).toBeLessThan(0.001);
+      expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
+      if (path === "/profile" && who === "a customer") await press(page, "Edit Profile");
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
+test("an OTP is typed, pasted and corrected digit by digit", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/otp");
+  const box = (digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });
+  await box(1).click();
+  await page.keyboard.type("1x2");
+  await expect(box(3)).toBeFocused();
+  await press(page, "Verify");
+  await expect(page.getByText("Please enter the complete 4-digit OTP.")).toBeVisible();
+  await expect(box(3)).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(box(2)).toBeFocused();
+  await expect(box(2)).toHaveValue("");
+  await page.evaluate(() => navigator.clipboard.writeText("98 76"));
+  await box(2).press("ControlOrMeta+v");
+  for (const [index, digit] of [..."9876"].entries()) {
+    await expect(box(index + 1)).toHaveValue(digit);
+  }
+  await press(page, "Verify");
+  await expect(page.getByText("Please enter the complete 4-digit OTP.")).toBeHidden();
+});
+
+test("the way from login to checkout needs no mouse", async ({ page, emptied }) => {
+  test.skip(isPhone(page), "keyboards are for desktops");
+  async function tabTo(name: string, role: "link" | "button" | "textbox") {
+    const target = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+    for (let steps = 0; steps < 80; steps += 1) {
+      await page.keyboard.press("Tab");
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${name} is out of the keyboard's reach`);
+  }
+  await page.goto("/product/jaisalmer-3-seater-sofa");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", /.*/);
+  await tabTo("Add To Cart", "button");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+  await tabTo("Phone number", "textbox");
+  await page.keyboard.type(emptied.phoneNumber);
+  await tabTo("Password", "textbox");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await tabTo("Cart, 1 item", "link");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table")).toBeVisible();
+  await tabTo("One Jaisalmer 3 Seater Sofa more", "button");
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByText("2 pieces", { exact: true })).toBeVisible();
+  await tabTo("PROCEED TO CHECKOUT", "button");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Failed to initiate checkout.")).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { importance } from "../../content/kitchens/importance.ts";
+import { kitchens } from "../../content/kitchens/index.ts";
+import { kitchenPages } from "../../content/kitchens/layouts.ts";
+
+/** kB that a phone may transfer for the first view, and of them JavaScript, brotli. */
+const pageBudget = 600;
+const scriptBudget = 135;
+
+const hero = (page: Page) => page.getByRole("region", { name: /pictures$/ });
+const slides = (page: Page) => hero(page).getByRole("group", { includeHidden: true });
+
+for (const { layout, path, title } of kitchenPages) {
+  const kitchen = kitchens.find((known) => known.layout === layout);
+  if (kitchen === undefined) throw new Error(`no collection for ${layout}`);
+
+  test(`${path} says everything, is accessible, quiet, steady and small`, async ({ page }) => {
+    const complaints: string[] = [];
+    const sizes = { all: 0, scripts: 0 };
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("requestfinished", async (request) => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      sizes.all += responseBodySize + responseHeadersSize;
+      if (request.resourceType() === "script") sizes.scripts += responseBodySize;
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(sizes.all / 1024).toBeLessThan(pageBudget);
+    expect(sizes.scripts / 1024).toBeLessThanOrEqual(scriptBudget);
+
+    await expect(page).toHaveTitle(`${title} | Aangan`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      new RegExp(`${path}$`),
+    );
+    await expect(page.locator("meta[name=description]")).toHaveAttribute(
+      "content",
+      kitchen.metaDescription,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Service", "BreadcrumbList"]);
+    await expect(
+      page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }),
+    ).toHaveAttribute("href", "/home");
+
+    await expect(slides(page)).toHaveCount(3);
+    for (const [index, slide] of kitchen.hero.entries()) {
+      await expect(slides(page).nth(index)).toContainText(slide.title);
+      await expect(slides(page).nth(index).locator("a")).toHaveText(slide.linkLabel);
+      await expect(slides(page).nth(index).locator("a")).toHaveAttribute("href", "#consultation");
+    }
+    const cards = page.getByRole("region", { name: kitchen.collectionTitle }).locator("article");
+    await expect(cards).toHaveCount(kitchen.designs.length);
+    const printed = await cards.allTextContents();
+    for (const [index, design] of kitchen.designs.entries()) {
+      for (const text of [design.title, design.description, design.price, design.dimensions]) {
+        expect(printed[index]).toContain(text);
+      }
+    }
+    await expect(
+      page.getByRole("region", { name: "Importance of Modular Kitchen" }).getByRole("listitem"),
+    ).toHaveCount(6);
+    for (const point of importance.points) {
+      await expect(page.getByRole("heading", { name: point.title, level: 3 })).toBeAttached();
+    }
+
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`),
+    ).toEqual([]);
+    const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shift.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+    expect(complaints).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+/** The slide that fills the hero, or -1 while one gives way to the next. */
+function shownSlide(page: Page): Promise<number> {
+  return slides(page).evaluateAll((all) => {
+    const left = all[0]?.closest("section")?.getBoundingClientRect().left ?? 0;
+    return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 5);
+  });
+}
+
+/** Runs the page's clock and notes when which slide had arrived. */
+async function watchSlides(page: Page, milliseconds: number) {
+  const seen: { slide: number; at: number }[] = [];
+  for (let at = 0; at < milliseconds; at += 100) {
+    const slide = await shownSlide(page);
+    if (slide !== -1 && slide !== seen.at(-1)?.slide) seen.push({ slide, at });
+    await page.clock.runFor(100);
+  }
+  return seen;
+}
+
+async function openWithStoppedClock(page: Page, path: string) {
+  await page.clock.install();
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test("the hero moves every two seconds without end, and can be paused", async ({ page }) => {
+  await openWithStoppedClock(page, "/ukitchen");
+  const seen = await watchSlides(page, 9000);
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  for (const [index, { slide, at }] of seen.entries()) {
+    const before = seen[index - 1];
+    if (before === undefined) continue;
+    expect(slide).toBe((before.slide + 1) % 3);
+    if (index === 1) continue;
+    expect(at - before.at).toBeGreaterThanOrEqual(1800);
+    expect(at - before.at).toBeLessThanOrEqual(2300);
+  }
+  await expect(hero(page).getByRole("button", { name: /previous|next/i })).toHaveCount(0);
+  await expect(hero(page).getByRole("button", { name: /go to slide/i })).toHaveCount(3);
+
+  await hero(page).getByRole("button", { name: "Pause slides" }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1500);
+  const [held] = await watchSlides(page, 5000);
+  expect(await watchSlides(page, 5000)).toEqual([{ slide: held?.slide, at: 0 }]);
+  await hero(page).getByRole("button", { name: "Go to slide 2" }).click();
+  await page.clock.runFor(2500);
+  expect(await shownSlide(page)).toBe(1);
+});
+
+test("the hero stands still for who prefers reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithStoppedClock(page, "/ukitchen");
+  expect(await watchSlides(page, 7000)).toEqual([{ slide: 0, at: 0 }]);
+});
+
+test("the collection's arrows wrap at both ends", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/islandkitchen", { waitUntil: "networkidle" });
+  const collection = page.getByRole("region", { name: "Nineteen island kitchens" });
+  const first = collection.getByRole("heading", { name: "Gathering Stone" });
+  const last = collection.getByRole("heading", { name: "Homework Island" });
+  await first.scrollIntoViewIfNeeded();
+  await collection.getByRole("button", { name: "Previous slide" }).click();
+  await expect(last).toBeInViewport();
+  await expect(collection.getByText("Slide 19 of 19")).toBeAttached();
+  await collection.getByRole("button", { name: "Next slide" }).click();
+  await expect(first).toBeInViewport();
+  await expect(collection.getByText("Slide 1 of 19")).toBeAttached();
+  for (let step = 0; step < 19; step += 1) {
+    await collection.getByRole("button", { name: "Next slide" }).click();
+  }
+  await expect(collection.getByText("Slide 1 of 19")).toBeAttached();
+});
+
+for (const width of [360, 800, 1100, 1440]) {
+  test(`the hero's button leads to the form below the header, ${width} px wide`, async ({
+    page,
+  }, info) => {
+    test.skip(info.project.name === "phone" && width > 360, "once is enough");
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/lkitchen", { waitUntil: "networkidle" });
+    await slides(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/#consultation$/);
+    const heading = page.getByRole("heading", { name: "Book a free design consultation" });
+    await expect(heading).toBeInViewport();
+    const gap = await heading.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const covering = document.elementFromPoint(left + 5, top + 5);
+      return { covered: covering !== element, top };
+    });
+    expect(gap.covered).toBe(false);
+    expect(gap.top).toBeLessThan(300);
+  });
+}
+
+test("leads from one layout to the next without loading the page again", async ({ page }) => {
+  await page.goto("/lkitchen", { waitUntil: "networkidle" });
+  const dataRequests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data") || request.isNavigationRequest()) {
+      dataRequests.push(request.url());
+    }
+  });
+  await page
+    .getByRole("navigation", { name: "Kitchens by layout" })
+    .getByRole("link", { name: "Straight Kitchen" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Straight Kitchen");
+  await expect(page).toHaveTitle("Straight Kitchen | Aangan");
+  await expect(page.getByRole("heading", { name: "Studio Eight" })).toBeAttached();
+  expect(dataRequests).toEqual([]);
+});
+
+test("a keyboard reaches everything in its order, and sees where it is", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "phones have none");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/lkitchen", { waitUntil: "networkidle" });
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").focus();
+  const reached: string[] = [];
+  while (!reached.at(-1)?.startsWith("Privacy") && reached.length < 60) {
+    await page.keyboard.press("Tab");
+    reached.push(
+      await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        if (outlineStyle === "none" || outlineWidth === "0px") return "focus not visible";
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+        return label ?? element.getAttribute("aria-label") ?? element.textContent ?? "";
+      }),
+    );
+  }
+  expect(reached).toEqual([
+    "Book a free consultation",
+    "Plan my L-kitchen",
+    "Talk to a designer",
+    "Play slides",
+    "Go to slide 1",
+    "Go to slide 2",
+    "Go to slide 3",
+    ...kitchenPages.map(({ title }) => title),
+    "Previous slide",
+    "Next slide",
+    "Full name",
+    "Email",
+    "Phone number",
+    "Request a consultation",
+    "Privacy Policy",
+  ]);
+});

@@ -1,0 +1,21 @@
+/** Pages that others link to already and that are not there yet. Arrived ones are taken out. */
+export const pagesToCome: readonly string[] = [
+  "/login",
+  "/register",
+  "/profile",
+  "/wishlist",
+  "/shopping",
+  "/orders",
+  "/tracking",
+  "/otp",
+  "/address",
+  "/adress-shipping",
+  "/payment",
+  "/sucess",
+  "/order-status",
+  "/lkitchen",
+  "/ukitchen",
+  "/parallelkitchen",
+  "/straightkitchen",
+  "/islandkitchen",
+];

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from "react";
+import { LoginInvitation } from "./LoginInvitation.tsx";
+import { useSession } from "./useSession.ts";
+
+/** What follows stays below the fold, so it does not move when the contents arrive. */
+const tall = "min-h-[85dvh]";
+
+/**
+ * A part of a page that needs a customer. The server sends both the message for visitors and the
+ * skeleton, the same to everyone; the attribute on `<html>` decides which of them shows until the
+ * page is awake. The contents may load later; the skeleton stands in for them.
+ */
+export function CustomersOnly({
+  message,
+  skeleton,
+  children,
+}: {
+  /** For visitors. */
+  message: string;
+  skeleton: ReactNode;
+  children: (token: string) => ReactNode;
+}) {
+  const session = useSession();
+  if (session.status === "customer") {
+    return (
+      <div className={tall}>
+        <Suspense fallback={skeleton}>{children(session.token)}</Suspense>
+      </div>
+    );
+  }
+  if (session.status === "unknown") {
+    return (
+      <>
+        <div className="in-data-[session=customer]:hidden">
+          <LoginInvitation message={message} />
+        </div>
+        <div className={`hidden in-data-[session=customer]:block ${tall}`}>{skeleton}</div>
+      </>
+    );
+  }
+  return <LoginInvitation message={session.status === "expired" ? session.message : message} />;
+}

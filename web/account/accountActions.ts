@@ -1,0 +1,51 @@
+import type { CartAddition } from "../../contract/cart.ts";
+import type { WishlistItem } from "../../contract/wishlist.ts";
+import { ApiFailure } from "../data/client.ts";
+import { reasonOf } from "./accountRequest.ts";
+import type { Intent } from "./intent.ts";
+import { loadCustomer } from "./loadCustomer.ts";
+import { failure, type Notice, success } from "./notice.ts";
+
+/** Puts a piece into the customer's cart and says what came of it. */
+export async function addToCart(token: string, addition: CartAddition): Promise<Notice> {
+  try {
+    const customer = await loadCustomer();
+    return success((await customer.addToCart(token, addition)) || "Item added to cart!");
+  } catch (error) {
+    if (error instanceof ApiFailure) return failure(error.message || "Failed to add to cart.");
+    return failure(`Error adding to cart: ${reasonOf(error)}`);
+  }
+}
+
+/** Adds to the wishlist or takes off it, judged by what the customer sees; says what came of it. */
+export function toggleWish(token: string, item: WishlistItem): Promise<Notice> {
+  return changeWish("toggleWish", token, item);
+}
+
+/** Adds to the wishlist, where it may be already; says what came of it. */
+export function addWish(token: string, item: WishlistItem): Promise<Notice> {
+  return changeWish("addWish", token, item);
+}
+
+async function changeWish(
+  action: "toggleWish" | "addWish",
+  token: string,
+  item: WishlistItem,
+): Promise<Notice> {
+  if (item.productId === "") return failure("Product data not available.");
+  try {
+    const customer = await loadCustomer();
+    return success((await customer[action](token, item)) || "Wishlist updated.");
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) {
+      return failure(`Error updating wishlist: ${reasonOf(error)}`);
+    }
+    if (error.status === 401) return failure("Authentication failed. Please log in again.");
+    return failure("Failed to update wishlist.");
+  }
+}
+
+/** Does what a visitor had wanted before they signed in. */
+export function carryOut(intent: Intent, token: string): Promise<Notice> {
+  return intent.kind === "cart" ? addToCart(token, intent.addition) : addWish(token, intent.item);
+}

@@ -1,0 +1,54 @@
+import type { Failure } from "../../contract/failure.ts";
+import { ApiFailure } from "../data/client.ts";
+import { readToken } from "../data/session.ts";
+import { endSession } from "./liveSession.ts";
+
+const patience = 20_000;
+const authenticationFailed = "Authentication failed. Please log in again.";
+
+interface Call {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Sent as JSON, or as a form when it is one. */
+  body?: object | FormData;
+  /** The customer's; null asks as a visitor. */
+  token: string | null;
+  signal?: AbortSignal;
+  /** The request is finished even if the page is left. */
+  keepalive?: boolean;
+  /** What the page says when the shop no longer takes the token. */
+  refusal?: string;
+}
+
+/**
+ * Asks the shop's API for something of the customer's. Throws {@link ApiFailure} for a refusal and
+ * for an answer that is no JSON (code `unreadable`), TypeError when there was no answer. A token
+ * that the shop no longer takes ends the session.
+ */
+export async function accountRequest<Answer>(path: string, call: Call): Promise<Answer> {
+  const isForm = call.body instanceof FormData;
+  const response = await fetch(path, {
+    method: call.method ?? "GET",
+    cache: "no-store",
+    keepalive: call.keepalive ?? false,
+    headers: {
+      Accept: "application/json",
+      ...(call.body && !isForm && { "Content-Type": "application/json" }),
+      ...(call.token !== null && { Authorization: `Bearer ${call.token}` }),
+    },
+    ...(call.body && { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+    signal: call.signal ?? AbortSignal.timeout(patience),
+  });
+  const answer = (await response.json().catch(() => null)) as { success?: boolean } | null;
+  if (response.ok && answer?.success === true) return answer as Answer;
+  const { code, message } = (answer ?? {}) as Partial<Failure>;
+  if (response.status === 401 && call.token !== null && readToken() === call.token) {
+    endSession(call.refusal ?? authenticationFailed);
+  }
+  const otherwise = answer === null ? "unreadable" : "refused";
+  throw new ApiFailure(response.status, code ?? otherwise, message ?? "");
+}
+
+/** Why something failed, for the end of a sentence. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

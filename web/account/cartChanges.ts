@@ -1,0 +1,51 @@
+import type { Cart, CartItem } from "../../contract/cart.ts";
+
+/** A wish of the customer that the shop has not confirmed yet. Quantities are absolute. */
+export type CartChange =
+  | { kind: "quantity"; variantId: string; quantity: number }
+  | { kind: "removal"; variantId: string };
+
+/**
+ * The cart as the customer wants it: what the shop last said, with the changes under way on top, in
+ * their order. A change that fails is simply no longer among them, so nothing needs to be put back.
+ */
+export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): Cart {
+  if (changes.length === 0) return cart;
+  const items = changes.reduce(applyChange, cart.items);
+  return { items, totals: totalsOf(items) };
+}
+
+function applyChange(items: CartItem[], change: CartChange): CartItem[] {
+  if (change.kind === "removal") {
+    return items.filter(({ variantId }) => variantId !== change.variantId);
+  }
+  return items.map((item) =>
+    item.variantId === change.variantId ? { ...item, quantity: change.quantity } : item,
+  );
+}
+
+/** Sums as the shop makes them: pieces and rupees of what is available, added in paise. */
+export function totalsOf(items: readonly CartItem[]): Cart["totals"] {
+  const available = items.filter(({ isAvailable }) => isAvailable);
+  const paise = available.reduce((sum, item) => sum + linePaise(item), 0);
+  const totalItems = available.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { subtotal: paise / 100, totalItems };
+}
+
+/** Rupees for all pieces of one line. */
+export function lineTotal(item: CartItem): number {
+  return linePaise(item) / 100;
+}
+
+function linePaise({ price, quantity }: CartItem): number {
+  return Math.round(price * 100) * quantity;
+}
+
+/**
+ * The quantity after a press on plus or minus: never below 1, never up beyond the stock; down from
+ * above a stock that has fallen, it lands on the stock.
+ */
+export function steppedQuantity({ quantity, stock }: CartItem, by: 1 | -1): number {
+  if (by === 1) return quantity >= stock ? quantity : quantity + 1;
+  return Math.max(1, Math.min(quantity - 1, stock));
+}

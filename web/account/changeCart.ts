@@ -1,0 +1,96 @@
+import type { CartAddition, CartChangeAnswer } from "../../contract/cart.ts";
+import { ApiFailure } from "../data/client.ts";
+import { readToken } from "../data/session.ts";
+import { accountRequest } from "./accountRequest.ts";
+import { type CartChange, steppedQuantity } from "./cartChanges.ts";
+import { cartChangeKey, cartQuery, wantedCart } from "./cartQuery.ts";
+import { mutate, pendingVariables, queryClient } from "./queryClient.ts";
+import { tellOtherTabs } from "./tabs.ts";
+
+/** The customer was signed out before the change could be sent. */
+export class ActionRequiresLogin extends Error {}
+
+/**
+ * Changes wait for each other (one scope), so the shop's answers arrive in the order of the wishes
+ * and the last one is the newest. What was being read meanwhile is cancelled: it may be older.
+ */
+async function keepAnswer(token: string, answer: CartChangeAnswer | null): Promise<void> {
+  if (answer === null) return;
+  const { queryKey } = cartQuery(token);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, answer.cart);
+  tellOtherTabs("cart");
+}
+
+/** After a failure nobody knows what the shop has; it is asked. */
+function askAgain(token: string): void {
+  queryClient.invalidateQueries({ queryKey: cartQuery(token).queryKey });
+}
+
+function isOvertaken(change: CartChange): boolean {
+  const changes = pendingVariables<CartChange>(cartChangeKey);
+  const later = changes.slice(changes.indexOf(change) + 1);
+  return later.some(({ variantId }) => variantId === change.variantId);
+}
+
+function sendChange(token: string, change: CartChange): Promise<CartChangeAnswer | null> {
+  if (readToken() === null) throw new ActionRequiresLogin("Action requires login.");
+  if (isOvertaken(change)) return Promise.resolve(null);
+  const path = `/api/cart/items/${encodeURIComponent(change.variantId)}`;
+  if (change.kind === "removal") return accountRequest(path, { method: "DELETE", token });
+  const body = { quantity: change.quantity };
+  return accountRequest(path, { method: "PATCH", body, token });
+}
+
+function change(token: string, wanted: CartChange) {
+  return mutate<CartChangeAnswer | null, CartChange>(
+    {
+      mutationKey: cartChangeKey,
+      scope: { id: "cart" },
+      mutationFn: async (asked) => sendChange(token, asked),
+      onSuccess: (answer) => keepAnswer(token, answer),
+      onError: () => askAgain(token),
+    },
+    wanted,
+  );
+}
+
+/**
+ * One piece more or fewer, counted from what the customer sees now; answers when the shop has. A step
+ * that would leave 1 to the stock does nothing.
+ */
+export async function stepQuantity(token: string, variantId: string, by: 1 | -1): Promise<void> {
+  const line = wantedCart(token)?.items.find((item) => item.variantId === variantId);
+  if (line === undefined) return;
+  const quantity = steppedQuantity(line, by);
+  if (quantity !== line.quantity) await change(token, { kind: "quantity", variantId, quantity });
+}
+
+export async function removeLine(token: string, variantId: string): Promise<void> {
+  await change(token, { kind: "removal", variantId });
+}
+
+/** Adds pieces to the cart and gives the shop's message. Throws what `accountRequest` throws. */
+export async function addToCart(token: string, addition: CartAddition): Promise<string> {
+  const answer = await mutate<CartChangeAnswer, CartAddition>(
+    {
+      mutationKey: ["cart", "addition"],
+      scope: { id: "cart" },
+      mutationFn: (body) => accountRequest("/api/cart/items", { method: "POST", body, token }),
+      onSuccess: (answered) => keepAnswer(token, answered),
+      onError: () => askAgain(token),
+    },
+    addition,
+  );
+  return answer.message;
+}
+
+/** What to tell about a change that failed; `otherwise` when there is nothing better to say. */
+export function cartFailureText(error: unknown, otherwise: string): string {
+  if (error instanceof ActionRequiresLogin) return error.message;
+  if (error instanceof ApiFailure) {
+    if (error.status === 401) return "Authentication failed. Please log in again.";
+    if (error.code === "max_stock_reached") return "Max stock reached";
+  }
+  return otherwise;
+}

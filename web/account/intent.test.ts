@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { createSafeStore } from "../data/safeStore.ts";
+import { type Intent, rememberIntent, takeIntent } from "./intent.ts";
+
+const intent: Intent = {
+  kind: "cart",
+  addition: { productId: "p", variantId: "v", quantity: 1 },
+};
+const path = "/product/jaisalmer-3-seater-sofa?variant=AAN";
+/** Remembers by itself, as where the browser's storage is missing. */
+const openStore = () => createSafeStore(() => null);
+
+it("is carried out once, where it was wanted", () => {
+  const store = openStore();
+  rememberIntent(intent, path, store);
+  expect(takeIntent(path, store)).toEqual(intent);
+  expect(takeIntent(path, store)).toBeNull();
+});
+
+it("is forgotten when the customer goes elsewhere first", () => {
+  const store = openStore();
+  rememberIntent(intent, path, store);
+  expect(takeIntent("/", store)).toBeNull();
+  expect(takeIntent(path, store)).toBeNull();
+});
+
+it("gives way to a later one", () => {
+  const store = openStore();
+  rememberIntent(intent, path, store);
+  rememberIntent(intent, "/products/sofa", store);
+  expect(takeIntent("/products/sofa", store)).toEqual(intent);
+});
+
+it.each(["{half", "null", "3", "{}"])("takes a damaged memory %s for none", (text) => {
+  const store = openStore();
+  store.setItem("intent", text);
+  expect(takeIntent(path, store)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { CartAddition } from "../../contract/cart.ts";
+import type { WishlistItem } from "../../contract/wishlist.ts";
+import { type Store, tabStore } from "../data/safeStore.ts";
+
+/** What a visitor wanted when they were sent to the login page. */
+export type Intent =
+  | { kind: "cart"; addition: CartAddition }
+  | { kind: "wish"; item: WishlistItem };
+
+interface Remembered {
+  intent: Intent;
+  /** Path and query of the page where it was wanted. */
+  path: string;
+}
+
+const key = "intent";
+
+export function rememberIntent(intent: Intent, path: string, store: Store = tabStore): void {
+  store.setItem(key, JSON.stringify({ intent, path } satisfies Remembered));
+}
+
+/**
+ * The intent remembered for this page, once: it is forgotten whether or not it was this page's, so
+ * that nothing is added long after it was asked for.
+ */
+export function takeIntent(path: string, store: Store = tabStore): Intent | null {
+  const text = store.getItem(key);
+  if (text === null) return null;
+  store.removeItem(key);
+  try {
+    const remembered = JSON.parse(text) as Partial<Remembered> | null;
+    return remembered?.path === path ? (remembered.intent ?? null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  clearSession,
+  followOtherTabs,
+  markSession,
+  readToken,
+  type Session,
+  saveRegistration,
+  saveSession,
+} from "../data/session.ts";
+
+/**
+ * Who is at this page now. `expired`: the shop refused the token that this page had; the message is
+ * told until somebody signs in again or the page is left.
+ */
+export type LiveSession =
+  | { status: "customer"; token: string }
+  | { status: "visitor" }
+  | { status: "expired"; message: string };
+
+let current: LiveSession | null = null;
+const listeners = new Set<() => void>();
+
+function fromStorage(): LiveSession {
+  const token = readToken();
+  return token === null ? { status: "visitor" } : { status: "customer", token };
+}
+
+/** The session as it was last read; the same object until it changes. Only in the browser. */
+export function currentSession(): LiveSession {
+  current ??= fromStorage();
+  return current;
+}
+
+/** The customer's token at this moment, or null for a visitor: what a press must go by. */
+export function customerToken(): string | null {
+  const session = currentSession();
+  return session.status === "customer" ? session.token : null;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: LiveSession): void {
+  current = next;
+  markSession(next.status === "customer");
+  for (const listener of listeners) listener();
+}
+
+/** Reads the storage again: another tab, or a page out of the browser's history, may differ. */
+export function syncSession(): void {
+  const before = currentSession();
+  const next = fromStorage();
+  const isSame =
+    next.status === "customer"
+      ? before.status === "customer" && before.token === next.token
+      : before.status !== "customer";
+  if (isSame) markSession(next.status === "customer");
+  else become(next);
+}
+
+/** Signs in here and in every other tab. False when the browser will not remember it. */
+export function beginSession(session: Session, by: "login" | "registration"): boolean {
+  const kept = by === "login" ? saveSession(session) : saveRegistration(session);
+  become({ status: "customer", token: session.token });
+  return kept;
+}
+
+/** Signs out here and in every other tab: by wish, or because the shop refused, which says so. */
+export function endSession(refusal: string | null = null): void {
+  clearSession();
+  become(refusal === null ? { status: "visitor" } : { status: "expired", message: refusal });
+}
+
+/** Keeps the session true while the page is open. Returns the way to stop. */
+export function followSession(): () => void {
+  syncSession();
+  const stopFollowing = followOtherTabs(syncSession);
+  window.addEventListener("pageshow", syncSession);
+  return () => {
+    stopFollowing();
+    window.removeEventListener("pageshow", syncSession);
+  };
+}

@@ -1,0 +1,24 @@
+import type { WishlistItem } from "../../contract/wishlist.ts";
+
+/** A wish, or the end of one, that the shop has not confirmed yet. */
+export type WishChange =
+  | { kind: "addition"; item: WishlistItem }
+  | { kind: "removal"; productId: string };
+
+/** The wishlist, latest wish first, with the changes under way on top, in their order. */
+export function applyWishChanges(
+  items: readonly WishlistItem[],
+  changes: readonly WishChange[],
+): readonly WishlistItem[] {
+  return changes.reduce(applyWishChange, items);
+}
+
+export function applyWishChange(
+  items: readonly WishlistItem[],
+  change: WishChange,
+): readonly WishlistItem[] {
+  const productId = change.kind === "addition" ? change.item.productId : change.productId;
+  const isListed = items.some((item) => item.productId === productId);
+  if (change.kind === "addition") return isListed ? items : [change.item, ...items];
+  return isListed ? items.filter((item) => item.productId !== productId) : items;
+}

@@ -1,0 +1,87 @@
+import type { CartItem } from "../../../contract/cart.ts";
+import { lineTotal } from "../../account/cartChanges.ts";
+import { formatRupeesExactly } from "../../ui/rupees.ts";
+import { LineMessage } from "./LineMessage.tsx";
+import { LineProduct } from "./LineProduct.tsx";
+import { QuantityStepper } from "./QuantityStepper.tsx";
+import { RemoveButton } from "./RemoveButton.tsx";
+import type { LineActions } from "./useLineActions.ts";
+
+export interface CartLinesProps {
+  items: readonly CartItem[];
+  /** Ids of the variants that the shop is being asked about. */
+  updating: ReadonlySet<string>;
+  actions: LineActions;
+}
+
+const heading = "border-line border-b pb-3 font-normal text-ash text-sm";
+
+/** The lines of the cart on wide screens. */
+export function CartTable({ items, updating, actions }: CartLinesProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Products in your cart</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${heading} text-left`}>
+            Product
+          </th>
+          <th scope="col" className={`${heading} pl-4 text-right`}>
+            Price
+          </th>
+          <th scope="col" className={`${heading} pl-6 text-left`}>
+            Quantity
+          </th>
+          <th scope="col" className={`${heading} pl-4 text-right`}>
+            Sub-total
+          </th>
+          <th scope="col" className={heading}>
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <CartRow
+            key={item.variantId}
+            item={item}
+            updating={updating.has(item.variantId)}
+            actions={actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CartRow({
+  item,
+  updating,
+  actions,
+}: {
+  item: CartItem;
+  updating: boolean;
+  actions: LineActions;
+}) {
+  const cell = "border-line border-b pt-5 pb-4 align-top";
+  return (
+    <tr aria-busy={updating} className={updating ? "text-ash" : ""}>
+      <td className={`${cell} pr-4`}>
+        <LineProduct item={item} pictureClassName="w-32" />
+      </td>
+      <td className={`${cell} tabular pl-4 text-right leading-11`}>
+        {formatRupeesExactly(item.price)}
+      </td>
+      <td className={`${cell} w-44 pl-6`}>
+        <QuantityStepper item={item} updating={updating} onStep={actions.step} />
+        <LineMessage text={actions.messageOf(item)} />
+      </td>
+      <td className={`${cell} tabular pl-4 text-right font-semibold leading-11`}>
+        {item.isAvailable ? formatRupeesExactly(lineTotal(item)) : "Not counted"}
+      </td>
+      <td className={`${cell} w-14 pl-3 text-right`}>
+        <RemoveButton item={item} onRemove={actions.remove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Cart } from "../../../contract/cart.ts";
+import { initiateCheckout } from "../../account/initiateCheckout.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { formatRupeesExactly } from "../../ui/rupees.ts";
+
+/** What the cart comes to, and the way on to paying for it. */
+export function CartTotals({ token, totals }: { token: string; totals: Cart["totals"] }) {
+  const [processing, setProcessing] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function proceed() {
+    if (totals.totalItems === 0) {
+      setMessage("Your cart is empty. Please add items to proceed.");
+      return;
+    }
+    setProcessing(true);
+    setMessage(null);
+    setMessage(await initiateCheckout(token));
+    setProcessing(false);
+  }
+
+  return (
+    <section aria-labelledby="cart-totals" className="bg-plaster p-6 lg:sticky lg:top-28 lg:p-7">
+      <h2 id="cart-totals" className="text-xl">
+        Cart Totals
+      </h2>
+      <dl className="tabular mt-4">
+        <div className="flex justify-between gap-4 border-ash/25 border-b py-3">
+          <dt className="text-ash">Subtotal</dt>
+          <dd>{formatRupeesExactly(totals.subtotal)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 py-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-semibold text-xl">{formatRupeesExactly(totals.subtotal)}</dd>
+        </div>
+      </dl>
+      <p className="text-ash text-sm">Inclusive of all taxes.</p>
+      <button
+        type="button"
+        onClick={proceed}
+        disabled={processing}
+        className={buttonStyle("solid", "mt-5 min-h-13 w-full")}
+      >
+        {processing ? "PROCESSING..." : "PROCEED TO CHECKOUT"}
+      </button>
+      <div aria-live="assertive">
+        {message !== null && <p className="mt-3 text-madder text-sm">{message}</p>}
+      </div>
+      <Link to="/home" className={buttonStyle("outline", "mt-3 min-h-12 w-full")}>
+        Return To Home
+      </Link>
+      <p className="mt-5 flex items-center gap-2 text-ash text-sm">
+        <Icon name="lock" size={18} />
+        100% secure payment
+      </p>
+    </section>
+  );
+}

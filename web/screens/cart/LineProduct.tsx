@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { CartItem } from "../../../contract/cart.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { formatRupeesExactly } from "../../ui/rupees.ts";
+
+/** What a line is: picture, name, colour and size, and whether it can still be had. */
+export function LineProduct({
+  item,
+  pictureClassName,
+  withPrice = false,
+}: {
+  item: CartItem;
+  /** Width of the picture. */
+  pictureClassName: string;
+  /** The price of one piece below the name. */
+  withPrice?: boolean;
+}) {
+  const { slug, name, image, picture, color, size, isAvailable, stock } = item;
+  return (
+    <div className="flex items-start gap-4">
+      <div
+        className={`aspect-[4/3] shrink-0 overflow-hidden rounded-sm bg-plaster ${pictureClassName} ${
+          isAvailable ? "" : "opacity-60"
+        }`}
+      >
+        <Picture
+          file={image === "" ? null : image}
+          alt=""
+          width={picture?.width ?? 1600}
+          height={picture?.height ?? 1200}
+          ground={picture?.ground}
+          sizes="160px"
+          eager
+        />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={`/product/${slug}`}
+          className="inline-block py-0.5 font-semibold leading-snug hover:text-sheesham hover:underline [overflow-wrap:anywhere]"
+        >
+          {name}
+        </Link>
+        <p className="text-ash text-sm">
+          {color.label}
+          {size.value && ` · ${size.value}`}
+        </p>
+        {withPrice && (
+          <p className="tabular mt-0.5 text-sm">
+            <span className="sr-only">Price </span>
+            {formatRupeesExactly(item.price)}
+          </p>
+        )}
+        {!isAvailable && (
+          <p className="mt-1 font-semibold text-madder text-sm">
+            {stock === 0 ? "Out of Stock" : "No longer sold"}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

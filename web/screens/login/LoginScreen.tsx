@@ -1,0 +1,52 @@
+import { Link, useLocation } from "react-router";
+import { EntryPage } from "../../account/EntryPage.tsx";
+import { FormMessage } from "../../account/FormMessage.tsx";
+import { PasswordField } from "../../account/PasswordField.tsx";
+import { PhoneField } from "../../account/PhoneField.tsx";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { useLogin } from "./useLogin.ts";
+
+/** Phone number and password; a login leads back to where the visitor came from. */
+export function LoginScreen() {
+  const { state } = useLocation();
+  const { phase, notice, missing, submit } = useLogin();
+  const busy = phase !== "idle";
+  return (
+    <EntryPage title="Login">
+      <p className="mt-2 text-ash">Your cart, your wishlist and your orders are waiting inside.</p>
+      <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
+        <PhoneField label="Phone number" required readOnly={busy} aria-invalid={missing} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          readOnly={busy}
+          aria-invalid={missing}
+        />
+        <div className="grid gap-3">
+          <FormMessage notice={notice} />
+          <button
+            type="submit"
+            disabled={busy}
+            className={buttonStyle(
+              "solid",
+              "min-h-12 disabled:cursor-progress disabled:opacity-100",
+            )}
+          >
+            {phase === "sending" ? "Signing In..." : "Sign In"}
+          </button>
+        </div>
+      </form>
+      <noscript>
+        <p className="mt-4 text-sm">Signing in needs JavaScript; please switch it on.</p>
+      </noscript>
+      <div className="mt-8 border-line border-t pt-6">
+        <p className="mb-3 text-ash text-sm">New to us? An account takes a minute.</p>
+        <Link to="/register" state={state} className={buttonStyle("outline", "min-h-12 w-full")}>
+          Register
+        </Link>
+      </div>
+    </EntryPage>
+  );
+}

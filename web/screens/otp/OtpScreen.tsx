@@ -1,0 +1,58 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { EntryPage } from "../../account/EntryPage.tsx";
+import { FormMessage } from "../../account/FormMessage.tsx";
+import { failure, type Notice, success } from "../../account/notice.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { OtpBoxes } from "./OtpBoxes.tsx";
+import { emptyOtp, isComplete } from "./otpDigits.ts";
+
+/** Four digits, one by one. A sample: no message is sent and nothing is checked. */
+export function OtpScreen() {
+  const [boxes, setBoxes] = useState(emptyOtp);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const help = useId();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isComplete(boxes)) {
+      setNotice(success("Thank you. All four digits are there; this sample checks no further."));
+      return;
+    }
+    setNotice(failure("Please enter the complete 4-digit OTP."));
+    event.currentTarget.querySelectorAll("input")[boxes.indexOf("")]?.focus();
+  }
+
+  function change(next: string[]) {
+    setBoxes(next);
+    setNotice(null);
+  }
+
+  return (
+    <EntryPage title="Enter your OTP">
+      <p id={help} className="mt-2 text-ash">
+        Type the 4-digit code from your message. You can also paste it.
+      </p>
+      <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
+        <fieldset>
+          <legend className="mb-2 font-semibold text-sm">4-digit OTP</legend>
+          <OtpBoxes
+            boxes={boxes}
+            onChange={change}
+            describedBy={help}
+            invalid={notice?.tone === "failure"}
+          />
+        </fieldset>
+        <div className="grid gap-3">
+          <FormMessage notice={notice} />
+          <button type="submit" className={buttonStyle("solid", "min-h-12")}>
+            Verify
+          </button>
+        </div>
+      </form>
+      <p className="mt-6 text-ash text-sm">
+        <span className="mr-2 rounded-sm border border-line px-2 py-0.5">Sample</span>
+        Your account is opened with your password.
+      </p>
+    </EntryPage>
+  );
+}

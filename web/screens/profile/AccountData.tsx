@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { FormMessage } from "../../account/FormMessage.tsx";
+import { logOutEverywhere } from "../../account/logOut.ts";
+import { failure, type Notice } from "../../account/notice.ts";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { downloadAccount } from "./downloadAccount.ts";
+
+const quiet =
+  "inline-flex min-h-11 items-center text-ash text-sm underline underline-offset-4 hover:text-ink disabled:no-underline";
+
+/** Every device, every record, and the end of the account: each customer's own to decide. */
+export function AccountData({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [deleting, setDeleting] = useState(false);
+
+  async function run(work: () => Promise<unknown>, otherwise: string) {
+    setBusy(true);
+    setNotice(null);
+    try {
+      await work();
+    } catch {
+      setNotice(failure(otherwise));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function leaveEverywhere() {
+    await logOutEverywhere(token);
+    navigate("/login");
+  }
+
+  return (
+    <section aria-labelledby="account-data" className="mt-14 border-line border-t pt-8">
+      <h2 id="account-data" className="text-xl">
+        Your account and your data
+      </h2>
+      <p className="mt-2 max-w-prose text-ash text-sm">
+        Everything we keep about you is yours to take along or to have erased.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-x-8">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => run(leaveEverywhere, "You could not be logged out. Please try again.")}
+          className={quiet}
+        >
+          Log out everywhere
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() =>
+            run(() => downloadAccount(token), "Your data could not be fetched. Please try again.")
+          }
+          className={quiet}
+        >
+          Download my data
+        </button>
+        <button type="button" onClick={() => setDeleting(true)} className={quiet}>
+          Delete my account
+        </button>
+      </div>
+      <FormMessage notice={notice} />
+      <DeleteAccountDialog token={token} open={deleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}

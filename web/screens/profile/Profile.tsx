@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormMessage } from "../../account/FormMessage.tsx";
+import { type Notice, success } from "../../account/notice.ts";
+import { queryClient } from "../../account/queryClient.ts";
+import { userQuery } from "../../account/userQuery.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { AccountData } from "./AccountData.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { ProfileView } from "./ProfileView.tsx";
+import { readFailureText } from "./profileFailure.ts";
+
+/** The customer's own facts: to read, and on request to edit. */
+export default function Profile({ token }: { token: string }) {
+  const query = useQuery(userQuery(token), queryClient);
+  const [editing, setEditing] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const user = query.data;
+
+  if (user === undefined) {
+    if (!query.isError) return <ProfileSkeleton />;
+    return (
+      <div className="py-6">
+        <p role="alert" className="text-madder">
+          {readFailureText(query.error)}
+        </p>
+        <button
+          type="button"
+          onClick={() => query.refetch()}
+          className={buttonStyle("outline", "mt-6")}
+        >
+          Try Again
+        </button>
+      </div>
+    );
+  }
+
+  function close(message: string | null) {
+    setEditing(false);
+    setNotice(message === null ? null : success(message));
+  }
+
+  return (
+    <>
+      <div className="pt-3">
+        <FormMessage notice={notice} />
+      </div>
+      {editing ? (
+        <ProfileForm user={user} token={token} onClose={close} />
+      ) : (
+        <>
+          <ProfileView
+            user={user}
+            token={token}
+            onEdit={() => {
+              setNotice(null);
+              setEditing(true);
+            }}
+          />
+          <AccountData token={token} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldErrors } from "../../account/submission.ts";
+import { UserMissing } from "../../account/userQuery.ts";
+import { ApiFailure } from "../../data/client.ts";
+
+const unexpected = "Unexpected server response. Please try again later.";
+
+/** Why the profile cannot be shown. */
+export function readFailureText(error: unknown): string {
+  if (error instanceof UserMissing) return error.message;
+  if (error instanceof ApiFailure && error.code === "unreadable") return unexpected;
+  return "Failed to fetch profile data.";
+}
+
+/** Why the profile could not be saved: beside the field that the shop refused, else for the form. */
+export function saveFailure(error: unknown): { message: string | null; errors: FieldErrors } {
+  if (!(error instanceof ApiFailure)) {
+    return { message: "Failed to update profile.", errors: {} };
+  }
+  if (error.code === "unreadable") return { message: unexpected, errors: {} };
+  const field = fieldOfCode[error.code];
+  const message = error.message || "Failed to update profile.";
+  return field ? { message: null, errors: { [field]: message } } : { message, errors: {} };
+}
+
+const fieldOfCode: Record<string, string> = {
+  already_registered: "phoneNumber",
+  forbidden: "currentPassword",
+  unsupported_media_type: "profilePic",
+  payload_too_large: "profilePic",
+};

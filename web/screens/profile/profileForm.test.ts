@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import {
+  checkProfile,
+  type ProfileFields,
+  pictureProblem,
+  profileBody,
+  readProfileForm,
+} from "./profileForm.ts";
+
+const good: ProfileFields = {
+  fullName: "Asha Rao",
+  phoneNumber: "9876543210",
+  email: "asha@example.in",
+  addressLine1: "",
+  city: "",
+  pincode: "",
+  currentPassword: "",
+  password: "",
+  confirmPassword: "",
+};
+
+describe("checkProfile", () => {
+  it("takes name, number and email alone", () => {
+    expect(checkProfile(good)).toEqual({});
+  });
+
+  it.each([
+    [{ fullName: "" }, "fullName"],
+    [{ phoneNumber: "987654321" }, "phoneNumber"],
+    [{ phoneNumber: "98765432100" }, "phoneNumber"],
+    [{ email: "" }, "email"],
+    [{ email: "asha@example" }, "email"],
+    [{ email: "asha rao@example.in" }, "email"],
+    [{ pincode: "56001" }, "pincode"],
+    [{ pincode: "056001" }, "pincode"],
+  ])("refuses %j beside its field", (change, field) => {
+    expect(Object.keys(checkProfile({ ...good, ...change }))).toEqual([field]);
+  });
+
+  it("wants the new password twice alike, and the current one", () => {
+    const change = { password: "newsecret", confirmPassword: "newsecre", currentPassword: "old" };
+    expect(checkProfile({ ...good, ...change })).toEqual({
+      confirmPassword: "New passwords do not match.",
+    });
+    expect(checkProfile({ ...good, password: "newsecret", confirmPassword: "newsecret" })).toEqual({
+      currentPassword: "Current password is required to change your password.",
+    });
+  });
+
+  it("leaves the password alone when only the current one is filled in", () => {
+    expect(checkProfile({ ...good, currentPassword: "old" })).toEqual({});
+  });
+});
+
+describe("profileBody", () => {
+  it("sends no password that is not changed, and the number as ten digits", () => {
+    const sent = profileBody(
+      { ...good, phoneNumber: "+91 98765 43210", currentPassword: "x" },
+      null,
+    );
+    expect(sent).toEqual({
+      fullName: "Asha Rao",
+      phoneNumber: "9876543210",
+      email: "asha@example.in",
+      addressLine1: "",
+      city: "",
+      pincode: "",
+    });
+  });
+
+  it("sends both passwords when one is changed", () => {
+    const change = { password: "newsecret", confirmPassword: "newsecret", currentPassword: "old" };
+    expect(profileBody({ ...good, ...change }, null)).toMatchObject({
+      password: "newsecret",
+      currentPassword: "old",
+    });
+  });
+
+  it("becomes a form with the same fields when a picture goes with it", () => {
+    const picture = new File(["x"], "me.png", { type: "image/png" });
+    const form = profileBody(good, picture) as FormData;
+    expect(form.get("fullName")).toBe("Asha Rao");
+    expect(form.get("profilePic")).toBeInstanceOf(File);
+    expect(form.has("confirmPassword")).toBe(false);
+  });
+});
+
+it("reads a form with its blanks trimmed, passwords as they are", () => {
+  const form = new FormData();
+  form.set("fullName", "  Asha Rao ");
+  form.set("pincode", "560 001");
+  form.set("password", " spaced ");
+  expect(readProfileForm(form)).toMatchObject({
+    fullName: "Asha Rao",
+    pincode: "560001",
+    password: " spaced ",
+    email: "",
+  });
+});
+
+it("takes pictures up to 5 MB and nothing else", () => {
+  const limit = 5 * 1024 * 1024;
+  expect(pictureProblem({ type: "image/jpeg", size: limit })).toBeNull();
+  expect(pictureProblem({ type: "image/jpeg", size: limit + 1 })).toContain("5 MB");
+  expect(pictureProblem({ type: "application/pdf", size: 10 })).toBe("Please choose a picture.");
+});

@@ -1,0 +1,86 @@
+import {
+  optionalPincode,
+  passwordMinimum,
+  profilePicMaximum,
+} from "../../../contract/accountRules.ts";
+import { type FieldErrors, phoneDigits, textOf } from "../../account/submission.ts";
+
+/** What the edit form holds, as typed. */
+export interface ProfileFields {
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  addressLine1: string;
+  city: string;
+  pincode: string;
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export const phoneTitle = "Please enter a 10-digit phone number";
+
+export function readProfileForm(form: FormData): ProfileFields {
+  const secret = (name: string) => String(form.get(name) ?? "");
+  return {
+    fullName: textOf(form, "fullName"),
+    phoneNumber: textOf(form, "phoneNumber"),
+    email: textOf(form, "email"),
+    addressLine1: textOf(form, "addressLine1"),
+    city: textOf(form, "city"),
+    pincode: textOf(form, "pincode").replace(/\s/g, ""),
+    currentPassword: secret("currentPassword"),
+    password: secret("password"),
+    confirmPassword: secret("confirmPassword"),
+  };
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What is wrong, by field; nothing when the form can be sent. */
+export function checkProfile(fields: ProfileFields): FieldErrors {
+  const errors: FieldErrors = {};
+  if (fields.fullName === "") errors.fullName = "Please fill in your full name.";
+  if (phoneDigits(fields.phoneNumber) === null) errors.phoneNumber = phoneTitle;
+  if (!emailShape.test(fields.email)) errors.email = "Please enter a valid email address.";
+  if (!optionalPincode.test(fields.pincode)) errors.pincode = "Please enter a 6-digit pincode.";
+  return { ...errors, ...checkPasswords(fields) };
+}
+
+function checkPasswords({
+  currentPassword,
+  password,
+  confirmPassword,
+}: ProfileFields): FieldErrors {
+  if (password === "" && confirmPassword === "") return {};
+  const errors: FieldErrors = {};
+  if (password !== confirmPassword) errors.confirmPassword = "New passwords do not match.";
+  else if (password.length < passwordMinimum) {
+    errors.password = `Please use at least ${passwordMinimum} characters for your password.`;
+  }
+  if (currentPassword === "") {
+    errors.currentPassword = "Current password is required to change your password.";
+  }
+  return errors;
+}
+
+/** Why this file cannot be a profile picture, or null. */
+export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | null {
+  if (!type.startsWith("image/")) return "Please choose a picture.";
+  return size > profilePicMaximum ? "Please choose a picture of at most 5 MB." : null;
+}
+
+/** The body of `PATCH /api/user`: JSON, or a form when a picture goes with it. */
+export function profileBody(fields: ProfileFields, picture: File | null): object | FormData {
+  const { confirmPassword: _, currentPassword, password, ...profile } = fields;
+  const sent = {
+    ...profile,
+    phoneNumber: phoneDigits(fields.phoneNumber) ?? fields.phoneNumber,
+    ...(password !== "" && { password, currentPassword }),
+  };
+  if (picture === null) return sent;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent)) form.set(name, value);
+  form.set("profilePic", picture);
+  return form;
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { readingPages } from "../../../content/pages/pages.ts";
+import { pageMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
+import { LastChanged } from "./LastChanged.tsx";
+import print from "./print.css?url";
+import { ReadingScreen } from "./ReadingScreen.tsx";
+import { breadcrumbData, questionData } from "./structuredData.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: print, media: "print" },
+];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, path } = loaderData;
+  const { title, description } = page;
+  const { origin } = matches[0].loaderData;
+  return [
+    ...pageMeta({ title, description, path, origin }),
+    breadcrumbData(origin, { title, path }),
+    ...questionData(page),
+  ];
+}
+
+async function load(url: URL) {
+  const path = url.pathname.replace(/\/+$/, "");
+  const page = await readingPages[path]?.();
+  if (!page) throw data(null, { status: 404 });
+  return { page, path };
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return load(url);
+}
+
+/** The text comes in a file of its own; a page that the server sent needs none. */
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return load(url);
+}
+
+export default function ReadingRoute({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  return (
+    <ReadingScreen
+      page={page}
+      trail={[{ name: page.title }]}
+      dates={<LastChanged date={page.changed} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { passwordMinimum } from "../../../contract/accountRules.ts";
+import { reasonOf } from "../../account/accountRequest.ts";
+import { type FieldErrors, phoneDigits } from "../../account/submission.ts";
+import { ApiFailure } from "../../data/client.ts";
+
+export interface Registration {
+  phoneNumber: string;
+  password: string;
+}
+
+export const phoneHint = "Please enter a valid 10-digit phone number";
+
+/** What can be sent, or what is wrong: one message for the form, or one per field. */
+export function checkRegistration(
+  typedPhone: string,
+  password: string,
+): Registration | { message: string | null; errors: FieldErrors } {
+  if (typedPhone === "" || password === "") {
+    return { message: "Please fill in all fields.", errors: {} };
+  }
+  const errors: FieldErrors = {};
+  const phoneNumber = phoneDigits(typedPhone);
+  if (phoneNumber === null) errors.phoneNumber = phoneHint;
+  if (password.length < passwordMinimum) {
+    errors.password = `Please use at least ${passwordMinimum} characters for your password.`;
+  }
+  if (phoneNumber === null || errors.password) return { message: null, errors };
+  return { phoneNumber, password };
+}
+
+export function registrationFailureText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return `An error occurred: ${reasonOf(error)}`;
+  return error.message || "Registration failed. Please try again.";
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+
+const sizes = "(min-width: 1280px) 24vw, (min-width: 769px) 31vw, 46vw";
+
+/** One wish: the card is a link to the product, and Remove takes it away. */
+export function WishCard({ item, onRemove }: { item: WishlistItem; onRemove: () => void }) {
+  const { productId, name, image, picture, price, salePrice, isOutOfStock } = item;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
+        <Picture
+          file={image === "" ? null : image}
+          alt={picture?.alt ?? name}
+          width={picture?.width ?? 1600}
+          height={picture?.height ?? 1200}
+          ground={picture?.ground}
+          sizes={sizes}
+          className={isOutOfStock ? "opacity-60" : ""}
+        />
+        {isOutOfStock && (
+          <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-xs">
+            Out of Stock
+          </span>
+        )}
+      </div>
+      <h2 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
+        <Link
+          to={`/product/${productId}`}
+          prefetch="intent"
+          className="after:absolute after:inset-0 group-hover:text-sheesham"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="mt-1">
+        {salePrice === 0 ? (
+          <span className="text-ash text-sm">Price on request</span>
+        ) : (
+          <Price amount={salePrice} oldAmount={price} />
+        )}
+      </p>
+      <p className="mt-auto pt-1">
+        <button
+          type="button"
+          onClick={onRemove}
+          className="relative z-10 -ml-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-ash text-sm underline-offset-4 hover:text-madder hover:underline"
+        >
+          <Icon name="close" size={16} />
+          Remove<span className="sr-only"> {name} from wishlist</span>
+        </button>
+      </p>
+    </article>
+  );
+}

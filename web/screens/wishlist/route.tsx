@@ -1,0 +1,24 @@
+import { CustomersOnly } from "../../account/CustomersOnly.tsx";
+import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
+import { personalMeta } from "../../data/personalMeta.ts";
+import { WishlistSkeleton } from "./WishlistSkeleton.tsx";
+
+export function meta() {
+  return personalMeta("Wishlist");
+}
+
+const Wishlist = lazyForCustomers(() => import("./Wishlist.tsx"));
+
+export default function WishlistScreen() {
+  return (
+    <div className="gutter py-8 md:py-14">
+      <h1 className="text-3xl md:text-4xl">Wishlist</h1>
+      <CustomersOnly
+        message="You must be logged in to view your wishlist."
+        skeleton={<WishlistSkeleton />}
+      >
+        {(token) => <Wishlist key={token} token={token} />}
+      </CustomersOnly>
+    </div>
+  );
+}

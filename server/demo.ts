@@ -23,6 +23,7 @@ const pictureIndexSchema = z.record(
     variant: z.string().nullable(),
   }),
 );
+const standInSchema = z.record(z.string(), z.array(z.string()));
 type PictureIndex = z.infer<typeof pictureIndexSchema>;
 
 /** The six categories, which the shop's routes and menus are built on. */
@@ -54,7 +55,23 @@ export async function fillDemo(db: Database, store: PictureStore): Promise<{ pro
     const bytes = await readFile(join(demoFolder, "images", file));
     await addPicture(db, store, { name: file, bytes, alt, scene: basename(file, extname(file)) });
   }
+  await fillMissingScenes(db, store, index);
   return { products: imported };
+}
+
+/** A scene without a picture of its own borrows a product's, as demo/scenes.json says. */
+async function fillMissingScenes(
+  db: Database,
+  store: PictureStore,
+  index: PictureIndex,
+): Promise<void> {
+  const text = await readFile(join(demoFolder, "scenes.json"), "utf8");
+  for (const [scene, files] of Object.entries(standInSchema.parse(JSON.parse(text)))) {
+    const file = files.find((name) => index[name] !== undefined);
+    if (index[`${scene}.webp`] !== undefined || file === undefined) continue;
+    const bytes = await readFile(join(demoFolder, "images", file));
+    await addPicture(db, store, { name: file, bytes, alt: index[file]?.alt ?? "", scene });
+  }
 }
 
 /** Brings pictures of a folder into the shop; a file that is missing or no picture is a problem. */

@@ -26,6 +26,6 @@ export const consultation = {
   submitting: "Submitting...",
   success: "Thank you! Your consultation request has been submitted successfully.",
   failure: "There was an error submitting your request. Please try again.",
-  privacy: `${shop.name} uses these details to call you about your kitchen, and for nothing else.`,
+  privacy: `${shop.name} uses these details to reach you about your kitchen, and for nothing else.`,
   privacyLink: "Privacy Policy",
 } as const;

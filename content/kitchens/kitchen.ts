@@ -32,7 +32,10 @@ export interface KitchenDesign {
   readonly description: string;
   /** As printed, with its dollar sign. */
   readonly price: string;
-  /** Size of the room, as printed: `12x10 ft`. */
+  /**
+   * Size of the room, as printed: `12x10 ft`, along the back wall and then into the room. Both runs
+   * of a parallel kitchen lie along the first.
+   */
   readonly dimensions: string;
   readonly model: KitchenModel;
 }

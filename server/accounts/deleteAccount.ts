@@ -28,7 +28,7 @@ export async function deleteAccount(
     db
       .delete(customers)
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
-      .returning({ id: customers.id }),
+      .returning({ id: customers.id, picture: customers.profilePicture }),
   );
   const withdrawn = db
     .$with("withdrawn")
@@ -46,5 +46,8 @@ export async function deleteAccount(
       .returning({ key: attempts.key }),
   );
   const [row] = await db.with(gone, withdrawn, forgotten).select().from(gone);
-  return row ? null : wrongPassword;
+  if (row === undefined) return wrongPassword;
+  // One that was sent while we asked for the password.
+  if (row.picture !== customer.profilePicture) await erasePortrait(pictures, row.picture);
+  return null;
 }

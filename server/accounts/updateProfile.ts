@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileUpdate } from "../../contract/account.ts";
 import type { Database } from "../database/connect.ts";
@@ -41,16 +41,19 @@ export async function updateProfile(
   if (portrait && "code" in portrait) return portrait;
   const passwordHash = await admit(db, change);
   if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
-  const file = portrait ? portraitFile(customer.id, portrait) : customer.profilePicture;
-  const isNewFile = file !== customer.profilePicture;
-  if (portrait && isNewFile) await pictures.save(file, portrait);
-  const changed = await write(db, change, file, passwordHash).catch(async (error) => {
-    if (isNewFile) await erasePortrait(pictures, file);
+  const file = portrait ? portraitFile(customer.id, portrait) : null;
+  if (portrait && file) await pictures.save(file, portrait);
+  const changed = await write(db, change, file, passwordHash).catch((error) => {
     if (isNumberTaken(error)) return numberTaken;
     throw error;
   });
-  if (isNewFile) await erasePortrait(pictures, "code" in changed ? file : customer.profilePicture);
-  return changed;
+  if ("code" in changed) {
+    if (file && file !== customer.profilePicture) await erasePortrait(pictures, file);
+    return changed;
+  }
+  const { pictureBefore, ...now } = changed;
+  if (file && file !== pictureBefore) await erasePortrait(pictures, pictureBefore);
+  return now;
 }
 
 /** Counts and checks what the change needs: the hash of the new password, or null if there is none. */
@@ -69,33 +72,46 @@ async function admit(db: Database, change: ProfileChange): Promise<Refusal | str
   return hashed === "busy" ? busy : hashed;
 }
 
-/** One statement: the profile, and with a new password the sessions and the attempt it took. */
+/**
+ * One statement: the profile, and with a new password the sessions and the attempt it took. The row
+ * is locked before it is written, so that the picture that is replaced is the one that was there.
+ */
 async function write(
   db: Database,
   change: ProfileChange,
-  profilePicture: string,
+  newPicture: string | null,
   passwordHash: string | null,
-): Promise<Refusal | Customer> {
+): Promise<Refusal | (Customer & { pictureBefore: string })> {
   const { customer, tokenHash } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
-  const profile = { fullName, email, phoneNumber, addressLine1, city, pincode, profilePicture };
-  const updatedAt = sql`now()`;
+  const profile = { fullName, email, phoneNumber, addressLine1, city, pincode };
+  const picture = newPicture === null ? {} : { profilePicture: newPicture };
+  const before = db
+    .select({ id: customers.id, picture: sql<string>`${customers.profilePicture}`.as("before") })
+    .from(customers)
+    .where(eq(customers.id, customer.id))
+    .for("update")
+    .as("held");
   const other = alias(customers, "other");
   const hasNumber = and(eq(other.phoneNumber, phoneNumber), ne(other.id, customer.id));
   const mine = and(
-    eq(customers.id, customer.id),
+    eq(customers.id, before.id),
     notExists(db.select().from(other).where(hasNumber)),
   );
   const asSet = <Values extends object>(values: Values) =>
-    db.update(customers).set({ ...profile, ...values, updatedAt });
+    db
+      .update(customers)
+      .set({ ...profile, ...picture, ...values, updatedAt: sql`now()` })
+      .from(before);
+  const fields = { ...getTableColumns(customers), pictureBefore: before.picture };
   if (passwordHash === null) {
-    const [changed] = await asSet({}).where(mine).returning();
+    const [changed] = await asSet({}).where(mine).returning(fields);
     return changed ?? numberTaken;
   }
   const changed = db.$with("changed").as(
     asSet({ passwordHash, generation: sql`${customers.generation} + 1` })
       .where(and(mine, eq(customers.passwordHash, customer.passwordHash)))
-      .returning(),
+      .returning(fields),
   );
   const kept = db.$with("kept").as(
     db

@@ -4,7 +4,9 @@ import { pagePathSchema } from "../../contract/consultation.ts";
 const formType = "application/x-www-form-urlencoded";
 
 /** Reads the form as a browser without JavaScript sends it; text/plain is not taken at all. */
-export function acceptForms(app: Pick<FastifyInstance, "addContentTypeParser"> & FastifyInstance) {
+export function acceptForms(
+  app: Pick<FastifyInstance, "addContentTypeParser" | "removeContentTypeParser">,
+): void {
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));

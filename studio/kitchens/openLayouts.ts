@@ -18,13 +18,14 @@ export function straightKitchen(k: Kit, seed: number): Setting {
   const run = width - tallWidth - 500;
   const left = -half + 500;
   const hobAt = run * 0.68;
+  const wide = run < 2400 ? 600 : 900;
   standing(
     k,
     fitModules(
       run,
       [
-        { kind: "hob", width: 900, middle: hobAt },
-        { kind: "sink", width: 900, middle: run * 0.24 },
+        { kind: "hob", width: wide, middle: hobAt },
+        { kind: "sink", width: wide, middle: run * 0.24 },
       ],
       0,
     ),

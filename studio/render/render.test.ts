@@ -1,8 +1,13 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { random } from "../geometry/noise.ts";
+import { BlenderMissing, Renderer } from "./blender.ts";
 import { denoise, type Guides, type Planes } from "./denoise.ts";
 import { tone } from "./develop.ts";
 import { readExr } from "./exr.ts";
+import { finishPicture } from "./picture.ts";
 
 /** A minimal uncompressed OpenEXR file with one float channel of the given rows. */
 function exrOf(name: string, width: number, rows: readonly (readonly number[])[]): Buffer {
@@ -90,5 +95,27 @@ describe("denoise", () => {
   it("keeps light from crossing an edge between surfaces", () => {
     expect(Math.max(...half(20, 24))).toBeLessThan(0.3);
     expect(Math.min(...half(24, 28))).toBeGreaterThan(0.7);
+  });
+});
+
+describe("a render that cannot be finished", () => {
+  it("leaves the previous picture as it was and nothing beside it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "studio-"));
+    try {
+      writeFileSync(join(folder, "sofa.webp"), "the picture of yesterday");
+      writeFileSync(join(folder, "sofa.exr"), Buffer.alloc(400));
+      await expect(
+        finishPicture(join(folder, "sofa.exr"), folder, "sofa.webp", 0),
+      ).rejects.toThrow();
+      expect(readFileSync(join(folder, "sofa.webp"), "utf8")).toBe("the picture of yesterday");
+      expect(readdirSync(folder).sort()).toEqual(["sofa.exr", "sofa.webp"]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("says how to install Blender when there is none", () => {
+    expect(() => new Renderer("no-such-blender")).toThrow(BlenderMissing);
+    expect(() => new Renderer("no-such-blender")).toThrow(/apt-get install blender/);
   });
 });

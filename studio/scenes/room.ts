@@ -45,12 +45,12 @@ export const KOTA: MaterialSpec = {
 };
 export const TERRACOTTA: MaterialSpec = {
   kind: "stone_floor",
-  color: linear("#B8764F"),
+  color: linear("#AD7A5C"),
   side: 0.3,
   roughness: 0.5,
 };
 export const OXIDE: MaterialSpec = { kind: "oxide", color: linear("#D1BEA2"), roughness: 0.36 };
-export const RED_OXIDE: MaterialSpec = { kind: "oxide", color: linear("#8E3F30"), roughness: 0.25 };
+export const RED_OXIDE: MaterialSpec = { kind: "oxide", color: linear("#7D4236"), roughness: 0.25 };
 export const LIMESTONE: MaterialSpec = {
   kind: "stone_floor",
   color: linear("#D8CDBA"),

@@ -200,3 +200,28 @@ test("a customer's press on the heart before the scripts have run is a wish", as
   await expect(heart).toHaveAccessibleName("Remove Jaisalmer 3 Seater Sofa from wishlist");
   await expect(page).toHaveURL(sofa);
 });
+
+test("another customer who signs in elsewhere in the browser gets their own account here", async ({
+  page,
+  context,
+  request,
+  signIn,
+}, { workerIndex }) => {
+  const first = await signIn(page);
+  const { product } = await (await request.get("/api/products/kabini-2-seater-sofa")).json();
+  await request.post("/api/cart/items", {
+    headers: { Authorization: `Bearer ${first.token}` },
+    data: { productId: product.id, variantId: product.variants[0].id, quantity: 2 },
+  });
+  await page.goto("/shopping");
+  await expect(main(page).getByText("2 pieces", { exact: true })).toBeVisible();
+
+  const data = { phoneNumber: freshNumber(workerIndex), password };
+  const { token } = await (await request.post("/api/auth/register", { data })).json();
+  const other = await context.newPage();
+  await other.goto("/otp");
+  await other.evaluate((second) => localStorage.setItem("token", second), token);
+  await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
+});

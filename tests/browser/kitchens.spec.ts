@@ -92,62 +92,6 @@ for (const { layout, path, title } of kitchenPages) {
   });
 }
 
-/** The slide that fills the hero, or -1 while one gives way to the next. */
-function shownSlide(page: Page): Promise<number> {
-  return slides(page).evaluateAll((all) => {
-    const left = all[0]?.closest("section")?.getBoundingClientRect().left ?? 0;
-    return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 5);
-  });
-}
-
-/** Runs the page's clock and notes when which slide had arrived. */
-async function watchSlides(page: Page, milliseconds: number) {
-  const seen: { slide: number; at: number }[] = [];
-  for (let at = 0; at < milliseconds; at += 100) {
-    const slide = await shownSlide(page);
-    if (slide !== -1 && slide !== seen.at(-1)?.slide) seen.push({ slide, at });
-    await page.clock.runFor(100);
-  }
-  return seen;
-}
-
-async function openWithStoppedClock(page: Page, path: string) {
-  await page.clock.install();
-  await page.goto(path, { waitUntil: "networkidle" });
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-test("the hero moves every two seconds without end, and can be paused", async ({ page }) => {
-  await openWithStoppedClock(page, "/ukitchen");
-  const seen = await watchSlides(page, 9000);
-  expect(seen.length).toBeGreaterThanOrEqual(4);
-  for (const [index, { slide, at }] of seen.entries()) {
-    const before = seen[index - 1];
-    if (before === undefined) continue;
-    expect(slide).toBe((before.slide + 1) % 3);
-    if (index === 1) continue;
-    expect(at - before.at).toBeGreaterThanOrEqual(1800);
-    expect(at - before.at).toBeLessThanOrEqual(2300);
-  }
-  await expect(hero(page).getByRole("button", { name: /previous|next/i })).toHaveCount(0);
-  await expect(hero(page).getByRole("button", { name: /go to slide/i })).toHaveCount(3);
-
-  await hero(page).getByRole("button", { name: "Pause slides" }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(1500);
-  const [held] = await watchSlides(page, 5000);
-  expect(await watchSlides(page, 5000)).toEqual([{ slide: held?.slide, at: 0 }]);
-  await hero(page).getByRole("button", { name: "Go to slide 2" }).click();
-  await page.clock.runFor(2500);
-  expect(await shownSlide(page)).toBe(1);
-});
-
-test("the hero stands still for who prefers reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openWithStoppedClock(page, "/ukitchen");
-  expect(await watchSlides(page, 7000)).toEqual([{ slide: 0, at: 0 }]);
-});
-
 test("the collection's arrows wrap at both ends", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/islandkitchen", { waitUntil: "networkidle" });

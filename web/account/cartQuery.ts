@@ -4,8 +4,8 @@ import { accountRequest } from "./accountRequest.ts";
 import { applyCartChanges, type CartChange } from "./cartChanges.ts";
 import { pendingVariables, queryClient } from "./queryClient.ts";
 
-/** Changes to lines of the cart, one after another. */
-export const cartChangeKey = ["cart", "change"] as const;
+/** Key of the changes to lines of the cart that are under way. */
+export const cartChangeKey = (token: string) => ["cart", "change", token] as const;
 
 /** The customer's cart as the shop last told it. */
 export function cartQuery(token: string) {
@@ -19,5 +19,5 @@ export function cartQuery(token: string) {
 /** The cart with the changes under way, at this moment; undefined while it is not known. */
 export function wantedCart(token: string): Cart | undefined {
   const cart = queryClient.getQueryData(cartQuery(token).queryKey);
-  return cart && applyCartChanges(cart, pendingVariables<CartChange>(cartChangeKey));
+  return cart && applyCartChanges(cart, pendingVariables<CartChange>(cartChangeKey(token)));
 }

@@ -27,15 +27,15 @@ function askAgain(token: string): void {
   queryClient.invalidateQueries({ queryKey: cartQuery(token).queryKey });
 }
 
-function isOvertaken(change: CartChange): boolean {
-  const changes = pendingVariables<CartChange>(cartChangeKey);
+function isOvertaken(token: string, change: CartChange): boolean {
+  const changes = pendingVariables<CartChange>(cartChangeKey(token));
   const later = changes.slice(changes.indexOf(change) + 1);
   return later.some(({ variantId }) => variantId === change.variantId);
 }
 
 function sendChange(token: string, change: CartChange): Promise<CartChangeAnswer | null> {
   if (readToken() === null) throw new ActionRequiresLogin("Action requires login.");
-  if (isOvertaken(change)) return Promise.resolve(null);
+  if (isOvertaken(token, change)) return Promise.resolve(null);
   const path = `/api/cart/items/${encodeURIComponent(change.variantId)}`;
   if (change.kind === "removal") return accountRequest(path, { method: "DELETE", token });
   const body = { quantity: change.quantity };
@@ -45,7 +45,7 @@ function sendChange(token: string, change: CartChange): Promise<CartChangeAnswer
 function change(token: string, wanted: CartChange) {
   return mutate<CartChangeAnswer | null, CartChange>(
     {
-      mutationKey: cartChangeKey,
+      mutationKey: cartChangeKey(token),
       scope: { id: "cart" },
       mutationFn: async (asked) => sendChange(token, asked),
       onSuccess: (answer) => keepAnswer(token, answer),

@@ -20,7 +20,7 @@ function change(token: string, wanted: WishChange): Promise<WishlistChangeAnswer
   const productId = wanted.kind === "addition" ? wanted.item.productId : wanted.productId;
   return mutate<WishlistChangeAnswer, WishChange>(
     {
-      mutationKey: wishChangeKey,
+      mutationKey: wishChangeKey(token),
       scope: { id: `wish ${productId}` },
       mutationFn: (asked) => send(token, asked),
       async onSuccess(_answer, asked) {
@@ -29,7 +29,7 @@ function change(token: string, wanted: WishChange): Promise<WishlistChangeAnswer
         tellOtherTabs("wishlist");
       },
       onSettled() {
-        const isLast = pendingVariables(wishChangeKey).length === 1;
+        const isLast = pendingVariables(wishChangeKey(token)).length === 1;
         if (isLast) queryClient.invalidateQueries({ queryKey });
       },
     },

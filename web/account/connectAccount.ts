@@ -37,7 +37,8 @@ export function connectAccount(token: string): () => void {
   return () => {
     for (const stop of stops) stop();
     queryClient.unmount();
-    queryClient.clear();
+    // Only this customer's: the next one may be reading already.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === token });
     forgetSummary();
   };
 }

@@ -8,7 +8,7 @@ export function useCart(token: string) {
   const query = useQuery(cartQuery(token), queryClient);
   const changes = useMutationState(
     {
-      filters: { mutationKey: cartChangeKey, status: "pending" },
+      filters: { mutationKey: cartChangeKey(token), status: "pending" },
       select: ({ state }) => state.variables as CartChange,
     },
     queryClient,

@@ -8,7 +8,7 @@ export function useWishlist(token: string) {
   const query = useQuery(wishlistQuery(token), queryClient);
   const changes = useMutationState(
     {
-      filters: { mutationKey: wishChangeKey, status: "pending" },
+      filters: { mutationKey: wishChangeKey(token), status: "pending" },
       select: ({ state }) => state.variables as WishChange,
     },
     queryClient,

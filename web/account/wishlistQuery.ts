@@ -4,7 +4,8 @@ import { accountRequest } from "./accountRequest.ts";
 import { pendingVariables, queryClient } from "./queryClient.ts";
 import { applyWishChanges, type WishChange } from "./wishChanges.ts";
 
-export const wishChangeKey = ["wishlist", "change"] as const;
+/** Key of the changes to the wishlist that are under way. */
+export const wishChangeKey = (token: string) => ["wishlist", "change", token] as const;
 
 /** The customer's wishlist as the shop last told it. */
 export function wishlistQuery(token: string) {
@@ -18,5 +19,5 @@ export function wishlistQuery(token: string) {
 /** The wishlist with the changes under way, at this moment; undefined while it is not known. */
 export function wantedWishlist(token: string): readonly WishlistItem[] | undefined {
   const items = queryClient.getQueryData(wishlistQuery(token).queryKey);
-  return items && applyWishChanges(items, pendingVariables<WishChange>(wishChangeKey));
+  return items && applyWishChanges(items, pendingVariables<WishChange>(wishChangeKey(token)));
 }

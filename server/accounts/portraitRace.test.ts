@@ -39,16 +39,51 @@ it("of pictures sent at once keeps the one that the profile shows, and erases th
   expect(all.filter((_, at) => !erased[at])).toEqual([kept]);
 });
 
+/**
+ * Starts a call that asks for the current password, lets `meanwhile` happen before its attempt can be
+ * counted, and returns what both answered.
+ */
+async function overtake<Result>(
+  slow: () => ReturnType<SampleCustomer["call"]>,
+  meanwhile: () => Promise<Result>,
+) {
+  const client = await shop.database.pool.connect();
+  await client.query("begin");
+  await client.query(
+    "insert into attempts values ($1, '{}', now()) on conflict (key) do update set expires_at = now()",
+    [`login number ${customer.user.phoneNumber}`],
+  );
+  const started = slow();
+  const waiting = async () => {
+    const { rowCount } = await shop.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  const result = await meanwhile();
+  await client.query("rollback");
+  client.release();
+  return [await started, result] as const;
+}
+
 it("keeps a new picture when a slower change of something else ends after it", async () => {
-  const [slow, path] = await Promise.all([
-    customer.call("PATCH", "/api/user", {
-      ...profileOf(customer),
-      password: samplePassword,
-      currentPassword: samplePassword,
-    }),
-    send("#e0a02a"),
-  ]);
+  const change = { password: samplePassword, currentPassword: samplePassword };
+  const [slow, path] = await overtake(
+    () => customer.call("PATCH", "/api/user", { ...profileOf(customer), ...change }),
+    () => send("#e0a02a"),
+  );
   expect(slow.status).toBe(200);
   expect(await shown()).toBe(path);
   expect(await isErased(path)).toBe(false);
+});
+
+it("leaves no picture behind when one is sent while the account is being deleted", async () => {
+  const before = await send("#f1ebe1");
+  const [deleted, path] = await overtake(
+    () => customer.call("DELETE", "/api/user", { currentPassword: samplePassword }),
+    () => send("#685e55"),
+  );
+  expect([deleted.status, path.startsWith("/static/images/portrait.")]).toEqual([200, true]);
+  expect([await isErased(before), await isErased(path)]).toEqual([true, true]);
 });

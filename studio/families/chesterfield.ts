@@ -113,36 +113,31 @@ function draw(s: z.output<typeof schema>): Assembly {
     put(a, "arm wall", "fabric", padded([wall, h, s.depth - 40], { round: 16, crown: 2 }), {
       at: [x * (innerHalf + wall / 2 + 12), s.legHeight + h / 2, -2],
     });
-    const scroll = lathe(
-      [
-        [0.1, 0],
-        [roll * 0.9, 0],
-        [roll * 0.98, 6],
-        [roll * 0.93, 14],
-        [roll * 0.5, 19],
-        [0.1, 20],
-      ],
-      40,
-    );
-    put(a, "scroll", "fabric", scroll, {
-      at: [x * (innerHalf + roll), s.height - roll - 12, front - 8],
+    const middle = s.height - roll * 1.12;
+    const profile: Vec2[] = [
+      [0.1, 0],
+      [roll * 0.86, 0],
+      [roll * 0.86, s.depth - 150],
+      [roll * 1.06, s.depth - 150],
+      [roll * 1.1, s.depth - 142],
+      [roll * 1.06, s.depth - 134],
+      [roll * 0.96, s.depth - 131],
+      [0.1, s.depth - 129],
+    ];
+    put(a, "scroll", "fabric", lathe(profile, 48), {
+      at: [x * (innerHalf + roll), middle, front - s.depth + 146],
       turn: [90, 0, 0],
     });
-    put(
-      a,
-      "scroll button",
-      "metal",
-      lathe(
-        [
-          [0.1, 0],
-          [8, 0],
-          [7, 4],
-          [0.1, 6],
-        ],
-        16,
-      ),
-      { at: [x * (innerHalf + roll), s.height - roll - 12, front + 10], turn: [90, 0, 0] },
-    );
+    const button: Vec2[] = [
+      [0.1, 0],
+      [9, 0],
+      [8, 4],
+      [0.1, 7],
+    ];
+    put(a, "scroll button", "metal", lathe(button, 16), {
+      at: [x * (innerHalf + roll), middle, front + 16],
+      turn: [90, 0, 0],
+    });
   }
   const backWall = s.height - roll * 0.9 - s.legHeight;
   put(
@@ -179,7 +174,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     );
   for (const x of [-1, 1])
     for (const z of [-1, 1])
-      put(a, "leg", "legs", leg("bun", s.legHeight + 4, 84), {
+      put(a, "leg", "legs", leg("bun", s.legHeight + 4, 92), {
         at: [x * (s.width / 2 - 150), 0, z * (s.depth / 2 - 110)],
       });
   return a;

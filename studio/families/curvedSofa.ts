@@ -35,7 +35,8 @@ function bentBody(
         const u = (1 - Math.cos(Math.PI * even)) / 2;
         const { at, inward } = arc(u);
         const reach = Math.min(u, 1 - u) / ends;
-        const shrink = reach >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - reach) ** 2)) * 0.9995 + 0.0005;
+        const shrink =
+          reach >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - reach) ** 2)) * 0.9995 + 0.0005;
         const [px, py] = profile[Math.round(t * n) % n] ?? [0, 0];
         const ripple = noise(u * 14 + seed, t * 9) * 2.2;
         const o = middle[0] + (px - middle[0]) * shrink * (1 + ripple / 300);

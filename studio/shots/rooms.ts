@@ -2,10 +2,10 @@ import { collection } from "../kitchens/designs.ts";
 import { kitchenScene } from "../kitchens/kitchen.ts";
 import type { Shot } from "../render/queue.ts";
 import { caneBedroom, dressing, sheeshamBedroom } from "../scenes/bedrooms.ts";
+import { deepWall } from "../scenes/deepWall.ts";
 import {
   type Composition,
   courtyardLiving,
-  deepWall,
   familyRoom,
   type Size,
   smallFlat,

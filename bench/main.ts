@@ -46,12 +46,19 @@ try {
   });
   if (wants("answers") || wants("lighthouse")) {
     const shop = await measureStart(port, folder);
-    if (wants("answers")) await measureCachedAnswers(origin, folder);
-    if (wants("lighthouse")) {
-      await measureLighthouse(origin, ["/", "/products/sofa", "/product/jaisalmer-3-seater-sofa"]);
+    try {
+      if (wants("answers")) await measureCachedAnswers(origin, folder);
+      if (wants("lighthouse")) {
+        await measureLighthouse(origin, [
+          "/",
+          "/products/sofa",
+          "/product/jaisalmer-3-seater-sofa",
+        ]);
+      }
+      measureMemory(shop.pid);
+    } finally {
+      await shop.stop();
     }
-    measureMemory(shop.pid);
-    await shop.stop();
   }
   if (wants("catalogue")) await withShopInProcess(folder, measureBigCatalogue);
 } finally {

@@ -96,22 +96,6 @@ describe("a profile picture", () => {
     expect((await send(bytes, "a", "profilePic", other)).json.user.profilePicUrl).not.toBe(mine);
   });
 
-  it("stays as it was when the rest of the change is refused", async () => {
-    const { json } = await send(await clothPicture(600, 600, "#e0a02a"));
-    const form = new FormData();
-    const other = await sampleCustomer(shop.app);
-    const profile = { ...profileOf(customer), phoneNumber: other.user.phoneNumber };
-    for (const [key, value] of Object.entries(profile)) form.set(key, value);
-    form.set(
-      "profilePic",
-      new File([new Uint8Array(await clothPicture(600, 600, "#2f6b3f"))], "x"),
-    );
-    expect((await customer.call("PATCH", "/api/user", form)).status).toBe(409);
-    const { user } = (await customer.call("GET", "/api/user")).json;
-    expect(user.profilePicUrl).toBe(json.user.profilePicUrl);
-    expect((await picture(user.profilePicUrl)).bytes.length).toBeGreaterThan(100);
-  });
-
   it("is ignored under another name", async () => {
     const before = (await customer.call("GET", "/api/user")).json.user.profilePicUrl;
     const answer = await send(await clothPicture(60, 60), "me.jpg", "avatar");

@@ -46,7 +46,7 @@ describe("POST /api/auth/register", () => {
       [phoneNumber],
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=5,p=1\$/);
     expect(rows[0].token_hash).toBe(hashToken(json.token));
     expect(JSON.stringify(rows)).not.toContain(json.token);
     expect(JSON.stringify(rows)).not.toContain(samplePassword);

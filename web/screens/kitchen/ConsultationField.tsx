@@ -52,7 +52,11 @@ export function ConsultationField(props: ConsultationFieldProps) {
         onInput={check}
         className="mt-1.5 block min-h-12 w-full rounded-sm border border-ash/60 bg-white px-3.5 py-2.5 aria-invalid:border-madder"
       />
-      <p id={`${id}-error`} aria-live="polite" className="min-h-7 pt-1 text-madder text-sm">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="min-h-8 pt-1.5 pb-3 text-madder text-sm empty:pb-0"
+      >
         {error}
       </p>
     </div>

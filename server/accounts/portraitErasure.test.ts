@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { clothPicture } from "../media/samplePictures.ts";
 import type { OpenShop } from "../openShop.ts";
+import { drawPortrait, portraitFile } from "./portrait.ts";
 import {
   profileOf,
   type SampleCustomer,
@@ -17,17 +18,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function send(colour: string) {
+async function patch(colour: string, change: object = {}) {
   const form = new FormData();
-  for (const [key, value] of Object.entries(profileOf(customer))) form.set(key, value);
+  for (const [key, value] of Object.entries({ ...profileOf(customer), ...change })) {
+    form.set(key, value);
+  }
   const bytes = await clothPicture(300, 300, colour);
   form.set("profilePic", new File([new Uint8Array(bytes)], "me.webp"));
-  const { json } = await customer.call("PATCH", "/api/user", form);
-  return json.user.profilePicUrl as string;
+  return customer.call("PATCH", "/api/user", form);
 }
+const send = async (colour: string) => (await patch(colour)).json.user.profilePicUrl as string;
 /** An erased picture is one pixel. */
 const isErased = async (path: string) => (await shop.app.inject(path)).rawPayload.length < 100;
 const shown = async () => (await customer.call("GET", "/api/user")).json.user.profilePicUrl;
+
+it("erases the picture of a change that is refused, and keeps the one before", async () => {
+  const before = await send("#e0a02a");
+  const { phoneNumber } = (await sampleCustomer(shop.app)).user;
+  expect((await patch("#2f6b3f", { phoneNumber })).status).toBe(409);
+  const refused = await drawPortrait(await clothPicture(300, 300, "#2f6b3f"));
+  const path = `/static/images/${portraitFile(customer.user.id, refused as Buffer)}`;
+  expect([(await shop.app.inject(path)).statusCode, await isErased(path)]).toEqual([200, true]);
+  expect(await shown()).toBe(before);
+  expect(await isErased(before)).toBe(false);
+});
 
 it("of pictures sent at once keeps the one that the profile shows, and erases the others", async () => {
   const first = await send("#111111");

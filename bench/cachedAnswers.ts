@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { requestsPerSecond, startPinned } from "./processes.ts";
 import { record } from "./report.ts";
 
-const rounds = 3;
+const rounds = 2;
 
 /** Cached answers of the running shop against the same bytes from bare `node:http` and from nginx. */
 export async function measureCachedAnswers(origin: string, folder: string): Promise<void> {
@@ -25,16 +25,19 @@ export async function measureCachedAnswers(origin: string, folder: string): Prom
     const bare = await startPinned(["bench/bareServer.ts", file, type], { PORT: "4399" }, /ready/);
     const nginx = await startNginx(folder, file, type);
     const rates = { shop: 0, bare: 0, nginx: 0 };
-    // Taking turns, so that a slow second of the machine falls on all of them.
-    for (let round = 0; round < rounds; round += 1) {
-      rates.shop = Math.max(rates.shop, await requestsPerSecond(origin + path, 3));
-      rates.bare = Math.max(rates.bare, await requestsPerSecond("http://127.0.0.1:4399/", 3));
-      if (nginx) {
-        rates.nginx = Math.max(rates.nginx, await requestsPerSecond("http://127.0.0.1:4398/", 3));
+    try {
+      // Taking turns, so that a slow second of the machine falls on all of them.
+      for (let round = 0; round < rounds; round += 1) {
+        rates.shop = Math.max(rates.shop, await requestsPerSecond(origin + path, 2));
+        rates.bare = Math.max(rates.bare, await requestsPerSecond("http://127.0.0.1:4399/", 2));
+        if (nginx) {
+          rates.nginx = Math.max(rates.nginx, await requestsPerSecond("http://127.0.0.1:4398/", 2));
+        }
       }
+    } finally {
+      await bare.stop();
+      await nginx?.stop();
     }
-    await bare.stop();
-    await nginx?.stop();
     const ratio = rates.shop / rates.bare;
     const beside = nginx ? `, nginx ${Math.round(rates.nginx)}/s` : "";
     record(
@@ -57,7 +60,7 @@ async function startNginx(folder: string, file: string, type: string) {
   const configuration = join(folder, "nginx.conf");
   writeFileSync(
     configuration,
-    `daemon off; worker_processes 1; worker_cpu_affinity 01; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+    `daemon off; ${process.getuid?.() === 0 ? "user root;" : ""} worker_processes 1; worker_cpu_affinity 01; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
      events { worker_connections 256; }
      http { access_log off; keepalive_requests 1000000; open_file_cache max=10;
        client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;

@@ -1,7 +1,7 @@
 import type { OpenShop } from "../server/openShop.ts";
 import { record } from "./report.ts";
 
-const renders = Number(process.env.RENDERS ?? 200);
+const renders = 200;
 
 /** Work of one request that is not cached: processor time of this process and statements. */
 async function costOf(shop: OpenShop, path: (index: number) => string) {

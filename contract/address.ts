@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { mobileNumber, normalisePhone } from "./accountRules.ts";
+
+/** An Indian PIN code; people also type `560 001`. First digit 9 is the army's post: no furniture goes there. */
+export const pincodeSchema = z
+  .string({ error: "Please enter a 6-digit PIN code." })
+  .max(20, "Please enter a 6-digit PIN code.")
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a 6-digit PIN code."));
+
+const line = (missing: string, maximum: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(maximum, `Please use at most ${maximum} characters here.`)
+    .regex(/^\P{Cc}*$/u, "Please keep this to one line of text.")
+    .pipe(z.string().min(1, missing));
+
+const optionalLine = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `Please use at most ${maximum} characters here.`)
+    .regex(/^\P{Cc}*$/u, "Please keep this to one line of text.")
+    .default("");
+
+/** Where goods go and who takes them in. `state` is a name of the GST list of states. */
+export const addressSchema = z.object(
+  {
+    name: line("Please enter the name of the person who receives the goods.", 100),
+    phoneNumber: z
+      .string({ error: "Please enter a valid 10-digit phone number" })
+      .max(40, "Please enter a valid 10-digit phone number")
+      .transform(normalisePhone)
+      .pipe(z.string().regex(mobileNumber, "Please enter a valid 10-digit phone number")),
+    line1: line("Please enter house, flat and building.", 150),
+    line2: optionalLine(150),
+    landmark: optionalLine(100),
+    city: line("Please enter the city or town.", 80),
+    state: line("Please choose the state.", 60),
+    pincode: pincodeSchema,
+  },
+  { error: "Please enter the delivery address." },
+);
+
+/** An address that a customer keeps for later. */
+export const savedAddressSchema = addressSchema.extend({
+  id: z.string(),
+  /** What the customer calls it: Home, Office. */
+  label: z.string(),
+  isDefault: z.boolean(),
+});
+
+/** `POST /api/addresses`, `PUT /api/addresses/{id}`. */
+export const addressKeepingSchema = addressSchema.extend({
+  label: optionalLine(30),
+  isDefault: z.boolean().default(false),
+});
+
+export const addressesAnswerSchema = z.object({
+  success: z.literal(true),
+  addresses: z.array(savedAddressSchema),
+});
+
+/** `GET /api/delivery/{pincode}`: what the shop can do for a PIN code. */
+export const deliveryAnswerSchema = z.object({
+  success: z.literal(true),
+  pincode: z.string(),
+  /** The states it may lie in, the likeliest first; the customer confirms one. */
+  states: z.array(z.string()),
+  isServiceable: z.boolean(),
+  /** Days from dispatch to the door, or null where nothing is delivered. */
+  days: z.object({ from: z.int(), to: z.int() }).nullable(),
+  isCashOnDelivery: z.boolean(),
+  /** A sentence for the customer. */
+  message: z.string(),
+});
+
+export type Address = z.output<typeof addressSchema>;
+export type AddressInput = z.input<typeof addressSchema>;
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+export type DeliveryAnswer = z.infer<typeof deliveryAnswerSchema>;

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { addressSchema } from "./address.ts";
+import { failureSchema } from "./failure.ts";
+import { orderItemSchema, orderTotalsSchema } from "./order.ts";
+import { rupees } from "./product.ts";
+
+/** Minutes for which a checkout holds its stock. */
+export const reservationMinutes = 15;
+
+/**
+ * `POST /api/orders/checkout/initiate`. With the three facts of a piece it is Buy Now; without them
+ * the signed-in customer's cart. An `Idempotency-Key` header makes a repeat answer the first answer.
+ */
+export const initiateRequestSchema = z.object(
+  {
+    /** The shop's own `/order-status`; another host is refused. */
+    redirectUrl: z.url().max(500),
+    productId: z.guid({ error: "Please select a variant." }).optional(),
+    variantId: z.guid({ error: "Please select a variant." }).optional(),
+    quantity: z
+      .int({ error: "The quantity must be a whole number." })
+      .min(1, "The quantity must be at least 1.")
+      .max(9999, "The quantity must be at most 9999.")
+      .optional(),
+  },
+  { error: "Failed to initiate checkout." },
+);
+
+export const initiateAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Handed to `HeadlessCheckout.addToCart`; also this browser's proof that the checkout is its own. */
+  shiprocketCheckoutAccessToken: z.string(),
+  /** What the page loads to get that global. */
+  checkout: z.object({
+    provider: z.enum(["built-in", "shiprocket"]),
+    scriptUrl: z.string(),
+    styleUrl: z.string().nullable(),
+    /** Value of the hidden field `sellerDomain`. */
+    sellerDomain: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+});
+
+/** The built-in checkout as its pages show it. Every call names it by the header `X-Checkout-Token`. */
+export const checkoutStateSchema = z.object({
+  status: z.enum(["open", "placed", "cancelled", "expired"]),
+  /** Until when the stock is held. */
+  expiresAt: z.iso.datetime(),
+  items: z.array(orderItemSchema),
+  totals: orderTotalsSchema,
+  discountCode: z.string().nullable(),
+  /** Null until the delivery step is done. */
+  address: addressSchema.nullable(),
+  contactEmail: z.string(),
+  deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
+  payments: z.array(
+    z.object({
+      method: z.enum(["cod", "online"]),
+      isAvailable: z.boolean(),
+      /** Why not, for the customer; empty when available. */
+      reason: z.string(),
+      /** True when no real gateway is configured: the page says that no money moves. */
+      isTest: z.boolean(),
+    }),
+  ),
+  /** Sentences on what changed since the customer last looked: a price, a code that lapsed. */
+  notices: z.array(z.string()),
+  /** The order, once placed. */
+  orderNumber: z.string().nullable(),
+});
+
+export const checkoutAnswerSchema = z.object({
+  success: z.literal(true),
+  checkout: checkoutStateSchema,
+  message: z.string().optional(),
+});
+
+/** `PUT /api/checkout/address`: one of the customer's own, or a new one (kept when `save` is true). */
+export const checkoutAddressSchema = z.union([
+  z.object({ savedAddressId: z.guid(), email: z.email().max(254).optional() }),
+  z.object({
+    address: addressSchema,
+    email: z.literal("").or(z.email("Please enter a valid email address.").max(254)).optional(),
+    save: z.boolean().default(false),
+  }),
+]);
+
+/** `PUT /api/checkout/discount`. Codes are read without regard to case and spaces. */
+export const checkoutDiscountSchema = z.object({
+  code: z
+    .string({ error: "Please enter a discount code." })
+    .max(40, "This code is not valid.")
+    .transform((text) => text.replace(/\s/g, "").toUpperCase())
+    .pipe(z.string().min(1, "Please enter a discount code.")),
+});
+
+/** `POST /api/checkout/place`. `expectedTotal` is what the customer saw; another total is refused. */
+export const placeRequestSchema = z.object({
+  method: z.enum(["cod", "online"]),
+  expectedTotal: rupees,
+});
+
+/** Where the customer goes on: to the result, or to the gateway. */
+export const placeAnswerSchema = z.object({
+  success: z.literal(true),
+  orderNumber: z.string(),
+  next: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("done"), redirectUrl: z.string() }),
+    z.object({
+      kind: z.literal("razorpay"),
+      scriptUrl: z.string(),
+      key: z.string(),
+      gatewayOrderId: z.string(),
+      amountPaise: z.int(),
+      name: z.string(),
+      prefill: z.object({ name: z.string(), contact: z.string(), email: z.string() }),
+    }),
+    /** The test gateway: the page offers to succeed or to fail, and says that no money moves. */
+    z.object({ kind: z.literal("test"), gatewayOrderId: z.string(), amountPaise: z.int() }),
+  ]),
+});
+
+/** `POST /api/checkout/payment`: what the gateway told the browser. Proved on the server. */
+export const paymentReportSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("razorpay"),
+    razorpayPaymentId: z.string().max(100),
+    razorpaySignature: z.string().max(200),
+  }),
+  z.object({ kind: z.literal("test"), outcome: z.enum(["success", "failure"]) }),
+  /** The customer closed the gateway's window. */
+  z.object({ kind: z.literal("dismissed") }),
+]);
+
+export const paymentAnswerSchema = z.object({
+  success: z.literal(true),
+  /** `/order-status?oid=..&ost=SUCCESS|FAILED` */
+  redirectUrl: z.string(),
+});
+
+/** The refusals `checkout_changed` and `out_of_stock` carry the checkout as it is now. */
+export const checkoutFailureSchema = failureSchema.extend({
+  checkout: checkoutStateSchema.optional(),
+});
+
+export type InitiateAnswer = z.infer<typeof initiateAnswerSchema>;
+export type CheckoutState = z.infer<typeof checkoutStateSchema>;
+export type CheckoutFailure = z.infer<typeof checkoutFailureSchema>;
+export type PlaceAnswer = z.infer<typeof placeAnswerSchema>;
+export type PaymentReport = z.infer<typeof paymentReportSchema>;

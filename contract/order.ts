@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { mobileNumber, normalisePhone } from "./accountRules.ts";
+import { addressSchema } from "./address.ts";
+import { pictureSchema, rupees } from "./product.ts";
+
+/** Every state of an order. The moves between them are the server's table. */
+export const orderStatuses = [
+  "Pending payment",
+  "Processing",
+  "Shipped",
+  "Delivered",
+  "Cancelled",
+  "Return requested",
+  "Returned",
+  "Refunded",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The four steps that tracking shows; `reached` counts those done, 0 for a cancelled order. */
+export const trackingSteps = [
+  "Receiving Orders",
+  "Order Processing",
+  "Shipped",
+  "Delivered",
+] as const;
+
+/** `AG-` and eight characters without 0, 1, I, L, O, U, in two groups: easy to read out on the phone. */
+export const orderNumberPattern = /^AG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+
+/** As people type it: `ag 7k3m 92qd`. */
+export const orderNumberSchema = z
+  .string({ error: "Please enter your order number." })
+  .max(40, "Please enter your order number, such as AG-7K3M-92QD.")
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, "")
+      .replace(/^(AG)?(.{4})(.{4})$/, "AG-$2-$3"),
+  )
+  .pipe(
+    z.string().regex(orderNumberPattern, "Please enter your order number, such as AG-7K3M-92QD."),
+  );
+
+/** What an order keeps of a piece as it was sold: a copy, whatever the catalogue says later. */
+export const orderItemSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  color: z.object({ label: z.string(), value: z.string() }),
+  size: z.object({ value: z.string() }),
+  /** File name under `/static/images/`, or an empty text. */
+  image: z.string(),
+  picture: pictureSchema.nullable(),
+  quantity: z.int().positive(),
+  /** What one piece cost, taxes included, before the order's discount. */
+  price: rupees,
+});
+
+export const orderTotalsSchema = z.object({
+  subtotal: rupees,
+  discount: rupees,
+  shipping: rupees,
+  codFee: rupees,
+  /** subtotal - discount + shipping + codFee */
+  total: rupees,
+});
+
+export const orderEventSchema = z.object({
+  at: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  /** A sentence for the customer. */
+  note: z.string(),
+});
+
+/** An order in a list. */
+export const orderSummarySchema = z.object({
+  /** The order number. */
+  id: z.string(),
+  date: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  items: z.array(orderItemSchema),
+  total: rupees,
+  payment: z.object({
+    method: z.enum(["cod", "online"]),
+    status: z.enum(["pending", "paid", "refund due", "refunded", "failed"]),
+  }),
+});
+
+/** An order with everything that its owner may see. */
+export const orderSchema = orderSummarySchema.extend({
+  totals: orderTotalsSchema,
+  discountCode: z.string().nullable(),
+  contact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
+  shippingAddress: addressSchema,
+  events: z.array(orderEventSchema),
+  /** How many of `trackingSteps` are done. */
+  reached: z.int().min(0).max(trackingSteps.length),
+  /** Until when the customer may cancel, or null when that is over. */
+  cancellableUntil: z.iso.datetime().nullable(),
+  shipment: z
+    .object({ courier: z.string(), awb: z.string(), trackingUrl: z.string().nullable() })
+    .nullable(),
+  /** Days from dispatch to the door. */
+  deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** True when an invoice can be downloaded. */
+  hasInvoice: z.boolean(),
+});
+
+/** Guests own an order by its number and the phone number given with it: never part of an address line. */
+export const orderClaimSchema = z.object(
+  {
+    orderNumber: orderNumberSchema,
+    phoneNumber: z
+      .string({ error: "Please enter a valid 10-digit phone number" })
+      .max(40, "Please enter a valid 10-digit phone number")
+      .transform(normalisePhone)
+      .pipe(z.string().regex(mobileNumber, "Please enter a valid 10-digit phone number")),
+  },
+  { error: "Please enter your order number and phone number." },
+);
+
+/** `POST /api/orders/{number}/cancel` and `/invoice` by a guest; a customer sends no phone number. */
+export const orderProofSchema = z
+  .object({ phoneNumber: orderClaimSchema.shape.phoneNumber.optional() })
+  .default({});
+
+/**
+ * `POST /api/orders/outcome`: what became of a checkout. `oid` is the query parameter of
+ * `/order-status`; the token is the one this browser got when it began the checkout.
+ */
+export const outcomeRequestSchema = z.object({
+  oid: z.string().max(64),
+  checkoutToken: z.string().max(200),
+});
+
+export const ordersAnswerSchema = z.object({
+  success: z.literal(true),
+  orders: z.array(orderSummarySchema),
+});
+export const orderAnswerSchema = z.object({
+  success: z.literal(true),
+  order: orderSchema,
+  message: z.string().optional(),
+});
+
+/** `order` is null while the provider has not confirmed yet: ask again in two seconds. */
+export const outcomeAnswerSchema = z.object({
+  success: z.literal(true),
+  order: orderSchema.nullable(),
+});
+
+export type OrderItem = z.infer<typeof orderItemSchema>;
+export type OrderTotals = z.infer<typeof orderTotalsSchema>;
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+export type Order = z.infer<typeof orderSchema>;
+export type OrderEvent = z.infer<typeof orderEventSchema>;

@@ -12,11 +12,12 @@ import type { OpenShop } from "../server/openShop.ts";
 import { asMarkdown } from "./report.ts";
 
 process.env.NODE_ENV = "production";
-const { measureBigCatalogue } = await import("./bigCatalogue.ts");
+const { fillCatalogue, largeCatalogue, recordCatalogue, smallCatalogue, timeCatalogue } =
+  await import("./bigCatalogue.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
-const { measureFreshRendering } = await import("./freshRendering.ts");
+const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
 const { measureLighthouse } = await import("./lighthouseScores.ts");
-const { measureMemory, measureStart } = await import("./startAndMemory.ts");
+const { measureMemory, measureStart, startShop } = await import("./startAndMemory.ts");
 
 const port = 4397;
 const origin = `http://127.0.0.1:${port}`;
@@ -42,11 +43,12 @@ const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
 try {
   // Fills the database, so that the start that is measured finds its data in place.
   await withShopInProcess(folder, async (shop) => {
-    if (wants("render")) await measureFreshRendering(shop);
+    if (wants("render")) await countStatements(shop);
   });
-  if (wants("answers") || wants("lighthouse")) {
+  if (wants("answers") || wants("lighthouse") || wants("render")) {
     const shop = await measureStart(port, folder);
     try {
+      if (wants("render")) await measureFreshRendering(origin, shop.pid);
       if (wants("answers")) await measureCachedAnswers(origin, folder);
       if (wants("lighthouse")) {
         await measureLighthouse(origin, [
@@ -60,7 +62,20 @@ try {
       await shop.stop();
     }
   }
-  if (wants("catalogue")) await withShopInProcess(folder, measureBigCatalogue);
+  if (wants("catalogue")) {
+    const times = [];
+    for (const count of [smallCatalogue, largeCatalogue]) {
+      await withShopInProcess(folder, (shop) => fillCatalogue(shop, count));
+      const shop = await startShop(port, folder);
+      try {
+        times.push(await timeCatalogue(origin));
+      } finally {
+        await shop.stop();
+      }
+    }
+    const [small, large] = times;
+    if (small && large) recordCatalogue(small, large);
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

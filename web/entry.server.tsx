@@ -27,8 +27,9 @@ export default function handleRequest(
               done();
             },
             final(done) {
-              const html = paintBeforeScripts(Buffer.concat(chunks).toString());
-              resolve(new Response(html, { headers, status: statusCode }));
+              // One character a byte: much quicker than UTF-8, and the markup looked for is ASCII.
+              const html = paintBeforeScripts(Buffer.concat(chunks).toString("latin1"));
+              resolve(new Response(Buffer.from(html, "latin1"), { headers, status: statusCode }));
               done();
             },
           });

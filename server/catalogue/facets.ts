@@ -9,23 +9,40 @@ export type FacetedProduct = ListedProduct & {
 
 /** Numbers the facet values of a catalogue, and counts them in any list of its products. */
 export function createFacetCounter() {
-  const colours = createNumbering<{ value: string; hex: string }>();
-  const materials = createNumbering<{ value: string }>();
+  const colourNumbering = createNumbering<{ value: string; hex: string }>();
+  const materialNumbering = createNumbering<{ value: string }>();
+
+  /** Of 50,000 products most share their colours, materials and words: each is kept once. */
+  const sharedColours = new Map<string, Pick<FacetedProduct, "colours" | "colourNumbers">>();
+  const sharedMaterials = new Map<string, Pick<FacetedProduct, "materials" | "materialNumbers">>();
+  const sharedWords = new Map<string, string>();
 
   function number(product: ListedProduct): FacetedProduct {
+    const { colours, materials } = product;
+    const word = (text: string) => keptOnce(sharedWords, text, () => text);
     return {
       ...product,
-      colourNumbers: product.colours.map(({ label, value }) =>
-        colours.numberOf(label, { value: label, hex: value }),
-      ),
-      materialNumbers: product.materials.map((value) => materials.numberOf(value, { value })),
+      type: word(product.type),
+      tag: product.tag === null ? null : word(product.tag),
+      categorySlug: word(product.categorySlug),
+      categoryName: word(product.categoryName),
+      ...keptOnce(sharedColours, JSON.stringify(colours), () => ({
+        colours,
+        colourNumbers: colours.map(({ label, value }) =>
+          colourNumbering.numberOf(label, { value: label, hex: value }),
+        ),
+      })),
+      ...keptOnce(sharedMaterials, JSON.stringify(materials), () => ({
+        materials,
+        materialNumbers: materials.map((value) => materialNumbering.numberOf(value, { value })),
+      })),
     };
   }
 
   /** How many there are of every colour, material and in stock; the range of prices. */
   function count(products: readonly FacetedProduct[]): Facets {
-    const colourCounts = new Int32Array(colours.values.length);
-    const materialCounts = new Int32Array(materials.values.length);
+    const colourCounts = new Int32Array(colourNumbering.values.length);
+    const materialCounts = new Int32Array(materialNumbering.values.length);
     let inStock = 0;
     let lowest = Number.POSITIVE_INFINITY;
     let highest = 0;
@@ -40,8 +57,8 @@ export function createFacetCounter() {
       }
     }
     return {
-      colours: occurring(colours.values, colourCounts),
-      materials: occurring(materials.values, materialCounts),
+      colours: occurring(colourNumbering.values, colourCounts),
+      materials: occurring(materialNumbering.values, materialCounts),
       price:
         products.length === 0
           ? null
@@ -51,6 +68,14 @@ export function createFacetCounter() {
   }
 
   return { number, count };
+}
+
+function keptOnce<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
 }
 
 function createNumbering<Value>() {

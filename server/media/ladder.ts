@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
 import type { PictureFormat, PictureWidth } from "../../contract/pictureUrl.ts";
 import { createEncodeQueue } from "./encodeQueue.ts";
+import { createEncoder } from "./encoder.ts";
 import type { PictureStore } from "./pictureStore.ts";
+import { qualities } from "./qualities.ts";
 
 /** Pictures in the widths and formats that browsers ask for, encoded once and kept. */
 export interface Ladder {
@@ -22,10 +23,10 @@ export interface Ladder {
     formats: readonly PictureFormat[],
     signal: AbortSignal,
   ): Promise<number>;
+  /** Ends what encodes; whoever waits for a rung is told that it failed. */
+  close(): void;
 }
 
-const avif = { quality: 65, effort: 2 };
-const webp = { quality: 82, effort: 4, smartSubsample: true };
 const usualLimits = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 64 };
 
 /**
@@ -37,8 +38,7 @@ export function createLadder(
   onFault: (error: unknown, file: string) => void,
   limits = usualLimits,
 ): Ladder {
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const encoder = createEncoder();
   const queue = createEncodeQueue(limits.atOnce, limits.mostWaiting);
   const underWay = new Map<string, Promise<Buffer | "missing" | "busy">>();
 
@@ -50,7 +50,7 @@ export function createLadder(
     const encoding = queue.run(async () => {
       const original = await pictures.open(file);
       if (original === null) return "missing";
-      const bytes = await encode(original, width, format);
+      const bytes = await encoder.encode(original, width, format);
       await pictures.ladder.save(name, bytes).catch((error) => onFault(error, name));
       return bytes;
     });
@@ -68,6 +68,7 @@ export function createLadder(
 
   return {
     rung,
+    close: encoder.close,
     async prepareRungs(files, widths, formats, signal) {
       let made = 0;
       for (const [file, width, format] of combinations(files, widths, formats)) {
@@ -87,19 +88,7 @@ export function createLadder(
 
 /** The name of a rung carries its quality, so that another quality makes new files. */
 export function rungFile(file: string, width: PictureWidth, format: PictureFormat): string {
-  const quality = format === "avif" ? avif.quality : webp.quality;
-  return `${file}.${width}.q${quality}.${format}`;
-}
-
-async function encode(
-  original: Buffer,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Buffer> {
-  const resized = sharp(original, { sequentialRead: true })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  return format === "avif" ? resized.avif(avif).toBuffer() : resized.webp(webp).toBuffer();
+  return `${file}.${width}.q${qualities[format].quality}.${format}`;
 }
 
 function* combinations(

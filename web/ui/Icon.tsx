@@ -29,20 +29,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decorative: the control around it carries the label. */
+/** Decorative: the control around it carries the label. Its stroke is the class `icon`. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" width={size} height={size} className="icon" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

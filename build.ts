@@ -25,7 +25,11 @@ async function buildServer(): Promise<void> {
       target: "node24",
       minify: false,
       rollupOptions: {
-        input: { main: "server/main.ts", admin: "server/admin.ts" },
+        input: {
+          main: "server/main.ts",
+          admin: "server/admin.ts",
+          encodePictures: "server/media/encodePictures.ts",
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { PictureStore } from "../media/index.ts";
+import { erasePicture, type PictureStore } from "../media/index.ts";
 import type { Refusal } from "./refusal.ts";
 import { createTurns } from "./turns.ts";
 
@@ -68,13 +68,7 @@ export function portraitFile(customerId: string, portrait: Buffer): string {
   return `portrait.${hash.slice(0, 32)}.webp`;
 }
 
-/** Puts an empty picture in the place of a portrait, for good. */
+/** Removes a portrait in every size; an empty name is nobody's. */
 export async function erasePortrait(pictures: PictureStore, file: string): Promise<void> {
-  if (file !== "") await pictures.save(file, await blank());
-}
-
-function blank(): Promise<Buffer> {
-  return sharp({ create: { width: 1, height: 1, channels: 3, background: "#f1ebe1" } })
-    .webp()
-    .toBuffer();
+  if (file !== "") await erasePicture(pictures, file);
 }

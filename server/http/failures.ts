@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { withoutValues } from "../database/withoutValues.ts";
 import { refuse } from "../refuse.ts";
 
 const retryAfterSeconds = 5;
@@ -16,7 +17,7 @@ export function registerFailures(app: FastifyInstance): void {
       return refuse(reply, "invalid_request", `Please check the request. ${reasons.join("; ")}`);
     }
     if (isDatabaseUnavailable(error)) {
-      request.log.warn({ err: error }, "database unavailable");
+      request.log.warn({ err: withoutValues(error) }, "database unavailable");
       reply.header("Retry-After", retryAfterSeconds);
       return refuse(
         reply,
@@ -26,7 +27,7 @@ export function registerFailures(app: FastifyInstance): void {
     }
     const code = codeOfFrameworkError(error);
     if (code !== null) return refuse(reply, code, customerWords[code]);
-    request.log.error({ err: error }, "fault");
+    request.log.error({ err: withoutValues(error) }, "fault");
     return refuse(
       reply,
       "internal_error",

@@ -1,5 +1,5 @@
 export { addPicture } from "./addPicture.ts";
-export { createLadder } from "./ladder.ts";
+export { createLadder, erasePicture } from "./ladder.ts";
 export { createPictureStore, type PictureStore } from "./pictureStore.ts";
 export { createPictureReader, readPictureFiles, readScenes } from "./readPictures.ts";
 export { pictureRoutes } from "./routes.ts";

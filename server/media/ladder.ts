@@ -1,5 +1,10 @@
 import { availableParallelism } from "node:os";
-import type { PictureFormat, PictureWidth } from "../../contract/pictureUrl.ts";
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from "../../contract/pictureUrl.ts";
 import { createEncodeQueue } from "./encodeQueue.ts";
 import { createEncoder } from "./encoder.ts";
 import type { PictureStore } from "./pictureStore.ts";
@@ -52,6 +57,8 @@ export function createLadder(
       if (original === null) return "missing";
       const bytes = await encoder.encode(original, width, format);
       await pictures.ladder.save(name, bytes).catch((error) => onFault(error, name));
+      // Erased meanwhile: what was made of it must not outlive it.
+      if (!(await pictures.has(file))) await pictures.ladder.remove(name);
       return bytes;
     });
     return encoding ?? "busy";
@@ -84,6 +91,14 @@ export function createLadder(
       return made;
     },
   };
+}
+
+/** Removes a picture for good, and everything that was made of it. */
+export async function erasePicture(pictures: PictureStore, file: string): Promise<void> {
+  await pictures.remove(file);
+  for (const [, width, format] of combinations([file], pictureWidths, pictureFormats)) {
+    await pictures.ladder.remove(rungFile(file, width, format));
+  }
 }
 
 /** The name of a rung carries its quality, so that another quality makes new files. */

@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPictureFile } from "./contentFile.ts";
 
-/** A place for files by name: a folder today, S3-compatible storage behind the same three questions. */
+/** A place for files by name: a folder today, S3-compatible storage behind the same four calls. */
 export interface PictureShelf {
   /** Readers see the whole file or none. Throws for a name that is no `isPictureFile`. */
   save(file: string, bytes: Buffer): Promise<void>;
   /** The bytes, or null if there is no such file. */
   open(file: string): Promise<Buffer | null>;
   has(file: string): Promise<boolean>;
+  /** Removing what is not there is done already. */
+  remove(file: string): Promise<void>;
 }
 
 /** Where pictures are kept: the originals, and beside them what is made of them. */
@@ -43,6 +45,9 @@ function createFolderShelf(folder: string, { flush }: { flush: boolean }): Pictu
     async has(file) {
       if (!isPictureFile(file)) return false;
       return (await access(join(folder, file)).catch(nullIfMissing)) !== null;
+    },
+    async remove(file) {
+      if (isPictureFile(file)) await rm(join(folder, file), { force: true });
     },
   };
 }

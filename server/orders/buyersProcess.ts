@@ -1,0 +1,63 @@
+/**
+ * A process of buyers, as tests start it beside others on one database. It takes its task as JSON from
+ * the command line, says "ready", waits for a line on its input, and tells what it did line by line.
+ */
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { writeSync } from "node:fs";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { newId } from "../database/identity.ts";
+import { releaseStock, reserveStock } from "../stock/index.ts";
+import { soon } from "../stock/sampleStock.ts";
+import { type BuyersReport, taskSchema } from "./buyersReport.ts";
+import type { OrderLineDraft } from "./orderDraft.ts";
+import { createOrders } from "./orders.ts";
+import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
+
+// Written at once, so that what was told survives a SIGKILL of the next moment.
+const tell = (report: BuyersReport) => writeSync(1, `${JSON.stringify(report)}\n`);
+
+const task = taskSchema.parse(JSON.parse(process.argv[2] ?? "null"));
+// Buyers wait for a connection as long as it takes; the shop's own pool would turn them away.
+const pool = new pg.Pool({ connectionString: task.databaseUrl, max: Math.min(task.buyers, 8) });
+const db = drizzle(pool, { casing: "snake_case" });
+const orders = createOrders({});
+const pieces = await Promise.all(task.variants.map((variantId) => lineOf(pool, variantId)));
+
+/** The same lines and the same way to pay for a checkout whenever it is repeated. */
+function basketOf(checkoutId: string): { lines: OrderLineDraft[]; isOnline: boolean } {
+  const seed = Number.parseInt(checkoutId.slice(-6), 16);
+  const first = pieces[seed % pieces.length];
+  const second = pieces[(seed >> 3) % pieces.length];
+  const lines = [first, second].filter((line) => line !== undefined);
+  return { lines: first === second ? lines.slice(0, 1) : lines, isOnline: seed % 3 > 0 };
+}
+
+async function buy(checkoutId: string): Promise<void> {
+  tell({ kind: "begun", checkoutId });
+  const { lines, isOnline } = basketOf(checkoutId);
+  const draft = sampleDraft(lines, { checkoutId, ...(isOnline ? {} : onDelivery) });
+  const short = await db.transaction((within) => reserveStock(within, checkoutId, lines, soon()));
+  if (short.length > 0) return void tell({ kind: "sold out", checkoutId });
+  const placed = await db.transaction((within) => orders.placeOrder(within, draft));
+  if (isOnline) {
+    const payment = paymentOf(draft, `pay of ${checkoutId}`);
+    await db.transaction((within) => orders.applyPayment(within, placed.orderId, payment));
+    await db.transaction((within) => releaseStock(within, checkoutId));
+  }
+  tell({ kind: "bought", checkoutId, number: placed.number });
+}
+
+async function buyer(): Promise<void> {
+  for (let checkoutId = task.unfinished.pop(); checkoutId; checkoutId = task.unfinished.pop()) {
+    await buy(checkoutId);
+  }
+  if (task.appetite === "once") return buy(newId());
+  for (;;) await buy(newId(Date.now() - randomInt(1000)));
+}
+
+tell({ kind: "ready" });
+await once(process.stdin, "data");
+await Promise.all(Array.from({ length: task.buyers }, buyer));
+await pool.end();

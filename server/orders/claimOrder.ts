@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import {
+  type Limit,
+  network,
+  type Refusal,
+  returnedAttempts,
+  takeAttempts,
+  tooManyAttempts,
+  visitor,
+} from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { findOrderFor, type StoredOrder } from "./readOrder.ts";
+
+/** The same whether the number, the phone or both are wrong: nobody learns what exists. */
+export const unknownOrder: Refusal = {
+  code: "not_found",
+  message: "We could not find an order with this number and phone number.",
+};
+
+const nobody: Refusal = {
+  code: "unauthenticated",
+  message: "Authentication failed. Please log in again.",
+};
+
+/**
+ * The order that a request may see or change: a customer's own, or the one whose phone number it
+ * names. Wrong guesses are counted, ten for an order and thirty for a network in fifteen minutes.
+ * For routes within the scope of `admitCustomer`.
+ */
+export async function claimOrder(
+  db: Database,
+  request: FastifyRequest,
+  claim: { number: string; phoneNumber?: string | undefined },
+): Promise<StoredOrder | Refusal> {
+  const { number, phoneNumber } = claim;
+  if (phoneNumber !== undefined) {
+    return trackOrder(db, { number, phoneNumber, address: request.ip });
+  }
+  const customer = visitor(request)?.customer;
+  if (customer === undefined) return nobody;
+  return (await findOrderFor(db, number, { customerId: customer.id })) ?? unknownOrder;
+}
+
+/** The order of this number and phone number; wrong guesses are counted as said above. */
+export async function trackOrder(
+  db: Database,
+  claim: { number: string; phoneNumber: string; address: string },
+): Promise<StoredOrder | Refusal> {
+  const { number, phoneNumber, address } = claim;
+  const limits: Limit[] = [
+    { key: `order number ${number}`, most: 10 },
+    { key: `order address ${network(address)}`, most: 30 },
+  ];
+  const wait = await takeAttempts(db, limits);
+  if (wait) return tooManyAttempts(wait);
+  const order = await findOrderFor(db, number, { phoneNumber });
+  if (order === null) return unknownOrder;
+  const returned = returnedAttempts(
+    db,
+    limits.map(({ key }) => key),
+  );
+  await db.with(returned).select().from(returned);
+  return order;
+}

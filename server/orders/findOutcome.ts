@@ -1,0 +1,39 @@
+import type { Database } from "../database/connect.ts";
+import { readOrderOfCheckout, type StoredOrder } from "./readOrder.ts";
+
+export interface CheckoutLookup {
+  /** The checkout that this token began; null for a token that began none. */
+  findCheckout: (token: string) => Promise<{ id: string; providerOrderId: string | null } | null>;
+  /** Asks the provider what became of its order, and settles it. Never throws. */
+  askProvider?: (providerOrderId: string) => Promise<void>;
+}
+
+/**
+ * What became of the checkout that a browser began, by the server's record alone. `oid` must be the
+ * number of its order or the provider's name for it; anything else is unknown.
+ */
+export async function findOutcome(
+  db: Database,
+  { oid, checkoutToken }: { oid: string; checkoutToken: string },
+  { findCheckout, askProvider }: CheckoutLookup,
+): Promise<StoredOrder | "waiting" | "unknown"> {
+  const checkout = await findCheckout(checkoutToken);
+  if (checkout === null) return "unknown";
+  const { id, providerOrderId } = checkout;
+  const isProviders =
+    providerOrderId !== null && oid.toLowerCase() === providerOrderId.toLowerCase();
+  let order = await readOrderOfCheckout(db, id);
+  if (isProviders && isOpen(order)) {
+    await askProvider?.(providerOrderId);
+    order = await readOrderOfCheckout(db, id);
+  }
+  if (!isProviders && order?.number !== oid.toUpperCase()) return "unknown";
+  return order === null || isOpen(order) ? "waiting" : order;
+}
+
+/** Not known yet, or known to wait for its payment. */
+function isOpen(order: StoredOrder | null): boolean {
+  return (
+    order === null || (order.status === "Pending payment" && order.paymentStatus === "pending")
+  );
+}

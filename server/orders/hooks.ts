@@ -1,0 +1,34 @@
+import type { OrderStatus } from "../../contract/orderRules.ts";
+import type { Transaction } from "../database/connect.ts";
+
+/** Which order something happened to; whoever needs more reads it. */
+export interface OrderRef {
+  orderId: string;
+  number: string;
+  checkoutId: string;
+  customerId: string | null;
+  provider: "built-in" | "shiprocket";
+  /** The status before, or null for an order that has just been placed. */
+  from: OrderStatus | null;
+}
+
+/** What another part does in the transaction of a change: write rows, never call anybody. */
+export type OrderHook = (within: Transaction, order: OrderRef) => Promise<void>;
+
+export interface OrderHooks {
+  /** Once for every order: when it is placed for good, cash on delivery at once, online when paid. */
+  onOrderPlaced?: readonly OrderHook[];
+  onOrderShipped?: readonly OrderHook[];
+  /** Also when an order that nobody paid is closed. */
+  onOrderCancelled?: readonly OrderHook[];
+  /** When the money went back. */
+  onOrderRefunded?: readonly OrderHook[];
+}
+
+export async function runHooks(
+  hooks: readonly OrderHook[] | undefined,
+  within: Transaction,
+  order: OrderRef,
+): Promise<void> {
+  for (const hook of hooks ?? []) await hook(within, order);
+}

@@ -1,0 +1,55 @@
+import type { Address } from "../../contract/address.ts";
+
+/** A piece as it is sold: a copy of what the catalogue says now. */
+export interface OrderLineDraft {
+  productId: string;
+  variantId: string;
+  sku: string;
+  slug: string;
+  name: string;
+  colorLabel: string;
+  colorValue: string;
+  sizeValue: string;
+  /** File name of a picture, or an empty text. */
+  image: string;
+  quantity: number;
+  /** Taxes included, before the order's discount. */
+  unitPricePaise: number;
+  hsn: string;
+  /** GST in hundredths of a percent. */
+  gstRateBps: number;
+}
+
+/** An order as a checkout hands it over. Each variant stands in one line only. */
+export interface OrderDraft {
+  checkoutId: string;
+  customerId: string | null;
+  provider: "built-in" | "shiprocket";
+  providerOrderId: string | null;
+  contact: { name: string; phoneNumber: string; email: string };
+  shippingAddress: Address;
+  billingAddress: Address | null;
+  lines: readonly OrderLineDraft[];
+  discount: { code: string; paise: number } | null;
+  shippingPaise: number;
+  codFeePaise: number;
+  /** Days from dispatch to the door. */
+  deliveryDays: { from: number; to: number } | null;
+  payment: { method: "cod" | "online"; status: "pending" | "paid" };
+  status: "Pending payment" | "Processing";
+  /** What the owner has to look at, or null. */
+  attention: string | null;
+  placedAt: Date;
+}
+
+/** What the customer pays, in paise: the only sum of an order. */
+export function amountsOf(draft: OrderDraft) {
+  const subtotalPaise = draft.lines.reduce(
+    (sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise,
+    0,
+  );
+  const discountPaise = draft.discount?.paise ?? 0;
+  const { shippingPaise, codFeePaise } = draft;
+  const totalPaise = subtotalPaise - discountPaise + shippingPaise + codFeePaise;
+  return { subtotalPaise, discountPaise, shippingPaise, codFeePaise, totalPaise };
+}

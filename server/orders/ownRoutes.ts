@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../contract/failure.ts";
+import {
+  orderAnswerSchema,
+  orderNumberSchema,
+  orderProofSchema,
+  ordersAnswerSchema,
+} from "../../contract/order.ts";
+import { admitCustomer, requireCustomer, sendRefusal, signedIn } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { claimOrder, unknownOrder } from "./claimOrder.ts";
+import type { Orders } from "./orders.ts";
+import { findOrderFor, listOrders, readOrder } from "./readOrder.ts";
+import { toOrder, toSummary } from "./toOrder.ts";
+
+const tags = ["Orders"];
+const numbered = z.object({ number: orderNumberSchema });
+const refusals = { 400: failureSchema, 401: failureSchema, 404: failureSchema };
+
+/** What customers see of their orders. */
+export const ownOrderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  requireCustomer(app, db);
+
+  app.get(
+    "/api/orders",
+    {
+      schema: {
+        summary: "The customer's orders, the latest first",
+        tags,
+        response: { 200: ordersAnswerSchema, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      const { customer } = signedIn(request);
+      const list = await listOrders(db, customer.id);
+      return { success: true as const, orders: list.map(toSummary) };
+    },
+  );
+
+  app.get(
+    "/api/orders/:number",
+    {
+      schema: {
+        summary: "One of the customer's orders",
+        tags,
+        params: numbered,
+        response: { 200: orderAnswerSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { customer } = signedIn(request);
+      const { number } = request.params;
+      const order = await findOrderFor(db, number, { customerId: customer.id });
+      if (order === null) return sendRefusal(reply, unknownOrder);
+      return { success: true as const, order: toOrder(order) };
+    },
+  );
+};
+
+/** Cancelling: by its customer, or by whoever names the phone number given with the order. */
+export const cancelRoute: FastifyPluginAsyncZod<{ db: Database; orders: Orders }> = async (
+  app,
+  { db, orders },
+) => {
+  admitCustomer(app, db);
+
+  app.post(
+    "/api/orders/:number/cancel",
+    {
+      schema: {
+        summary: "Cancel an order, within six hours and before dispatch",
+        description: "By its customer, or by whoever names the phone number given with it.",
+        tags,
+        params: numbered,
+        body: orderProofSchema,
+        response: { 200: orderAnswerSchema, ...refusals, 409: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { phoneNumber } = request.body;
+      const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
+      if ("code" in order) return sendRefusal(reply, order);
+      const isCancelled = await db.transaction((within) => orders.cancelOrder(within, order.id));
+      if (!isCancelled) {
+        const message = "This order can no longer be cancelled here. Please call us.";
+        return sendRefusal(reply, { code: "not_cancellable", message });
+      }
+      const now = await readOrder(db, order.id);
+      const message = "Your order is cancelled.";
+      return { success: true as const, order: toOrder(now ?? order), message };
+    },
+  );
+};

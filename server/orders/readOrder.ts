@@ -1,0 +1,102 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { OrderEvent, OrderItem } from "../../contract/order.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { orders } from "./tables.ts";
+
+/** A line as it was sold, with what is known of its picture now. */
+export interface StoredLine {
+  productId: string;
+  variantId: string;
+  sku: string;
+  slug: string;
+  name: string;
+  colorLabel: string;
+  colorValue: string;
+  sizeValue: string;
+  image: string;
+  picture: OrderItem["picture"];
+  quantity: number;
+  unitPricePaise: number;
+  hsn: string;
+  gstRateBps: number;
+}
+
+/** An order's row, its lines as the customer saw them, and its events, the oldest first. */
+export type StoredOrder = typeof orders.$inferSelect & {
+  lines: StoredLine[];
+  events: OrderEvent[];
+};
+
+/** Whose an order must be: a customer's, or anybody's who knows the phone number given with it. */
+export type Owner = { customerId: string } | { phoneNumber: string };
+
+const lines = sql<StoredLine[]>`(
+  select json_agg(json_build_object(
+    'productId', line.product_id, 'variantId', line.variant_id,
+    'sku', line.sku, 'slug', line.slug, 'name', line.name,
+    'colorLabel', line.color_label, 'colorValue', line.color_value, 'sizeValue', line.size_value,
+    'image', line.image,
+    'picture', case when picture.file is null then null else json_build_object(
+      'alt', picture.alt, 'width', picture.width, 'height', picture.height, 'ground', picture.ground
+    ) end,
+    'quantity', line.quantity, 'unitPricePaise', line.unit_price_paise,
+    'hsn', line.hsn, 'gstRateBps', line.gst_rate_bps
+  ) order by line.position)
+  from order_lines as line left join pictures as picture on picture.file = line.image
+  where line.order_id = orders.id
+)`;
+const events = sql<OrderEvent[]>`(
+  select json_agg(json_build_object(
+    'at', to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'status', event.status, 'note', event.note
+  ) order by event.id)
+  from order_events as event where event.order_id = orders.id
+)`;
+
+function select(from: Database | Transaction) {
+  return from.select({ ...getTableColumns(orders), lines, events }).from(orders);
+}
+
+async function readOne(from: Database | Transaction, where: SQL | undefined, name: string) {
+  const [order] = await select(from).where(where).prepare(name).execute();
+  return order ?? null;
+}
+
+export async function readOrder(
+  from: Database | Transaction,
+  id: string,
+): Promise<StoredOrder | null> {
+  return readOne(from, eq(orders.id, id), "read_order");
+}
+
+/** The order of a checkout, once it has one. */
+export async function readOrderOfCheckout(
+  from: Database | Transaction,
+  checkoutId: string,
+): Promise<StoredOrder | null> {
+  return readOne(from, eq(orders.checkoutId, checkoutId), "read_order_of_checkout");
+}
+
+/** The order of this number if it is theirs; null tells nothing of what exists. */
+export async function findOrderFor(
+  from: Database | Transaction,
+  number: string,
+  owner: Owner,
+): Promise<StoredOrder | null> {
+  const known = eq(orders.number, number);
+  return "customerId" in owner
+    ? readOne(from, and(known, eq(orders.customerId, owner.customerId)), "find_customers_order")
+    : readOne(from, and(known, eq(orders.contactPhone, owner.phoneNumber)), "find_guests_order");
+}
+
+/** As many as a list shows, the latest first. */
+const mostListed = 100;
+
+export async function listOrders(from: Database, customerId: string): Promise<StoredOrder[]> {
+  return select(from)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(mostListed)
+    .prepare("list_orders")
+    .execute();
+}

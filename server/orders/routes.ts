@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { failureSchema } from "../../contract/failure.ts";
+import {
+  orderAnswerSchema,
+  orderClaimSchema,
+  outcomeAnswerSchema,
+  outcomeRequestSchema,
+} from "../../contract/order.ts";
+import { openCustomerScope, sendRefusal } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { trackOrder } from "./claimOrder.ts";
+import { type CheckoutLookup, findOutcome } from "./findOutcome.ts";
+import type { Orders } from "./orders.ts";
+import { cancelRoute, ownOrderRoutes } from "./ownRoutes.ts";
+import { toOrder } from "./toOrder.ts";
+
+const tags = ["Orders"];
+
+export interface OrderRouteParts extends CheckoutLookup {
+  db: Database;
+  orders: Orders;
+}
+
+/** `/api/orders`: what customers and guests see of their orders, and cancelling them. */
+export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, parts) => {
+  const { db, orders } = parts;
+  openCustomerScope(app);
+  app.register(ownOrderRoutes, { db });
+  app.register(cancelRoute, { db, orders });
+
+  app.post(
+    "/api/orders/track",
+    {
+      schema: {
+        summary: "Find an order by its number and the phone number given with it",
+        tags,
+        body: orderClaimSchema,
+        response: {
+          200: orderAnswerSchema,
+          400: failureSchema,
+          404: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { orderNumber: number, phoneNumber } = request.body;
+      const order = await trackOrder(db, { number, phoneNumber, address: request.ip });
+      if ("code" in order) return sendRefusal(reply, order);
+      return { success: true as const, order: toOrder(order) };
+    },
+  );
+
+  app.post(
+    "/api/orders/outcome",
+    {
+      schema: {
+        summary: "What became of a checkout, for the browser that began it",
+        description:
+          "`order` is null while the payment is not confirmed: ask again in two seconds.",
+        tags,
+        body: outcomeRequestSchema,
+        response: { 200: outcomeAnswerSchema, 400: failureSchema, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await findOutcome(db, request.body, parts);
+      if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
+      const order = outcome === "waiting" ? null : toOrder(outcome);
+      return { success: true as const, order };
+    },
+  );
+};
+
+const unknownCheckout = {
+  code: "not_found",
+  message: "This browser began no such checkout.",
+} as const;

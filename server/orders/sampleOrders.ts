@@ -1,0 +1,98 @@
+import type pg from "pg";
+import type { Address } from "../../contract/address.ts";
+import type { ConnectedDatabase, Database } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { reserveStock } from "../stock/index.ts";
+import { soon } from "../stock/sampleStock.ts";
+import type { Payment } from "./applyPayment.ts";
+import { amountsOf, type OrderDraft, type OrderLineDraft } from "./orderDraft.ts";
+import { createOrders, type Orders } from "./orders.ts";
+
+export const sampleAddress: Address = {
+  name: "Meera Iyer",
+  phoneNumber: "9876543210",
+  line1: "14, Third Cross",
+  line2: "Indiranagar",
+  landmark: "",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560038",
+};
+
+/** A line of the piece as the catalogue has it now. */
+export async function lineOf(
+  pool: pg.Pool,
+  variantId: string,
+  quantity = 1,
+): Promise<OrderLineDraft> {
+  const { rows } = await pool.query(
+    `select product.id as "productId", variant.id as "variantId", sku, slug, name, color_label as "colorLabel",
+       color_value as "colorValue", size_value as "sizeValue", coalesce(variant.images[1], base_images[1], '') as image,
+       sale_price_paise::int as "unitPricePaise", hsn, gst_rate_bps as "gstRateBps"
+     from variants as variant join products as product on product.id = product_id where variant.id = $1`,
+    [variantId],
+  );
+  return { ...rows[0], quantity };
+}
+
+/** An order as a checkout would hand it over: paid online later, unless told otherwise. */
+export function sampleDraft(lines: OrderLineDraft[], wishes: Partial<OrderDraft> = {}): OrderDraft {
+  return {
+    checkoutId: newId(),
+    customerId: null,
+    provider: "built-in",
+    providerOrderId: null,
+    contact: { name: "Meera Iyer", phoneNumber: "9876543210", email: "meera@example.in" },
+    shippingAddress: sampleAddress,
+    billingAddress: null,
+    lines,
+    discount: null,
+    shippingPaise: 0,
+    codFeePaise: 0,
+    deliveryDays: { from: 5, to: 7 },
+    payment: { method: "online", status: "pending" },
+    status: "Pending payment",
+    attention: null,
+    placedAt: new Date(),
+    ...wishes,
+  };
+}
+
+/** Wishes for an order that is paid on delivery, and so placed at once. */
+export const onDelivery = {
+  payment: { method: "cod", status: "pending" },
+  status: "Processing",
+} as const satisfies Partial<OrderDraft>;
+
+/** Reserves what the draft needs and places it, as a checkout does; throws when it is short. */
+export async function checkOut(db: Database, orders: Orders, draft: OrderDraft) {
+  await db.transaction(async (within) => {
+    const short = await reserveStock(within, draft.checkoutId, draft.lines, soon());
+    if (short.length > 0) throw new Error("short of stock");
+  });
+  return db.transaction((within) => orders.placeOrder(within, draft));
+}
+
+/** An order of one piece as if it were placed; no stock moves, so that the catalogue has no news. */
+export async function sampleOrderOf(
+  { db, pool }: ConnectedDatabase,
+  variantId: string,
+  wishes: Partial<OrderDraft>,
+) {
+  const draft = sampleDraft([await lineOf(pool, variantId)], wishes);
+  const placed = await db.transaction((within) => createOrders({}).placeOrder(within, draft));
+  await pool.query("update orders set status = 'Processing' where id = $1", [placed.orderId]);
+  return placed;
+}
+
+/** A payment of exactly what the draft costs. */
+export function paymentOf(draft: OrderDraft, gatewayPaymentId = `pay_${newId()}`): Payment {
+  const { totalPaise } = amountsOf(draft);
+  return {
+    gateway: "test",
+    gatewayPaymentId,
+    amountPaise: totalPaise,
+    currency: "INR",
+    at: new Date(),
+  };
+}

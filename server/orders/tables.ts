@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Address } from "../../contract/address.ts";
+import { type OrderStatus, orderStatuses } from "../../contract/orderRules.ts";
+import { customers } from "../accounts/tables.ts";
+import { products, variants } from "../catalogue/tables.ts";
+import { type Actor, actors, type PaymentStatus, paymentStatuses } from "./machine.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+const paise = () => bigint({ mode: "number" }).notNull();
+const oneOf = (values: readonly string[]) =>
+  sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
+
+/**
+ * What was ordered, by whom, for how much: a copy that stands whatever the catalogue and the customer
+ * become. Tax law keeps it when an account is deleted; it then belongs to nobody's account.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** `AG-7K3M-92QD`: what people read out on the phone. */
+    number: text().notNull(),
+    /** The checkout it came from: one order each, however often a provider reports it. */
+    checkoutId: uuid().notNull(),
+    customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
+    provider: text().$type<"built-in" | "shiprocket">().notNull(),
+    providerOrderId: text(),
+    status: text().$type<OrderStatus>().notNull(),
+    contactName: text().notNull(),
+    /** Ten digits; with the number it is a guest's proof that the order is theirs. */
+    contactPhone: text().notNull(),
+    contactEmail: text().notNull(),
+    shippingAddress: jsonb().$type<Address>().notNull(),
+    billingAddress: jsonb().$type<Address>(),
+    subtotalPaise: paise(),
+    discountCode: text(),
+    discountPaise: paise(),
+    shippingPaise: paise(),
+    codFeePaise: paise(),
+    totalPaise: paise(),
+    /** Days from dispatch to the door. */
+    deliveryDaysFrom: integer(),
+    deliveryDaysTo: integer(),
+    paymentMethod: text().$type<"cod" | "online">().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    courier: text(),
+    awb: text(),
+    trackingUrl: text(),
+    /** What the owner has to look at before going on, or null. */
+    attention: text(),
+    placedAt: moment().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("orders_number").on(table.number),
+    unique("orders_checkout_id").on(table.checkoutId),
+    unique("orders_provider_order_id").on(table.provider, table.providerOrderId),
+    index("orders_customer_id").on(table.customerId, table.placedAt.desc()),
+    index("orders_unpaid").on(table.placedAt).where(sql`${table.status} = 'Pending payment'`),
+    index("orders_refund_due")
+      .on(table.updatedAt)
+      .where(sql`${table.paymentStatus} = 'refund due'`),
+    index("orders_attention").on(table.updatedAt).where(sql`${table.attention} is not null`),
+    check(
+      "orders_number_shape",
+      sql`${table.number} ~ '^AG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$'`,
+    ),
+    check("orders_provider", sql`${table.provider} in ('built-in', 'shiprocket')`),
+    check("orders_status", sql`${table.status} in ${oneOf(orderStatuses)}`),
+    check("orders_contact_phone_shape", sql`${table.contactPhone} ~ '^[6-9][0-9]{9}$'`),
+    check("orders_payment_method", sql`${table.paymentMethod} in ('cod', 'online')`),
+    check("orders_payment_status", sql`${table.paymentStatus} in ${oneOf(paymentStatuses)}`),
+    check(
+      "orders_amounts",
+      sql`${table.subtotalPaise} > 0 and ${table.discountPaise} between 0 and ${table.subtotalPaise} and ${table.shippingPaise} >= 0 and ${table.codFeePaise} >= 0`,
+    ),
+    check(
+      "orders_total",
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} + ${table.codFeePaise}`,
+    ),
+    check(
+      "orders_discount_code",
+      sql`${table.discountPaise} = 0 or ${table.discountCode} is not null`,
+    ),
+    check(
+      "orders_delivery_days",
+      sql`(${table.deliveryDaysFrom} is null and ${table.deliveryDaysTo} is null) or (${table.deliveryDaysFrom} between 0 and ${table.deliveryDaysTo})`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    /** From 0, as the customer saw them. */
+    position: integer().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "restrict" }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "restrict" }),
+    sku: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    colorLabel: text().notNull(),
+    colorValue: text().notNull(),
+    sizeValue: text().notNull(),
+    /** File name of a picture, or an empty text. */
+    image: text().notNull(),
+    quantity: integer().notNull(),
+    /** What one piece cost, taxes included, before the order's discount. */
+    unitPricePaise: paise(),
+    hsn: text().notNull(),
+    /** GST in hundredths of a percent. */
+    gstRateBps: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    unique("order_lines_variant").on(table.orderId, table.variantId),
+    index("order_lines_variant_id").on(table.variantId),
+    check("order_lines_quantity", sql`${table.quantity} > 0`),
+    check("order_lines_unit_price", sql`${table.unitPricePaise} > 0`),
+    check("order_lines_gst_rate", sql`${table.gstRateBps} between 0 and 10000`),
+  ],
+);
+
+/** Every change of an order's status, and what else the customer should read in its history. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    at: moment().notNull().defaultNow(),
+    /** The status after it; the same as before where something else happened. */
+    status: text().$type<OrderStatus>().notNull(),
+    actor: text().$type<Actor>().notNull(),
+    /** A sentence for the customer. */
+    note: text().notNull(),
+  },
+  (table) => [
+    index("order_events_order_id").on(table.orderId, table.id),
+    check("order_events_status", sql`${table.status} in ${oneOf(orderStatuses)}`),
+    check("order_events_actor", sql`${table.actor} in ${oneOf(actors)}`),
+  ],
+);
+
+/** Money that arrived for an order: each payment of a gateway once, whatever became of it. */
+export const orderReceipts = pgTable(
+  "order_receipts",
+  {
+    gateway: text().notNull(),
+    gatewayPaymentId: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    amountPaise: paise(),
+    /** ISO 4217, as the gateway said it. */
+    currency: text().notNull(),
+    outcome: text().$type<"applied" | "parked" | "refund due">().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.gatewayPaymentId] }),
+    index("order_receipts_order_id").on(table.orderId),
+    check("order_receipts_outcome", sql`${table.outcome} in ('applied', 'parked', 'refund due')`),
+  ],
+);

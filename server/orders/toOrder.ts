@@ -1,0 +1,71 @@
+import {
+  type Order,
+  type OrderStatus,
+  type OrderSummary,
+  trackingSteps,
+} from "../../contract/order.ts";
+import { cancellableUntil } from "./cancellation.ts";
+import type { StoredLine, StoredOrder } from "./readOrder.ts";
+
+/** The tax invoice is issued at dispatch. */
+const withoutInvoice: readonly OrderStatus[] = ["Pending payment", "Processing", "Cancelled"];
+
+/** The order in a list, as the API speaks of it. */
+export function toSummary(order: StoredOrder): OrderSummary {
+  return {
+    id: order.number,
+    date: order.placedAt.toISOString(),
+    status: order.status,
+    items: order.lines.map(toItem),
+    total: order.totalPaise / 100,
+    payment: { method: order.paymentMethod, status: order.paymentStatus },
+  };
+}
+
+/** The order with everything that its owner may see; what the owner of the shop notes is not theirs. */
+export function toOrder(order: StoredOrder, now = new Date()): Order {
+  const { deliveryDaysFrom: from, deliveryDaysTo: to, courier, awb, trackingUrl } = order;
+  const until = cancellableUntil(order);
+  return {
+    ...toSummary(order),
+    totals: {
+      subtotal: order.subtotalPaise / 100,
+      discount: order.discountPaise / 100,
+      shipping: order.shippingPaise / 100,
+      codFee: order.codFeePaise / 100,
+      total: order.totalPaise / 100,
+    },
+    discountCode: order.discountCode,
+    contact: {
+      name: order.contactName,
+      phoneNumber: order.contactPhone,
+      email: order.contactEmail,
+    },
+    shippingAddress: order.shippingAddress,
+    events: order.events,
+    reached: stepsDone(order),
+    cancellableUntil: until !== null && now <= until ? until.toISOString() : null,
+    shipment: courier !== null && awb !== null ? { courier, awb, trackingUrl } : null,
+    deliveryDays: from !== null && to !== null ? { from, to } : null,
+    hasInvoice: !withoutInvoice.includes(order.status),
+  };
+}
+
+function toItem(line: StoredLine): OrderSummary["items"][number] {
+  const { productId, variantId, slug, sku, name, image, picture, quantity } = line;
+  return {
+    ...{ productId, variantId, slug, sku, name, image, picture, quantity },
+    color: { label: line.colorLabel, value: line.colorValue },
+    size: { value: line.sizeValue },
+    price: line.unitPricePaise / 100,
+  };
+}
+
+/** Of tracking's four steps. What came back had been on its way, and perhaps at the door. */
+function stepsDone({ status, events }: Pick<StoredOrder, "status" | "events">): number {
+  if (status === "Cancelled") return 0;
+  if (status === "Pending payment") return 1;
+  if (status === "Processing") return 2;
+  const isDelivered = events.some((event) => event.status === "Delivered");
+  return isDelivered ? trackingSteps.length : 3;
+}

@@ -1,0 +1,5 @@
+export { releaseLapsed, releaseStock } from "./releaseStock.ts";
+export { isSold, reservedPieces } from "./reservations.ts";
+export { reserveStock, type Shortage, type StockLine } from "./reserveStock.ts";
+export { returnStock } from "./returnStock.ts";
+export { sellStock } from "./sellStock.ts";

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { lockReserved } from "./lockStock.ts";
+
+/** Gives back what a checkout still holds. A repeat, and a checkout that was sold, change nothing. */
+export async function releaseStock(within: Transaction, checkoutId: string): Promise<void> {
+  const mine = sql`checkout_id = ${checkoutId}::uuid and state = 'held'`;
+  await lockReserved(within, mine, "lock_held_stock");
+  await release(within, mine, "release_stock");
+}
+
+/**
+ * Gives back what was held beyond its time, the longest overdue first, of at most `limit` checkouts,
+ * each in a transaction of its own. Any number of processes may do it at once; checkouts that somebody
+ * works on are left to them. Answers how many were given back.
+ */
+export async function releaseLapsed(db: Database, limit = 500): Promise<number> {
+  const { rows } = await db.execute<{ checkout_id: string }>(sql`
+    select checkout_id from stock_reservations
+    where state = 'held' and expires_at <= now()
+    group by checkout_id order by min(expires_at) limit ${limit}`);
+  let released = 0;
+  for (const { checkout_id } of rows) {
+    const isReleased = await db.transaction((within) => releaseIfLapsed(within, checkout_id));
+    if (isReleased) released += 1;
+  }
+  return released;
+}
+
+async function releaseIfLapsed(within: Transaction, checkoutId: string): Promise<boolean> {
+  const due = sql`checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at <= now()`;
+  const { rows } = await within.execute(sql`
+    select from stock_reservations where ${due} order by variant_id for no key update skip locked`);
+  if (rows.length === 0) return false;
+  await lockReserved(within, due, "lock_lapsed_stock");
+  await release(within, due, "release_lapsed_stock");
+  return true;
+}
+
+async function release(within: Transaction, which: ReturnType<typeof sql>, name: string) {
+  const released = within
+    .$with("released", { variantId: sql<string>`variant_id`.as("variant_id") })
+    .as(sql`
+      update stock_reservations set state = 'released' where ${which}
+      returning variant_id, quantity`);
+  const lowered = within.$with("lowered", {}).as(sql`
+    update variants set reserved = reserved - released.quantity
+    from released where variants.id = released.variant_id
+    returning variants.id`);
+  await within.with(released, lowered).select().from(released).prepare(name).execute();
+}

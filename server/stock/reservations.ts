@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** SQL: what the checkout ever reserved, as JSON `{"<variant id>": quantity}`; null for nothing. */
+export function reservedPieces(checkoutId: SQLWrapper): SQL {
+  return sql`(
+    select jsonb_object_agg(variant_id, quantity) from stock_reservations
+    where checkout_id = ${checkoutId}
+  )`;
+}
+
+/** SQL: whether all that the checkout reserved was sold. */
+export function isSold(checkoutId: SQLWrapper): SQL {
+  return sql`not exists (
+    select from stock_reservations where checkout_id = ${checkoutId} and state <> 'sold'
+  )`;
+}

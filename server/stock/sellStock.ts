@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { lockReserved } from "./lockStock.ts";
+import type { Shortage } from "./reserveStock.ts";
+
+/**
+ * Sells what the checkout reserved to its order: all of it, or nothing and what is short. What was
+ * released meanwhile takes free stock if there is enough; pieces of others' reservations are never
+ * free. What is sold already is left alone, so a repeat changes nothing.
+ */
+export async function sellStock(
+  within: Transaction,
+  checkoutId: string,
+  orderId: string,
+): Promise<Shortage[]> {
+  const unsold = sql`checkout_id = ${checkoutId}::uuid and state in ('held', 'released')`;
+  await lockReserved(within, unsold, "lock_unsold_stock");
+  const mine = within.$with("mine", {}).as(sql`
+    select variant_id, quantity, state from stock_reservations where ${unsold}`);
+  const short = within
+    .$with("short", {
+      variantId: sql<string>`variant_id`.as("variant_id"),
+      available: sql<number>`available`.as("available"),
+    })
+    .as(sql`
+      select mine.variant_id, stock - reserved as available
+      from mine join variants on variants.id = mine.variant_id
+      where mine.state = 'released' and stock - reserved < mine.quantity`);
+  const lowered = within.$with("lowered", {}).as(sql`
+    update variants set
+      stock = stock - mine.quantity,
+      reserved = reserved - case mine.state when 'held' then mine.quantity else 0 end
+    from mine, set_config('shop.stock_reason', 'sale ' || ${orderId}::text, true)
+    where variants.id = mine.variant_id and not exists (select from short)
+    returning variants.id`);
+  const sold = within.$with("sold", {}).as(sql`
+    update stock_reservations set state = 'sold', order_id = ${orderId}::uuid
+    where ${unsold} and not exists (select from short)
+    returning variant_id`);
+  return within
+    .with(mine, short, lowered, sold)
+    .select()
+    .from(short)
+    .prepare("sell_stock")
+    .execute();
+}

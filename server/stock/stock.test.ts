@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { readConfig } from "../config.ts";
+import { type ConnectedDatabase, connectDatabase, type Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { releaseLapsed, releaseStock, reserveStock, returnStock, sellStock } from "./index.ts";
+import {
+  bareOrder,
+  brokenBooks,
+  ledgerEnd,
+  movementsOf,
+  piecesOf,
+  setStock,
+  someVariants,
+  soon,
+} from "./sampleStock.ts";
+
+let made: Awaited<ReturnType<typeof testDatabase>>;
+let database: ConnectedDatabase;
+let sofa = "";
+let chair = "";
+let variants: string[];
+let since: number;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = await connectDatabase({ ...readConfig({}), databaseUrl: made.url }, () => {});
+  variants = await someVariants(database.pool, 60);
+});
+beforeEach(async () => {
+  [sofa, chair] = [variants.pop() ?? "", variants.pop() ?? ""];
+  await setStock(database.pool, sofa, 5);
+  await setStock(database.pool, chair, 5);
+  since = await ledgerEnd(database.pool);
+});
+afterEach(async () => expect(await brokenBooks(database.pool)).toEqual([]));
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const within = <T>(work: (transaction: Transaction) => Promise<T>) => database.db.transaction(work);
+const movements = (variantId: string) => movementsOf(database.pool, variantId, since);
+const pieces = (variantId: string) => piecesOf(database.pool, variantId);
+const reserve = (checkoutId: string, lines: [string, number][], expiresAt = soon()) =>
+  within((transaction) =>
+    reserveStock(
+      transaction,
+      checkoutId,
+      lines.map(([variantId, quantity]) => ({ variantId, quantity })),
+      expiresAt,
+    ),
+  );
+const release = (checkoutId: string) =>
+  within((transaction) => releaseStock(transaction, checkoutId));
+const sell = async (checkoutId: string, orderId: string) =>
+  within((transaction) => sellStock(transaction, checkoutId, orderId));
+const giveBack = (orderId: string, reason: "cancellation" | "return") =>
+  within((transaction) => returnStock(transaction, orderId, reason));
+const order = (checkoutId: string) => bareOrder(database.pool, checkoutId);
+const aMinuteAgo = () => new Date(Date.now() - 60_000);
+
+describe("reserving", () => {
+  it("takes pieces from what others can buy, not from the stock", async () => {
+    expect(await reserve(newId(), [[sofa, 3]])).toEqual([]);
+    expect(await pieces(sofa)).toEqual({ stock: 5, reserved: 3 });
+    expect(await reserve(newId(), [[sofa, 3]])).toEqual([{ variantId: sofa, available: 2 }]);
+    expect(await reserve(newId(), [[sofa, 2]])).toEqual([]);
+    expect(await pieces(sofa)).toEqual({ stock: 5, reserved: 5 });
+    expect(await movements(sofa)).toEqual([]);
+  });
+
+  it("takes all lines or none, and tells every one that is short", async () => {
+    const unknown = newId();
+    const short = await reserve(newId(), [
+      [sofa, 5],
+      [chair, 6],
+      [unknown, 1],
+    ]);
+    expect(short).toHaveLength(2);
+    expect(short).toContainEqual({ variantId: chair, available: 5 });
+    expect(short).toContainEqual({ variantId: unknown, available: 0 });
+    expect([await pieces(sofa), await pieces(chair)]).toMatchObject([
+      { reserved: 0 },
+      { reserved: 0 },
+    ]);
+  });
+
+  it("counts a repeat of the same checkout once, also at the same time", async () => {
+    const checkout = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        reserve(checkout, [
+          [sofa, 2],
+          [chair, 1],
+        ]),
+      ),
+    );
+    expect(answers.flat()).toEqual([]);
+    expect([await pieces(sofa), await pieces(chair)]).toMatchObject([
+      { reserved: 2 },
+      { reserved: 1 },
+    ]);
+  });
+
+  it.each(["variants", "products"])("has nothing of archived %s", async (table) => {
+    const ids = { variants: sofa, products: "" };
+    const { rows } = await database.pool.query("select product_id from variants where id = $1", [
+      sofa,
+    ]);
+    ids.products = rows[0].product_id;
+    const id = table === "variants" ? ids.variants : ids.products;
+    await database.pool.query(`update ${table} set archived_at = now() where id = $1`, [id]);
+    expect(await reserve(newId(), [[sofa, 1]])).toEqual([{ variantId: sofa, available: 0 }]);
+    await database.pool.query(`update ${table} set archived_at = null where id = $1`, [id]);
+  });
+
+  it("of lines in any order never waits in a circle and never passes the stock", async () => {
+    await setStock(database.pool, sofa, 9);
+    await setStock(database.pool, chair, 9);
+    const lines: [string, number][] = [
+      [sofa, 1],
+      [chair, 1],
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        reserve(newId(), turn % 2 === 0 ? lines : [...lines].reverse()),
+      ),
+    );
+    expect(answers.filter((short) => short.length === 0)).toHaveLength(9);
+    expect(await pieces(sofa)).toEqual({ stock: 9, reserved: 9 });
+    expect(await pieces(chair)).toEqual({ stock: 9, reserved: 9 });
+  });
+});
+
+describe("releasing", () => {
+  it("gives back what is held, once", async () => {
+    const checkout = newId();
+    await reserve(checkout, [[sofa, 3]]);
+    await Promise.all([release(checkout), release(checkout), release(checkout)]);
+    expect(await pieces(sofa)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  it("of what lapsed is every process's work, done once, and leaves the rest", async () => {
+    const alive = newId();
+    await reserve(alive, [[sofa, 1]]);
+    for (let made = 0; made < 4; made++) {
+      await reserve(
+        newId(),
+        [
+          [sofa, 1],
+          [chair, 1],
+        ],
+        aMinuteAgo(),
+      );
+    }
+    const counts = await Promise.all(
+      Array.from({ length: 4 }, () => releaseLapsed(database.db, 2)),
+    );
+    const rest = await releaseLapsed(database.db);
+    expect(counts.reduce((sum, count) => sum + count, rest)).toBe(4);
+    expect(await releaseLapsed(database.db)).toBe(0);
+    expect(await pieces(sofa)).toEqual({ stock: 5, reserved: 1 });
+    expect(await pieces(chair)).toEqual({ stock: 5, reserved: 0 });
+  });
+});
+
+describe("selling", () => {
+  it("turns what is held into a sale, once, with its line in the ledger", async () => {
+    const checkout = newId();
+    await reserve(checkout, [[sofa, 2]]);
+    const sold = await order(checkout);
+    const answers = await Promise.all([1, 2, 3].map(() => sell(checkout, sold)));
+    expect(answers.flat()).toEqual([]);
+    expect(await pieces(sofa)).toEqual({ stock: 3, reserved: 0 });
+    const [sale, ...others] = await movements(sofa);
+    expect(sale).toEqual({ delta: -2, reason: "sale", order_id: sold });
+    expect(others).toEqual([]);
+    await release(checkout);
+    expect(await pieces(sofa)).toEqual({ stock: 3, reserved: 0 });
+  });
+
+  it("takes free stock for what lapsed, but nobody else's pieces, and all or nothing", async () => {
+    const late = newId();
+    await reserve(
+      late,
+      [
+        [sofa, 3],
+        [chair, 1],
+      ],
+      aMinuteAgo(),
+    );
+    await releaseLapsed(database.db);
+    await reserve(newId(), [[sofa, 4]]);
+    const lateOrder = await order(late);
+    expect(await sell(late, lateOrder)).toEqual([{ variantId: sofa, available: 1 }]);
+    expect(await pieces(chair)).toEqual({ stock: 5, reserved: 0 });
+    await setStock(database.pool, sofa, 7);
+    expect(await sell(late, lateOrder)).toEqual([]);
+    expect(await pieces(sofa)).toEqual({ stock: 4, reserved: 4 });
+    expect(await pieces(chair)).toEqual({ stock: 4, reserved: 0 });
+  });
+
+  it("calls a later correction in the same transaction a correction", async () => {
+    const checkout = newId();
+    await reserve(checkout, [[sofa, 1]]);
+    const sold = await order(checkout);
+    await within(async (transaction) => {
+      await sellStock(transaction, checkout, sold);
+      await transaction.execute(`update variants set stock = 9 where id = '${sofa}'`);
+    });
+    expect(await movements(sofa)).toEqual([
+      { delta: -1, reason: "sale", order_id: sold },
+      { delta: 5, reason: "correction", order_id: null },
+    ]);
+  });
+});
+
+describe("returning", () => {
+  it.each(["cancellation", "return"] as const)("after a %s puts it back, once", async (reason) => {
+    const checkout = newId();
+    await reserve(checkout, [[sofa, 2]]);
+    const sold = await order(checkout);
+    await sell(checkout, sold);
+    await Promise.all([1, 2, 3].map(() => giveBack(sold, reason)));
+    await giveBack(sold, "return");
+    expect(await pieces(sofa)).toEqual({ stock: 5, reserved: 0 });
+    expect(await movements(sofa)).toEqual([
+      { delta: -2, reason: "sale", order_id: sold },
+      { delta: 2, reason, order_id: sold },
+    ]);
+    expect(await sell(checkout, sold)).toEqual([]);
+    expect(await pieces(sofa)).toEqual({ stock: 5, reserved: 0 });
+  });
+});
+
+describe("the ledger", () => {
+  it("opens with the stock that a new variant brings, by whatever way it comes", async () => {
+    const id = newId();
+    await database.pool.query(
+      `insert into variants (id, product_id, position, sku, color_label, color_value, size_value, price_paise, sale_price_paise, stock)
+       select $1::uuid, product_id, 99, 'NEW-' || md5($1::text), color_label, color_value, size_value, price_paise, sale_price_paise, 7
+       from variants where id = $2`,
+      [id, sofa],
+    );
+    const { rows } = await database.pool.query(
+      "select delta, reason from stock_movements where variant_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ delta: 7, reason: "opening" }]);
+  });
+
+  it("says nothing when the stock stays as it is", async () => {
+    await setStock(database.pool, sofa, 5);
+    await database.pool.query("update variants set position = position where id = $1", [sofa]);
+    expect(await movements(sofa)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { variants } from "../catalogue/tables.ts";
+import { orders } from "../orders/tables.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+
+/**
+ * Pieces that a checkout took from what others can buy. `variants.reserved` is the sum of what is
+ * held. held -> sold -> returned, or held -> released, from where a late payment may still sell it.
+ */
+export const stockReservations = pgTable(
+  "stock_reservations",
+  {
+    checkoutId: uuid().notNull(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "restrict" }),
+    quantity: integer().notNull(),
+    state: text().$type<"held" | "released" | "sold" | "returned">().notNull(),
+    expiresAt: moment().notNull(),
+    /** The order that it was sold to. */
+    orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.variantId] }),
+    index("stock_reservations_lapsing").on(table.expiresAt).where(sql`${table.state} = 'held'`),
+    index("stock_reservations_variant_id").on(table.variantId),
+    index("stock_reservations_order_id").on(table.orderId),
+    check("stock_reservations_quantity", sql`${table.quantity} > 0`),
+    check(
+      "stock_reservations_state",
+      sql`${table.state} in ('held', 'released', 'sold', 'returned')`,
+    ),
+    check(
+      "stock_reservations_order",
+      sql`(${table.state} in ('sold', 'returned')) = (${table.orderId} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * The ledger: every change of `variants.stock`, written by a trigger in the same transaction, so that
+ * the movements of a variant add up to its stock whoever changed it.
+ */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    at: moment().notNull().defaultNow(),
+    delta: integer().notNull(),
+    reason: text().$type<"opening" | "correction" | "sale" | "cancellation" | "return">().notNull(),
+    /** The order that it was sold to or came back from. */
+    orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+  },
+  (table) => [
+    index("stock_movements_variant_id").on(table.variantId, table.id),
+    index("stock_movements_order_id").on(table.orderId).where(sql`${table.orderId} is not null`),
+    check("stock_movements_delta", sql`${table.delta} <> 0`),
+    check(
+      "stock_movements_reason",
+      sql`${table.reason} in ('opening', 'correction', 'sale', 'cancellation', 'return')`,
+    ),
+    check(
+      "stock_movements_order",
+      sql`(${table.reason} in ('sale', 'cancellation', 'return')) = (${table.orderId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { addressesAnswerSchema, addressKeepingSchema } from "../../contract/address.ts";
+import { failureSchema } from "../../contract/failure.ts";
+import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { confirmState, type Delivery } from "../delivery/index.ts";
+import { refuse } from "../refuse.ts";
+import { addAddress, changeAddress, readAddresses, removeAddress } from "./addresses.ts";
+import { addressesMaximum } from "./tables.ts";
+
+const notYours = "This address is not among yours.";
+const params = z.object({ id: z.guid({ error: notYours }) });
+const tags = ["Addresses"];
+const refusals = { 400: failureSchema, 401: failureSchema, 409: failureSchema };
+
+/** `/api/addresses`: where the signed-in customer has goods sent. Every call answers the whole list. */
+export const addressRoutes: FastifyPluginAsyncZod<{ db: Database; delivery: Delivery }> = async (
+  app,
+  { db, delivery },
+) => {
+  openCustomerScope(app);
+  requireCustomer(app, db);
+  const answer = async (customerId: string) => ({
+    success: true as const,
+    addresses: await readAddresses(db, customerId),
+  });
+
+  app.get(
+    "/api/addresses",
+    {
+      schema: {
+        summary: "The customer's addresses, the default first",
+        tags,
+        response: { 200: addressesAnswerSchema, 401: failureSchema },
+      },
+    },
+    async (request) => answer(signedIn(request).customer.id),
+  );
+
+  app.post(
+    "/api/addresses",
+    {
+      schema: {
+        summary: "Keep an address",
+        description:
+          "The PIN code must lie in the state. The first address is the default. One that is kept already is not kept twice.",
+        tags,
+        body: addressKeepingSchema,
+        response: { 200: addressesAnswerSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const customerId = signedIn(request).customer.id;
+      const address = confirmState(request.body, delivery);
+      if ("code" in address) return refuse(reply, address.code, address.message);
+      if (!(await addAddress(db, customerId, { ...request.body, ...address }))) {
+        const sentence = `You can keep ${addressesMaximum} addresses. Please remove one first.`;
+        return refuse(reply, "limit_reached", sentence);
+      }
+      return answer(customerId);
+    },
+  );
+
+  app.put(
+    "/api/addresses/:id",
+    {
+      schema: {
+        summary: "Change an address",
+        tags,
+        params,
+        body: addressKeepingSchema,
+        response: { 200: addressesAnswerSchema, 404: failureSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const customerId = signedIn(request).customer.id;
+      const address = confirmState(request.body, delivery);
+      if ("code" in address) return refuse(reply, address.code, address.message);
+      const kept = { ...request.body, ...address };
+      if (!(await changeAddress(db, customerId, request.params.id, kept))) {
+        return refuse(reply, "not_found", notYours);
+      }
+      return answer(customerId);
+    },
+  );
+
+  app.delete(
+    "/api/addresses/:id",
+    {
+      schema: {
+        summary: "Forget an address",
+        description: "Forgetting what is not there is done already.",
+        tags,
+        params,
+        response: { 200: addressesAnswerSchema, 400: failureSchema, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      const customerId = signedIn(request).customer.id;
+      await removeAddress(db, customerId, request.params.id);
+      return answer(customerId);
+    },
+  );
+};

@@ -1,0 +1,26 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { checkouts } from "./tables.ts";
+import type { Totals } from "./totals.ts";
+
+/** Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. */
+export async function markPlaced(
+  within: Transaction,
+  checkoutId: string,
+  order: { orderId: string; number: string; totals?: Totals },
+): Promise<void> {
+  const { orderId, number: orderNumber, totals } = order;
+  await within
+    .update(checkouts)
+    .set({ status: "placed", orderId, orderNumber, ...(totals && { totals }) })
+    .where(and(eq(checkouts.id, checkoutId), ne(checkouts.status, "placed")));
+}
+
+/** The provider says that nothing will come of it. False if it is not under way any more. */
+export async function failCheckout(within: Transaction, checkoutId: string): Promise<boolean> {
+  const { rowCount } = await within
+    .update(checkouts)
+    .set({ status: "failed" })
+    .where(and(eq(checkouts.id, checkoutId), inArray(checkouts.status, ["opening", "open"])));
+  return rowCount === 1;
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { placeAnswerSchema } from "../../contract/checkout.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
+import type { OpenShop } from "../openShop.ts";
+import {
+  initiate,
+  redirectUrl,
+  type SamplePiece,
+  samplePiece,
+  stepsOf,
+} from "./sampleCheckouts.ts";
+
+let shop: OpenShop;
+let sofa: SamplePiece;
+let table: SamplePiece;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sofa = await samplePiece(shop.app);
+  table = await samplePiece(shop.app, "jamun-drum-side-table");
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await query("update variants set stock = stock - reserved, reserved = 0");
+  await query("delete from stock_reservations where state in ('held', 'released')");
+  await query(
+    "update variants set stock = 10, sale_price_paise = 1000000, price_paise = 1500000, archived_at = null where id = any($1)",
+    [[sofa.variantId, table.variantId]],
+  );
+});
+
+const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values);
+const stock = async ({ variantId }: SamplePiece) => {
+  const { rows } = await query("select stock, reserved from variants where id = $1", [variantId]);
+  return [rows[0].stock, rows[0].reserved];
+};
+async function begin(quantity = 1) {
+  const sender = { remoteAddress: freshNumber().remoteAddress };
+  const { checkoutToken } = await initiate(shop.app, sender, { ...sofa, quantity });
+  const steps = stepsOf(shop.app, checkoutToken);
+  await steps.address();
+  return steps;
+}
+async function fill(customer: SampleCustomer, ...lines: [SamplePiece, number][]) {
+  for (const [piece, quantity] of lines) {
+    await customer.call("POST", "/api/cart/items", { ...piece, quantity });
+  }
+}
+const orders = async () => (await query("select * from orders order by placed_at")).rows;
+
+describe("cash on delivery", () => {
+  it("makes the order, sells the stock, and leads to the result", async () => {
+    const steps = await begin(2);
+    const { status, json } = await steps.place("cod", 20_000);
+    expect(status).toBe(200);
+    const { orderNumber, next } = placeAnswerSchema.parse(json);
+    expect(next).toEqual({
+      kind: "done",
+      redirectUrl: `${redirectUrl}?oid=${orderNumber}&ost=SUCCESS`,
+    });
+    expect(await stock(sofa)).toEqual([8, 0]);
+    const order = (await orders()).at(-1);
+    expect(order).toMatchObject({
+      number: orderNumber,
+      status: "Processing",
+      payment_method: "cod",
+      payment_status: "pending",
+      total_paise: "2000000",
+      contact_phone: "9876543210",
+      delivery_days_from: 1,
+      delivery_days_to: 3,
+    });
+    const { checkout } = await steps.read();
+    expect(checkout).toMatchObject({ status: "placed", orderNumber, totals: { total: 20_000 } });
+  });
+
+  it("placed again is the same order", async () => {
+    const steps = await begin();
+    const first = await steps.place("cod", 10_000);
+    const before = (await orders()).length;
+    expect((await steps.place("cod", 10_000)).json).toEqual(first.json);
+    expect((await steps.place("online", 1)).json).toEqual(first.json);
+    expect((await orders()).length).toBe(before);
+    expect(await stock(sofa)).toEqual([9, 0]);
+  });
+
+  it("needs an address first", async () => {
+    const sender = { remoteAddress: freshNumber().remoteAddress };
+    const { checkoutToken } = await initiate(shop.app, sender, { ...sofa, quantity: 1 });
+    const { status, failure } = await stepsOf(shop.app, checkoutToken).place("cod", 10_000);
+    expect([status, failure.message]).toEqual([400, "Please choose a delivery address first."]);
+  });
+
+  it("takes what was bought out of the cart, and nothing else", async () => {
+    const customer = await sampleCustomer(shop.app);
+    await fill(customer, [sofa, 2], [table, 1]);
+    const { checkoutToken } = await initiate(shop.app, customer);
+    await fill(customer, [sofa, 1]);
+    const steps = stepsOf(shop.app, checkoutToken);
+    await steps.address();
+    const { json: before } = await customer.call("GET", "/api/cart");
+    expect(before.cart.totals.totalItems).toBe(4);
+    expect((await steps.place("cod", 30_000)).status).toBe(200);
+    const { json } = await customer.call("GET", "/api/cart");
+    expect(json.cart.items).toMatchObject([{ variantId: sofa.variantId, quantity: 1 }]);
+    expect((await orders()).at(-1)).toMatchObject({ customer_id: customer.user.id });
+  });
+
+  it("of a piece bought now leaves the cart alone", async () => {
+    const customer = await sampleCustomer(shop.app);
+    await fill(customer, [sofa, 1]);
+    const { checkoutToken } = await initiate(shop.app, customer, { ...sofa, quantity: 1 });
+    const steps = stepsOf(shop.app, checkoutToken);
+    await steps.address();
+    await steps.place("cod", 10_000);
+    const { json } = await customer.call("GET", "/api/cart");
+    expect(json.cart.totals.totalItems).toBe(1);
+  });
+});
+
+describe("online payment", () => {
+  it("goes to the gateway with the order's amount, and empties the cart when it is paid", async () => {
+    const customer = await sampleCustomer(shop.app);
+    await fill(customer, [sofa, 1], [table, 1]);
+    const { checkoutToken } = await initiate(shop.app, customer);
+    const steps = stepsOf(shop.app, checkoutToken);
+    await steps.address();
+    const { placed } = await steps.place("online", 20_000);
+    expect(placed.next).toMatchObject({ kind: "test", amountPaise: 2_000_000 });
+    expect((await orders()).at(-1)).toMatchObject({ status: "Pending payment" });
+    expect(await stock(sofa)).toEqual([10, 1]);
+    const items = async () => (await customer.call("GET", "/api/cart")).json.cart.items.length;
+    expect(await items()).toBe(2);
+    const { json } = await steps.pay({ kind: "test", outcome: "success" });
+    expect(json.redirectUrl).toBe(`${redirectUrl}?oid=${placed.orderNumber}&ost=SUCCESS`);
+    expect((await orders()).at(-1)).toMatchObject({ status: "Processing", payment_status: "paid" });
+    expect(await stock(sofa)).toEqual([9, 0]);
+    expect(await items()).toBe(0);
+  });
+
+  it("that fails frees the stock and keeps the cart; tried again it is the same order", async () => {
+    const customer = await sampleCustomer(shop.app);
+    await fill(customer, [sofa, 1]);
+    const { checkoutToken } = await initiate(shop.app, customer);
+    const steps = stepsOf(shop.app, checkoutToken);
+    await steps.address();
+    const { placed } = await steps.place("online", 10_000);
+    const { json } = await steps.pay({ kind: "test", outcome: "failure" });
+    expect(json.redirectUrl).toBe(`${redirectUrl}?oid=${placed.orderNumber}&ost=FAILED`);
+    expect(await stock(sofa)).toEqual([10, 0]);
+    expect((await customer.call("GET", "/api/cart")).json.cart.items).toHaveLength(1);
+    const again = await steps.place("online", 10_000);
+    expect(again.placed.orderNumber).toBe(placed.orderNumber);
+    expect(await stock(sofa)).toEqual([10, 1]);
+    await steps.pay({ kind: "test", outcome: "success" });
+    expect(await stock(sofa)).toEqual([9, 0]);
+  });
+
+  it("given up leaves the customer to begin anew with the last piece", async () => {
+    await query("update variants set stock = 1 where id = $1", [sofa.variantId]);
+    const customer = await sampleCustomer(shop.app);
+    await fill(customer, [sofa, 1]);
+    const first = stepsOf(shop.app, (await initiate(shop.app, customer)).checkoutToken);
+    await first.address();
+    await first.place("online", 10_000);
+    await first.pay({ kind: "dismissed" });
+    const { status, checkoutToken } = await initiate(shop.app, customer);
+    expect(status).toBe(200);
+    expect(await stock(sofa)).toEqual([1, 1]);
+    const second = stepsOf(shop.app, checkoutToken);
+    await second.address();
+    expect((await second.place("cod", 10_000)).status).toBe(200);
+    expect((await first.place("online", 10_000)).failure.code).toBe("out_of_stock");
+    expect(await stock(sofa)).toEqual([0, 0]);
+  });
+
+  it("is not reported before there is an order, and not by words alone", async () => {
+    const steps = await begin();
+    const early = await steps.pay({ kind: "test", outcome: "success" });
+    expect([early.status, early.failure.code]).toEqual([409, "checkout_over"]);
+    await steps.place("online", 10_000);
+    const forged = { kind: "razorpay", razorpayPaymentId: "pay_1", razorpaySignature: "00" };
+    const { status, failure } = await steps.pay(forged);
+    expect([status, failure.code]).toEqual([409, "payment_refused"]);
+    expect((await orders()).at(-1)).toMatchObject({ status: "Pending payment" });
+  });
+
+  it("paid after its time takes what is free", async () => {
+    const steps = await begin();
+    await steps.place("online", 10_000);
+    await query("update checkouts set expires_at = now()");
+    await query(
+      "with due as (update stock_reservations set state = 'released' where state = 'held' returning *) update variants set reserved = reserved - due.quantity from due where variants.id = due.variant_id",
+    );
+    expect(await stock(sofa)).toEqual([10, 0]);
+    await steps.pay({ kind: "test", outcome: "success" });
+    expect(await stock(sofa)).toEqual([9, 0]);
+    expect((await orders()).at(-1)).toMatchObject({ status: "Processing", payment_status: "paid" });
+  });
+});
+
+describe("what changed between the look and the payment is told before paying", () => {
+  const change = (text: string) => query(text, [sofa.variantId]);
+
+  it("a price", async () => {
+    const steps = await begin();
+    await change("update variants set sale_price_paise = 1100000 where id = $1");
+    const { status, failure } = await steps.place("cod", 10_000);
+    expect([status, failure.code]).toEqual([409, "checkout_changed"]);
+    expect(failure.message).toContain("changed from ₹10,000 to ₹11,000.");
+    expect(failure.checkout?.totals.total).toBe(11_000);
+    expect(await stock(sofa)).toEqual([10, 1]);
+    const { status: agreed } = await steps.place("cod", 11_000);
+    expect(agreed).toBe(200);
+    expect((await orders()).at(-1)).toMatchObject({ total_paise: "1100000" });
+    expect((await steps.read()).checkout.items[0]?.price).toBe(11_000);
+  });
+
+  it("also one that the browser made up", async () => {
+    const steps = await begin();
+    const { status, failure } = await steps.place("cod", 1);
+    expect([status, failure.code]).toEqual([409, "checkout_changed"]);
+  });
+
+  it("a variant that is archived", async () => {
+    const steps = await begin();
+    await change("update variants set archived_at = now() where id = $1");
+    const { status, failure } = await steps.place("cod", 10_000);
+    expect([status, failure.code]).toEqual([409, "checkout_changed"]);
+    expect(failure.message).toMatch(/is no longer sold/);
+    expect(failure.checkout?.notices).toHaveLength(1);
+  });
+
+  it("a code that ended", async () => {
+    const steps = await begin();
+    await query(
+      "insert into discounts (id, code, kind, value) values (gen_random_uuid(), 'TODAY', 'amount', 50000)",
+    );
+    expect((await steps.code("today")).checkout.totals.total).toBe(9_500);
+    await query(
+      "update discounts set starts_at = '2020-01-01', ends_at = '2020-01-02' where code = 'TODAY'",
+    );
+    const { status, failure } = await steps.place("cod", 9_500);
+    expect([status, failure.code]).toEqual([409, "checkout_changed"]);
+    expect(failure.message).toMatch(/The code TODAY does not count any more\./);
+    expect(failure.checkout).toMatchObject({ discountCode: null, totals: { total: 10_000 } });
+    const { status: agreed } = await steps.place("cod", 10_000);
+    expect(agreed).toBe(200);
+    expect((await orders()).at(-1)).toMatchObject({ discount_paise: "0", discount_code: null });
+  });
+});

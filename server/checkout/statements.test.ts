@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
+import type { OpenShop } from "../openShop.ts";
+import { initiate, type SamplePiece, samplePiece, stepsOf } from "./sampleCheckouts.ts";
+
+let shop: OpenShop;
+let sofa: SamplePiece;
+let customer: SampleCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sofa = await samplePiece(shop.app);
+  customer = await sampleCustomer(shop.app);
+  await shop.database.pool.query(
+    "update variants set stock = 50, sale_price_paise = 1000000, price_paise = 1000000",
+  );
+});
+afterAll(() => shop.close());
+
+/** What the catalogue in memory reads anew when stock changed, whenever that is. */
+const isReloading = /^select ("products"\."id"|"product_id"|"categories"\."id")/;
+
+/** The statements that work causes, begin and commit among them. */
+async function statements(work: () => Promise<{ status: number }>): Promise<string[]> {
+  const texts: string[] = [];
+  const stop = shop.database.onStatement((text) => texts.push(text));
+  expect((await work()).status).toBe(200);
+  stop();
+  return texts.filter((text) => !isReloading.test(text));
+}
+
+it("each call takes few statements", async () => {
+  let token = "";
+  const begin = async (sender: object) => {
+    const answer = await initiate(shop.app, sender, { ...sofa, quantity: 1 });
+    token = answer.checkoutToken;
+    return answer;
+  };
+  const guest = { remoteAddress: freshNumber().remoteAddress };
+  const count = async (work: () => Promise<{ status: number }>) => (await statements(work)).length;
+  // Limit, piece, begin, checkout with its lines, two that reserve, commit.
+  expect(await count(() => begin(guest))).toBeLessThanOrEqual(7);
+  // Session instead of the limit, and the customer's turn and previous checkout.
+  expect(await count(() => begin(customer))).toBeLessThanOrEqual(9);
+  await begin(guest);
+  const steps = stepsOf(shop.app, token);
+  expect(await count(steps.read)).toBe(1);
+  expect(await count(() => steps.address())).toBe(2);
+  expect(await count(() => steps.code("AANGAN15"))).toBeLessThanOrEqual(5);
+  expect(await count(steps.read)).toBe(2);
+  expect(await count(() => steps.place("cod", 8_500))).toBeLessThanOrEqual(12);
+});

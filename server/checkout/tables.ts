@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  QueryBuilder,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Address } from "../../contract/address.ts";
+import { customers } from "../accounts/tables.ts";
+import { cartLines } from "../cart/tables.ts";
+import { products, variants } from "../catalogue/tables.ts";
+import { pictures } from "../media/tables.ts";
+import type { Totals } from "./totals.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+
+/**
+ * A checkout from the press of the button on. `opening` while the provider is asked, then `open`;
+ * `failed` when the provider would not. One that is past `expiresAt` has lapsed, whatever its row says.
+ */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the token in base64url; null until the provider gave one. */
+    tokenHash: text(),
+    provider: text().$type<"built-in" | "shiprocket">().notNull(),
+    providerOrderId: text(),
+    customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
+    source: text().$type<"cart" | "buy-now">().notNull(),
+    status: text()
+      .$type<"opening" | "open" | "placed" | "cancelled" | "failed">()
+      .notNull()
+      .default("opening"),
+    redirectUrl: text().notNull(),
+    address: jsonb().$type<Address>(),
+    /** Empty when the customer gave none. */
+    email: text().notNull().default(""),
+    discountCode: text(),
+    /** Until when the stock is held. */
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** The order that it became. No foreign key: orders name their checkout. */
+    orderId: uuid(),
+    orderNumber: text(),
+    /** What it cost when it was placed through the built-in checkout. */
+    totals: jsonb().$type<Totals>(),
+  },
+  (table) => [
+    unique("checkouts_token_hash").on(table.tokenHash),
+    unique("checkouts_provider_order_id").on(table.providerOrderId),
+    index("checkouts_customer_id").on(table.customerId),
+    index("checkouts_expires_at").on(table.expiresAt),
+    check("checkouts_provider", sql`${table.provider} in ('built-in', 'shiprocket')`),
+    check("checkouts_source", sql`${table.source} in ('cart', 'buy-now')`),
+    check(
+      "checkouts_status",
+      sql`${table.status} in ('opening', 'open', 'placed', 'cancelled', 'failed')`,
+    ),
+    check("checkouts_token_hashed", sql`length(${table.tokenHash}) = 43`),
+    check(
+      "checkouts_placed",
+      sql`(${table.status} = 'placed') = (${table.orderId} is not null and ${table.orderNumber} is not null)`,
+    ),
+  ],
+);
+
+/** What is being bought, and what the customer was told it costs when the checkout began. */
+export const checkoutLines = pgTable(
+  "checkout_lines",
+  {
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id, { onDelete: "cascade" }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "restrict" }),
+    quantity: integer().notNull(),
+    /** Of one piece, taxes included. */
+    unitPricePaise: bigint({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.variantId] }),
+    index("checkout_lines_variant_id").on(table.variantId),
+    check("checkout_lines_quantity", sql`${table.quantity} between 1 and 9999`),
+    check("checkout_lines_unit_price", sql`${table.unitPricePaise} > 0`),
+  ],
+);
+
+/**
+ * Answers that a repeat of the same request gets again. Neither the key nor the answer can be read
+ * from here: the key is hashed with whose it is, and the answer is sealed with the key itself.
+ */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    keyHash: text().primaryKey(),
+    requestHash: text().notNull(),
+    /** Null while the first request is under way. */
+    answer: text(),
+    startedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index("idempotency_keys_started_at").on(table.startedAt)],
+);
+
+const image = sql<string | null>`coalesce(${variants.images}[1], ${products.baseImages}[1])`;
+
+/**
+ * All that a checkout knows of the catalogue, as a subquery: every variant ever sold. `available` is
+ * what can be had beside what is held. Computed columns are named without their table in a
+ * statement, so their names must be nobody else's.
+ */
+export const offers = new QueryBuilder({ casing: "snake_case" })
+  .select({
+    variantId: sql<string>`${variants.id}`.as("offered_variant_id"),
+    productId: sql<string>`${products.id}`.as("offered_product_id"),
+    serial: sql<number>`${variants.serial}`.mapWith(Number).as("offered_serial"),
+    sku: variants.sku,
+    slug: products.slug,
+    name: sql<string>`${products.name}`.as("offered_name"),
+    colorLabel: variants.colorLabel,
+    colorValue: variants.colorValue,
+    sizeValue: variants.sizeValue,
+    hsn: products.hsn,
+    gstRateBps: products.gstRateBps,
+    pricePaise: sql<number>`${variants.salePricePaise}`.mapWith(Number).as("offered_price"),
+    isSold: sql<boolean>`${variants.archivedAt} is null and ${products.archivedAt} is null`.as(
+      "is_sold",
+    ),
+    available: sql<number>`${variants.stock} - ${variants.reserved}`.as("offered_available"),
+    image: image.as("offered_image"),
+    alt: pictures.alt,
+    width: pictures.width,
+    height: pictures.height,
+    ground: pictures.ground,
+  })
+  .from(variants)
+  .innerJoin(products, sql`${products.id} = ${variants.productId}`)
+  .leftJoin(pictures, sql`${pictures.file} = ${image}`)
+  .as("offers");
+
+/** What customers have put into their carts. */
+export const cartSelections = cartLines;

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { indianStates } from "../../contract/indianStates.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { confirmDelivery, confirmState } from "./checkAddress.ts";
+import { createDelivery } from "./delivery.ts";
+import { statesOf } from "./pincodes.ts";
+import { findState } from "./states.ts";
+import { parseZones, readZones } from "./zones.ts";
+
+describe("the state of a PIN code", () => {
+  it.each([
+    ["560001", ["Karnataka"]],
+    ["110001", ["Delhi"]],
+    ["194101", ["Ladakh"]],
+    ["190001", ["Jammu and Kashmir"]],
+    ["744101", ["Andaman and Nicobar Islands"]],
+    ["737101", ["Sikkim"]],
+    ["403001", ["Goa"]],
+    ["799001", ["Tripura"]],
+    ["831001", ["Jharkhand"]],
+  ])("%s lies in %j", (pincode, states) => expect(statesOf(pincode)).toEqual(states));
+
+  it.each([
+    ["160017", ["Chandigarh", "Punjab"]],
+    ["160055", ["Punjab", "Chandigarh"]],
+    ["244001", ["Uttar Pradesh", "Uttarakhand"]],
+    ["244713", ["Uttarakhand", "Uttar Pradesh"]],
+    ["246001", ["Uttarakhand", "Uttar Pradesh"]],
+    ["246764", ["Uttar Pradesh", "Uttarakhand"]],
+    ["247667", ["Uttarakhand", "Uttar Pradesh"]],
+    ["247662", ["Uttar Pradesh", "Uttarakhand"]],
+    ["262309", ["Uttarakhand", "Uttar Pradesh"]],
+    ["262001", ["Uttar Pradesh", "Uttarakhand"]],
+    ["362520", ["Dadra and Nagar Haveli and Daman and Diu", "Gujarat"]],
+    ["396230", ["Dadra and Nagar Haveli and Daman and Diu", "Gujarat"]],
+    ["396001", ["Gujarat", "Dadra and Nagar Haveli and Daman and Diu"]],
+    ["533464", ["Andhra Pradesh", "Puducherry"]],
+    ["605003", ["Puducherry", "Tamil Nadu"]],
+    ["605602", ["Tamil Nadu", "Puducherry"]],
+    ["609605", ["Puducherry", "Tamil Nadu"]],
+    ["673310", ["Puducherry", "Kerala"]],
+    ["682555", ["Lakshadweep", "Kerala"]],
+    ["781029", ["Meghalaya", "Assam"]],
+    ["813208", ["Jharkhand", "Bihar"]],
+    ["814131", ["Bihar", "Jharkhand"]],
+  ])("%s of a shared group may lie in %j", (pincode, states) =>
+    expect(statesOf(pincode)).toEqual(states),
+  );
+
+  it.each(["100001", "290001", "350001", "540001", "660001", "890001", "900001", "990001"])(
+    "%s is in none",
+    (pincode) => expect(statesOf(pincode)).toEqual([]),
+  );
+
+  it("is one of the GST list, for all 404 groups of the post beside the army's", () => {
+    const names = new Set<string>(indianStates.map(({ name }) => name));
+    const groups = Array.from({ length: 900 }, (_, place) => String(place + 100));
+    const used = groups.filter((group) => statesOf(`${group}000`).length > 0);
+    expect(used).toHaveLength(404);
+    const known = new Set<string>();
+    for (const group of used) {
+      for (const state of statesOf(`${group}000`)) {
+        expect(names).toContain(state);
+        known.add(state);
+      }
+    }
+    expect(known.size).toBe(36);
+  });
+});
+
+it("states are found however they are spelt", () => {
+  const spelt = [
+    "orissa",
+    "PONDICHERRY",
+    "NCT of Delhi",
+    "Jammu & Kashmir",
+    "Tamilnadu",
+    "Uttaranchal",
+  ];
+  expect(spelt.map((name) => findState(name)?.gstCode)).toEqual([
+    "21",
+    "34",
+    "07",
+    "01",
+    "33",
+    "05",
+  ]);
+  expect(findState("")).toBeUndefined();
+  expect(findState("Bombay")).toBeUndefined();
+  expect(indianStates.every((state) => findState(state.name) === state)).toBe(true);
+});
+
+describe("the owner's zones", () => {
+  it("serve every group that the post has, but for islands and Ladakh", async () => {
+    const delivery = createDelivery(await readZones());
+    const unserved = Array.from({ length: 900 }, (_, place) => `${place + 100}001`)
+      .filter((pincode) => statesOf(pincode).length > 0)
+      .filter((pincode) => !delivery.check(pincode).isServiceable);
+    expect(unserved).toEqual(["194001", "744001"]);
+    expect(delivery.check("682555").isServiceable).toBe(false);
+    expect(delivery.check("682001").isServiceable).toBe(true);
+  });
+
+  const header = "prefix,zone,daysFrom,daysTo,cashOnDelivery,shipping";
+  it.each([
+    ["", 1, /columns/],
+    ["prefix,zone", 1, /columns/],
+    [header, 1, /no zone/],
+    [`# words\n${header}\n560,Here,1,2,yes,0\n9,Army,1,2,no,0`, 4, /^prefix/],
+    [`${header}\n560,Here,3,2,yes,0`, 2, /daysTo/],
+    [`${header}\n560,Here,3,,yes,0`, 2, /daysTo/],
+    [`${header}\n560,Here,1,2,maybe,0`, 2, /yes or no/],
+    [`${header}\n560,Here,1,2,yes,-5`, 2, /rupees/],
+    [`${header}\n560,,1,2,yes,0`, 2, /name the zone/],
+    [`${header}\n560,Here,1,2,yes,0\n560,Here,1,2,yes,0`, 3, /twice/],
+    [`${header}\n560,Here,1,2,yes`, 2, /columns|Record/i],
+  ])("of %j are refused with the line", (text, line, reason) => {
+    const parsed = parseZones(text);
+    expect(parsed).toMatchObject({ line });
+    expect("reason" in parsed && parsed.reason).toMatch(reason);
+  });
+
+  it("with a charge for shipping add it", () => {
+    const zones = parseZones(`${header}\n5,South,2,4,yes,499\n560,Here,1,1,no,0`);
+    if (!Array.isArray(zones)) throw new Error(zones.reason);
+    const delivery = createDelivery(zones);
+    expect(delivery.check("570001")).toMatchObject({
+      shippingPaise: 49_900,
+      days: { from: 2, to: 4 },
+    });
+    expect(delivery.check("560001")).toMatchObject({
+      shippingPaise: 0,
+      isCashOnDelivery: false,
+      message: "Delivered 1 day after dispatch. Cash on delivery is not available here.",
+    });
+    expect(delivery.check("110001")).toMatchObject({ isServiceable: false, days: null });
+  });
+});
+
+describe("an address", () => {
+  const address = {
+    name: "Meera Iyer",
+    phoneNumber: "9876543210",
+    line1: "12, Third Cross",
+    line2: "",
+    landmark: "",
+    city: "Puducherry",
+    state: "Tamil Nadu",
+    pincode: "605001",
+  };
+
+  it("of a shared group is where the buyer says", async () => {
+    const delivery = createDelivery(await readZones());
+    for (const state of ["Tamil Nadu", "Puducherry"]) {
+      expect(confirmDelivery({ ...address, state }, delivery)).toMatchObject({ state });
+    }
+    expect(confirmDelivery({ ...address, state: "Kerala" }, delivery)).toMatchObject({
+      code: "invalid_request",
+      message: expect.stringContaining("Puducherry or Tamil Nadu"),
+    });
+  });
+
+  it("that is not served may be kept, but not delivered to", async () => {
+    const delivery = createDelivery(await readZones());
+    const leh = { ...address, city: "Leh", state: "Ladakh", pincode: "194101" };
+    expect(confirmState(leh, delivery)).toEqual(leh);
+    expect(confirmDelivery(leh, delivery)).toMatchObject({ code: "not_serviceable" });
+  });
+});
+
+describe("GET /api/delivery/{pincode}", () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it("answers what the shop can do, without a statement", async () => {
+    const texts: string[] = [];
+    const stop = shop.database.onStatement((text) => texts.push(text));
+    const answer = await shop.app.inject("/api/delivery/560%20038");
+    stop();
+    expect(answer.json()).toEqual({
+      success: true,
+      pincode: "560038",
+      states: ["Karnataka"],
+      isServiceable: true,
+      days: { from: 1, to: 3 },
+      isCashOnDelivery: true,
+      message: "Delivered 1 to 3 days after dispatch.",
+    });
+    expect(texts).toEqual([]);
+  });
+
+  it.each(["56003", "056003", "abcdef", "5600381", "%00"])("refuses %s", async (pincode) => {
+    const answer = await shop.app.inject(`/api/delivery/${pincode}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().success).toBe(false);
+  });
+});

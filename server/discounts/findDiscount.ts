@@ -1,0 +1,84 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { printRupees } from "../catalogue/index.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { discountRedemptions, discounts } from "./tables.ts";
+
+export interface Discount {
+  id: string;
+  code: string;
+  kind: "percentage" | "amount";
+  /** Hundredths of a percent, or paise. */
+  value: number;
+  mostPaise: number | null;
+  mostUses: number | null;
+  mostUsesPerCustomer: number | null;
+}
+
+/** Who would use the code, and on what; a phone number that is not known yet limits nothing. */
+export interface DiscountUse {
+  checkoutId: string;
+  subtotalPaise: number;
+  customerId: string | null;
+  phoneNumber: string | null;
+}
+
+/** Why a code does not count now, in a sentence for the customer. */
+export interface DiscountRefusal {
+  code: "discount_refused";
+  message: string;
+}
+
+/** The same for a code that never was and for one that is over: guessing learns nothing. */
+export const notValid = refusal("This code is not valid.");
+export const usedUp = refusal("You have used this code as often as it allows.");
+
+/** Within its dates. */
+export const isOn = sql`${discounts.startsAt} <= now() and (${discounts.endsAt} is null or ${discounts.endsAt} > now())`;
+
+/** Redemptions by other checkouts: one that redeems again does not stand in its own way. */
+const ofOthers = (checkoutId: string) =>
+  sql`${discountRedemptions.discountId} = ${discounts.id} and ${discountRedemptions.checkoutId} <> ${checkoutId}`;
+
+/** Whether nobody may use it any more; null where nothing limits it. */
+export const isExhausted = ({ checkoutId }: Pick<DiscountUse, "checkoutId">): SQL =>
+  sql`${discounts.mostUses} <= (select count(*) from ${discountRedemptions} where ${ofOthers(checkoutId)})`;
+
+/** Whether this person may not; null where nothing limits it. */
+export const isUsedUpBy = ({ checkoutId, phoneNumber, customerId }: DiscountUse): SQL =>
+  sql`${discounts.mostUsesPerCustomer} <= (
+    select count(*) from ${discountRedemptions}
+    where ${ofOthers(checkoutId)} and (
+      ${discountRedemptions.phoneNumber} = ${phoneNumber}::text
+      or ${discountRedemptions.customerId} = ${customerId}::uuid
+    )
+  )`;
+
+/**
+ * The discount of this code, if it counts for this order now. Others may use it up meanwhile:
+ * `redeemDiscount` is what enforces its limits.
+ */
+export async function findDiscount(
+  db: Database | Transaction,
+  code: string,
+  use: DiscountUse,
+): Promise<Discount | DiscountRefusal> {
+  const [found] = await db
+    .select({
+      discount: discounts,
+      isOn: sql<boolean>`${isOn} and ${isExhausted(use)} is not true`,
+      isUsedUp: sql<boolean>`${isUsedUpBy(use)} is true`,
+    })
+    .from(discounts)
+    .where(eq(discounts.code, code));
+  if (!found?.isOn) return notValid;
+  const { discount } = found;
+  if (found.isUsedUp) return usedUp;
+  if (use.subtotalPaise < discount.minimumPaise) {
+    return refusal(`This code is for orders of ${printRupees(discount.minimumPaise)} or more.`);
+  }
+  return discount;
+}
+
+function refusal(message: string): DiscountRefusal {
+  return { code: "discount_refused", message };
+}

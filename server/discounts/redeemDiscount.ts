@@ -1,0 +1,61 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { type Discount, type DiscountUse, isExhausted, isOn, isUsedUpBy } from "./findDiscount.ts";
+import { discountRedemptions, discounts } from "./tables.ts";
+
+/** A code as an order uses it. `paise` is what it took off. */
+export interface Redemption extends DiscountUse {
+  phoneNumber: string;
+  paise: number;
+}
+
+/**
+ * Uses a code for an order, in the transaction that places it. False if meanwhile it ended or was
+ * used up, whoever else redeems at this moment: the transaction must then not commit. The same
+ * checkout may redeem again.
+ */
+export async function redeemDiscount(
+  within: Transaction,
+  discount: Discount,
+  redemption: Redemption,
+): Promise<boolean> {
+  await takeTurns(within, discount, redemption);
+  const { checkoutId, customerId, phoneNumber, paise, subtotalPaise } = redemption;
+  const counts = and(
+    eq(discounts.id, discount.id),
+    isOn,
+    lte(discounts.minimumPaise, subtotalPaise),
+    sql`${isExhausted(redemption)} is not true`,
+    sql`${isUsedUpBy(redemption)} is not true`,
+  );
+  const { rowCount } = await within.execute(sql`
+    insert into ${discountRedemptions} (checkout_id, discount_id, customer_id, phone_number, paise)
+    select ${checkoutId}, ${discounts.id}, ${customerId}::uuid, ${phoneNumber}, ${paise}
+    from ${discounts} where ${counts}
+    on conflict (checkout_id) do update set paise = excluded.paise`);
+  return rowCount === 1;
+}
+
+/**
+ * Those who share a limit wait for each other until the transaction ends; the others never meet. The
+ * counting statement comes after it, so it sees what the one before has redeemed.
+ */
+async function takeTurns(within: Transaction, discount: Discount, redemption: Redemption) {
+  const { id, mostUses, mostUsesPerCustomer } = discount;
+  const { customerId, phoneNumber } = redemption;
+  const keys: string[] = [];
+  if (mostUses !== null) keys.push(`discount ${id}`);
+  if (mostUsesPerCustomer !== null) {
+    keys.push(`discount ${id} ${phoneNumber}`);
+    if (customerId !== null) keys.push(`discount ${id} ${customerId}`);
+  }
+  if (keys.length === 0) return;
+  await within.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from (select unnest(${sql.param(keys.toSorted())}::text[]) as key) as keys`);
+}
+
+/** Gives the use back: its order will not be. Once is enough, twice does no harm. */
+export async function returnDiscount(within: Transaction, checkoutId: string): Promise<void> {
+  await within.delete(discountRedemptions).where(eq(discountRedemptions.checkoutId, checkoutId));
+}

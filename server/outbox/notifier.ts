@@ -15,9 +15,24 @@ export interface Notifier {
   tellOwner(within: Transaction, notice: Notice): Promise<void>;
 }
 
+/** A message as it is written: to the owner where the recipient is null. */
+export interface Message extends Notice {
+  kind: "email" | "sms";
+  /** An email address or ten digits. */
+  recipient: string | null;
+}
+
+/** Writes messages in the transaction of what they tell; the sender takes them when it is committed. */
+export async function writeMessages(
+  within: Transaction,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await within.insert(outbox).values(messages.map((message) => ({ id: newId(), ...message })));
+}
+
 /** Keeps every notice in the outbox, from where whoever sends takes what is not sent yet. */
 export const outboxNotifier: Notifier = {
-  async tellOwner(within, notice) {
-    await within.insert(outbox).values({ id: newId(), ...notice });
-  },
+  tellOwner: (within, notice) =>
+    writeMessages(within, [{ kind: "email", recipient: null, ...notice }]),
 };

@@ -1,17 +1,40 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** Messages to the owner, written in the transaction of what they tell, and sent after it. */
+export const messageKinds = ["email", "sms"] as const;
+
+/**
+ * Messages to the owner and to customers, written in the transaction of what they tell, and sent
+ * after it. Neither sent nor parked means waiting for `nextAt`.
+ */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid().primaryKey(),
+    kind: text({ enum: messageKinds }).notNull().default("email"),
+    /** An email address or ten digits; null is the owner, whose address is a setting. */
+    recipient: text(),
+    /** Empty for an SMS. */
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
+    /** Given up after many attempts: for the owner to look at. */
+    parkedAt: moment(),
+    attempts: integer().notNull().default(0),
+    /** Not before; whoever takes a message to send it moves this on, so nobody else takes it. */
+    nextAt: moment().notNull().defaultNow(),
+    /** Why it was not sent last, without the recipient. */
+    failure: text().notNull().default(""),
   },
-  (table) => [index("outbox_unsent").on(table.createdAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index("outbox_unsent")
+      .on(table.nextAt)
+      .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
+    index("outbox_sent_at").on(table.sentAt),
+    check("outbox_kind", sql`${table.kind} in ('email', 'sms')`),
+    check("outbox_sms_recipient", sql`${table.kind} <> 'sms' or ${table.recipient} is not null`),
+  ],
 );

@@ -1,0 +1,11 @@
+const grouped = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+
+/** Paise as the figures of a column: `1,04,999.00`, `−0.01`. */
+export function figures(paise: number): string {
+  return grouped.format(paise / 100).replace("-", "−");
+}
+
+/** Hundredths of a percent: `18%`, `2.5%`. */
+export function percent(bps: number): string {
+  return `${bps / 100}%`;
+}

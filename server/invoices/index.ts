@@ -1,0 +1,2 @@
+export { issueInvoice } from "./issueInvoice.ts";
+export { invoiceRoutes } from "./routes.ts";

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { createOrders } from "../orders/index.ts";
+import { placeSampleOrder } from "../payments/sampleOrder.ts";
+import { issueInvoice } from "./issueInvoice.ts";
+import { readPdfText } from "./readPdfText.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const orders = createOrders({});
+const samples = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => placeSampleOrder(shop.database, orders)));
+
+it("numbers invoices of a year without a gap, whatever happens at once and is rolled back", async () => {
+  const { db, pool } = shop.database;
+  const placed = await samples(24);
+  const outcomes = await Promise.allSettled(
+    placed.map(({ orderId }, place) =>
+      db.transaction(async (within) => {
+        await issueInvoice(within, orderId);
+        if (place % 3 === 0) throw new Error("the dispatch failed");
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(16);
+  const { rows } = await pool.query("select serial from invoices order by serial");
+  expect(rows.map(({ serial }) => serial)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+});
+
+it("begins anew on the first of April in India, and gives an order one invoice", async () => {
+  const { db } = shop.database;
+  const [first, second] = await samples(2);
+  const issue = (orderId = "", at = "") =>
+    db.transaction((within) => issueInvoice(within, orderId, new Date(at)));
+  expect(await issue(first?.orderId, "2031-03-31T18:29:00Z")).toBe("INV/30-31/000001");
+  expect(await issue(second?.orderId, "2031-03-31T18:30:00Z")).toBe("INV/31-32/000001");
+  expect(await issue(first?.orderId, "2031-04-02T00:00:00Z")).toBe("INV/30-31/000001");
+});
+
+it("hands the paper to whoever knows number and phone, and to nobody else", async () => {
+  const { db, pool } = shop.database;
+  const [order] = await samples(1);
+  if (order === undefined) throw new Error("no order");
+  const ask = (phoneNumber: string) =>
+    shop.app.inject({
+      method: "POST",
+      url: `/api/orders/${order.number}/invoice`,
+      payload: { phoneNumber },
+    });
+  expect((await ask("9876543210")).statusCode).toBe(404);
+
+  await pool.query("update orders set status = 'Processing' where id = $1", [order.orderId]);
+  const confirmation = await ask("9876543210");
+  expect(confirmation.headers["content-type"]).toBe("application/pdf");
+  expect(readPdfText(confirmation.rawPayload)).toContain("Not a tax invoice");
+  expect((await ask("9876543211")).statusCode).toBe(404);
+
+  const number = await db.transaction((within) => issueInvoice(within, order.orderId));
+  await pool.query("update orders set contact_name = 'Somebody Else' where id = $1", [
+    order.orderId,
+  ]);
+  const text = readPdfText((await ask("9876543210")).rawPayload);
+  expect(text).toContain(number);
+  expect(text).toContain("Meera Iyer");
+  expect(text).not.toContain("Somebody Else");
+});

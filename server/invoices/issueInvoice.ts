@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { readOrder } from "../orders/index.ts";
+import { financialYear, invoiceNumber } from "./financialYear.ts";
+import { invoiceFacts } from "./soldOrder.ts";
+import { invoiceCounters, invoices } from "./tables.ts";
+
+/**
+ * Issues the tax invoice of an order in the transaction in which it is dispatched, as section 31(1)
+ * of the CGST Act asks, and answers its number. Numbers of a financial year follow each other
+ * without a gap: the year's row stays locked until the transaction ends, and goes back with it. An
+ * order that has an invoice keeps it.
+ */
+export async function issueInvoice(
+  within: Transaction,
+  orderId: string,
+  issuedAt = new Date(),
+): Promise<string> {
+  const known = await findInvoice(within, orderId);
+  if (known) return known.number;
+  const order = await readOrder(within, orderId);
+  if (order === null) throw new Error(`there is no order ${orderId}`);
+  const year = financialYear(issuedAt);
+  const [counter] = await within
+    .insert(invoiceCounters)
+    .values({ financialYear: year, lastSerial: 1 })
+    .onConflictDoUpdate({
+      target: invoiceCounters.financialYear,
+      set: { lastSerial: sql`${invoiceCounters.lastSerial} + 1` },
+    })
+    .returning({ serial: invoiceCounters.lastSerial });
+  if (counter === undefined) throw new Error(`no serial number for the year ${year}`);
+  const { serial } = counter;
+  const number = invoiceNumber(year, serial);
+  const facts = invoiceFacts(order);
+  await within
+    .insert(invoices)
+    .values({ id: newId(), orderId, financialYear: year, serial, number, issuedAt, facts });
+  return number;
+}
+
+/** The invoice of an order, or null while it is not issued. */
+export async function findInvoice(from: Database | Transaction, orderId: string) {
+  const [invoice] = await from.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return invoice ?? null;
+}

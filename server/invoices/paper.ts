@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "../config.ts";
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** A4 in points, and what stays white around it. */
+export const sheet = { width: 595.28, height: 841.89, left: 44, right: 551.28, top: 46, foot: 778 };
+
+export const colours = {
+  ink: "#211c18",
+  ash: "#685e55",
+  line: "#d9cebd",
+  plaster: "#f6f1e9",
+  sheesham: "#7a4527",
+  madder: "#a52a3f",
+} as const;
+
+export interface Style {
+  font?: "text" | "strong" | "display";
+  size: number;
+  color?: string;
+  align?: "left" | "right" | "center";
+  /** Letter-spacing in points. */
+  spacing?: number;
+}
+
+const faces = ["text", "strong", "display", "rupee"] as const;
+let fontFiles: Promise<[name: string, bytes: Buffer][]> | undefined;
+
+/** An empty document with the shop's faces embedded, and its whole content once it is ended. */
+export async function openPaper(title: string): Promise<{ pdf: Pdf; finish(): Promise<Buffer> }> {
+  // Loaded with the first invoice: nothing else needs it.
+  const { default: Document } = await import("pdfkit");
+  fontFiles ??= Promise.all(
+    faces.map(async (name) => [
+      name,
+      await readFile(join(projectRoot, "server/invoices/fonts", `${name}.ttf`)),
+    ]),
+  );
+  const fonts = await fontFiles;
+  const pdf = new Document({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: "en-IN",
+    displayTitle: true,
+    font: join(projectRoot, "server/invoices/fonts/text.ttf"),
+    info: { Title: title, Author: "Aangan", Producer: "Aangan", Creator: "Aangan" },
+  });
+  for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
+  return {
+    pdf,
+    async finish() {
+      pdf.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+/** Writes text into a box and answers how high it became. Figures have one width. */
+export function write(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Style,
+): number {
+  const { font = "text", size, color = colours.ink, align = "left", spacing = 0 } = style;
+  pdf.font(font).fontSize(size).fillColor(color);
+  const shown = printable(text);
+  const options = {
+    width,
+    align,
+    lineGap: size * 0.18,
+    characterSpacing: spacing,
+    features: ["tnum", "kern"] as PDFKit.Mixins.OpenTypeFeatures[],
+  };
+  pdf.text(shown, x, y, options);
+  return pdf.heightOfString(shown, options);
+}
+
+/** One line that begins with the rupee sign, which is in a face of its own, up to a right edge. */
+export function writeRupees(
+  pdf: Pdf,
+  amount: string,
+  right: number,
+  y: number,
+  size: number,
+): void {
+  const features = ["tnum"] as PDFKit.Mixins.OpenTypeFeatures[];
+  pdf.font("strong").fontSize(size).fillColor(colours.ink);
+  const left = right - pdf.widthOfString(amount, { features });
+  pdf.text(amount, left, y, { lineBreak: false, features });
+  pdf.font("rupee").fontSize(size);
+  pdf.text("₹", left - pdf.widthOfString("₹") - size * 0.12, y, { lineBreak: false });
+}
+
+export function rule(pdf: Pdf, y: number, color: string = colours.line, weight = 0.6): void {
+  pdf.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(weight).strokeColor(color).stroke();
+}
+
+/** What the embedded faces can show: letters beyond them lose their marks, others become `?`. */
+function printable(text: string): string {
+  return text.normalize("NFC").replace(/[^\n\x20-\x7e\u00a0-\u00ff–—‘’“”•…−]/gu, (letter) => {
+    const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
+    return /^[\x20-\x7e]+$/.test(bare) ? bare : "?";
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../contract/failure.ts";
+import { orderNumberSchema, orderProofSchema } from "../../contract/order.ts";
+import { admitCustomer, openCustomerScope, sendRefusal } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { claimOrder } from "../orders/index.ts";
+import { refuse } from "../refuse.ts";
+import { invoicePdf } from "./invoicePdf.ts";
+import { findInvoice } from "./issueInvoice.ts";
+import { invoiceFacts } from "./soldOrder.ts";
+
+/** The paper of an order for whoever owns it: a customer by session, a guest by phone number. */
+export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  openCustomerScope(app);
+  admitCustomer(app, db);
+
+  app.post(
+    "/api/orders/:number/invoice",
+    {
+      schema: {
+        summary: "The tax invoice of an order as PDF",
+        description:
+          "Until the order is dispatched it is an order confirmation with the same break-up, marked as no tax invoice. Guests send the phone number of the order.",
+        tags: ["Orders"],
+        params: z.object({ number: orderNumberSchema }),
+        body: orderProofSchema,
+        produces: ["application/pdf"],
+        response: {
+          200: z.any().describe("The PDF"),
+          400: failureSchema,
+          401: failureSchema,
+          404: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const { phoneNumber } = request.body;
+      const order = await claimOrder(db, request, { number, phoneNumber });
+      if ("code" in order) return sendRefusal(reply, order);
+      const invoice = await findInvoice(db, order.id);
+      if (invoice === null && isNothingSold(order.status)) {
+        return refuse(reply, "not_found", "There is no invoice for an order that is not placed.");
+      }
+      const pdf = await invoicePdf(invoice?.facts ?? invoiceFacts(order), invoice);
+      const name = invoice ? `invoice-${number}.pdf` : `order-confirmation-${number}.pdf`;
+      return reply
+        .type("application/pdf")
+        .header("Content-Disposition", `attachment; filename="${name}"`)
+        .header("Cache-Control", "no-store")
+        .send(pdf);
+    },
+  );
+};
+
+function isNothingSold(status: string): boolean {
+  return status === "Pending payment" || status === "Cancelled";
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../orders/tables.ts";
+import type { InvoiceFacts } from "./invoiceFacts.ts";
+
+/** The last number given in each financial year. The row's lock makes numbers consecutive. */
+export const invoiceCounters = pgTable(
+  "invoice_counters",
+  {
+    /** `26-27` */
+    financialYear: text().primaryKey(),
+    lastSerial: integer().notNull(),
+  },
+  (table) => [
+    check("invoice_counters_year", sql`${table.financialYear} ~ '^[0-9]{2}-[0-9]{2}$'`),
+    check("invoice_counters_serial", sql`${table.lastSerial} > 0`),
+  ],
+);
+
+/** Tax invoices as issued. What a number says never changes, so all that is printed is kept. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    /** `INV/26-27/000123`: at most 16 characters, as the law asks. */
+    number: text().notNull().unique(),
+    issuedAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+    facts: jsonb().$type<InvoiceFacts>().notNull(),
+  },
+  (table) => [
+    unique("invoices_consecutive").on(table.financialYear, table.serial),
+    check("invoices_number_shape", sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check("invoices_serial", sql`${table.serial} > 0`),
+  ],
+);

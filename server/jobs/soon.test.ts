@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { soon } from "./soon.ts";
+
+it("runs once for all who asked before, and once more for who asked while it ran", async () => {
+  let runs = 0;
+  const gates: (() => void)[] = [];
+  const later = soon(
+    () => {
+      runs += 1;
+      return new Promise<void>((resolve) => gates.push(resolve));
+    },
+    0,
+    () => {},
+  );
+  for (let times = 0; times < 5; times++) later.ask();
+  await expect.poll(() => runs).toBe(1);
+  later.ask();
+  later.ask();
+  gates[0]?.();
+  await expect.poll(() => runs).toBe(2);
+  gates[1]?.();
+  await later.stop();
+  later.ask();
+  expect(runs).toBe(2);
+});
+
+it("tells of a fault and goes on", async () => {
+  const faults: unknown[] = [];
+  const later = soon(
+    () => Promise.reject(new Error("not now")),
+    0,
+    (error) => faults.push(error),
+  );
+  later.ask();
+  await expect.poll(() => faults.length).toBe(1);
+  later.ask();
+  await expect.poll(() => faults.length).toBe(2);
+  await later.stop();
+});

@@ -1,0 +1,113 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { type ShopJob, startJobs } from "./startJobs.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase("empty");
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Connections may be cut off while they are being closed.
+  pool.on("error", () => {});
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const faults: unknown[] = [];
+/** Each call is a process of its own. */
+const open = (jobs: ShopJob[]) =>
+  startJobs(jobs, {
+    connection: { connectionString: database.url },
+    onFault: (error) => faults.push(error),
+    pollingSeconds: 0.5,
+  });
+const rows = async (statement: string) => (await pool.query(statement)).rows;
+const left = (name: string) =>
+  rows(`select 1 from jobs.job where name = '${name}' and state in ('created', 'active', 'retry')`);
+
+it("runs a job in one of three processes that start and ask at the same time", async () => {
+  const runs: number[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const processes = await Promise.all(
+    [0, 1, 2].map((place) =>
+      open([
+        {
+          name: "count",
+          cron: "0 0 1 1 *",
+          async run() {
+            mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+            await rows("select pg_sleep(0.2)");
+            runs.push(place);
+            atOnce -= 1;
+          },
+        },
+      ]),
+    ),
+  );
+  await Promise.all(processes.flatMap(({ ask }) => [ask("count"), ask("count")]));
+  await expect.poll(() => left("count"), { timeout: 10_000 }).toEqual([]);
+  expect(runs).toHaveLength(1);
+  for (let round = 0; round < 3; round++) await processes[round % 3]?.ask("count");
+  await expect.poll(() => left("count"), { timeout: 10_000 }).toEqual([]);
+  expect(mostAtOnce).toBe(1);
+  await Promise.all(processes.map(({ stop }) => stop()));
+});
+
+it("keeps the clock's times in the database, and forgets those of jobs that are gone", async () => {
+  const job = (name: string, cron: string): ShopJob => ({ name, cron, run: async () => {} });
+  const before = await open([job("stays", "* * * * *"), job("goes", "*/5 * * * *")]);
+  await before.stop();
+  const after = await open([job("stays", "*/2 * * * *")]);
+  await after.stop();
+  expect(await rows("select name, cron from jobs.schedule order by name")).toEqual([
+    { name: "stays", cron: "*/2 * * * *" },
+  ]);
+});
+
+it("ends within a second: asks what runs to end, and leaves what does not", async () => {
+  let isAsked = false;
+  let isStarted = 0;
+  const hanging: ShopJob = {
+    name: "hang",
+    cron: "0 0 1 1 *",
+    run: (signal) => {
+      isStarted += 1;
+      signal.addEventListener("abort", () => {
+        isAsked = true;
+      });
+      return new Promise(() => {});
+    },
+  };
+  const process = await open([hanging]);
+  await process.ask("hang");
+  await expect.poll(() => isStarted, { timeout: 10_000 }).toBe(1);
+  const before = performance.now();
+  await process.stop();
+  expect(performance.now() - before).toBeLessThan(1500);
+  expect(isAsked).toBe(true);
+  expect(await left("hang")).toEqual([]);
+});
+
+it("tells of a job that fails, and runs it at its next time", async () => {
+  let times = 0;
+  const failing: ShopJob = {
+    name: "fail",
+    cron: "0 0 1 1 *",
+    async run() {
+      times += 1;
+      if (times === 1) throw new Error("the first time is bad");
+    },
+  };
+  const process = await open([failing]);
+  for (const expected of [1, 2]) {
+    await process.ask("fail");
+    await expect.poll(() => times, { timeout: 10_000 }).toBe(expected);
+    await expect.poll(() => left("fail"), { timeout: 10_000 }).toEqual([]);
+  }
+  await process.stop();
+  expect(faults).toMatchObject([{ message: "the first time is bad" }]);
+});

@@ -1,0 +1,112 @@
+import pg from "pg";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
+
+/** Something that the shop does again and again, by itself. */
+export interface ShopJob {
+  name: string;
+  /** When, in UTC: minute, hour, day, month, day of the week. */
+  cron: string;
+  /** May be cut off at any moment and run again; `signal` asks it to end early. */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+export interface RunningJobs {
+  /** Asks for a run as soon as a process is free, as the clock would. */
+  ask(name: string): Promise<void>;
+  /** Ends within a second: what runs is asked to end, and what does not is left to its next turn. */
+  stop(): Promise<void>;
+}
+
+export interface JobSettings {
+  connection: pg.ClientConfig;
+  onFault: (error: unknown, job: string) => void;
+  /** Seconds between two looks for work. */
+  pollingSeconds?: number;
+}
+
+/** Tables of the jobs; made and migrated by pg-boss itself. */
+const schema = "jobs";
+
+/** All looking for work goes through so many connections of one process. */
+const connections = 2;
+
+/** How long what runs may take to end when the shop closes. */
+const patience = 900;
+
+/**
+ * Runs the jobs by the clock, each run in one of however many processes there are: pg-boss keeps the
+ * schedule in PostgreSQL, and a queue takes no second run while one waits or runs.
+ */
+export async function startJobs(
+  jobs: readonly ShopJob[],
+  { connection, onFault, pollingSeconds = 10 }: JobSettings,
+): Promise<RunningJobs> {
+  // Loaded after the shop listens: nobody waits for it.
+  const { PgBoss } = await import("pg-boss");
+  const pool = new pg.Pool({ ...connection, max: connections, application_name: "aangan jobs" });
+  // An idle connection that breaks is replaced by the pool.
+  pool.on("error", () => {});
+  const boss = new PgBoss({
+    schema,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    cronWorkerIntervalSeconds: Math.min(Math.max(pollingSeconds, 1), 45),
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 3600,
+    queueCacheIntervalSeconds: 600,
+  });
+  boss.on("error", (error) => {
+    if (!isDatabaseUnavailable(error)) onFault(error, "jobs");
+  });
+  await boss.start().catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
+
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  for (const { name, cron, run } of jobs) {
+    // A run that fails is not repeated: the clock brings the next one.
+    await boss.createQueue(name, {
+      policy: "exclusive",
+      retryLimit: 0,
+      expireInSeconds: 300,
+      retentionSeconds: 3600,
+      deleteAfterSeconds: 3600,
+    });
+    await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+      const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
+      const turn = run(signal).catch((error) => {
+        if (!closing.signal.aborted) onFault(error, name);
+        throw error;
+      });
+      running.add(turn);
+      await turn.finally(() => running.delete(turn));
+    });
+  }
+  await forgetOthers(jobs);
+
+  async function forgetOthers(kept: readonly ShopJob[]): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      if (!kept.some((job) => job.name === name)) await boss.unschedule(name);
+    }
+  }
+
+  return {
+    async ask(name) {
+      await boss.send(name, {});
+    },
+    async stop() {
+      closing.abort();
+      await Promise.race([Promise.allSettled(running), after(patience)]);
+      await boss.stop({ graceful: false, close: false });
+      await pool.end();
+    },
+  };
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

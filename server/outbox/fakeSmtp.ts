@@ -1,0 +1,56 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+export interface FakeSmtp {
+  url: string;
+  /** Whole messages, as they came. */
+  received: string[];
+  /** What it answers to a recipient. */
+  recipientAnswer: string;
+  close(): Promise<void>;
+}
+
+/** For tests: a mail server that takes what comes, or refuses the recipient as it is told. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.setEncoding("utf8");
+    let message: string | null = null;
+    let rest = "";
+    socket.write("220 fake\r\n");
+    socket.on("data", (chunk: string) => {
+      rest += chunk;
+      for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (message === null) {
+          socket.write(`${answer(line)}\r\n`);
+          if (line === "DATA") message = "";
+          if (line === "QUIT") socket.end();
+        } else if (line === ".") {
+          fake.received.push(message);
+          message = null;
+          socket.write("250 taken\r\n");
+        } else message += `${line}\n`;
+      }
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const fake: FakeSmtp = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    recipientAnswer: "250 known",
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  const answer = (line: string) => {
+    if (line.startsWith("RCPT")) return fake.recipientAnswer;
+    if (line === "DATA") return "354 go on";
+    return line === "QUIT" ? "221 bye" : "250 fake";
+  };
+  return fake;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { shop as shopFacts } from "../../content/shop.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { createOrders, type OrderDraft } from "../orders/index.ts";
+import { placeSampleOrder } from "../payments/sampleOrder.ts";
+import { orderMessages } from "./orderMessages.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.pool.query("delete from outbox"));
+
+const messages = orderMessages({ ...shopFacts, origin: "https://www.aangan-furniture.example" });
+const orders = createOrders({
+  onOrderPlaced: [messages.onOrderPlaced],
+  onOrderShipped: [messages.onOrderShipped],
+  onOrderCancelled: [messages.onOrderCancelled],
+  onOrderRefunded: [messages.onOrderRefunded],
+});
+const cod: Partial<OrderDraft> = {
+  payment: { method: "cod", status: "pending" },
+  status: "Processing",
+};
+const written = async () =>
+  (
+    await shop.database.pool.query<{
+      kind: string;
+      recipient: string | null;
+      subject: string;
+      body: string;
+    }>(
+      "select kind, recipient, subject, body from outbox order by created_at, recipient is null, kind",
+    )
+  ).rows;
+const pay = (orderId: string, amountPaise: number) =>
+  shop.database.db.transaction((within) =>
+    orders.applyPayment(within, orderId, {
+      gateway: "test",
+      gatewayPaymentId: `payment of ${orderId}`,
+      amountPaise,
+      currency: "INR",
+      at: new Date(),
+    }),
+  );
+
+it("thanks the customer by email and SMS, and tells the owner, when an order is placed", async () => {
+  const { number } = await placeSampleOrder(shop.database, orders, cod);
+  const [email, sms, owner, ...more] = await written();
+  expect(more).toEqual([]);
+  expect(email).toMatchObject({ kind: "email", recipient: "meera@example.in" });
+  expect(email?.body).toContain("Dear Meera Iyer,");
+  expect(email?.body).toMatch(/1 x .+: ₹[\d,]+\n/);
+  expect(email?.body).toMatch(/Total: ₹[\d,]+, all taxes included, cash on delivery/);
+  expect(email?.body).toContain("5-7 days after dispatch");
+  expect(email?.body).toContain(`/tracking?order=${number}`);
+  expect(sms).toMatchObject({ kind: "sms", recipient: "9876543210" });
+  expect(owner).toMatchObject({ kind: "email", recipient: null });
+  expect(owner?.subject).toContain(number);
+});
+
+it("writes SMS that fit into two parts of plain letters, and no phone number into an address", async () => {
+  const { orderId, totalPaise } = await placeSampleOrder(shop.database, orders);
+  await pay(orderId, totalPaise);
+  const all = await written();
+  for (const { kind, body } of all) {
+    if (kind === "sms") {
+      expect(body.length).toBeLessThanOrEqual(306);
+      expect(body).toMatch(/^[\x20-\x5a\x61-\x7a\n]+$/);
+    }
+    for (const [url] of body.matchAll(/https?:\S+/g)) expect(url).not.toContain("9876543210");
+  }
+});
+
+it("sends no email where the customer gave no address", async () => {
+  const contact = { name: "Meera Iyer", phoneNumber: "9876543210", email: "" };
+  await placeSampleOrder(shop.database, orders, { ...cod, contact });
+  expect((await written()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["sms", "9876543210"],
+    ["email", null],
+  ]);
+});
+
+it("waits with its thanks until an online order is paid", async () => {
+  const { orderId, totalPaise } = await placeSampleOrder(shop.database, orders);
+  expect(await written()).toEqual([]);
+  await pay(orderId, totalPaise);
+  expect((await written())[0]?.body).toContain("paid online");
+  await pay(orderId, totalPaise);
+  expect(await written()).toHaveLength(3);
+});
+
+it("tells of dispatch with the courier's number, and of a refund", async () => {
+  const { orderId, totalPaise } = await placeSampleOrder(shop.database, orders);
+  const { db, pool } = shop.database;
+  await pay(orderId, totalPaise);
+  await pool.query("update orders set courier = 'Delhivery', awb = '1234567' where id = $1", [
+    orderId,
+  ]);
+  const dispatch = {
+    from: "Processing",
+    to: "Shipped",
+    actor: "staff",
+    note: "Dispatched.",
+  } as const;
+  await db.transaction((within) => orders.moveOrder(within, orderId, dispatch));
+  await pool.query("update orders set payment_status = 'refund due' where id = $1", [orderId]);
+  await db.transaction((within) => orders.markRefunded(within, orderId));
+  const texts = (await written()).map(({ body }) => body).slice(3);
+  expect(texts).toHaveLength(4);
+  expect(texts[0]).toContain("It travels with Delhivery, number 1234567.");
+  expect(texts[2]).toContain("We have returned ₹");
+});
+
+it("says what becomes of the money when an order is cancelled", async () => {
+  const paid = await placeSampleOrder(shop.database, orders);
+  await pay(paid.orderId, paid.totalPaise);
+  const unpaid = await placeSampleOrder(shop.database, orders, cod);
+  await shop.database.pool.query("delete from outbox");
+  for (const { orderId } of [paid, unpaid]) {
+    await shop.database.db.transaction((within) => orders.cancelOrder(within, orderId));
+  }
+  const [first, , , second] = await written();
+  expect(first?.body).toContain("to you the way you paid");
+  expect(second?.body).toContain("Nothing was charged.");
+});

@@ -1,0 +1,128 @@
+import type { StoredOrder } from "../orders/index.ts";
+import type { Message, Notice } from "./notifier.ts";
+
+const whole = new Intl.NumberFormat("en-IN");
+const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+const amount = (paise: number) => (paise % 100 === 0 ? whole : exact).format(paise / 100);
+const rupees = (paise: number) => `₹${amount(paise)}`;
+
+/** What an order's messages need to know beside it. */
+export interface ShopFacts {
+  name: string;
+  email: string;
+  phone: string;
+  /** Where customers reach the shop. */
+  origin: string;
+}
+
+/** Thank you, what was ordered, what it costs, when it comes. */
+export function placedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const days = deliveryDays(order);
+  const email = letter(order, shop, [
+    `Thank you for your order ${order.number}.`,
+    items(order),
+    `Delivery: ${days}, to\n${destination(order)}`,
+  ]);
+  const text = `${shop.name}: order ${order.number} is placed. Rs ${amount(order.totalPaise)}, ${paying(order)}. Delivery ${days}. Track: ${shop.origin}/tracking`;
+  return toCustomer(
+    order,
+    { subject: `Your ${shop.name} order ${order.number}`, body: email },
+    text,
+  );
+}
+
+export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const { courier, awb, trackingUrl } = order;
+  const carried = courier && awb ? `It travels with ${courier}, number ${awb}.` : "";
+  const email = letter(order, shop, [
+    `Your order ${order.number} is on its way. ${carried}`.trim(),
+    trackingUrl ? `The courier's tracking: ${trackingUrl}` : "",
+    `Delivery: ${deliveryDays(order)}.`,
+    order.paymentMethod === "cod" ? `Please keep ${rupees(order.totalPaise)} ready.` : "",
+  ]);
+  const text = `${shop.name}: order ${order.number} is on its way${courier && awb ? ` with ${courier}, ${awb}` : ""}. Track: ${shop.origin}/tracking`;
+  return toCustomer(order, { subject: `On its way: order ${order.number}`, body: email }, text);
+}
+
+export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const money =
+    order.paymentStatus === "refund due"
+      ? `We return ${rupees(order.totalPaise)} to you the way you paid, within 5-7 working days.`
+      : "Nothing was charged.";
+  const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money]);
+  const short =
+    order.paymentStatus === "refund due" ? "Your money is returned in 5-7 working days." : money;
+  const text = `${shop.name}: order ${order.number} is cancelled. ${short}`;
+  return toCustomer(order, { subject: `Cancelled: order ${order.number}`, body: email }, text);
+}
+
+export function refundedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const email = letter(order, shop, [
+    `We have returned ${rupees(order.totalPaise)} for your order ${order.number}, the way you paid.`,
+    "Your bank may take some days to show it.",
+  ]);
+  const text = `${shop.name}: Rs ${amount(order.totalPaise)} for order ${order.number} is returned. Your bank may take some days to show it.`;
+  return toCustomer(order, { subject: `Refund for order ${order.number}`, body: email }, text);
+}
+
+/** What the owner reads of an order: enough to begin, the rest is in the shop. */
+export function ownerNotice(order: StoredOrder, event: string): Notice {
+  const { city, state, pincode } = order.shippingAddress;
+  return {
+    subject: `${event}: ${order.number}, ${rupees(order.totalPaise)}`,
+    body: `${items(order)}\n\nTo ${city}, ${state} ${pincode}\n${order.attention ?? ""}`
+      .trimEnd()
+      .concat("\n"),
+  };
+}
+
+/** The email where there is an address, and the SMS. */
+function toCustomer(order: StoredOrder, email: Notice, sms: string): Message[] {
+  const { contactEmail, contactPhone } = order;
+  const text: Message = { kind: "sms", recipient: contactPhone, subject: "", body: sms };
+  return contactEmail === ""
+    ? [text]
+    : [{ kind: "email", recipient: contactEmail, ...email }, text];
+}
+
+function letter(order: StoredOrder, shop: ShopFacts, parts: readonly string[]): string {
+  return [
+    `Dear ${order.contactName},`,
+    ...parts.filter((part) => part !== ""),
+    `Follow your order: ${shop.origin}/tracking?order=${order.number}`,
+    `Questions? Write to ${shop.email} or call ${shop.phone}.`,
+    shop.name,
+    "",
+  ].join("\n\n");
+}
+
+function items(order: StoredOrder): string {
+  const lines = order.lines.map(({ quantity, name, colorLabel, sizeValue, unitPricePaise }) => {
+    const detail = [colorLabel, sizeValue].filter((part) => part !== "").join(", ");
+    return `${quantity} x ${name} (${detail}): ${rupees(quantity * unitPricePaise)}`;
+  });
+  const { discountPaise, shippingPaise, codFeePaise, totalPaise } = order;
+  if (discountPaise > 0) lines.push(`Discount ${order.discountCode}: -${rupees(discountPaise)}`);
+  if (shippingPaise > 0) lines.push(`Delivery: ${rupees(shippingPaise)}`);
+  if (codFeePaise > 0) lines.push(`Cash on delivery: ${rupees(codFeePaise)}`);
+  return [...lines, `Total: ${rupees(totalPaise)}, all taxes included, ${paying(order)}`].join(
+    "\n",
+  );
+}
+
+function paying({ paymentMethod, paymentStatus }: StoredOrder): string {
+  if (paymentMethod === "cod") return "cash on delivery";
+  return paymentStatus === "paid" ? "paid online" : "to be paid online";
+}
+
+function deliveryDays({ deliveryDaysFrom: from, deliveryDaysTo: to }: StoredOrder): string {
+  if (from === null || to === null) return "5-7 business days after dispatch";
+  return from === to ? `${from} days after dispatch` : `${from}-${to} days after dispatch`;
+}
+
+function destination({ shippingAddress }: StoredOrder): string {
+  const { name, line1, line2, landmark, city, state, pincode } = shippingAddress;
+  return [name, line1, line2, landmark, `${city}, ${state} ${pincode}`]
+    .filter((line) => line !== "")
+    .join("\n");
+}

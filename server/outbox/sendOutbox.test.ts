@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { createSenders } from "./createSenders.ts";
+import { type FakeSmtp, startFakeSmtp } from "./fakeSmtp.ts";
+import { type Message, writeMessages } from "./notifier.ts";
+import { type OutgoingMessage, RefusedForGood } from "./senders.ts";
+import { type Senders, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
+
+let shop: OpenShop;
+let smtp: FakeSmtp;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  smtp = await startFakeSmtp();
+  folder = await mkdtemp(join(tmpdir(), "aangan-outbox-"));
+});
+afterAll(async () => {
+  await shop.close();
+  await smtp.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await shop.database.pool.query("delete from outbox");
+});
+
+const write = (messages: Message[]) =>
+  shop.database.db.transaction((within) => writeMessages(within, messages));
+const email = (subject: string, recipient: string | null = "meera@example.in"): Message => ({
+  kind: "email",
+  recipient,
+  subject,
+  body: "Namaste,\nyour sofa comes.\n",
+});
+const rows = async (statement: string) => (await shop.database.pool.query(statement)).rows;
+const timePasses = () => rows("update outbox set next_at = now() where sent_at is null");
+
+/** Senders that note what they are given, and do with it as `act` says. */
+function noting(act: (message: OutgoingMessage) => Promise<void> = async () => {}) {
+  const given: OutgoingMessage[] = [];
+  const send = async (message: OutgoingMessage) => {
+    given.push(message);
+    await act(message);
+  };
+  const senders: Senders = { email: { send }, sms: { send }, ownerEmail: "owner@example.in" };
+  return { given, senders };
+}
+
+describe("the outbox", () => {
+  it("sends each message once, though four processes send at the same time", async () => {
+    await write(Array.from({ length: 40 }, (_, place) => email(`Message ${place}`)));
+    const { given, senders } = noting(async () => {
+      await shop.database.pool.query("select 1");
+    });
+    const counts = await Promise.all(
+      Array.from({ length: 4 }, () => sendOutbox(shop.database.db, senders)),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+    expect(new Set(given.map(({ id }) => id)).size).toBe(40);
+    expect(given).toHaveLength(40);
+  });
+
+  it("sends nothing of a transaction that was rolled back", async () => {
+    const { given, senders } = noting();
+    await expect(
+      shop.database.db.transaction(async (within) => {
+        await writeMessages(within, [email("Never")]);
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow();
+    await sendOutbox(shop.database.db, senders);
+    expect(given).toEqual([]);
+  });
+
+  it("tells the owner at the owner's address", async () => {
+    await write([email("A new order", null)]);
+    const { given, senders } = noting();
+    await sendOutbox(shop.database.db, senders);
+    expect(given).toMatchObject([{ to: "owner@example.in", subject: "A new order" }]);
+  });
+
+  it("tries again later, longer each time, and parks what fails ten times", async () => {
+    await write([email("Hopeless")]);
+    const { given, senders } = noting(() => Promise.reject(new Error("no to meera@example.in")));
+    await sendOutbox(shop.database.db, senders);
+    await sendOutbox(shop.database.db, senders);
+    expect(given).toHaveLength(1);
+    const waits: number[] = [];
+    for (let times = 1; times < 10; times++) {
+      await timePasses();
+      await sendOutbox(shop.database.db, senders);
+      const [{ wait }] = await rows(
+        "select extract(epoch from next_at - now())::int as wait from outbox",
+      );
+      waits.push(wait);
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBeGreaterThan(10_000);
+    await timePasses();
+    await sendOutbox(shop.database.db, senders);
+    expect(given).toHaveLength(10);
+    const [parked] = await rows("select parked_at is not null as parked, failure from outbox");
+    expect(parked).toEqual({ parked: true, failure: "not handed over" });
+  });
+
+  it("parks at once what no second try can help, and goes on with the others", async () => {
+    await write([email("Poison"), email("Good")]);
+    const { given, senders } = noting(async ({ subject }) => {
+      if (subject === "Poison") throw new RefusedForGood("the mail server refuses it (550)");
+    });
+    expect(await sendOutbox(shop.database.db, senders)).toBe(1);
+    expect(given).toHaveLength(2);
+    expect(await rows("select subject from outbox where parked_at is not null")).toEqual([
+      { subject: "Poison" },
+    ]);
+  });
+
+  it("gives a message of a process that died to another one, under the same id", async () => {
+    await write([email("Orphan")]);
+    const dead = noting(() => new Promise(() => {}));
+    void sendOutbox(shop.database.db, dead.senders);
+    await expect.poll(() => dead.given.length).toBe(1);
+    const { given, senders } = noting();
+    expect(await sendOutbox(shop.database.db, senders)).toBe(0);
+    await timePasses();
+    expect(await sendOutbox(shop.database.db, senders)).toBe(1);
+    expect(given[0]?.id).toBe(dead.given[0]?.id);
+  });
+
+  it("stops between two messages when it is asked to", async () => {
+    await write([email("First"), email("Second")]);
+    const stop = new AbortController();
+    const { given, senders } = noting(async () => stop.abort());
+    await sendOutbox(shop.database.db, senders, stop.signal);
+    expect(given).toHaveLength(1);
+  });
+
+  it("forgets after three months what was sent, and nothing that was not", async () => {
+    await write([email("Old"), email("Young"), email("Waiting")]);
+    await rows("update outbox set sent_at = now() - interval '91 days' where subject = 'Old'");
+    await rows("update outbox set sent_at = now() where subject = 'Young'");
+    await sweepOutbox(shop.database.db);
+    const kept = await rows("select subject from outbox order by subject");
+    expect(kept).toEqual([{ subject: "Waiting" }, { subject: "Young" }]);
+  });
+});
+
+const settings = { mailFrom: "Aangan <care@aangan.example>", ownerEmail: "owner@example.in" };
+
+describe("a mail server", () => {
+  it("gets the message whole, with an id that stays the same", async () => {
+    await write([email("Your sofa ₹")]);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder);
+    expect(await sendOutbox(shop.database.db, senders)).toBe(1);
+    const [{ id }] = await rows("select id from outbox");
+    const [received = ""] = smtp.received;
+    expect(received).toContain("To: meera@example.in");
+    expect(received).toContain("From: Aangan <care@aangan.example>");
+    expect(received).toContain(`Message-ID: <${id}@aangan.example>`);
+    expect(received).toContain("your sofa comes.");
+  });
+
+  it.each([
+    ["550 nobody of this name", true],
+    ["451 try later", false],
+  ])("that answers %s: parked for good is %s", async (recipientAnswer, isParked) => {
+    smtp.recipientAnswer = recipientAnswer;
+    await write([email("Somebody?")]);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder);
+    expect(await sendOutbox(shop.database.db, senders)).toBe(0);
+    const [{ parked, failure }] = await rows(
+      "select parked_at is not null as parked, failure from outbox",
+    );
+    expect(parked).toBe(isParked);
+    expect(failure).not.toContain("meera");
+  });
+
+  it("that is not there is tried again", async () => {
+    await write([email("Anybody?")]);
+    const senders = await createSenders({ ...settings, smtpUrl: "smtp://127.0.0.1:9" }, folder);
+    expect(await sendOutbox(shop.database.db, senders)).toBe(0);
+    expect(await rows("select parked_at from outbox")).toEqual([{ parked_at: null }]);
+  });
+});
+
+it("keeps messages as files that only the owner can read, until something else is configured", async () => {
+  const sms: Message = { kind: "sms", recipient: "9876543210", subject: "", body: "It comes." };
+  await write([email("Your sofa\r\nBcc: everyone@example.in"), sms]);
+  const senders = await createSenders({ ...settings, smtpUrl: undefined }, folder);
+  expect(await sendOutbox(shop.database.db, senders)).toBe(2);
+  await rows("update outbox set sent_at = null, next_at = now()");
+  await sendOutbox(shop.database.db, senders);
+  const files = (await readdir(join(folder, "outbox"))).toSorted();
+  expect(files).toHaveLength(2);
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(folder, "outbox", file), "utf8")),
+  );
+  const letter = texts.find((text) => text.startsWith("From:"));
+  expect(letter).toContain("To: meera@example.in\n");
+  expect(letter).not.toMatch(/^Bcc/m);
+  expect(letter).toContain("\n\nNamaste,\nyour sofa comes.\n");
+  expect(texts).toContain("To: +91 9876543210\n\nIt comes.\n");
+  for (const file of files) {
+    expect((await stat(join(folder, "outbox", file))).mode & 0o077).toBe(0);
+  }
+});

@@ -1,0 +1,110 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import {
+  type EmailSender,
+  type OutgoingMessage,
+  RefusedForGood,
+  type SmsSender,
+} from "./senders.ts";
+import { outbox } from "./tables.ts";
+
+export interface Senders {
+  email: EmailSender;
+  sms: SmsSender;
+  /** Where messages to the owner go. */
+  ownerEmail: string;
+}
+
+/** After so many attempts, about a day, a message is parked. */
+const mostAttempts = 10;
+
+/**
+ * Whoever takes a message has it for itself until then; if it is not sent by that time, it is tried
+ * again: after two minutes, four, eight, up to six hours. Longer than handing over can take.
+ */
+const nextTry = sql.raw(
+  "now() + least(interval '2 minutes' * power(2, attempts), interval '6 hours')",
+);
+
+/**
+ * Sends what waits in the outbox, the oldest first. Any number of processes may: each message is
+ * taken by one. Only a process that dies between handing a message over and noting that sends it
+ * again; it then bears the same Message-ID. Answers how many were sent.
+ */
+export async function sendOutbox(
+  db: Database,
+  senders: Senders,
+  signal?: AbortSignal,
+): Promise<number> {
+  let sent = 0;
+  while (!signal?.aborted) {
+    const taken = await takeMessage(db);
+    if (taken === null) break;
+    const failure = await hand(taken, senders);
+    if (failure === null) sent += 1;
+    await db
+      .update(outbox)
+      .set(
+        failure === null
+          ? { sentAt: sql`now()`, failure: "" }
+          : {
+              failure: failure.reason,
+              parkedAt: failure.isForGood || taken.attempts >= mostAttempts ? sql`now()` : null,
+            },
+      )
+      .where(eq(outbox.id, taken.id));
+  }
+  return sent;
+}
+
+interface Taken extends Record<string, unknown> {
+  id: string;
+  kind: "email" | "sms";
+  recipient: string | null;
+  subject: string;
+  body: string;
+  createdAt: string;
+  attempts: number;
+}
+
+async function takeMessage(db: Database): Promise<Taken | null> {
+  const { rows } = await db.execute<Taken>(sql`
+    update outbox set attempts = attempts + 1, next_at = ${nextTry}
+    where id = (
+      select id from outbox
+      where sent_at is null and parked_at is null and next_at <= now()
+      order by next_at, id limit 1
+      for no key update skip locked
+    )
+    returning id, kind, recipient, subject, body, attempts,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`);
+  return rows[0] ?? null;
+}
+
+/** Null when it is handed over; else why not, without anything personal. */
+async function hand(
+  { id, kind, recipient, subject, body, createdAt }: Taken,
+  senders: Senders,
+): Promise<{ reason: string; isForGood: boolean } | null> {
+  const message: OutgoingMessage = {
+    id,
+    to: recipient ?? senders.ownerEmail,
+    subject,
+    text: body,
+    writtenAt: new Date(createdAt),
+  };
+  try {
+    await senders[kind].send(message);
+    return null;
+  } catch (error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    const isForGood = error instanceof RefusedForGood;
+    const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
+    return { reason: isForGood ? error.message : known || "not handed over", isForGood };
+  }
+}
+
+/** Forgets messages that were sent over three months ago: they hold names and addresses. */
+export async function sweepOutbox(db: Database): Promise<void> {
+  await db.delete(outbox).where(sql`${outbox.sentAt} < now() - interval '90 days'`);
+}

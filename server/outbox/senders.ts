@@ -1,0 +1,94 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transporter } from "./smtp.ts";
+
+/** A message on its way out. `id` is the same at every attempt. */
+export interface OutgoingMessage {
+  id: string;
+  to: string;
+  /** Empty for an SMS. */
+  subject: string;
+  text: string;
+  writtenAt: Date;
+}
+
+/** Resolves when the message is handed over; throws when it is not. */
+export interface EmailSender {
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/**
+ * Resolves when the message is handed over; throws when it is not. An Indian provider takes only
+ * texts that are registered as templates (DLT): those of `orderTexts.ts`.
+ */
+export interface SmsSender {
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/** No second attempt will do better: the address is refused, not the moment. */
+export class RefusedForGood extends Error {}
+
+/** Hands emails to a mail server. */
+export function smtpSender(transporter: Transporter, from: string): EmailSender {
+  const host = from.split("@")[1]?.replace(/>.*/, "") ?? "localhost";
+  return {
+    async send({ id, to, subject, text, writtenAt }) {
+      try {
+        const mail = { from, to, subject, text, date: writtenAt, messageId: `<${id}@${host}>` };
+        await transporter.sendMail(mail);
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: unknown };
+        if (typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554) {
+          throw new RefusedForGood(`the mail server refuses it (${responseCode})`);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** Keeps emails as files that mail programs open, until a mail server is configured. */
+export function emailFolder(folder: string, from: string): EmailSender {
+  return {
+    async send({ id, to, subject, text, writtenAt }) {
+      const head = [
+        `From: ${from}`,
+        `To: ${to}`,
+        `Subject: ${encodedWord(subject)}`,
+        `Date: ${writtenAt.toUTCString().replace("GMT", "+0000")}`,
+        `Message-ID: <${id}@outbox>`,
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: 8bit",
+      ].map((line) => line.replaceAll(/[\r\n]+/g, " "));
+      await keepFile(folder, `${nameOf(id, writtenAt)}.eml`, `${head.join("\n")}\n\n${text}`);
+    },
+  };
+}
+
+/** Keeps SMS as text files, until a provider is configured. */
+export function smsFolder(folder: string): SmsSender {
+  return {
+    async send({ id, to, text, writtenAt }) {
+      await keepFile(folder, `${nameOf(id, writtenAt)}.sms.txt`, `To: +91 ${to}\n\n${text}\n`);
+    },
+  };
+}
+
+/** As RFC 2047 writes what is not plain ASCII. */
+function encodedWord(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;
+}
+
+/** The same message has the same name: written twice it is still one file. */
+function nameOf(id: string, writtenAt: Date): string {
+  return `${writtenAt.toISOString().slice(0, 19).replaceAll(":", "-")}-${id}`;
+}
+
+async function keepFile(folder: string, name: string, content: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `.${name}.part`);
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await rename(unfinished, join(folder, name));
+}

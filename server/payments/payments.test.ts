@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { createPayments } from "./createPayments.ts";
+import { placeSampleOrder } from "./sampleOrder.ts";
+import { openPayingShop, type PayingShop, payable } from "./sampleShop.ts";
+import { testGateway } from "./testGateway.ts";
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(openTestShop);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.fake.mood = "well";
+});
+
+const due = (orderId: string) =>
+  shop.one("update payments set check_at = now() where order_id = $1", orderId);
+
+describe("beginning to pay", () => {
+  it("asks the gateway for our amount once, however often the customer begins", async () => {
+    const order = await shop.toBePaid();
+    const again = await shop.payments.start(payable(order));
+    expect(again).toMatchObject({
+      next: {
+        kind: "razorpay",
+        gatewayOrderId: order.gatewayOrderId,
+        amountPaise: order.totalPaise,
+        prefill: { contact: "+919876543210" },
+      },
+    });
+    const { count } = await shop.one(
+      "select count(*)::int from payments where order_id = $1",
+      order.orderId,
+    );
+    expect(count).toBe(1);
+  });
+
+  it.each(["down", "nonsense", "lost"] as const)("says so when the gateway is %s", async (mood) => {
+    const order = await placeSampleOrder(shop.database, shop.orders);
+    shop.fake.mood = mood;
+    expect(await shop.payments.start(payable(order))).toEqual({ code: "provider_unavailable" });
+  });
+});
+
+describe("what the browser reports", () => {
+  it("pays when the signature is over our order and this payment", async () => {
+    const order = await shop.toBePaid();
+    const report = shop.fake.browserReport(shop.fake.pay(order.gatewayOrderId));
+    expect(await shop.payments.report(order.orderId, report)).toEqual({ outcome: "paid" });
+    expect(await shop.payments.report(order.orderId, report)).toEqual({ outcome: "paid" });
+    expect(await shop.stateOf(order.orderId)).toMatchObject({
+      payment: "paid",
+      receipts: 1,
+      sold: 1,
+    });
+  });
+
+  it("is refused when it is signed for another order, or by nobody", async () => {
+    const order = await shop.toBePaid();
+    const other = await shop.toBePaid();
+    const stolen = shop.fake.browserReport(shop.fake.pay(other.gatewayOrderId));
+    const invented = { ...stolen, razorpaySignature: "ab".repeat(32) };
+    const odd = { ...stolen, razorpaySignature: "ü" };
+    for (const report of [stolen, invented, odd, { kind: "test", outcome: "success" } as const]) {
+      expect(await shop.payments.report(order.orderId, report)).toEqual({
+        code: "payment_refused",
+      });
+    }
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending", sold: 0 });
+  });
+
+  it.each([
+    ["authorized only", { status: "authorized" }],
+    ["unknown to a gateway that is down", { mood: "down" }],
+  ] as const)(
+    "waits when the payment is %s",
+    async (_name, { status, mood }: { status?: "authorized"; mood?: "down" }) => {
+      const order = await shop.toBePaid();
+      const payment = shop.fake.pay(order.gatewayOrderId, status ? { status } : {});
+      shop.fake.mood = mood ?? "well";
+      const report = shop.fake.browserReport(payment);
+      expect(await shop.payments.report(order.orderId, report)).toEqual({ outcome: "waiting" });
+      await shop.send(
+        shop.fake.paymentEvent("payment.captured", { ...payment, status: "captured" }),
+      );
+      expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid", sold: 1 });
+    },
+  );
+
+  it("counts once when the webhook and the reconciliation come at the same time", async () => {
+    const order = await shop.toBePaid();
+    const payment = shop.fake.pay(order.gatewayOrderId);
+    await due(order.orderId);
+    await Promise.all([
+      shop.payments.report(order.orderId, shop.fake.browserReport(payment)),
+      shop.send(shop.fake.paymentEvent("payment.captured", payment)),
+      shop.send(shop.fake.paymentEvent("order.paid", payment)),
+      shop.payments.reconcile(),
+    ]);
+    expect(await shop.stateOf(order.orderId)).toMatchObject({
+      payment: "paid",
+      receipts: 1,
+      sold: 1,
+    });
+  });
+});
+
+describe("the reconciliation", () => {
+  it("leaves young payments alone and finds what no webhook told", async () => {
+    const order = await shop.toBePaid();
+    shop.fake.pay(order.gatewayOrderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
+    await due(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid", sold: 1 });
+  });
+
+  it("fails an order that nothing was paid for, and still takes what comes later", async () => {
+    const order = await shop.toBePaid();
+    await due(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
+    const payment = shop.fake.pay(order.gatewayOrderId);
+    await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ status: "Processing", sold: 1 });
+  });
+
+  it("decides nothing while the gateway is away or the payment is under way", async () => {
+    const order = await shop.toBePaid();
+    await due(order.orderId);
+    shop.fake.mood = "down";
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
+    shop.fake.mood = "well";
+    shop.fake.pay(order.gatewayOrderId, { status: "authorized" });
+    await due(order.orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "pending" });
+  });
+
+  it("asks about each payment in one process, and stops after about a day", async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => shop.toBePaid()));
+    for (const { orderId } of orders) await due(orderId);
+    shop.fake.calls.length = 0;
+    await Promise.all(Array.from({ length: 4 }, () => shop.payments.reconcile()));
+    for (const { gatewayOrderId } of orders) {
+      const asked = shop.fake.calls.filter((call) => call.includes(gatewayOrderId));
+      expect(asked).toHaveLength(1);
+    }
+    const [first] = orders;
+    for (let round = 1; round < 7; round++) {
+      await due(first?.orderId ?? "");
+      await shop.payments.reconcile();
+    }
+    const last = await shop.one(
+      "select check_at from payments where order_id = $1",
+      first?.orderId,
+    );
+    expect(last.check_at).toBeNull();
+  });
+
+  it("fails an order whose payment was never begun", async () => {
+    const placedAt = new Date(Date.now() - 30 * 60_000);
+    const order = await placeSampleOrder(shop.database, shop.orders, { placedAt });
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
+  });
+});
+
+it("takes the customer's word with the test gateway, which says that it is one", async () => {
+  const payments = createPayments(shop.db, shop.orders, testGateway);
+  expect(payments.gateway.isTest).toBe(true);
+  const order = await placeSampleOrder(shop.database, shop.orders);
+  expect(await payments.start(payable(order))).toMatchObject({ next: { kind: "test" } });
+  const report = (outcome: "success" | "failure") =>
+    payments.report(order.orderId, { kind: "test", outcome });
+  expect(await payments.report(order.orderId, { kind: "dismissed" })).toEqual({
+    outcome: "dismissed",
+  });
+  expect(await report("failure")).toEqual({ outcome: "failed" });
+  expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
+  expect(await report("success")).toEqual({ outcome: "paid" });
+  expect(await report("failure")).toEqual({ outcome: "paid" });
+  expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid", sold: 1 });
+});

@@ -1,0 +1,111 @@
+import type { PaymentReport } from "../../contract/checkout.ts";
+import type { GatewayRefund, PaymentGateway, ReportProof } from "./gateway.ts";
+import { callRazorpay, type RazorpayAccount } from "./razorpayCalls.ts";
+import {
+  listOf,
+  type RazorpayPayment,
+  type RazorpayRefund,
+  razorpayOrderSchema,
+  razorpayPaymentSchema,
+  razorpayRefundSchema,
+} from "./razorpayShapes.ts";
+import { isPaymentSignature } from "./razorpaySignatures.ts";
+
+const scriptUrl = "https://checkout.razorpay.com/v1/checkout.js";
+
+/**
+ * Razorpay captures what is authorised within this many minutes; what comes later it returns to the
+ * payer by itself.
+ */
+const captureMinutes = 30;
+
+/** Takes money through Razorpay: https://razorpay.com/docs/api */
+export function razorpayGateway(account: RazorpayAccount, shopName: string): PaymentGateway {
+  return {
+    name: "razorpay",
+    isTest: false,
+
+    async createOrder({ number, amountPaise }) {
+      const order = await callRazorpay(account, "/orders", razorpayOrderSchema, {
+        amount: amountPaise,
+        currency: "INR",
+        receipt: number,
+        payment: {
+          capture: "automatic",
+          capture_options: { automatic_expiry_period: captureMinutes, refund_speed: "normal" },
+        },
+      });
+      return "code" in order ? { code: "provider_unavailable" } : { gatewayOrderId: order.id };
+    },
+
+    browserStep: ({ amountPaise, contact }, gatewayOrderId) => ({
+      kind: "razorpay",
+      scriptUrl,
+      key: account.keyId,
+      gatewayOrderId,
+      amountPaise,
+      name: shopName,
+      prefill: {
+        name: contact.name,
+        contact: `+91${contact.phoneNumber}`,
+        email: contact.email,
+      },
+    }),
+
+    verifyReport: (gatewayOrderId, report) => proofOf(account, gatewayOrderId, report),
+
+    async fetchPayments(gatewayOrderId) {
+      const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
+      const answer = await callRazorpay(account, path, listOf(razorpayPaymentSchema));
+      if ("code" in answer) return { code: "provider_unavailable" };
+      return answer.items.filter((item) => item.order_id === gatewayOrderId).map(paymentFacts);
+    },
+
+    async refund({ refundId, gatewayPaymentId, amountPaise }) {
+      const payment = `/payments/${encodeURIComponent(gatewayPaymentId)}`;
+      // Asked before and the answer lost? Razorpay knows the refund by our id, its receipt.
+      const known = await callRazorpay(account, `${payment}/refunds`, listOf(razorpayRefundSchema));
+      if ("code" in known) return known;
+      const earlier = known.items.find(({ receipt }) => receipt === refundId);
+      if (earlier !== undefined) return refundFacts(earlier);
+      const made = await callRazorpay(account, `${payment}/refund`, razorpayRefundSchema, {
+        amount: amountPaise,
+        speed: "normal",
+        receipt: refundId,
+      });
+      return "code" in made ? made : refundFacts(made);
+    },
+  };
+}
+
+/** A payment in the words of the gateway interface. */
+export function paymentFacts(payment: RazorpayPayment) {
+  return {
+    gatewayPaymentId: payment.id,
+    gatewayOrderId: payment.order_id ?? "",
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+  };
+}
+
+export function refundFacts({ id, receipt, status }: RazorpayRefund): GatewayRefund {
+  return {
+    gatewayRefundId: id,
+    refundId: receipt ?? null,
+    status: status === "processed" ? "done" : status,
+  };
+}
+
+function proofOf(
+  { keySecret }: RazorpayAccount,
+  gatewayOrderId: string,
+  report: PaymentReport,
+): ReportProof {
+  if (report.kind === "dismissed") return { proof: "dismissed" };
+  if (report.kind !== "razorpay") return { proof: "forged" };
+  const { razorpayPaymentId, razorpaySignature } = report;
+  return isPaymentSignature(keySecret, gatewayOrderId, razorpayPaymentId, razorpaySignature)
+    ? { proof: "paid", gatewayPaymentId: razorpayPaymentId }
+    : { proof: "forged" };
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { GatewayAway } from "./gateway.ts";
+import { razorpayErrorSchema } from "./razorpayShapes.ts";
+
+export interface RazorpayAccount {
+  keyId: string;
+  keySecret: string;
+  /** Without a slash at its end; `https://api.razorpay.com/v1` is the real one. */
+  apiAddress: string;
+  /** How long an answer may take. */
+  timeoutMilliseconds?: number;
+}
+
+/** Razorpay understood and said no; `reason` is its own code and words. */
+export interface Refused {
+  code: "refused";
+  reason: string;
+}
+
+const away: GatewayAway = { code: "provider_unavailable" };
+
+/**
+ * One call of Razorpay's API. A slow, broken or unknown answer is `provider_unavailable`, since then
+ * nobody knows whether it was done; a 4xx with Razorpay's own error is `refused`.
+ */
+export async function callRazorpay<Schema extends z.ZodType>(
+  account: RazorpayAccount,
+  path: string,
+  schema: Schema,
+  body?: object,
+): Promise<z.infer<Schema> | GatewayAway | Refused> {
+  try {
+    const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
+    const response = await fetch(`${account.apiAddress}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        Authorization: `Basic ${credentials}`,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      redirect: "error",
+      signal: AbortSignal.timeout(account.timeoutMilliseconds ?? 10_000),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) {
+      const parsed = schema.safeParse(answer);
+      return parsed.success ? parsed.data : away;
+    }
+    const error = razorpayErrorSchema.safeParse(answer);
+    const isTheirFault = response.status >= 500 || response.status === 429;
+    if (isTheirFault || !error.success) return away;
+    const { code, description } = error.data.error;
+    return { code: "refused", reason: `${code}: ${description}`.slice(0, 300) };
+  } catch {
+    return away;
+  }
+}

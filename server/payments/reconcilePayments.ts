@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import type { Orders } from "../orders/index.ts";
+import { isAway, type PaymentGateway } from "./gateway.ts";
+import { settlePayment } from "./settlePayment.ts";
+import { neverBegun, payments } from "./tables.ts";
+
+/** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
+const mostChecks = 7;
+
+const notCompleted = "The payment was not completed.";
+
+interface Unpaid extends Record<string, unknown> {
+  gatewayOrderId: string;
+  orderId: string;
+}
+
+/**
+ * Asks the gateway about payments that nobody told of, first 15 minutes after they began: a webhook
+ * may be lost, a browser closed. What it knows is applied; an order that nothing was paid for fails.
+ * Each payment is one process's turn. Answers how many were asked about.
+ */
+export async function reconcilePayments(
+  db: Database,
+  moves: Pick<Orders, "applyPayment" | "failPayment">,
+  gateway: PaymentGateway,
+): Promise<number> {
+  const unpaid = await takeUnpaid(db, gateway);
+  for (const { gatewayOrderId, orderId } of unpaid) {
+    const tried = await gateway.fetchPayments(gatewayOrderId);
+    if (isAway(tried)) continue;
+    const came = tried.filter(({ status }) => status === "captured");
+    const isUnderWay = tried.some(({ status }) => status === "authorized");
+    if (came.length === 0 && isUnderWay) continue;
+    await db.transaction(async (within) => {
+      for (const payment of came) await settlePayment(within, moves, gateway.name, payment);
+      if (came.length === 0) await moves.failPayment(within, orderId, notCompleted);
+    });
+  }
+  await failWithoutAttempt(db, moves);
+  return unpaid.length;
+}
+
+async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid[]> {
+  const { rows } = await db.execute<Unpaid>(sql`
+    with taken as (
+      select ${payments.id} from ${payments}
+      where ${payments.checkAt} <= now() and ${payments.gateway} = ${gateway.name}
+      order by ${payments.checkAt} limit 20
+      for no key update skip locked
+    )
+    update ${payments} set checks = checks + 1,
+      check_at = case when checks + 1 < ${mostChecks}
+        then now() + interval '15 minutes' * power(2, checks + 1) end
+    from taken where ${payments.id} = taken.id
+    returning ${payments.gatewayOrderId} as "gatewayOrderId", ${payments.orderId} as "orderId"`);
+  return rows;
+}
+
+/** Orders placed by a process that died before it could begin their payment. */
+async function failWithoutAttempt(db: Database, moves: Pick<Orders, "failPayment">): Promise<void> {
+  const orders = await db.select().from(neverBegun).limit(20);
+  for (const { orderId } of orders) {
+    await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { createPayments } from "./createPayments.ts";
+import { refundThrough } from "./refundThrough.ts";
+import { openPayingShop, type PayingShop } from "./sampleShop.ts";
+import { refundMoves, refundStates } from "./states.ts";
+import { testGateway } from "./testGateway.ts";
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(openTestShop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.fake.mood = "well";
+  shop.fake.refunds.length = 0;
+  await shop.database.pool.query("delete from refunds");
+  await shop.database.pool.query(
+    "update orders set payment_status = 'refunded' where payment_status = 'refund due'",
+  );
+});
+
+/** A paid order that the customer cancelled. */
+async function cancelled() {
+  const order = await shop.toBePaid();
+  const payment = shop.fake.pay(order.gatewayOrderId);
+  await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+  await shop.db.transaction((within) => shop.orders.cancelOrder(within, order.orderId));
+  expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "refund due" });
+  return { ...order, payment };
+}
+const refundOf = (orderId: string) =>
+  shop.one("select status, attempts, note from refunds where order_id = $1", orderId);
+const again = () => shop.database.pool.query("update refunds set next_at = now()");
+
+describe("money goes back", () => {
+  it("once, though four processes see that it is due, and the order is refunded when it went", async () => {
+    const { orderId, payment, totalPaise } = await cancelled();
+    await Promise.all(Array.from({ length: 4 }, () => shop.payments.refund()));
+    expect(shop.fake.refunds).toMatchObject([{ payment_id: payment.id, amount: totalPaise }]);
+    expect(await refundOf(orderId)).toMatchObject({ status: "sent" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refund due" });
+
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    const done = shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" });
+    for (let times = 0; times < 3; times++) await shop.send(done);
+    expect(await refundOf(orderId)).toMatchObject({ status: "done" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("once, though the gateway's answer was lost and it is asked again", async () => {
+    const { orderId } = await cancelled();
+    shop.fake.mood = "lost";
+    await shop.payments.refund();
+    expect(await refundOf(orderId)).toMatchObject({ status: "due" });
+    expect(shop.fake.refunds).toHaveLength(1);
+    shop.fake.mood = "well";
+    await again();
+    await shop.payments.refund();
+    await again();
+    await shop.payments.refund();
+    expect(shop.fake.refunds).toHaveLength(1);
+  });
+
+  it("once, though a process died after asking: the gateway knows our id", async () => {
+    const { orderId } = await cancelled();
+    await shop.payments.refund();
+    await shop.one(
+      "update refunds set status = 'sending', gateway_refund_id = null, next_at = now() where order_id = $1",
+      orderId,
+    );
+    const [refund] = shop.fake.refunds;
+    if (refund) refund.status = "processed";
+    await shop.payments.refund();
+    expect(shop.fake.refunds).toHaveLength(1);
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("is noted although the gateway's message overtakes its answer", async () => {
+    const { orderId, payment } = await cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    await shop.one(
+      "update refunds set status = 'sending', gateway_refund_id = null where order_id = $1",
+      orderId,
+    );
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    expect(refund.payment_id).toBe(payment.id);
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("waits while the gateway refuses, and is the owner's when it does so eight times", async () => {
+    const { orderId } = await cancelled();
+    shop.fake.mood = "refusing";
+    for (let times = 0; times < 8; times++) {
+      await shop.payments.refund();
+      await again();
+    }
+    expect(await refundOf(orderId)).toMatchObject({
+      status: "stuck",
+      attempts: 8,
+      note: expect.stringContaining("enough balance"),
+    });
+  });
+
+  it("is the owner's when the bank sends it back", async () => {
+    const { orderId } = await cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    await shop.send(shop.fake.refundEvent("refund.failed", { ...refund, status: "failed" }));
+    expect(await refundOf(orderId)).toMatchObject({ status: "stuck" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refund due" });
+  });
+});
+
+it("returns a second payment for an order, which stays paid", async () => {
+  const order = await shop.toBePaid();
+  const first = shop.fake.pay(order.gatewayOrderId);
+  const second = shop.fake.pay(order.gatewayOrderId);
+  await shop.send(shop.fake.paymentEvent("payment.captured", first));
+  await shop.send(shop.fake.paymentEvent("payment.captured", second));
+  await shop.payments.refund();
+  const [refund] = shop.fake.refunds;
+  if (refund === undefined) throw new Error("no refund");
+  expect(shop.fake.refunds.map(({ payment_id }) => payment_id)).toEqual([second.id]);
+  await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+  expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "paid", sold: 1 });
+});
+
+it("never asks a provider twice that knows no id of ours", async () => {
+  const { orderId } = await cancelled();
+  await shop.one("update orders set provider_order_id = 'their order' where id = $1", orderId);
+  await shop.database.pool.query(
+    `with new as (
+      insert into order_receipts select 'shiprocket', gateway_payment_id || ' there', order_id, amount_paise, currency, outcome, received_at
+      from order_receipts where order_id = '${orderId}' returning 1
+    ) select from new`,
+  );
+  const asked: string[] = [];
+  const ask = async (id: string) => {
+    asked.push(id);
+    throw new Error("the process dies here");
+  };
+  const payments = createPayments(shop.db, shop.orders, testGateway, {
+    shiprocket: refundThrough(ask),
+  });
+  await expect(payments.refund()).rejects.toThrow("dies here");
+  await again();
+  await payments.refund();
+  expect(asked).toEqual(["their order"]);
+  const refund = await shop.one("select status from refunds where gateway = 'shiprocket'");
+  expect(refund.status).toBe("stuck");
+});
+
+it("has a table of moves in which every state is reached and only done is the end", () => {
+  const reached = new Set<string>(["due"]);
+  for (const state of reached) {
+    for (const next of refundMoves[state as keyof typeof refundMoves]) reached.add(next);
+  }
+  expect([...reached].toSorted()).toEqual(refundStates.toSorted());
+  expect(refundStates.filter((state) => refundMoves[state].length === 0)).toEqual(["done"]);
+});

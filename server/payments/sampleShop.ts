@@ -1,0 +1,58 @@
+import type { Config } from "../config.ts";
+import type { OpenShop } from "../openShop.ts";
+import { createOrders } from "../orders/index.ts";
+import { createGateway } from "./createGateway.ts";
+import { createPayments } from "./createPayments.ts";
+import { startFakeRazorpay } from "./fakeRazorpay.ts";
+import { type PlacedSample, placeSampleOrder } from "./sampleOrder.ts";
+
+/** For tests: the shop that `open` opens, taking money through a Razorpay of its own. */
+export async function openPayingShop(open: (settings: Partial<Config>) => Promise<OpenShop>) {
+  const fake = await startFakeRazorpay();
+  const shop = await open({ razorpay: fake.settings });
+  const { db, pool } = shop.database;
+  const orders = createOrders({});
+  const payments = createPayments(db, orders, createGateway(fake.settings, "Aangan"));
+
+  /** An order that waits for its payment, and the order of the gateway's for it. */
+  const toBePaid = async (): Promise<PlacedSample & { gatewayOrderId: string }> => {
+    const placed = await placeSampleOrder(shop.database, orders);
+    const started = await payments.start(payable(placed));
+    if (!("next" in started) || started.next.kind !== "razorpay") throw new Error("not started");
+    return { ...placed, gatewayOrderId: started.next.gatewayOrderId };
+  };
+  const one = async (statement: string, ...values: unknown[]) =>
+    (await pool.query(statement, values)).rows[0];
+
+  return {
+    ...shop,
+    db,
+    orders,
+    payments,
+    fake,
+    toBePaid,
+    one,
+    /** What is known of an order, and how many pieces of its variant were sold for it. */
+    stateOf: (orderId: string) =>
+      one(
+        `select status, payment_status as payment, attention is not null as attention,
+          (select count(*)::int from order_receipts r where r.order_id = o.id) as receipts,
+          (select coalesce(-sum(delta), 0)::int from stock_movements m where m.order_id = o.id) as sold
+        from orders o where id = $1`,
+        orderId,
+      ),
+    send: ({ payload, headers }: { payload: string; headers: Record<string, string> }) =>
+      shop.app.inject({ method: "POST", url: "/api/webhooks/razorpay", payload, headers }),
+    async close() {
+      await shop.close();
+      await fake.close();
+    },
+  };
+}
+
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
+
+export function payable({ orderId, number, totalPaise }: PlacedSample) {
+  const contact = { name: "Meera Iyer", phoneNumber: "9876543210", email: "meera@example.in" };
+  return { orderId, number, amountPaise: totalPaise, contact };
+}

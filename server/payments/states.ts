@@ -1,0 +1,40 @@
+export const gatewayNames = ["razorpay", "test"] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+/**
+ * An attempt at paying. A gateway lets people try again within one attempt, so `failed` may still
+ * become `paid`; `parked` is money that came otherwise than asked for, for the owner to look at.
+ */
+export const paymentStates = ["created", "failed", "paid", "parked"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * A refund: `sending` while the gateway is asked, `sent` once it took the order, `done` when the
+ * money went. `stuck` is for the owner.
+ */
+export const refundStates = ["due", "sending", "sent", "done", "stuck"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  due: ["sending", "done", "stuck"],
+  // Back to due when the gateway did not answer; another process may take over what lay too long.
+  sending: ["sent", "done", "due", "stuck", "sending"],
+  // Asked again after a while, in case the gateway's message was lost.
+  sent: ["sending", "done", "stuck"],
+  stuck: ["due"],
+  done: [],
+};
+
+/** What became of a gateway's message. */
+export const eventOutcomes = ["applied", "repeat", "ignored", "parked", "refund due"] as const;
+export type EventOutcome = (typeof eventOutcomes)[number];
+
+/** What the shop keeps of a gateway's message. Amounts in paise. */
+export interface PaymentEventFacts {
+  gatewayOrderId?: string | undefined;
+  gatewayPaymentId?: string | undefined;
+  gatewayRefundId?: string | undefined;
+  amountPaise?: number | undefined;
+  currency?: string | undefined;
+  status?: string | undefined;
+}

@@ -1,0 +1,181 @@
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  QueryBuilder,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { orderReceipts, orders } from "../orders/tables.ts";
+import {
+  eventOutcomes,
+  gatewayNames,
+  type PaymentEventFacts,
+  paymentStates,
+  refundStates,
+} from "./states.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+const paise = () => bigint({ mode: "number" }).notNull();
+const oneOf = (names: readonly string[]) =>
+  sql.raw(`in (${names.map((name) => `'${name}'`).join(", ")})`);
+
+/** Attempts at paying for an order: each is one order of the gateway's. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    gateway: text({ enum: gatewayNames }).notNull(),
+    gatewayOrderId: text().notNull().unique(),
+    amountPaise: paise(),
+    currency: text().notNull().default("INR"),
+    status: text({ enum: paymentStates }).notNull().default("created"),
+    /** What the gateway calls the payment that settled this attempt. */
+    gatewayPaymentId: text().unique(),
+    paidAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When the gateway is asked next what became of it; null when nobody needs to ask. */
+    checkAt: moment(),
+    checks: integer().notNull().default(0),
+  },
+  (table) => [
+    index("payments_order_id").on(table.orderId),
+    index("payments_to_check").on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    check("payments_gateway", sql`${table.gateway} ${oneOf(gatewayNames)}`),
+    check("payments_status", sql`${table.status} ${oneOf(paymentStates)}`),
+    check("payments_amount", sql`${table.amountPaise} > 0`),
+    check(
+      "payments_paid_whole",
+      sql`${table.status} <> 'paid' or (${table.gatewayPaymentId} is not null and ${table.paidAt} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * Every message of a gateway, kept before it is applied: a repeat meets the unique key. Only the
+ * facts that the shop uses are kept, never the payer's card, account, number or address.
+ */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: uuid().primaryKey(),
+    gateway: text({ enum: gatewayNames }).notNull(),
+    eventId: text().notNull(),
+    kind: text().notNull(),
+    facts: jsonb().$type<PaymentEventFacts>(),
+    outcome: text({ enum: eventOutcomes }).notNull(),
+    /** For the owner, when it is parked. */
+    note: text().notNull().default(""),
+    receivedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("payment_events_once").on(table.gateway, table.eventId),
+    index("payment_events_parked").on(table.receivedAt).where(sql`${table.outcome} = 'parked'`),
+    check("payment_events_outcome", sql`${table.outcome} ${oneOf(eventOutcomes)}`),
+  ],
+);
+
+/** Money on its way back: each payment that came is returned once, all of it. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    gateway: text().notNull(),
+    gatewayPaymentId: text().notNull(),
+    amountPaise: paise(),
+    status: text({ enum: refundStates }).notNull().default("due"),
+    gatewayRefundId: text().unique(),
+    attempts: integer().notNull().default(0),
+    /** When the gateway is asked (again). */
+    nextAt: moment().notNull().defaultNow(),
+    /** Why it failed last, in the gateway's words. */
+    note: text().notNull().default(""),
+    createdAt: moment().notNull().defaultNow(),
+    doneAt: moment(),
+  },
+  (table) => [
+    unique("refunds_once").on(table.gateway, table.gatewayPaymentId),
+    foreignKey({
+      name: "refunds_receipt",
+      columns: [table.gateway, table.gatewayPaymentId],
+      foreignColumns: [orderReceipts.gateway, orderReceipts.gatewayPaymentId],
+    }).onDelete("restrict"),
+    index("refunds_order_id").on(table.orderId),
+    index("refunds_to_send")
+      .on(table.nextAt)
+      .where(sql`${table.status} in ('due', 'sending', 'sent')`),
+    check("refunds_status", sql`${table.status} ${oneOf(refundStates)}`),
+    check("refunds_amount", sql`${table.amountPaise} > 0`),
+  ],
+);
+
+const query = new QueryBuilder({ casing: "snake_case" });
+const ofReceipt = and(
+  eq(refunds.gateway, orderReceipts.gateway),
+  eq(refunds.gatewayPaymentId, orderReceipts.gatewayPaymentId),
+);
+
+/** Money that has to go back and that no refund stands for yet: of cancelled orders, or come twice. */
+export const owedReceipts = query
+  .select({
+    orderId: orderReceipts.orderId,
+    gateway: orderReceipts.gateway,
+    gatewayPaymentId: orderReceipts.gatewayPaymentId,
+    amountPaise: orderReceipts.amountPaise,
+  })
+  .from(orderReceipts)
+  .innerJoin(orders, eq(orders.id, orderReceipts.orderId))
+  .leftJoin(refunds, ofReceipt)
+  .where(
+    and(
+      isNull(refunds.id),
+      or(
+        eq(orderReceipts.outcome, "refund due"),
+        and(eq(orderReceipts.outcome, "applied"), eq(orders.paymentStatus, "refund due")),
+      ),
+    ),
+  )
+  .as("owed_receipts");
+
+/** Money that came for an order and has not gone back. */
+export const keptReceipts = query
+  .select({ orderId: orderReceipts.orderId })
+  .from(orderReceipts)
+  .leftJoin(refunds, and(ofReceipt, eq(refunds.status, "done")))
+  .where(and(isNull(refunds.id), inArray(orderReceipts.outcome, ["applied", "refund due"])))
+  .as("kept_receipts");
+
+/** What the checkout provider calls an order. */
+export const providerOrders = query
+  .select({ orderId: orders.id, providerOrderId: orders.providerOrderId })
+  .from(orders)
+  .as("provider_orders");
+
+/** Orders placed by a process that died before it could begin their payment. */
+export const neverBegun = query
+  .select({ orderId: orders.id })
+  .from(orders)
+  .leftJoin(payments, eq(payments.orderId, orders.id))
+  .where(
+    and(
+      isNull(payments.id),
+      eq(orders.status, "Pending payment"),
+      eq(orders.paymentStatus, "pending"),
+      eq(orders.provider, "built-in"),
+      lt(orders.placedAt, sql`now() - interval '20 minutes'`),
+    ),
+  )
+  .as("never_begun");

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ShiprocketSettings } from "./settings.ts";
+import { keyHeader, sign, signatureHeader } from "./signature.ts";
+
+/** Why a call brought nothing. `reason` is for the log: the provider's words or ours, never a secret. */
+export interface CallFailure {
+  code:
+    | "not_authenticated" // key or signature refused; the same call would be refused again
+    | "refused" // understood and denied
+    | "unavailable" // no answer in time, or a fault of theirs
+    | "unreadable"; // an answer that is not the protocol's
+  status: number | null;
+  reason: string;
+}
+export type Answer<Value> = { value: Value } | { failure: CallFailure };
+
+export interface Call {
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+  /** Adds the moment of sending, which most calls must carry. */
+  isStamped: boolean;
+  /** How often it may be sent in all. More than 1 only where a repeat does no harm. */
+  attempts: number;
+}
+
+export type CallSettings = Pick<
+  ShiprocketSettings,
+  "apiUrl" | "apiKey" | "apiSecret" | "hasBearerPrefix" | "timeoutMs"
+>;
+
+const firstPauseMs = 100;
+const largestAnswer = 2 * 1024 * 1024;
+
+/** Sends a signed call, again where that may help, and answers the text that came with a 2xx status. */
+export async function sendCall(settings: CallSettings, call: Call): Promise<Answer<string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await attemptCall(settings, call);
+    if (!("failure" in answer) || attempt >= call.attempts) return answer;
+    if (answer.failure.code !== "unavailable") return answer;
+    await pause(firstPauseMs * 4 ** (attempt - 1));
+  }
+}
+
+async function attemptCall(settings: CallSettings, call: Call): Promise<Answer<string>> {
+  // Stamped anew for every attempt: a stale moment is refused.
+  const stamp = call.isStamped ? { timestamp: new Date().toISOString() } : {};
+  const body = JSON.stringify({ ...call.body, ...stamp });
+  try {
+    const response = await fetch(`${settings.apiUrl}${call.path}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        [keyHeader]: settings.hasBearerPrefix ? `Bearer ${settings.apiKey}` : settings.apiKey,
+        [signatureHeader]: sign(settings.apiSecret, body),
+      },
+      body,
+      // A redirection would carry the signature elsewhere.
+      redirect: "manual",
+      signal: AbortSignal.timeout(settings.timeoutMs),
+    });
+    const text = await readLimited(response);
+    return response.ok ? { value: text } : { failure: failureOf(response.status, text) };
+  } catch (error) {
+    const reason = error instanceof Error ? causeOf(error) : "no answer";
+    return { failure: { code: "unavailable", status: null, reason } };
+  }
+}
+
+function failureOf(status: number, text: string): CallFailure {
+  const reason = readReason(parseJson(text)) ?? `status ${status}`;
+  if (status === 511) return { code: "not_authenticated", status, reason };
+  const isPassing = status >= 500 || status === 429 || status === 408;
+  return { code: isPassing ? "unavailable" : "refused", status, reason };
+}
+
+/** `error` is a text in some answers and an object with a text in others. */
+export function readReason(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const { error, message } = answer as { error?: unknown; message?: unknown };
+  if (typeof error === "object" && error !== null) return readReason(error);
+  const reason = [error, message].find((text) => typeof text === "string" && text !== "");
+  return typeof reason === "string" ? reason.slice(0, 200) : null;
+}
+
+/** Undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largestAnswer) throw new Error("the answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

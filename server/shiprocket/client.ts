@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { type Answer, type CallSettings, parseJson, readReason, sendCall } from "./call.ts";
+import {
+  orderListSchema,
+  orderSchema,
+  type ProviderOrder,
+  refundSchema,
+  tokenSchema,
+} from "./protocol.ts";
+
+/** One piece in a checkout. Prices in rupees. */
+export interface TokenItem {
+  variant_id: string;
+  quantity: number;
+  catalog_data?: { price: number; name: string; image_url: string };
+}
+export interface TokenRequest {
+  cart_data: {
+    items: TokenItem[];
+    cart_discount?: { coupon_code: string; amount: number };
+    custom_attributes: Record<string, string>;
+    mobile_app: false;
+  };
+  redirect_url: string;
+}
+
+/** The calls to Shiprocket Checkout. Nothing here believes an answer's shape. */
+export function createClient(settings: CallSettings) {
+  async function ask<Schema extends z.ZodType>(
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    attempts: number,
+    schema: Schema,
+  ): Promise<Answer<z.output<Schema>>> {
+    const answer = await sendCall(settings, { path, body, isStamped: true, attempts });
+    if ("failure" in answer) return answer;
+    const read = parseJson(answer.value);
+    const { ok, status, success } = (read ?? {}) as Record<string, unknown>;
+    if ([ok, status, success].includes(false)) {
+      const reason = readReason(read) ?? "denied without a reason";
+      return { failure: { code: "refused", status: 200, reason } };
+    }
+    const parsed = schema.safeParse(read);
+    if (parsed.success) return { value: parsed.data };
+    const where = parsed.error.issues.map(({ path: field }) => field.join(".")).slice(0, 5);
+    const reason = `answer not understood: ${where.join(", ") || "no JSON"}`;
+    return { failure: { code: "unreadable", status: 200, reason } };
+  }
+
+  return {
+    /** Begins a checkout there. Somebody waits: two attempts; one that nobody follows up costs nothing. */
+    openCheckout: (request: TokenRequest) =>
+      ask("/api/v1/access-token/checkout", { ...request }, 2, tokenSchema),
+
+    /** What became of an order: the only statement that the shop acts upon. */
+    async readOrder(providerOrderId: string): Promise<Answer<ProviderOrder>> {
+      const path = "/api/v1/custom-platform-order/details";
+      const answer = await ask(path, { order_id: providerOrderId }, 3, orderSchema);
+      if ("failure" in answer || answer.value.providerOrderId === providerOrderId) return answer;
+      const reason = "answered with another order";
+      return { failure: { code: "unreadable", status: 200, reason } };
+    },
+
+    /** One page, counted from 0, of the orders that were placed between two moments. */
+    listPlacedOrders: (from: Date, until: Date, page: number, limit: number) =>
+      ask(
+        "/api/v1/custom-platform-order/details/list",
+        {
+          startDate: from.toISOString(),
+          endDate: until.toISOString(),
+          status: "SUCCESS",
+          page,
+          limit,
+        },
+        3,
+        orderListSchema,
+      ),
+
+    /** Sent once: a second try could pay back twice. After `unavailable` nobody knows if it was done. */
+    refund: (providerOrderId: string, amountPaise: number) =>
+      ask(
+        "/api/v1/external/refund/initiate",
+        { order_id: providerOrderId, amount: amountPaise / 100 },
+        1,
+        refundSchema,
+      ),
+
+    /** Tells the provider's copy of the catalogue; what it answers does not matter. */
+    push: (kind: "product" | "collection", body: Readonly<Record<string, unknown>>) =>
+      sendCall(settings, {
+        path: `/wh/v1/custom/${kind}`,
+        body,
+        isStamped: false,
+        attempts: 3,
+      }),
+  };
+}
+
+export type ShiprocketClient = ReturnType<typeof createClient>;

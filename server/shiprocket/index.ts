@@ -1,0 +1,2 @@
+export { createShiprocket, type Shiprocket, type ShiprocketOptions } from "./shiprocket.ts";
+export { shiprocketSources } from "./sources.ts";

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SwitchesGiven } from "../../sandbox/switches.ts";
+import {
+  createPieces,
+  initiate,
+  messagesOf,
+  openSandboxShop,
+  orderOf,
+  type Piece,
+  purchase,
+  type SandboxShop,
+  stockOf,
+} from "../../tests/support/sandboxShop.ts";
+import { sampleCustomer } from "../accounts/sampleCustomers.ts";
+import { buy } from "./sampleCalls.ts";
+
+let open: SandboxShop;
+let newPiece: (stock?: number) => Promise<Piece>;
+
+beforeAll(async () => {
+  open = await openSandboxShop({ timeoutMs: 250 });
+  newPiece = createPieces(open);
+});
+afterAll(() => open.close());
+beforeEach(() =>
+  open.sandbox.state.set({
+    faults: {},
+    faultTimes: 1e9,
+    webhook: "after-redirect",
+    script: "served",
+  }),
+);
+
+type Fault = NonNullable<NonNullable<SwitchesGiven["faults"]>["token"]>;
+const faults: Fault[] = [
+  "511",
+  "500",
+  "429",
+  "denied-text",
+  "denied-object",
+  "html",
+  "truncated",
+  "empty-object",
+  "redirect",
+  "silence",
+  "hang-up",
+];
+
+describe("while the provider answers with a fault", () => {
+  it.each(faults)("(%s) the customer is told, and no stock stays held", async (fault) => {
+    const piece = await newPiece(1);
+    open.sandbox.state.set({ faults: { token: fault } });
+    const { status, json, headers } = await initiate(open, piece);
+    expect(status).toBe(503);
+    expect(json).toMatchObject({
+      success: false,
+      code: "provider_unavailable",
+      message: "Failed to initiate checkout.",
+    });
+    expect(headers["retry-after"]).toBeDefined();
+    expect(JSON.stringify(json)).not.toContain(open.settings.apiSecret);
+    expect(await stockOf(open, piece)).toMatchObject({ stock: 1, reserved: 0 });
+    open.sandbox.state.set({ faults: {} });
+    expect((await initiate(open, piece)).status).toBe(200);
+  });
+
+  it("a customer's cart stays as it is", async () => {
+    const piece = await newPiece(2);
+    const customer = await sampleCustomer(open.shop.app);
+    const { productId, variantId } = piece;
+    await customer.call("POST", "/api/cart/items", { productId, variantId, quantity: 2 });
+    open.sandbox.state.set({ faults: { token: "silence" } });
+    const redirectUrl = `${open.shop.origin}/order-status`;
+    const answer = await customer.call("POST", "/api/orders/checkout/initiate", { redirectUrl });
+    expect(answer.status).toBe(503);
+    const { json } = await customer.call("GET", "/api/cart");
+    expect(json.cart.items).toMatchObject([{ quantity: 2 }]);
+    expect(await stockOf(open, piece)).toMatchObject({ stock: 2, reserved: 0 });
+  });
+});
+
+it("a customer's cart empties when the order is confirmed, and not before", async () => {
+  const piece = await newPiece(2);
+  const customer = await sampleCustomer(open.shop.app);
+  const { productId, variantId } = piece;
+  await customer.call("POST", "/api/cart/items", { productId, variantId, quantity: 1 });
+  const redirectUrl = `${open.shop.origin}/order-status`;
+  const begun = await customer.call("POST", "/api/orders/checkout/initiate", { redirectUrl });
+  expect(begun.status).toBe(200);
+  const lines = async () => (await customer.call("GET", "/api/cart")).json.cart.items.length;
+  expect(await lines()).toBe(1);
+  await buy(open.sandbox, begun.json.shiprocketCheckoutAccessToken, "paid");
+  await open.sandbox.webhooks.idle();
+  expect(await lines()).toBe(0);
+  const { json } = await customer.call("GET", "/api/orders");
+  expect(json.orders).toMatchObject([{ status: "Processing", payment: { status: "paid" } }]);
+});
+
+describe("orders whose webhook is lost", () => {
+  it("are found by reconciliation, each once, and looked into no more", async () => {
+    const pieces = [await newPiece(), await newPiece(), await newPiece()];
+    const outcomes = ["paid", "cod", "abandoned"] as const;
+    open.sandbox.state.set({ webhook: "none" });
+    const made = [];
+    for (const [index, piece] of pieces.entries()) {
+      made.push(await purchase(open, piece, outcomes[index] ?? "paid"));
+    }
+    const [paid, cod, left] = made.map(({ providerOrderId }) => providerOrderId);
+    expect(await open.shop.shiprocket?.reconcile()).toBe(2);
+    expect(await orderOf(open, paid ?? "")).toMatchObject({ payment_status: "paid" });
+    expect(await orderOf(open, cod ?? "")).toMatchObject({ status: "Processing" });
+    expect(await orderOf(open, left ?? "")).toBeUndefined();
+    expect(await open.shop.shiprocket?.reconcile()).toBe(0);
+    for (const piece of pieces.slice(0, 2)) {
+      expect(await stockOf(open, piece)).toEqual({ stock: 4, reserved: 0, ledger: 4, sales: 1 });
+    }
+  });
+
+  it("are found at the next run when the provider is away at this one", async () => {
+    const piece = await newPiece();
+    open.sandbox.state.set({ webhook: "none" });
+    const { providerOrderId } = await purchase(open, piece, "paid");
+    open.sandbox.state.set({ faults: { list: "500" } });
+    expect(await open.shop.shiprocket?.reconcile()).toBe(0);
+    open.sandbox.state.set({ faults: { details: "html" } });
+    expect(await open.shop.shiprocket?.reconcile()).toBe(0);
+    expect(await orderOf(open, providerOrderId)).toBeUndefined();
+    open.sandbox.state.set({ faults: {} });
+    expect(await open.shop.shiprocket?.reconcile()).toBe(1);
+    expect(await orderOf(open, providerOrderId)).toMatchObject({ payment_status: "paid" });
+  });
+
+  it("are sent again by the provider while the database cannot keep them", async () => {
+    const piece = await newPiece();
+    const { pool } = open.shop.database;
+    await pool.query("alter table provider_messages rename to provider_messages_away");
+    open.sandbox.state.set({ webhookRetries: 8, webhookRetryMs: 40 });
+    open.sandbox.state.deliveries.length = 0;
+    const buying = purchase(open, piece, "paid");
+    await expect.poll(() => open.sandbox.state.deliveries.length).toBeGreaterThan(0);
+    await pool.query("alter table provider_messages_away rename to provider_messages");
+    const { providerOrderId } = await buying;
+    const statuses = open.sandbox.state.deliveries.map(({ answered }) => answered);
+    expect(statuses[0]).toBeGreaterThanOrEqual(500);
+    expect(statuses.at(-1)).toBe(200);
+    expect(await orderOf(open, providerOrderId)).toMatchObject({ payment_status: "paid" });
+    expect(await stockOf(open, piece)).toMatchObject({ stock: 4, sales: 1 });
+  });
+});
+
+it("an order that meets a fault of ours holds up no other, and in the end the owner is told", async () => {
+  const { pool } = open.shop.database;
+  await pool.query(`
+    create function refuse_order() returns trigger language plpgsql as $$
+      begin raise exception 'out of order'; end $$;
+    create trigger refuse_order before insert on orders for each row
+      when (new.contact_phone = '9876500000') execute function refuse_order()`);
+  open.sandbox.state.set({ webhook: "none" });
+  const faulty = await purchase(open, await newPiece(), "cod", { phone: "9876500000" });
+  const other = await purchase(open, await newPiece(), "cod");
+  const notices = async () => {
+    const told = await pool.query("select body from outbox where subject like $1", [
+      `%${faulty.providerOrderId}`,
+    ]);
+    return told.rows.map(({ body }) => body);
+  };
+  await open.shop.shiprocket?.reconcile();
+  expect(await orderOf(open, other.providerOrderId)).toMatchObject({ status: "Processing" });
+  expect(await notices()).toEqual([]);
+  for (let run = 1; run < 5; run += 1) await open.shop.shiprocket?.reconcile();
+  expect(await notices()).toEqual([expect.stringContaining("a fault of the shop")]);
+  expect(await messagesOf(open, faulty.providerOrderId)).toMatchObject([{ outcome: "parked" }]);
+  expect(await open.shop.shiprocket?.reconcile()).toBe(0);
+});
+
+describe("a refund", () => {
+  it("goes back through the provider, no more than was paid", async () => {
+    const piece = await newPiece();
+    const { providerOrderId } = await purchase(open, piece, "paid");
+    const refund = open.shop.shiprocket?.refund;
+    expect(await refund?.(providerOrderId, piece.price)).toBe("refunded");
+    expect(await refund?.(providerOrderId, 100)).toBe("refused");
+  });
+
+  it("whose answer is lost is unknown, and was sent once", async () => {
+    const { providerOrderId } = await purchase(open, await newPiece(), "paid");
+    const before = open.sandbox.state.faultsMet;
+    open.sandbox.state.set({ faults: { refund: "hang-up" } });
+    expect(await open.shop.shiprocket?.refund(providerOrderId, 100)).toBe("unknown");
+    expect(open.sandbox.state.faultsMet).toBe(before + 1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Address } from "../../contract/address.ts";
+import { findState, statesOf } from "../delivery/index.ts";
+import type { ProviderAddress, ProviderOrder } from "./protocol.ts";
+
+const mobile = /^[6-9]\d{9}$/;
+
+/** The last ten digits, where they are an Indian mobile number; else null. */
+function mobileOf(phone: string): string | null {
+  const digits = phone.replace(/\D/g, "").slice(-10);
+  return mobile.test(digits) ? digits : null;
+}
+
+/** Who bought, or null when no phone number can be read: nobody could ever claim such an order. */
+export function contactOf({ phone, email, shippingAddress, billingAddress }: ProviderOrder) {
+  const phones = [phone, shippingAddress?.phone, billingAddress?.phone];
+  const phoneNumber = phones.map((given) => mobileOf(given ?? "")).find((given) => given !== null);
+  if (phoneNumber === undefined) return null;
+  return { name: nameOf(shippingAddress ?? billingAddress) || "Customer", phoneNumber, email };
+}
+
+/**
+ * An address as the shop writes it. Whoever bought must be served even where the provider left
+ * something out, so `missing` names what the owner has to ask for; a state comes from the PIN code.
+ */
+export function postalAddress(
+  given: ProviderAddress | null,
+  contact: { name: string; phoneNumber: string },
+): { address: Address; missing: string[] } {
+  const pincode = given?.pincode.replace(/\D/g, "") ?? "";
+  const isPincode = /^[1-9]\d{5}$/.test(pincode);
+  const state = findState(given?.state ?? "")?.name ?? (isPincode ? statesOf(pincode)[0] : "");
+  const address: Address = {
+    name: oneLine(nameOf(given), 100) || contact.name,
+    phoneNumber: mobileOf(given?.phone ?? "") ?? contact.phoneNumber,
+    line1: oneLine(given?.line1, 150),
+    line2: oneLine(given?.line2, 150),
+    landmark: oneLine(given?.landmark, 100),
+    city: oneLine(given?.city, 80),
+    state: state ?? "",
+    pincode: isPincode ? pincode : "",
+  };
+  const needed = { line1: "street", city: "city", state: "state", pincode: "PIN code" } as const;
+  const missing = Object.entries(needed)
+    .filter(([field]) => address[field as keyof typeof needed] === "")
+    .map(([, name]) => name);
+  return { address, missing };
+}
+
+function nameOf(address: ProviderAddress | null): string {
+  return oneLine(`${address?.firstName ?? ""} ${address?.lastName ?? ""}`, 100);
+}
+
+function oneLine(text: string | undefined, longest: number): string {
+  return (text ?? "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, longest);
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../database/connect.ts";
+import type { CallFailure } from "./call.ts";
+import type { ShiprocketClient } from "./client.ts";
+import { type FeedPlace, feedCollection, feedProduct } from "./feed.ts";
+import { acceptPush, type ClaimedPush, claimPushes, postponePush } from "./pushQueue.ts";
+import { readCategoriesById, readProductsById } from "./readFeed.ts";
+
+export interface PushParts {
+  db: Database;
+  client: Pick<ShiprocketClient, "push">;
+  place: FeedPlace;
+  onFailure: (failure: CallFailure) => void;
+}
+
+const batch = 20;
+
+/**
+ * Tells the provider what is due, until nothing is. What it was told already is not sent again. Stops
+ * at the first refusal of key or signature: all others would be refused as well.
+ */
+export async function pushCatalogue(parts: PushParts): Promise<void> {
+  for (;;) {
+    const claims = await claimPushes(parts.db, batch);
+    if (claims.length === 0) return;
+    const bodies = await readBodies(parts, claims);
+    let isRefused = false;
+    for (const claim of claims) {
+      if (isRefused) await postponePush(parts.db, claim, "not authenticated");
+      else isRefused = await pushOne(parts, claim, bodies.get(claim.entityId) ?? null);
+    }
+    if (isRefused) return;
+  }
+}
+
+/** True when the provider does not accept our key or signature. */
+async function pushOne(
+  { db, client, onFailure }: PushParts,
+  claim: ClaimedPush,
+  body: Readonly<Record<string, unknown>> | null,
+): Promise<boolean> {
+  if (body === null) {
+    await acceptPush(db, claim, null);
+    return false;
+  }
+  const digest = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  if (digest === claim.acceptedDigest) {
+    await acceptPush(db, claim, null);
+    return false;
+  }
+  const answer = await client.push(claim.kind, body);
+  if ("failure" in answer) {
+    onFailure(answer.failure);
+    await postponePush(db, claim, `${answer.failure.code}: ${answer.failure.reason}`);
+    return answer.failure.code === "not_authenticated";
+  }
+  await acceptPush(db, claim, digest);
+  return false;
+}
+
+async function readBodies({ db, place }: PushParts, claims: readonly ClaimedPush[]) {
+  const idsOf = (kind: ClaimedPush["kind"]) =>
+    claims.filter((claim) => claim.kind === kind).map(({ entityId }) => entityId);
+  const bodies = new Map<string, Readonly<Record<string, unknown>> | null>();
+  for (const row of await readCategoriesById(db, idsOf("collection"))) {
+    bodies.set(row.id, feedCollection(row, place));
+  }
+  for (const row of await readProductsById(db, idsOf("product"))) {
+    bodies.set(row.id, feedProduct(row, place));
+  }
+  return bodies;
+}

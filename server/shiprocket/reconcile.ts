@@ -1,0 +1,48 @@
+import type { ShiprocketClient } from "./client.ts";
+import { handleMessage, type MessageParts } from "./handleMessage.ts";
+import { findSettled, sweepMessages } from "./messages.ts";
+
+export interface ReconcileParts extends MessageParts {
+  client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
+  /** One order that cannot be settled must not keep the others waiting. */
+  onFault: (error: unknown, providerOrderId: string) => void;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const pageSize = 100;
+/** More orders a day than this are not read in one go. */
+const mostPages = 100;
+
+/**
+ * Finds the orders of the last day whose webhook never came, and settles them. Answers how many were
+ * looked into. Ends early when the provider does not answer: the next run begins anew.
+ */
+export async function reconcile(parts: ReconcileParts, now = new Date()): Promise<number> {
+  const { db, client, onFailure, onFault } = parts;
+  const from = new Date(now.getTime() - day);
+  // Clocks differ: an order of this very minute should not fall out at the end.
+  const until = new Date(now.getTime() + 60_000);
+  let lookedInto = 0;
+  for (let page = 0, seen = 0; page < mostPages; page += 1) {
+    const answer = await client.listPlacedOrders(from, until, page, pageSize);
+    if ("failure" in answer) {
+      onFailure(answer.failure);
+      return lookedInto;
+    }
+    const { placed, total, count } = answer.value;
+    const settled = await findSettled(db, placed);
+    for (const providerOrderId of placed.filter((id) => !settled.has(id))) {
+      const key = `reconciliation:${providerOrderId}`;
+      const message = { key, channel: "reconciliation" as const, providerOrderId };
+      const handled = await handleMessage(parts, { ...message, claim: "SUCCESS" }).catch((error) =>
+        onFault(error, providerOrderId),
+      );
+      if (handled === "later") return lookedInto;
+      lookedInto += 1;
+    }
+    seen += count;
+    if (count === 0 || seen >= total) break;
+  }
+  await sweepMessages(db);
+  return lookedInto;
+}

@@ -1,0 +1,145 @@
+import { failCheckout, findCheckout, markPlaced, type StoredCheckout } from "../checkout/index.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import type { Delivery } from "../delivery/index.ts";
+import type { Orders } from "../orders/index.ts";
+import type { Notifier } from "../outbox/index.ts";
+import { releaseStock } from "../stock/index.ts";
+import { findDifferences, receivedPaise } from "./differences.ts";
+import { draftOrder } from "./draftOrder.ts";
+import { type Settlement, settleMessage } from "./messages.ts";
+import type { ProviderOrder } from "./protocol.ts";
+import type { ShiprocketSettings } from "./settings.ts";
+
+export interface SettleParts {
+  db: Database;
+  orders: Orders;
+  delivery: Delivery;
+  notifier: Notifier;
+  settings: Pick<ShiprocketSettings, "takesDashboardDiscounts">;
+}
+
+/** What the transaction found: a settlement, or why it is too early for one. */
+type Found = Settlement | { outcome: "received"; note: string };
+
+/**
+ * Brings our order in step with the provider's details, in one transaction with the message that led
+ * here. Done again, it changes nothing. Whoever settles the same checkout waits for the lock on it.
+ */
+export async function settleOrder(
+  { db, notifier, ...parts }: SettleParts,
+  order: ProviderOrder,
+  messageId: string,
+): Promise<Found> {
+  return db.transaction(async (within) => {
+    const found = await applyDetails(within, parts, order);
+    if (found.outcome === "received") return found;
+    const isNews = await settleMessage(within, messageId, found);
+    if (isNews) await tellOwner(within, notifier, order, found.note);
+    return found;
+  });
+}
+
+/** For an order that could not be settled however often it was tried: the owner has to know of it. */
+export async function parkFaulty(
+  { db, notifier }: Pick<SettleParts, "db" | "notifier">,
+  order: ProviderOrder,
+  messageId: string,
+): Promise<void> {
+  const note = "It was placed there, and a fault of the shop kept it from becoming an order here.";
+  await db.transaction(async (within) => {
+    const settlement = { outcome: "parked" as const, note, settledAs: order.status };
+    const isNews = await settleMessage(within, messageId, settlement);
+    if (isNews) await tellOwner(within, notifier, order, note);
+  });
+}
+
+async function tellOwner(
+  within: Transaction,
+  notifier: Notifier,
+  { providerOrderId }: ProviderOrder,
+  note: string,
+): Promise<void> {
+  if (note === "") return;
+  const subject = `A checkout needs your decision: ${providerOrderId}`;
+  await notifier.tellOwner(within, {
+    subject,
+    body: `Shiprocket order ${providerOrderId}\n${note}\n`,
+  });
+}
+
+async function applyDetails(
+  within: Transaction,
+  parts: Omit<SettleParts, "db" | "notifier">,
+  order: ProviderOrder,
+): Promise<Found> {
+  const settledAs = order.status;
+  const isPlaced = settledAs === "SUCCESS";
+  if (!isPlaced && settledAs !== "FAILED") {
+    return { outcome: "received", note: `The provider's details say ${settledAs || "nothing"}.` };
+  }
+  const checkout = await lockCheckout(within, order);
+  if (checkout === null) {
+    const note = isPlaced ? "An order was placed there that this shop knows nothing of." : "";
+    return { outcome: "parked", note, settledAs };
+  }
+  if (!isPlaced) {
+    await noteFailure(within, parts.orders, checkout);
+    return { outcome: "applied", note: "", settledAs };
+  }
+  return placeAsTold(within, parts, order, checkout);
+}
+
+/** The checkout of this order, by its number there or, if that was never kept, by ours in the details. */
+async function lockCheckout(within: Transaction, order: ProviderOrder) {
+  const { providerOrderId, checkoutId } = order;
+  const known = await findCheckout(within, { providerOrderId }, { lock: true });
+  if (known !== null || checkoutId === null) return known;
+  const own = await findCheckout(within, { id: checkoutId }, { lock: true });
+  return own?.provider === "shiprocket" && own.providerOrderId === null ? own : null;
+}
+
+async function noteFailure(within: Transaction, orders: Orders, checkout: StoredCheckout) {
+  if (checkout.orderId !== null) {
+    await orders.failPayment(within, checkout.orderId, "The payment did not go through.");
+    return;
+  }
+  await failCheckout(within, checkout.id);
+  await releaseStock(within, checkout.id);
+}
+
+async function placeAsTold(
+  within: Transaction,
+  { orders, delivery, settings }: Omit<SettleParts, "db" | "notifier">,
+  order: ProviderOrder,
+  checkout: StoredCheckout,
+): Promise<Found> {
+  const settledAs = order.status;
+  const lines = checkout.lines.map((line) => ({ ...line, serial: line.offer.serial }));
+  const differences = findDifferences(order, { lines }, settings);
+  const draft = draftOrder({ order, checkout, differences, delivery });
+  if (draft === null) {
+    const note = "It was placed without a phone number that can be read, so no order was made.";
+    return { outcome: "parked", note, settledAs };
+  }
+  const { orderId, number, isNew } = await orders.placeOrder(within, draft);
+  if (isNew) await markPlaced(within, checkout.id, { orderId, number });
+  if (differences.length > 0) {
+    return { outcome: "parked", note: `${number}: ${differences.join(" ")}`, settledAs };
+  }
+  const attention = draft.attention === null ? "" : `${number}: ${draft.attention}`;
+  if (order.paymentType === "PREPAID") {
+    if (!order.isPaid) return { outcome: "received", note: "Placed, and its payment is pending." };
+    const [payment] = order.payments.filter(({ isReceived }) => isReceived);
+    const outcome = await orders.applyPayment(within, orderId, {
+      gateway: "shiprocket",
+      gatewayPaymentId: payment?.id || order.providerOrderId,
+      amountPaise: receivedPaise(order),
+      currency: order.currency,
+      at: new Date(),
+    });
+    if (outcome === "parked" || outcome === "refund due") {
+      return { outcome: "parked", note: `${number}: payment ${outcome}. ${attention}`, settledAs };
+    }
+  }
+  return { outcome: "applied", note: attention, settledAs };
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import type { CheckoutProvider } from "../checkout/index.ts";
+import type { Transaction } from "../database/connect.ts";
+import { withoutValues } from "../database/withoutValues.ts";
+import type { CallFailure } from "./call.ts";
+import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
+import { createClient } from "./client.ts";
+import { createFollower } from "./followCatalogue.ts";
+import { handleMessage } from "./handleMessage.ts";
+import { shiprocketProvider } from "./provider.ts";
+import { pushCatalogue } from "./pushCatalogue.ts";
+import { markEverything, markOrderedProducts } from "./pushQueue.ts";
+import { createQuestions } from "./questions.ts";
+import { reconcile } from "./reconcile.ts";
+import type { ShiprocketSettings } from "./settings.ts";
+import type { SettleParts } from "./settleOrder.ts";
+import { webhookRoutes } from "./webhookRoutes.ts";
+
+export interface ShiprocketOptions extends Omit<SettleParts, "settings"> {
+  settings: ShiprocketSettings;
+  /** Where customers reach the shop, without a trailing slash. */
+  origin: string;
+  /** The shop's name, as the provider's catalogue shows it. */
+  vendor: string;
+  log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
+}
+
+export type RefundOutcome = "refunded" | "refused" | "unknown";
+
+/** Shiprocket Checkout as the shop uses it. `orders` must be made with `onOrderPlaced` among its hooks. */
+export function createShiprocket(options: ShiprocketOptions) {
+  const { db, settings, origin, vendor, log } = options;
+  const client = createClient(settings);
+  const place = { origin, vendor };
+  const onFailure = (failure: CallFailure) => log("Shiprocket call failed", { ...failure });
+  const parts = { ...options, client, onFailure };
+  const push = () => pushCatalogue({ db, client, place, onFailure });
+  const follower = createFollower({ db, push, log });
+
+  return {
+    provider: shiprocketProvider({ client, settings, origin, onFailure }) as CheckoutProvider,
+    routes: async (app: FastifyInstance) => {
+      app.register(webhookRoutes, { parts, settings });
+      app.register(catalogueSyncRoutes, { db, place, settings });
+    },
+
+    /** For a customer who comes back: finds out what became of the order. Never throws. */
+    askProvider: createQuestions(async (providerOrderId) => {
+      const key = `return:${providerOrderId}`;
+      const message = { key, channel: "return" as const, providerOrderId, claim: "SUCCESS" };
+      await handleMessage(parts, message);
+    }, log),
+
+    /** Job, every few minutes: orders whose webhook never came. */
+    reconcile: () =>
+      reconcile({
+        ...parts,
+        onFault: (error, providerOrderId) =>
+          log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
+      }),
+
+    /** Job, every minute: what a change of the catalogue left to tell. */
+    pushCatalogue: push,
+
+    /** Job, daily: everything, in case something was missed; what is the same is not sent. */
+    async pushEverything() {
+      await markEverything(db);
+      await push();
+    },
+
+    /** Products that changed, as the catalogue's announcements name them. */
+    catalogueChanged: follower.changed,
+    /** Hook: the products whose stock an order took. */
+    onOrderPlaced: (within: Transaction, { orderId }: { orderId: string }) =>
+      markOrderedProducts(within, orderId),
+
+    /** Pays back once. `unknown`: the answer was lost, so nobody may try again without looking. */
+    async refund(providerOrderId: string, amountPaise: number): Promise<RefundOutcome> {
+      const answer = await client.refund(providerOrderId, amountPaise);
+      if (!("failure" in answer)) return "refunded";
+      onFailure(answer.failure);
+      const isDenied = ["refused", "not_authenticated"].includes(answer.failure.code);
+      return isDenied ? "refused" : "unknown";
+    },
+
+    /** Stops what waits to be told; the rows stay for the next start. */
+    close: follower.close,
+  };
+}
+
+export type Shiprocket = ReturnType<typeof createShiprocket>;

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest, LogLevel } from "fastify";
+import { refuse } from "../refuse.ts";
+import { handleMessage, type MessageParts } from "./handleMessage.ts";
+import type { ShiprocketSettings } from "./settings.ts";
+import { isSame, isSigned, signatureHeader } from "./signature.ts";
+import { parseWebhook } from "./webhookBody.ts";
+
+export interface WebhookOptions {
+  parts: MessageParts;
+  settings: Pick<ShiprocketSettings, "apiSecret" | "webhookPathToken" | "webhookHeader">;
+}
+
+const largestMessage = 256 * 1024;
+
+/**
+ * `POST /api/webhooks/checkout/{path token}`: the provider says that something happened. Nothing of
+ * it is believed; it makes the shop ask. Answers 200 when there is nothing more to send, 503 when the
+ * same should be sent again, 511 for a signature that does not fit.
+ */
+export async function webhookRoutes(app: FastifyInstance, { parts, settings }: WebhookOptions) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+  app.post<{ Params: { pathToken: string } }>(
+    "/api/webhooks/checkout/:pathToken",
+    { bodyLimit: largestMessage, logLevel: quietly(app.log.level), schema: { hide: true } },
+    async (request, reply) => {
+      if (!isSame(request.params.pathToken, settings.webhookPathToken)) {
+        return refuse(reply, "not_found", "There is nothing at this address.");
+      }
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers[signatureHeader];
+      if (signature !== undefined && !isSigned(settings.apiSecret, bytes, String(signature))) {
+        return reply.code(511).send({ ok: false, error: "the signature does not fit" });
+      }
+      if (!carriesHeader(request, settings.webhookHeader)) {
+        return reply.code(401).send({ ok: false, error: "a header is missing or wrong" });
+      }
+      const hint = parseWebhook(bytes);
+      if (hint === null) return reply.code(400).send({ ok: false, error: "no JSON object" });
+      const { providerOrderId, checkoutId, claim } = hint;
+      const key = `webhook:${createHash("sha256").update(bytes).digest("hex")}`;
+      const message = { key, channel: "webhook" as const, providerOrderId, claim };
+      const handled = await handleMessage(parts, message, checkoutId);
+      if (handled === "later") return reply.code(503).send({ ok: false, error: "please repeat" });
+      return reply.send({ ok: true });
+    },
+  );
+}
+
+/** The path is a secret, so that answers here are not written to the log; what goes wrong is. */
+function quietly(level: string): LogLevel {
+  return ["info", "debug", "trace"].includes(level) ? "warn" : (level as LogLevel);
+}
+
+function carriesHeader(request: FastifyRequest, header: ShiprocketSettings["webhookHeader"]) {
+  if (header === null) return true;
+  return isSame(String(request.headers[header.name] ?? ""), header.value);
+}

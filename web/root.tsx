@@ -18,11 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * Runs before first paint: the header's account icons follow this attribute, so a page that is the
- * same for everyone shows the right ones without a flicker. Storage may be blocked; then nobody is
- * signed in.
+ * Runs before first paint: the header's account icons and the pages of the checkout follow these
+ * attributes, so a page that is the same for everyone shows the right parts without a flicker.
+ * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
-const markSession = `try{if(localStorage.getItem("isAuthenticated")==="true")document.documentElement.dataset.session="customer"}catch{}`;
+const markSession = `try{const{dataset:d}=document.documentElement;if(localStorage.getItem("isAuthenticated")==="true")d.session="customer";if(sessionStorage.getItem("aangan.checkoutToken"))d.checkout="open"}catch{}`;
 
 /** The server writes the stylesheet into the page; the browser keeps what it finds there. */
 function Stylesheet() {

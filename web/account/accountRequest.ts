@@ -7,11 +7,13 @@ const patience = 20_000;
 const authenticationFailed = "Authentication failed. Please log in again.";
 
 interface Call {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON, or as a form when it is one. */
   body?: object | FormData;
   /** The customer's; null asks as a visitor. */
   token: string | null;
+  /** Sent besides what every call sends. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** The request is finished even if the page is left. */
   keepalive?: boolean;
@@ -34,6 +36,7 @@ export async function accountRequest<Answer>(path: string, call: Call): Promise<
       Accept: "application/json",
       ...(call.body && !isForm && { "Content-Type": "application/json" }),
       ...(call.token !== null && { Authorization: `Bearer ${call.token}` }),
+      ...call.headers,
     },
     ...(call.body && { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
     signal: call.signal ?? AbortSignal.timeout(patience),
@@ -45,7 +48,7 @@ export async function accountRequest<Answer>(path: string, call: Call): Promise<
     endSession(call.refusal ?? authenticationFailed);
   }
   const otherwise = answer === null ? "unreadable" : "refused";
-  throw new ApiFailure(response.status, code ?? otherwise, message ?? "");
+  throw new ApiFailure(response.status, code ?? otherwise, message ?? "", answer);
 }
 
 /** Why something failed, for the end of a sentence. */

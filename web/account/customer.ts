@@ -2,3 +2,4 @@
 export { addToCart } from "./changeCart.ts";
 export { addWish, toggleWish } from "./changeWishlist.ts";
 export { connectAccount } from "./connectAccount.ts";
+export { refreshCart } from "./refreshCart.ts";

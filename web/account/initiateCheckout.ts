@@ -1,9 +1,8 @@
+import type { InitiateAnswer } from "../../contract/checkout.ts";
+import { keepCheckoutToken, readCheckoutToken } from "../checkout/checkoutToken.ts";
+import { launchCheckout } from "../checkout/launchCheckout.ts";
+import { ApiFailure } from "../data/client.ts";
 import { accountRequest } from "./accountRequest.ts";
-
-interface CheckoutAnswer {
-  success: true;
-  shiprocketCheckoutAccessToken?: string;
-}
 
 /** One piece to buy at once, without the cart. */
 export interface SinglePiece {
@@ -12,23 +11,64 @@ export interface SinglePiece {
   quantity: 1;
 }
 
+const failedToInitiate = "Failed to initiate checkout.";
+const couldNotLaunch = "Could not launch checkout. Please try again.";
+
 /**
- * Starts a checkout of the customer's cart, or of one piece, and opens the provider's window. Answers
- * why not, when it could not.
+ * Starts a checkout of the customer's cart, or of one piece, and hands it to the provider's script.
+ * Answers why not, when it could not, and null when the buyer is on their way. The cart stays as it is.
  */
 export async function initiateCheckout(
+  press: Event,
   token: string | null,
   piece: SinglePiece | null = null,
-): Promise<string> {
-  const body = { redirectUrl: `${window.location.origin}/order-status`, ...piece };
+): Promise<string | null> {
+  let answer: Partial<InitiateAnswer>;
   try {
-    await accountRequest<CheckoutAnswer>("/api/orders/checkout/initiate", {
-      method: "POST",
-      body,
-      token,
-    });
-  } catch {
-    return "Failed to initiate checkout.";
+    answer = await initiate(token, piece);
+  } catch (error) {
+    return refusalText(error);
   }
-  return "Could not launch checkout. Please try again.";
+  const { shiprocketCheckoutAccessToken: checkoutToken, checkout } = answer;
+  if (!checkoutToken || !checkout) return couldNotLaunch;
+  keepCheckoutToken(checkoutToken);
+  return (await launchCheckout(press, checkoutToken, checkout)) ? null : couldNotLaunch;
+}
+
+/** One key for one press: asked again after no answer, the shop does not begin a second checkout. */
+async function initiate(
+  token: string | null,
+  piece: SinglePiece | null,
+): Promise<Partial<InitiateAnswer>> {
+  const before = readCheckoutToken();
+  const call = {
+    method: "POST",
+    token,
+    body: { redirectUrl: `${window.location.origin}/order-status`, ...piece },
+    headers: {
+      "Idempotency-Key": freshKey(),
+      // What this tab held by an earlier checkout is given back first.
+      ...(before !== null && { "X-Checkout-Token": before }),
+    },
+  } as const;
+  const ask = () => accountRequest<InitiateAnswer>("/api/orders/checkout/initiate", call);
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    return ask();
+  }
+}
+
+/** The shop's own sentence where the buyer can do something about it. */
+function refusalText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return failedToInitiate;
+  if (error.status === 401) return "Authentication failed. Please log in again.";
+  return error.status < 500 && error.message ? error.message : failedToInitiate;
+}
+
+/** Also where the page is not in a secure context, which lacks `randomUUID`. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

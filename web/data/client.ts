@@ -8,12 +8,15 @@ import type { Storefront } from "../../contract/storefront.ts";
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
+  /** The whole refusal; some carry more than a sentence. Null when it was no JSON. */
+  readonly answer: unknown;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, answer: unknown = null) {
     super(message);
     this.name = "ApiFailure";
     this.status = status;
     this.code = code;
+    this.answer = answer;
   }
 }
 

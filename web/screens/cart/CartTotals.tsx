@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
 import { initiateCheckout } from "../../account/initiateCheckout.ts";
@@ -11,14 +11,14 @@ export function CartTotals({ token, totals }: { token: string; totals: Cart["tot
   const [processing, setProcessing] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  async function proceed() {
+  async function proceed(press: MouseEvent) {
     if (totals.totalItems === 0) {
       setMessage("Your cart is empty. Please add items to proceed.");
       return;
     }
     setProcessing(true);
     setMessage(null);
-    setMessage(await initiateCheckout(token));
+    setMessage(await initiateCheckout(press.nativeEvent, token));
     setProcessing(false);
   }
 

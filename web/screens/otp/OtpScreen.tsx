@@ -3,6 +3,7 @@ import { EntryPage } from "../../account/EntryPage.tsx";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { SampleMark } from "../../ui/SampleMark.tsx";
 import { OtpBoxes } from "./OtpBoxes.tsx";
 import { emptyOtp, isComplete } from "./otpDigits.ts";
 
@@ -50,7 +51,7 @@ export function OtpScreen() {
         </div>
       </form>
       <p className="mt-6 text-ash text-sm">
-        <span className="mr-2 rounded-sm border border-line px-2 py-0.5">Sample</span>
+        <SampleMark />
         Your account is opened with your password.
       </p>
     </EntryPage>

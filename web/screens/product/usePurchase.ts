@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { addToCart } from "../../account/accountActions.ts";
-import { initiateCheckout } from "../../account/initiateCheckout.ts";
+import { initiateCheckout, type SinglePiece } from "../../account/initiateCheckout.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { useLoginDetour } from "../../account/useLoginDetour.ts";
@@ -14,7 +14,7 @@ export function usePurchase(product: Product, selected: Variant | null) {
   const [busy, setBusy] = useState<"cart" | "checkout" | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function run(task: "cart" | "checkout", work: Promise<Notice>) {
+  async function run(task: "cart" | "checkout", work: Promise<Notice | null>) {
     setBusy(task);
     setNotice(null);
     setNotice(await work);
@@ -29,13 +29,18 @@ export function usePurchase(product: Product, selected: Variant | null) {
     return run("cart", addToCart(token, addition));
   }
 
-  function buyNow() {
+  function buyNow(press: MouseEvent) {
     if (selected === null) return setNotice(noVariant);
     const piece = { productId: product.id, variantId: selected.id, quantity: 1 } as const;
-    return run("checkout", initiateCheckout(customerToken(), piece).then(failure));
+    return run("checkout", startCheckout(press, piece));
   }
 
   return { busy, notice, addToCart: add, buyNow, tell: setNotice };
+}
+
+async function startCheckout(press: MouseEvent, piece: SinglePiece): Promise<Notice | null> {
+  const reason = await initiateCheckout(press.nativeEvent, customerToken(), piece);
+  return reason === null ? null : failure(reason);
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

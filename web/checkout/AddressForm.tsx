@@ -1,0 +1,148 @@
+import { useState } from "react";
+import type { Address, DeliveryAnswer } from "../../contract/address.ts";
+import { indianStates } from "../../contract/indianStates.ts";
+import { FormMessage } from "../account/FormMessage.tsx";
+import { PhoneField } from "../account/PhoneField.tsx";
+import { TextField } from "../account/TextField.tsx";
+import { buttonStyle } from "../ui/buttonStyle.ts";
+import { pincodeDigits } from "./addressForm.ts";
+import { DeliveryNote } from "./DeliveryNote.tsx";
+import { SaveAddress } from "./SaveAddress.tsx";
+import { SelectField } from "./SelectField.tsx";
+import { type SendAddress, useAddressForm } from "./useAddressForm.ts";
+import { useDelivery } from "./useDelivery.ts";
+
+/** Where the goods go and who takes them in. The PIN code finds the state and the delivery days. */
+export function AddressForm({
+  initial,
+  send,
+  asks = true,
+  canSave = false,
+}: {
+  initial: Partial<Address> & { email?: string };
+  send: SendAddress;
+  /** Whether the shop is asked about the PIN code; a sample makes no calls. */
+  asks?: boolean;
+  /** Offers to keep the address for later. */
+  canSave?: boolean;
+}) {
+  const { busy, errors, notice, submit } = useAddressForm(send);
+  const [pincode, setPincode] = useState(initial.pincode ?? "");
+  const [chosenState, chooseState] = useState(initial.state ?? "");
+  const delivery = useDelivery(asks ? pincodeDigits(pincode) : null);
+  const state = chosenState || likeliestState(delivery);
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={initial.name}
+          error={errors.name}
+        />
+        <PhoneField
+          label="Phone number"
+          autoComplete="tel"
+          required
+          defaultValue={initial.phoneNumber}
+          error={errors.phoneNumber}
+        />
+      </div>
+      <div className="grid gap-x-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <TextField
+          label="PIN code"
+          name="pincode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+          maxLength={7}
+          value={pincode}
+          onChange={(event) => setPincode(event.target.value)}
+          error={errors.pincode}
+        />
+        <DeliveryNote delivery={delivery} />
+      </div>
+      <TextField
+        label="House, flat and building"
+        name="line1"
+        autoComplete="address-line1"
+        required
+        maxLength={150}
+        defaultValue={initial.line1}
+        error={errors.line1}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Street and area (optional)"
+          name="line2"
+          autoComplete="address-line2"
+          maxLength={150}
+          defaultValue={initial.line2}
+        />
+        <TextField
+          label="Landmark (optional)"
+          name="landmark"
+          autoComplete="address-line3"
+          maxLength={100}
+          defaultValue={initial.landmark}
+        />
+        <TextField
+          label="City or town"
+          name="city"
+          autoComplete="address-level2"
+          required
+          maxLength={80}
+          defaultValue={initial.city}
+          error={errors.city}
+        />
+        <SelectField
+          label="State"
+          name="state"
+          autoComplete="address-level1"
+          required
+          value={state}
+          onChange={(event) => chooseState(event.target.value)}
+          error={errors.state}
+        >
+          <option value="">Choose the state</option>
+          {indianStates.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Email (optional)"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={initial.email}
+        error={errors.email}
+        hint="For the confirmation of your order."
+      />
+      {canSave && <SaveAddress />}
+      <div className="grid gap-3">
+        <FormMessage notice={notice} />
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonStyle(
+            "solid",
+            "min-h-13 w-full sm:w-auto sm:justify-self-start sm:px-10",
+          )}
+        >
+          {busy ? "PROCESSING..." : "Deliver to this address"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function likeliestState(delivery: DeliveryAnswer | null): string {
+  const likeliest = delivery?.states[0];
+  return indianStates.find(({ name }) => name === likeliest)?.name ?? "";
+}

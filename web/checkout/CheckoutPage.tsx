@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { CheckoutState } from "../../contract/checkout.ts";
+import { SampleMark } from "../ui/SampleMark.tsx";
+import { CheckoutEnd } from "./CheckoutEnd.tsx";
+import { CheckoutSteps } from "./CheckoutSteps.tsx";
+import { useCheckout } from "./useCheckout.ts";
+
+/**
+ * A page of the checkout. With a checkout under way in this tab it shows that one; without, its
+ * sample. The server sends sample and skeleton, the same to everyone; the attribute on `<html>`
+ * decides which of them shows until the page is awake.
+ */
+export function CheckoutPage({
+  title,
+  step,
+  statuses = ["open"],
+  sample,
+  skeleton,
+  children,
+}: {
+  title: string;
+  /** Which of the three steps this page is, from 0. */
+  step: number;
+  /** The states of a checkout that this page can show. */
+  statuses?: readonly CheckoutState["status"][];
+  sample: ReactNode;
+  skeleton: ReactNode;
+  children: (checkout: CheckoutState) => ReactNode;
+}) {
+  const live = useCheckout();
+  return (
+    <div className="gutter min-h-dvh py-6 md:py-10">
+      <CheckoutSteps step={step} />
+      <h1 className="mt-3 text-3xl md:text-4xl">{title}</h1>
+      {(live.status === "unknown" || live.status === "none") && (
+        <div className="in-data-[checkout=open]:hidden">
+          <p className="mt-3 text-ash text-sm">
+            <SampleMark />
+            No checkout is under way. This is what the page looks like.
+          </p>
+          {sample}
+        </div>
+      )}
+      {live.status === "unknown" && (
+        <div className="hidden in-data-[checkout=open]:block">{skeleton}</div>
+      )}
+      {live.status === "loading" && skeleton}
+      {(live.status === "lost" || live.status === "unread") && <CheckoutEnd end={live.status} />}
+      {live.status === "known" &&
+        (statuses.includes(live.checkout.status) ? (
+          children(live.checkout)
+        ) : (
+          <CheckoutEnd end={live.checkout.status} orderNumber={live.checkout.orderNumber} />
+        ))}
+    </div>
+  );
+}

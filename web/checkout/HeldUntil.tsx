@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { timeOfDay } from "../orders/orderTime.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { changeCheckout, readCheckout } from "./liveCheckout.ts";
+
+/** Until when the stock is held, as the shop said; asks again when that time has come. */
+export function HeldUntil({ expiresAt }: { expiresAt: string }) {
+  useEffect(() => {
+    const timer = setTimeout(readCheckout, Math.max(0, Date.parse(expiresAt) - Date.now()) + 1000);
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ash text-sm">
+      <Icon name="shield" size={18} />
+      <span>
+        Held for you until <time dateTime={expiresAt}>{timeOfDay(expiresAt)}</time>
+      </span>
+      <button
+        type="button"
+        onClick={() => changeCheckout("/api/checkout", { method: "DELETE" }).catch(() => {})}
+        className="min-h-11 px-1 underline underline-offset-4 hover:text-ink"
+      >
+        Cancel checkout
+      </button>
+    </p>
+  );
+}

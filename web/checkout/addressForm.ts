@@ -1,0 +1,60 @@
+import type { Address } from "../../contract/address.ts";
+import { type FieldErrors, phoneDigits, textOf } from "../account/submission.ts";
+
+/** What the address form holds, as typed. */
+export interface AddressFields extends Address {
+  /** For the confirmation; may be empty. */
+  email: string;
+  /** Whether the customer wants the address kept. */
+  save: boolean;
+}
+
+export function readAddressForm(form: FormData): AddressFields {
+  return {
+    name: textOf(form, "name"),
+    phoneNumber: textOf(form, "phoneNumber"),
+    line1: textOf(form, "line1"),
+    line2: textOf(form, "line2"),
+    landmark: textOf(form, "landmark"),
+    city: textOf(form, "city"),
+    state: textOf(form, "state"),
+    pincode: textOf(form, "pincode").replace(/\s/g, ""),
+    email: textOf(form, "email"),
+    save: form.get("save") !== null,
+  };
+}
+
+/** The six digits of a PIN code, however it was typed; null when it is none. */
+export function pincodeDigits(typed: string): string | null {
+  const digits = typed.replace(/\s/g, "");
+  return /^[1-9][0-9]{5}$/.test(digits) ? digits : null;
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What is wrong, by field, in the words of the shop's own check; nothing when it can be sent. */
+export function checkAddress(fields: AddressFields): FieldErrors {
+  const errors: FieldErrors = {};
+  if (fields.name === "") {
+    errors.name = "Please enter the name of the person who receives the goods.";
+  }
+  if (phoneDigits(fields.phoneNumber) === null) {
+    errors.phoneNumber = "Please enter a valid 10-digit phone number";
+  }
+  if (pincodeDigits(fields.pincode) === null) {
+    errors.pincode = "Please enter a 6-digit PIN code.";
+  }
+  if (fields.line1 === "") errors.line1 = "Please enter house, flat and building.";
+  if (fields.city === "") errors.city = "Please enter the city or town.";
+  if (fields.state === "") errors.state = "Please choose the state.";
+  if (fields.email !== "" && !emailShape.test(fields.email)) {
+    errors.email = "Please enter a valid email address.";
+  }
+  return errors;
+}
+
+/** The body of `PUT /api/checkout/address` for a new address. */
+export function addressBody({ email, save, ...address }: AddressFields) {
+  const phoneNumber = phoneDigits(address.phoneNumber) ?? address.phoneNumber;
+  return { address: { ...address, phoneNumber }, save, ...(email !== "" && { email }) };
+}

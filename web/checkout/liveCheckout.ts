@@ -1,0 +1,87 @@
+import type { CheckoutFailure, CheckoutState } from "../../contract/checkout.ts";
+import { accountRequest } from "../account/accountRequest.ts";
+import { customerToken } from "../account/liveSession.ts";
+import { ApiFailure } from "../data/client.ts";
+import { readCheckoutToken } from "./checkoutToken.ts";
+
+/**
+ * This tab's checkout as its pages know it. `none`: nothing was begun here. `lost`: the shop does
+ * not know the token (any more). `unread`: it could not be asked.
+ */
+export type LiveCheckout =
+  | { status: "none" | "loading" | "lost" | "unread" }
+  | { status: "known"; checkout: CheckoutState };
+
+interface Change {
+  method: "PUT" | "POST" | "DELETE";
+  body?: object;
+}
+
+let current: LiveCheckout | null = null;
+/** The token that `current` is about. */
+let token: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: LiveCheckout): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function onCheckoutChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same object until it changes. Only in the browser. */
+export function currentCheckout(): LiveCheckout {
+  const kept = readCheckoutToken();
+  if (current === null || kept !== token) {
+    token = kept;
+    current = { status: kept === null ? "none" : "loading" };
+  }
+  return current;
+}
+
+function ask<Answer>(path: string, change?: Change): Promise<Answer> {
+  const { method = "GET", body } = change ?? {};
+  return accountRequest<Answer>(path, {
+    method,
+    ...(body && { body }),
+    token: customerToken(),
+    headers: { "X-Checkout-Token": readCheckoutToken() ?? "" },
+  });
+}
+
+/** Asks the shop how the checkout stands; what is known stays in view until it has answered. */
+export async function readCheckout(): Promise<void> {
+  if (currentCheckout().status === "none") return;
+  const asked = token;
+  try {
+    const { checkout } = await ask<{ checkout: CheckoutState }>("/api/checkout");
+    if (asked === token) become({ status: "known", checkout });
+  } catch (error) {
+    if (asked !== token) return;
+    const isLost = error instanceof ApiFailure && [403, 404].includes(error.status);
+    if (isLost) become({ status: "lost" });
+    else if (current?.status !== "known") become({ status: "unread" });
+  }
+}
+
+/**
+ * Changes something about the checkout. The checkout that comes back, also with a refusal, is shown
+ * from then on; a refusal without one makes the shop be asked. Throws what `accountRequest` throws.
+ */
+export async function changeCheckout<Answer>(path: string, change: Change): Promise<Answer> {
+  try {
+    const answer = await ask<Answer & { checkout?: CheckoutState }>(path, change);
+    if (answer.checkout) become({ status: "known", checkout: answer.checkout });
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiFailure) {
+      const { checkout } = (error.answer ?? {}) as Partial<CheckoutFailure>;
+      if (checkout) become({ status: "known", checkout });
+      else if (["checkout_over", "not_found"].includes(error.code)) await readCheckout();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import type { Order } from "../../contract/order.ts";
+import { FormMessage } from "../account/FormMessage.tsx";
+import { failure, type Notice, success } from "../account/notice.ts";
+import { ApiFailure } from "../data/client.ts";
+import { buttonStyle } from "../ui/buttonStyle.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { CancelOrder } from "./CancelOrder.tsx";
+import { downloadInvoice } from "./downloadInvoice.ts";
+import type { OrderAccess } from "./orderAccess.ts";
+
+/** What the owner of an order can do with it now. */
+export function OrderActions({
+  order,
+  access,
+  onChange,
+}: {
+  order: Order;
+  access: OrderAccess;
+  onChange: (order: Order) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { cancellableUntil, hasInvoice, shipment } = order;
+  // Before the invoice there is a confirmation, once there is something to confirm.
+  const hasPaper = hasInvoice || order.status === "Processing";
+  const isCancellable = cancellableUntil !== null && Date.parse(cancellableUntil) > Date.now();
+
+  const said = useRef<HTMLDivElement>(null);
+
+  /** The button that was pressed is gone; the keyboard goes on at what is said about it. */
+  function showCancelled(cancelled: Order) {
+    onChange(cancelled);
+    setNotice(success("Your order is cancelled."));
+    said.current?.focus();
+  }
+
+  async function download() {
+    setBusy(true);
+    setNotice(null);
+    try {
+      await downloadInvoice(order.id, access);
+    } catch (error) {
+      const told = error instanceof ApiFailure ? error.message : "";
+      setNotice(failure(told || "The file could not be fetched. Please try again."));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        {shipment?.trackingUrl && (
+          <a
+            href={shipment.trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle("solid")}
+          >
+            Follow the parcel at {shipment.courier}
+          </a>
+        )}
+        {hasPaper && (
+          <button
+            type="button"
+            onClick={download}
+            disabled={busy}
+            className={buttonStyle("outline")}
+          >
+            <Icon name="download" size={20} />
+            {hasInvoice ? "Download invoice" : "Download confirmation"}
+            <span className="sr-only"> as PDF</span>
+          </button>
+        )}
+        {isCancellable && (
+          <CancelOrder
+            order={order}
+            until={cancellableUntil}
+            access={access}
+            onCancel={showCancelled}
+          />
+        )}
+      </div>
+      <div ref={said} tabIndex={-1} className="mt-3 outline-none">
+        <FormMessage notice={notice} />
+      </div>
+    </div>
+  );
+}

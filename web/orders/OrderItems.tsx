@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { OrderItem } from "../../contract/order.ts";
+import { Picture } from "../ui/Picture.tsx";
+import { formatRupees } from "../ui/rupees.ts";
+
+/** The pieces of an order, each with picture, name, colour, quantity and price. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li
+          key={item.variantId}
+          className="flex items-start gap-4 border-line/80 border-t py-4 first:border-t-0"
+        >
+          <div className="aspect-[4/3] w-22 shrink-0 overflow-hidden rounded-sm bg-plaster">
+            <Picture
+              file={item.image === "" ? null : item.image}
+              alt=""
+              width={item.picture?.width ?? 1600}
+              height={item.picture?.height ?? 1200}
+              ground={item.picture?.ground}
+              sizes="96px"
+              eager
+            />
+          </div>
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
+              {item.slug === "" ? (
+                item.name
+              ) : (
+                <Link to={`/product/${item.slug}`} className="hover:text-sheesham hover:underline">
+                  {item.name}
+                </Link>
+              )}
+            </p>
+            <p className="text-ash text-sm">
+              {item.color.label}
+              {item.size.value && ` · ${item.size.value}`}
+            </p>
+            <p className="tabular mt-0.5 text-ash text-sm">
+              Quantity {item.quantity}
+              {item.quantity > 1 && ` · ${formatRupees(item.price)} each`}
+            </p>
+          </div>
+          <p className="tabular shrink-0 font-semibold">
+            {formatRupees(Math.round(item.price * 100 * item.quantity) / 100)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Ref } from "react";
+import type { Order } from "../../contract/order.ts";
+import { AddressLines } from "./AddressLines.tsx";
+import { OrderActions } from "./OrderActions.tsx";
+import { OrderEvents } from "./OrderEvents.tsx";
+import { OrderItems } from "./OrderItems.tsx";
+import { OrderSteps } from "./OrderSteps.tsx";
+import { OrderTotals } from "./OrderTotals.tsx";
+import type { OrderAccess } from "./orderAccess.ts";
+import { momentInIndia } from "./orderTime.ts";
+import { paymentText } from "./paymentText.ts";
+import { StatusMark } from "./StatusMark.tsx";
+
+/** One order with everything that its owner may see, and what they can do with it. */
+export function OrderView({
+  order,
+  access,
+  headingRef,
+  onChange,
+}: {
+  order: Order;
+  access: OrderAccess;
+  /** Takes the keyboard when the order comes into view. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  onChange: (order: Order) => void;
+}) {
+  const { shipment, deliveryDays } = order;
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={headingRef} tabIndex={-1} className="tabular text-2xl outline-none">
+          Order {order.id}
+        </h2>
+        <StatusMark status={order.status} />
+      </div>
+      <p className="mt-1 text-ash">Placed on {momentInIndia(order.date)}</p>
+      {order.reached > 0 && (
+        <div className="mt-8">
+          <OrderSteps reached={order.reached} />
+        </div>
+      )}
+      {shipment && (
+        <p className="mt-6">
+          With {shipment.courier}, number <span className="tabular">{shipment.awb}</span>.
+        </p>
+      )}
+      <div className="mt-8">
+        <OrderActions order={order} access={access} onChange={onChange} />
+      </div>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="order-items" className="border-line border-t pt-5">
+          <h3 id="order-items" className="text-xl">
+            What you ordered
+          </h3>
+          <div className="mt-1">
+            <OrderItems items={order.items} />
+          </div>
+          <h3 className="mt-8 text-xl">What happened</h3>
+          <OrderEvents events={order.events} />
+        </section>
+        <div className="grid gap-6">
+          <section aria-labelledby="order-sum" className="bg-plaster p-5 sm:p-6">
+            <h3 id="order-sum" className="mb-3 text-xl">
+              Payment
+            </h3>
+            <OrderTotals totals={order.totals} discountCode={order.discountCode} />
+            <p className="mt-3">{paymentText(order.payment)}</p>
+          </section>
+          <section aria-labelledby="order-address">
+            <h3 id="order-address" className="mb-2 text-xl">
+              Delivery
+            </h3>
+            <AddressLines address={order.shippingAddress} />
+            {deliveryDays && order.reached > 0 && order.reached < 4 && (
+              <p className="mt-2 text-ash text-sm">
+                {deliveryDays.from} to {deliveryDays.to} days from dispatch
+              </p>
+            )}
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

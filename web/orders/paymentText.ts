@@ -1,0 +1,17 @@
+import type { OrderSummary } from "../../contract/order.ts";
+
+type Payment = OrderSummary["payment"];
+
+const online: Record<Payment["status"], string> = {
+  pending: "Online payment, not received yet.",
+  paid: "Paid online.",
+  "refund due": "Paid online; the money is on its way back to you.",
+  refunded: "Paid online, and refunded.",
+  failed: "The online payment failed. Nothing was charged for this order.",
+};
+
+/** How an order is paid and how that stands, in a sentence. */
+export function paymentText({ method, status }: Payment): string {
+  if (method === "online") return online[status];
+  return status === "paid" ? "Paid on delivery." : "Cash on delivery.";
+}

@@ -1,0 +1,22 @@
+import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
+import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
+import { personalMeta } from "../../data/personalMeta.ts";
+import { AddressStep } from "./AddressStep.tsx";
+import { SampleAddresses } from "./SampleAddresses.tsx";
+
+export function meta() {
+  return personalMeta("Delivery address");
+}
+
+export default function AddressScreen() {
+  return (
+    <CheckoutPage
+      title="Delivery address"
+      step={0}
+      sample={<SampleAddresses />}
+      skeleton={<CheckoutSkeleton />}
+    >
+      {(checkout) => <AddressStep checkout={checkout} />}
+    </CheckoutPage>
+  );
+}

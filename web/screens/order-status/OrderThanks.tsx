@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { OutcomeFacts } from "./OutcomeFacts.tsx";
+import { OutcomeHeading } from "./OutcomeHeading.tsx";
+import { useOutcome } from "./useOutcome.ts";
+
+/** The checkout says that it went well. */
+export function OrderThanks({ oid }: { oid: string }) {
+  const { outcome, again } = useOutcome(oid);
+  return (
+    <>
+      <OutcomeHeading tone="good" icon="check" title="Thank You For Your Order!" />
+      {oid !== "" && (
+        <p className="mt-3">
+          Your order id is{" "}
+          <strong className="tabular font-semibold [overflow-wrap:anywhere]">{oid}</strong>
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a href="/my-orders" className={buttonStyle("outline")}>
+          View my orders
+        </a>
+        <Link to="/home" className={buttonStyle("outline")}>
+          Return To Home
+        </Link>
+      </div>
+      <OutcomeFacts outcome={outcome} onAgain={again} />
+      {outcome.status === "known" && (
+        <Link to="/sucess" className={buttonStyle("solid", "mt-8")}>
+          What happens next
+        </Link>
+      )}
+    </>
+  );
+}

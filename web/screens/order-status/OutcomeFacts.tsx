@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import type { Order } from "../../../contract/order.ts";
+import { OrderItems } from "../../orders/OrderItems.tsx";
+import { OrderTotals } from "../../orders/OrderTotals.tsx";
+import { paymentText } from "../../orders/paymentText.ts";
+import { StatusMark } from "../../orders/StatusMark.tsx";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import type { Outcome } from "./useOutcome.ts";
+
+/** What the shop's own record says, as soon as it says anything. */
+export function OutcomeFacts({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+  return (
+    <div aria-live="polite" className="mt-6 border-line border-t pt-6">
+      {outcome.status === "asking" && (
+        <p className="text-ash">We are reading the order from our books. This takes a moment.</p>
+      )}
+      {outcome.status === "waiting" && (
+        <>
+          <p>
+            The payment provider has not confirmed this order to us yet. There is nothing you need
+            to do: as soon as it does, you get a message.
+          </p>
+          <button type="button" onClick={onAgain} className={buttonStyle("outline", "mt-4")}>
+            Ask again
+          </button>
+        </>
+      )}
+      {outcome.status === "elsewhere" && (
+        <p>
+          The order was not placed in this tab, so its details are not shown here.{" "}
+          <Link to="/tracking" className="underline underline-offset-4 hover:text-sheesham">
+            Find it by its number and your phone number
+          </Link>
+          .
+        </p>
+      )}
+      {outcome.status === "known" && <Facts order={outcome.order} />}
+    </div>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="tabular text-xl">Order {order.id}</h2>
+        <StatusMark status={order.status} />
+      </div>
+      <p className="mt-1 text-ash">{paymentText(order.payment)}</p>
+      <div className="mt-3">
+        <OrderItems items={order.items} />
+      </div>
+      <div className="border-line border-t pt-3 sm:ml-auto sm:max-w-xs">
+        <OrderTotals totals={order.totals} discountCode={order.discountCode} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import type { Order } from "../../../contract/order.ts";
+import { queryClient } from "../../account/queryClient.ts";
+import { OrderView } from "../../orders/OrderView.tsx";
+import { OrdersFailure } from "./OrdersFailure.tsx";
+import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
+import { orderQuery, ordersQuery } from "./ordersQuery.ts";
+
+/** One order of the customer's, and the way back to all of them. */
+export function OrderDetail({ token, number }: { token: string; number: string }) {
+  const query = orderQuery(token, number);
+  const { data: order, isError, error, refetch } = useQuery(query, queryClient);
+  const focus = useCallback((heading: HTMLHeadingElement | null) => {
+    heading?.focus({ preventScroll: true });
+  }, []);
+
+  function keep(changed: Order) {
+    queryClient.setQueryData(query.queryKey, changed);
+    queryClient.invalidateQueries({ queryKey: ordersQuery(token).queryKey, exact: true });
+  }
+
+  return (
+    <>
+      <p className="mt-8 mb-6 md:mt-10">
+        <Link
+          to="/orders"
+          className="inline-flex min-h-11 items-center text-peacock underline-offset-4 hover:underline"
+        >
+          All orders
+        </Link>
+      </p>
+      {order ? (
+        <OrderView
+          order={order}
+          access={{ token, phoneNumber: null }}
+          headingRef={focus}
+          onChange={keep}
+        />
+      ) : isError ? (
+        <OrdersFailure error={error} onRetry={refetch} />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </>
+  );
+}

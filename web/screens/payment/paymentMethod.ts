@@ -1,0 +1,12 @@
+import type { CheckoutState } from "../../../contract/checkout.ts";
+import type { OrderTotals } from "../../../contract/order.ts";
+
+export type Payment = CheckoutState["payments"][number];
+export type PaymentMethod = Payment["method"];
+
+/** The totals with what the chosen way of paying adds; the shop checks that it was this sum. */
+export function totalsWith(totals: OrderTotals, chosen: Payment | undefined): OrderTotals {
+  const fee = chosen?.fee ?? 0;
+  const total = Math.round((totals.total + fee) * 100) / 100;
+  return { ...totals, codFee: totals.codFee + fee, total };
+}

@@ -1,0 +1,30 @@
+import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
+import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
+import { personalMeta } from "../../data/personalMeta.ts";
+import { PayAgain } from "./PayAgain.tsx";
+import { PaymentStep } from "./PaymentStep.tsx";
+import { SamplePayment } from "./SamplePayment.tsx";
+
+export function meta() {
+  return personalMeta("Payment");
+}
+
+export default function PaymentScreen() {
+  return (
+    <CheckoutPage
+      title="Payment"
+      step={1}
+      statuses={["open", "placed"]}
+      sample={<SamplePayment />}
+      skeleton={<CheckoutSkeleton />}
+    >
+      {(checkout) =>
+        checkout.status === "placed" ? (
+          <PayAgain checkout={checkout} />
+        ) : (
+          <PaymentStep checkout={checkout} />
+        )
+      }
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { PaymentReport, PlaceAnswer } from "../../../contract/checkout.ts";
+import { failure, type Notice } from "../../account/notice.ts";
+import { changeCheckout, readCheckout } from "../../checkout/liveCheckout.ts";
+import { ApiFailure } from "../../data/client.ts";
+import { openRazorpay } from "./openRazorpay.ts";
+import type { PaymentMethod } from "./paymentMethod.ts";
+
+type Next = PlaceAnswer["next"];
+export type TestStep = Extract<Next, { kind: "test" }>;
+
+/** Places the order, takes the buyer through the gateway, and on to what came of it. */
+export function usePlacing() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [testStep, setTestStep] = useState<TestStep | null>(null);
+
+  function leaveFor(address: string): void {
+    const { origin, pathname, search } = new URL(address, window.location.origin);
+    if (origin === window.location.origin) navigate(pathname + search);
+    else window.location.assign(address);
+  }
+
+  async function run(work: () => Promise<void>, otherwise: string): Promise<void> {
+    setBusy(true);
+    setNotice(null);
+    try {
+      await work();
+    } catch (error) {
+      const told = error instanceof ApiFailure ? error.message : "";
+      setNotice(failure(told || otherwise));
+      setBusy(false);
+      // Without an answer nobody here knows whether the shop has done it.
+      if (!(error instanceof ApiFailure)) await readCheckout();
+    }
+  }
+
+  async function send(report: PaymentReport): Promise<void> {
+    const answer = await changeCheckout<{ redirectUrl: string }>("/api/checkout/payment", {
+      method: "POST",
+      body: report,
+    });
+    leaveFor(answer.redirectUrl);
+  }
+
+  const report = (told: PaymentReport) => {
+    setTestStep(null);
+    return run(
+      () => send(told),
+      "We could not hear back about your payment. Please look at your order before you pay again.",
+    );
+  };
+
+  async function goOn(next: Next): Promise<void> {
+    if (next.kind === "done") leaveFor(next.redirectUrl);
+    else if (next.kind === "test") setTestStep(next);
+    else await send(await openRazorpay(next));
+  }
+
+  function place(method: PaymentMethod | null, expectedTotal: number): void {
+    if (method === null) {
+      setNotice(failure("Please choose how to pay."));
+      return;
+    }
+    const body = { method, expectedTotal };
+    run(async () => {
+      const { next } = await changeCheckout<PlaceAnswer>("/api/checkout/place", {
+        method: "POST",
+        body,
+      });
+      await goOn(next);
+    }, "Your order could not be placed. Please try again.");
+  }
+
+  return { busy, notice, testStep, place, report };
+}

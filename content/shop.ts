@@ -17,6 +17,8 @@ export const shop = {
     pincode: "560001",
     country: "IN",
   },
+  /** Demo data: shaped like a GSTIN of Karnataka, and nobody's. Invoices say so while it stands here. */
+  gstin: { number: "29ABCDE1234F1ZW", isDemo: true },
   /** Demo data: the law wants a real person here before the shop sells anything. */
   grievanceOfficer: {
     name: "Name of the officer (demo data, to be replaced)",

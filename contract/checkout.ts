@@ -60,6 +60,8 @@ export const checkoutStateSchema = z.object({
       isAvailable: z.boolean(),
       /** Why not, for the customer; empty when available. */
       reason: z.string(),
+      /** What this way of paying adds to the total, in rupees. */
+      fee: rupees,
       /** True when no real gateway is configured: the page says that no money moves. */
       isTest: z.boolean(),
     }),

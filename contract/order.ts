@@ -1,42 +1,26 @@
 import { z } from "zod";
 import { mobileNumber, normalisePhone } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
+import {
+  normaliseOrderNumber,
+  orderNumberPattern,
+  orderStatuses,
+  trackingSteps,
+} from "./orderRules.ts";
 import { pictureSchema, rupees } from "./product.ts";
 
-/** Every state of an order. The moves between them are the server's table. */
-export const orderStatuses = [
-  "Pending payment",
-  "Processing",
-  "Shipped",
-  "Delivered",
-  "Cancelled",
-  "Return requested",
-  "Returned",
-  "Refunded",
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** The four steps that tracking shows; `reached` counts those done, 0 for a cancelled order. */
-export const trackingSteps = [
-  "Receiving Orders",
-  "Order Processing",
-  "Shipped",
-  "Delivered",
-] as const;
-
-/** `AG-` and eight characters without 0, 1, I, L, O, U, in two groups: easy to read out on the phone. */
-export const orderNumberPattern = /^AG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+export {
+  type OrderStatus,
+  orderNumberPattern,
+  orderStatuses,
+  trackingSteps,
+} from "./orderRules.ts";
 
 /** As people type it: `ag 7k3m 92qd`. */
 export const orderNumberSchema = z
   .string({ error: "Please enter your order number." })
   .max(40, "Please enter your order number, such as AG-7K3M-92QD.")
-  .transform((text) =>
-    text
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, "")
-      .replace(/^(AG)?(.{4})(.{4})$/, "AG-$2-$3"),
-  )
+  .transform(normaliseOrderNumber)
   .pipe(
     z.string().regex(orderNumberPattern, "Please enter your order number, such as AG-7K3M-92QD."),
   );
@@ -124,7 +108,8 @@ export const orderClaimSchema = z.object(
 /** `POST /api/orders/{number}/cancel` and `/invoice` by a guest; a customer sends no phone number. */
 export const orderProofSchema = z
   .object({ phoneNumber: orderClaimSchema.shape.phoneNumber.optional() })
-  .default({});
+  .nullish()
+  .transform((proof) => proof ?? {});
 
 /**
  * `POST /api/orders/outcome`: what became of a checkout. `oid` is the query parameter of
@@ -132,7 +117,8 @@ export const orderProofSchema = z
  */
 export const outcomeRequestSchema = z.object({
   oid: z.string().max(64),
-  checkoutToken: z.string().max(200),
+  /** Outside providers make their own; they may be long. */
+  checkoutToken: z.string().max(4000),
 });
 
 export const ordersAnswerSchema = z.object({

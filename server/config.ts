@@ -1,6 +1,19 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
+import {
+  type RazorpaySettings,
+  razorpayEnvironment,
+  razorpaySettings,
+  requireWholeRazorpay,
+} from "./payments/settings.ts";
+import {
+  requireWholeShiprocket,
+  type ShiprocketSettings,
+  shiprocketEnvironment,
+  shiprocketSettings,
+} from "./shiprocket/settings.ts";
 
 /** The folder that holds package.json: the same from source files and from the built bundle. */
 export const projectRoot = findProjectRoot(import.meta.dirname);
@@ -27,6 +40,15 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
   /** `false` starts a new shop without the demo catalogue. */
   DEMO_CONTENT: z.enum(["true", "false"]).default("true"),
+  /** Rupees up to which an order may be paid on delivery; couriers and the law set bounds. */
+  COD_LIMIT: z.coerce.number().int().min(0).max(199_999).default(50_000),
+  /** Rupees that paying on delivery adds. */
+  COD_FEE: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** Checkouts that guests of one address may begin in fifteen minutes: each holds stock. */
+  GUEST_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(30),
+  ...razorpayEnvironment,
+  ...messageEnvironment,
+  ...shiprocketEnvironment,
 });
 
 export interface Config {
@@ -40,6 +62,14 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
   pageCacheBytes: number;
   demoContent: boolean;
+  codLimitPaise: number;
+  codFeePaise: number;
+  guestCheckouts: number;
+  /** Null where the test gateway stands in. */
+  razorpay: RazorpaySettings | null;
+  messages: MessageSettings;
+  /** Null where the shop uses its own checkout. */
+  shiprocket: ShiprocketSettings | null;
 }
 
 /**
@@ -53,7 +83,10 @@ export function readConfig(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema
+    .superRefine(requireWholeShiprocket)
+    .superRefine(requireWholeRazorpay)
+    .safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(
       (issue) => `  ${issue.path.join(".")}: ${issue.message}`,
@@ -74,6 +107,12 @@ export function readConfig(
     logLevel: settings.LOG_LEVEL,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
+    codLimitPaise: settings.COD_LIMIT * 100,
+    codFeePaise: settings.COD_FEE * 100,
+    guestCheckouts: settings.GUEST_CHECKOUTS,
+    razorpay: razorpaySettings(settings),
+    messages: messageSettings(settings),
+    shiprocket: shiprocketSettings(settings),
   };
 }
 

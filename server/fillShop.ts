@@ -1,11 +1,14 @@
+import { promotion } from "../content/navigation.ts";
 import type { Database } from "./database/connect.ts";
 import { fillCategories, fillDemo } from "./demo.ts";
+import { keepDiscount } from "./discounts/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { readSettings, writeSettings } from "./settings/index.ts";
 
 /**
  * Fills a new shop once: with the demo catalogue, or with the categories alone. A shop that has
- * settings was filled before and is left as its owner made it.
+ * settings was filled before and is left as its owner made it; only the code of the top bar is added
+ * where a demo shop is older than codes.
  */
 export async function fillShop(
   db: Database,
@@ -13,7 +16,9 @@ export async function fillShop(
   withDemo: boolean,
   log: (message: string) => void,
 ): Promise<void> {
-  if ((await readSettings(db)) !== null) return;
+  const settings = await readSettings(db);
+  if (settings?.sampleContent || (settings === null && withDemo)) await offerDemoCode(db);
+  if (settings !== null) return;
   if (withDemo) {
     const { products } = await fillDemo(db, pictures);
     log(`Filled the new shop with ${products} demo products`);
@@ -22,4 +27,9 @@ export async function fillShop(
     log("A new shop without demo content: categories only");
   }
   await writeSettings(db, { sampleContent: withDemo });
+}
+
+/** The code that the top bar names takes off what the bar says, without conditions it does not state. */
+async function offerDemoCode(db: Database): Promise<void> {
+  await keepDiscount(db, { code: promotion.code, kind: "percentage", value: 1500 });
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { projectRoot, readConfig } from "./config.ts";
 
@@ -11,8 +12,23 @@ const drainMilliseconds = 10_000;
 
 const say = (message: string) => console.log(message);
 
+/** `--provider sandbox` starts a rehearsal of Shiprocket Checkout beside the shop. */
+async function openSandbox(commandLine: string[]) {
+  const { provider } = parseArgs({
+    args: commandLine,
+    options: { provider: { type: "string" } },
+    strict: false,
+  }).values;
+  if (provider === undefined) return null;
+  if (provider !== "sandbox") throw new Error("The only --provider is sandbox.");
+  const { startSandbox } = await import("../sandbox/index.ts");
+  return startSandbox();
+}
+
 async function main(): Promise<void> {
-  const config = readConfig(process.env, process.argv.slice(2));
+  const commandLine = process.argv.slice(2);
+  const sandbox = await openSandbox(commandLine);
+  const config = readConfig({ ...process.env, ...sandbox?.shopEnvironment }, commandLine);
   const build = join(projectRoot, "build/web/server/index.js");
   const { openShop } = await import("./openShop.ts");
   const pages = (await import(pathToFileURL(build).href)) as ServerBuild;
@@ -24,7 +40,7 @@ async function main(): Promise<void> {
     closing = true;
     say(`Closing the shop (${reason})`);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    shop.close().then(
+    Promise.all([shop.close(), sandbox?.close()]).then(
       () => process.exit(status),
       (error) => {
         console.error(error);
@@ -48,9 +64,16 @@ async function main(): Promise<void> {
   const address = shop.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
+  shop.startJobs().catch((error) => {
+    shop.app.log.error({ err: error }, "the shop's jobs do not run");
+  });
   shop.preparePictures().catch((error) => {
     shop.app.log.warn({ err: error }, "pictures not prepared");
   });
+  if (sandbox) {
+    sandbox.connect(`http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`);
+    say(`Checkouts go to the sandbox, where no money moves: ${sandbox.origin}`);
+  }
   say(`The shop is open: http://${host}:${port}`);
 }
 

@@ -2,26 +2,31 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { profileRoutes, sessionRoutes } from "./accounts/index.ts";
+import { profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import { type Config, projectRoot } from "./config.ts";
-import { consultationRoutes } from "./consultations/index.ts";
+import { consultationRoutes, sweepLimits } from "./consultations/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
+import { withoutValues } from "./database/withoutValues.ts";
 import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
+import { mergeSources } from "./http/securityHeaders.ts";
+import { type RunningJobs, type ShopJob, soon, startJobs as startShopJobs } from "./jobs/index.ts";
 import {
   createLadder,
   createPictureStore,
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
-import { outboxNotifier } from "./outbox/index.ts";
+import { openOrders } from "./openOrders.ts";
+import { createSenders, outboxNotifier, sendOutbox, sweepOutbox } from "./outbox/index.ts";
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
+import type { Shiprocket } from "./shiprocket/index.ts";
 import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface OpenShop {
@@ -29,6 +34,10 @@ export interface OpenShop {
   database: ConnectedDatabase;
   /** Where customers reach the shop. */
   origin: string;
+  /** The checkout provider and its jobs; null where the shop uses its own checkout. */
+  shiprocket: Shiprocket | null;
+  /** Begins with what the shop does by the clock; waits for nothing that visitors need. */
+  startJobs(): Promise<RunningJobs>;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
   preparePictures(): Promise<void>;
   close(): Promise<void>;
@@ -64,11 +73,29 @@ export async function openShop(
     const ladder = createLadder(pictures, (error, file) =>
       app.log.warn({ err: error, file }, "a width of a picture was not made or not kept"),
     );
+    closers.push(async () => ladder.close());
     const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
+    const selling = await openOrders({
+      config,
+      db: database.db,
+      origin,
+      log: (problem, detail) => app.log.warn(detail, problem),
+      onMessages: () => sending.ask(),
+    });
+    closers.push(() => selling.close());
+    const senders = await createSenders(config.messages, config.dataFolder);
+    // A moment later their transaction is over; if it takes longer, the clock sends them.
+    const sending = soon(
+      () => sendOutbox(database.db, senders),
+      1000,
+      (error) => app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),
+    );
+    closers.push(() => sending.stop());
     const renderer = createPageRenderer(pages, {
       origin,
       sampleContent: settings?.sampleContent ?? false,
       storefront: catalogue.storefront,
+      outside: mergeSources(selling.outside),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
     const app = await createApp({
@@ -88,24 +115,54 @@ export async function openShop(
         to.register(catalogueRoutes, { storefront: catalogue.storefront });
         to.register(pictureRoutes, { pictures, ladder });
         const { db } = database;
-        const records = { wishlist: wishlistRecord, cart: cartRecord };
+        const records = { wishlist: wishlistRecord, cart: cartRecord, ...selling.records };
         to.register(sessionRoutes, { db });
         to.register(profileRoutes, { db, pictures, records });
         to.register(wishlistRoutes, { db });
         to.register(cartRoutes, { db });
         to.register(consultationRoutes, { db, notifier: outboxNotifier });
+        selling.routes(to);
       },
     });
     closers.push(() => app.close());
     const following = await followChanges(
       database.connection,
       catalogue,
-      () => answers.clear(),
+      (changed) => {
+        answers.clear();
+        selling.catalogueChanged(changed);
+      },
       (error) => app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
     );
     closers.push(() => following.stop());
     // After listening began: what changes from here on is announced.
     await catalogue.reload("all");
+
+    const { db } = database;
+    const jobs: ShopJob[] = [
+      ...selling.jobs,
+      {
+        name: "send-messages",
+        cron: "* * * * *",
+        run: (signal) => sendOutbox(db, senders, signal),
+      },
+      { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(db) },
+      { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(db) },
+      { name: "sweep-consultations", cron: "19 * * * *", run: () => sweepLimits(db) },
+    ];
+    const startJobs = () => {
+      const starting = startShopJobs(jobs, {
+        connection: database.connection,
+        onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
+      });
+      closers.push(() =>
+        starting.then(
+          (running) => running.stop(),
+          () => {},
+        ),
+      );
+      return starting;
+    };
 
     const preparing = new AbortController();
     closers.push(async () => preparing.abort());
@@ -113,7 +170,8 @@ export async function openShop(
       const files = await readPictureFiles(database.db);
       await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
     };
-    return { app, database, origin, preparePictures, close };
+    const { shiprocket } = selling;
+    return { app, database, origin, shiprocket, startJobs, preparePictures, close };
   } catch (error) {
     await close();
     throw error;

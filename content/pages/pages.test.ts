@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { pagesToCome } from "../../tests/support/pagesToCome.ts";
 import routes from "../../web/routes.ts";
 import { furtherInfo } from "../navigation.ts";
 import type { ReadingPage } from "./blocks.ts";
@@ -14,7 +13,7 @@ const pages = new Map<string, ReadingPage>([["/interior-blog", kitchenPlanning]]
 for (const [path, load] of Object.entries(readingPages)) pages.set(path, await load());
 
 const known: Known = {
-  path: (path) => pagesToCome.includes(path) || matchRoutes(withoutCatchAll(routes), path) !== null,
+  path: (path) => matchRoutes(withoutCatchAll(routes), path) !== null,
   anchors: (path) => pages.get(path)?.sections.map(({ id }) => id) ?? null,
 };
 

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportSchema } from "../../contract/account.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { initiate, sampleAddress, stepsOf } from "../checkout/sampleCheckouts.ts";
 import { clothPicture } from "../media/samplePictures.ts";
 import type { OpenShop } from "../openShop.ts";
 import {
@@ -35,6 +37,12 @@ async function fullCustomer(): Promise<SampleCustomer & { portrait: string }> {
   const item = { productId: variant.product_id, variantId: variant.id };
   await customer.call("POST", "/api/wishlist/items", item);
   await customer.call("POST", "/api/cart/items", item);
+  await customer.call("POST", "/api/addresses", sampleAddress);
+  const { checkoutToken } = await initiate(shop.app, {
+    token: customer.token,
+    headers: { "idempotency-key": randomUUID() },
+  });
+  await stepsOf(shop.app, checkoutToken).address(sampleAddress, { email: "meera@example.in" });
   const payload = { phoneNumber: customer.user.phoneNumber, password: "not this one" };
   await call(shop.app, "POST", "/api/auth/login", { payload });
   return { ...customer, user: json.user, portrait: json.user.profilePicUrl };
@@ -83,6 +91,17 @@ describe("GET /api/user/export", () => {
           addedAt: expect.any(String),
         },
       ],
+      addresses: [expect.objectContaining({ line1: sampleAddress.line1 })],
+      checkouts: [
+        {
+          status: "open",
+          begunAt: expect.any(String),
+          address: sampleAddress,
+          email: "meera@example.in",
+        },
+      ],
+      orders: null,
+      usedCodes: null,
     });
     expect(JSON.stringify(json)).not.toMatch(/argon2|hash/i);
   });
@@ -94,7 +113,11 @@ describe("GET /api/user/export", () => {
     // A new table here belongs into the export, and into what a deletion erases.
     expect(tables.map(({ name }) => name)).toEqual([
       "cart_lines",
+      "checkouts",
       "consents",
+      "discount_redemptions",
+      "orders",
+      "saved_addresses",
       "sessions",
       "wishlist_items",
     ]);
@@ -131,6 +154,11 @@ describe("DELETE /api/user", () => {
     expect([answer.status, answer.json.success]).toEqual([200, true]);
     expect(await tablesWith(phoneNumber)).toEqual([]);
     expect(await tablesWith(id)).toEqual(["consents"]);
+    expect(
+      await rows(
+        "select from checkouts where customer_id is null and (address is not null or email <> '')",
+      ),
+    ).toEqual([]);
     const [consent] = await rows("select * from consents where customer_id = $1", [id]);
     expect(consent.withdrawn_at).toBeInstanceOf(Date);
     const { rawPayload } = await shop.app.inject(customer.portrait);

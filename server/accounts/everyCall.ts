@@ -1,4 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { sampleAddress } from "../checkout/sampleCheckouts.ts";
+import type { ConnectedDatabase } from "../database/connect.ts";
+import { sampleOrderOf } from "../orders/sampleOrders.ts";
 import { type Method, profileOf, type SampleCustomer, samplePassword } from "./sampleCustomers.ts";
 
 /** A call that a customer may make, as tests make it: one that succeeds when it is made in this order. */
@@ -12,11 +15,16 @@ export interface CustomerCall {
 
 /** Every call for customers alone. The last ones end the session and the account. */
 export async function everyCall(
-  app: FastifyInstance,
+  shop: { app: FastifyInstance; database: ConnectedDatabase },
   customer: SampleCustomer,
 ): Promise<CustomerCall[]> {
-  const { product } = (await app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
+  const { product } = (await shop.app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
   const item = { productId: product.id, variantId: product.variants[0].id };
+  const kept = await customer.call("POST", "/api/addresses", sampleAddress);
+  const addressId: string = kept.json.addresses[0].id;
+  const { number } = await sampleOrderOf(shop.database, item.variantId, {
+    customerId: customer.user.id,
+  });
   const calls: [Method, string, string?, unknown?][] = [
     ["GET", "/api/user"],
     ["PATCH", "/api/user", "", profileOf(customer)],
@@ -28,6 +36,14 @@ export async function everyCall(
     ["POST", "/api/cart/items", "", item],
     ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
     ["DELETE", "/api/cart/items/{variantId}", item.variantId],
+    ["GET", "/api/addresses"],
+    ["POST", "/api/addresses", "", { ...sampleAddress, line1: "7, Residency Road" }],
+    ["PUT", "/api/addresses/{id}", addressId, { ...sampleAddress, label: "Home" }],
+    ["DELETE", "/api/addresses/{id}", addressId],
+    ["GET", "/api/orders"],
+    ["GET", "/api/orders/{number}", number],
+    ["POST", "/api/orders/{number}/invoice", number],
+    ["POST", "/api/orders/{number}/cancel", number],
     ["POST", "/api/auth/logout"],
     ["POST", "/api/auth/logout-everywhere"],
     ["DELETE", "/api/user", "", { currentPassword: samplePassword }],

@@ -1,6 +1,11 @@
+export { type Limit, returnedAttempts, takeAttempts } from "./attempts.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
 export type { CustomerRecord } from "./exportAccount.ts";
+export { network } from "./limits.ts";
 export { profileRoutes } from "./profileRoutes.ts";
-export { requireCustomer, signedIn } from "./requireCustomer.ts";
+export { type Refusal, sendRefusal, tooManyAttempts } from "./refusal.ts";
+export { admitCustomer, requireCustomer, signedIn, visitor } from "./requireCustomer.ts";
 export { sessionRoutes } from "./sessionRoutes.ts";
+export { sweepAccounts } from "./sweep.ts";
+export { hashToken, newToken } from "./tokens.ts";

@@ -17,7 +17,6 @@ import { type CustomerRecord, exportRecords } from "./exportAccount.ts";
 import { acceptProfileForm, profilePicture } from "./profileForm.ts";
 import { sendRefusal } from "./refusal.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
-import { sweepHourly } from "./sweep.ts";
 import { updateProfile } from "./updateProfile.ts";
 
 export interface ProfileRouteOptions {
@@ -41,7 +40,6 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
   const { db, pictures, records } = options;
   openCustomerScope(app);
   requireCustomer(app, db);
-  sweepHourly(app, db);
 
   app.get(
     "/api/user",

@@ -20,14 +20,42 @@ const touchedEvery = sql.raw("interval '1 hour'");
  * Every route of this scope is for customers: a request without a valid session gets 401 before its
  * body is read. Handlers learn who it is from `signedIn`. One statement a request.
  */
-export function requireCustomer(
-  app: Pick<FastifyInstance, "decorateRequest" | "addHook">,
-  db: Database,
-): void {
+export function requireCustomer(app: CustomerScope, db: Database): void {
+  recognise(app, db, { admitsGuests: false });
+}
+
+/**
+ * Routes of this scope are for customers and guests: a request that sends no session passes, one
+ * whose session is not valid gets 401. Handlers learn who it is from `visitor`.
+ */
+export function admitCustomer(app: CustomerScope, db: Database): void {
+  recognise(app, db, { admitsGuests: true });
+}
+
+/** Who makes this request; for handlers within the scope of `requireCustomer` alone. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  return request.getDecorator<SignedIn>("signedIn");
+}
+
+/** The customer who makes this request, or null for a guest; within the scope of `admitCustomer`. */
+export function visitor(request: FastifyRequest): SignedIn | null {
+  return request.getDecorator<SignedIn | null>("signedIn");
+}
+
+type CustomerScope = Pick<FastifyInstance, "decorateRequest" | "addHook">;
+
+function recognise(app: CustomerScope, db: Database, { admitsGuests }: { admitsGuests: boolean }) {
   const findCustomer = prepareFindCustomer(db);
   app.decorateRequest("signedIn", null);
+  // For readers of the API document: where a token belongs, and where it may be left out.
+  app.addHook("onRoute", (route) => {
+    const security = [{ session: [] }, ...(admitsGuests ? [{}] : [])];
+    route.schema = { ...route.schema, security };
+  });
   app.addHook("onRequest", async (request, reply) => {
-    const token = bearerToken(request.headers.authorization);
+    const { authorization } = request.headers;
+    if (admitsGuests && authorization === undefined) return;
+    const token = bearerToken(authorization);
     const tokenHash = token === null ? null : hashToken(token);
     const [row] = tokenHash === null ? [] : await findCustomer.execute({ tokenHash });
     if (tokenHash === null || row === undefined) {
@@ -36,11 +64,6 @@ export function requireCustomer(
     }
     request.setDecorator<SignedIn>("signedIn", { customer: row.customers, tokenHash });
   });
-}
-
-/** Who makes this request; for handlers within the scope of `requireCustomer` alone. */
-export function signedIn(request: FastifyRequest): SignedIn {
-  return request.getDecorator<SignedIn>("signedIn");
 }
 
 function prepareFindCustomer(db: Database) {

@@ -14,7 +14,7 @@ export function freshNumber(): { phoneNumber: string; remoteAddress: string } {
   };
 }
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One call of the API, with a token if one is given. */
 export async function call(
@@ -34,7 +34,9 @@ export async function call(
     ...(remoteAddress && { remoteAddress }),
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
-  return { status: response.statusCode, headers: response.headers, json: response.json() };
+  const isJson = String(response.headers["content-type"]).startsWith("application/json");
+  const json = isJson ? response.json() : null;
+  return { status: response.statusCode, headers: response.headers, json };
 }
 
 /** A customer who has registered, and how they call the API. */

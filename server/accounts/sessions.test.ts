@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { call, profileOf, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
-import { sweep } from "./sweep.ts";
+import { sweepAccounts } from "./sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 let shop: OpenShop;
@@ -153,7 +153,7 @@ it("sweeps dead sessions, lapsed attempts and old proofs, and nothing else", asy
     "update consents set withdrawn_at = now() - interval '366 days' where customer_id = $1",
     [dead.user.id],
   );
-  await sweep(shop.database.db);
+  await sweepAccounts(shop.database.db);
   const left = async (customer: typeof dead) => [
     (await sql("select from sessions where customer_id = $1", [customer.user.id])).length,
     (await sql("select from attempts where key like $1", [`%${customer.remoteAddress}`])).length,

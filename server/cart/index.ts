@@ -1,2 +1,3 @@
+export { removeBoughtLines } from "./boughtLines.ts";
 export { cartRecord } from "./cartRecord.ts";
 export { cartRoutes } from "./routes.ts";

@@ -4,13 +4,13 @@ import { type Catalogue, changedProducts } from "./catalogue.ts";
 
 /**
  * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
- * calls `onChange`. Announcements that arrive during a reload are taken together in the next one. If
- * the database is away, the reconnection reloads everything.
+ * calls `onChange` with that. Announcements that arrive during a reload are taken together in the next
+ * one. If the database is away, the reconnection reloads everything.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
   catalogue: Catalogue,
-  onChange: () => void,
+  onChange: (changed: readonly string[] | "all") => void,
   onFault: (error: unknown) => void,
 ) {
   let waiting: Set<string> | "all" | null = null;
@@ -31,7 +31,7 @@ export async function followChanges(
       } catch (error) {
         onFault(error);
       }
-      onChange();
+      onChange(ids);
     }
   };
 

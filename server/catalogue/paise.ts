@@ -16,3 +16,11 @@ export function toPaise(rupees: number): number {
 export function percentSaved(pricePaise: number, salePricePaise: number): number {
   return Math.floor(((pricePaise - salePricePaise) * 100) / pricePaise);
 }
+
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+
+/** `₹1,23,456` from paise, as sentences print it: with decimals only where there are any. */
+export function printRupees(paise: number): string {
+  return `₹${(paise % 100 === 0 ? whole : exact).format(paise / 100)}`;
+}

@@ -1,1 +1,2 @@
+export { sweepLimits } from "./limitRequests.ts";
 export { consultationRoutes } from "./routes.ts";

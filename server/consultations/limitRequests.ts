@@ -1,12 +1,10 @@
 import { isIP, isIPv6 } from "node:net";
 import { eq, lte, sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/connect.ts";
 import { consultationLimits } from "./tables.ts";
 
 /** Many customers of one mobile network share an address; more than this in a period is no customer. */
 const mostRequests = 10;
-const hour = 60 * 60 * 1000;
 const period = sql.raw("interval '10 minutes'");
 
 /**
@@ -32,15 +30,7 @@ export async function countRequest(db: Database, address: string): Promise<numbe
   return Math.max(1, kept?.seconds ?? 1);
 }
 
-/** Forgets the networks whose period is over, every hour while the application is open. */
-export function sweepHourly(app: Pick<FastifyInstance, "addHook" | "log">, db: Database): void {
-  const timer = setInterval(() => {
-    sweepLimits(db).catch((error) => app.log.warn({ err: error }, "limits not swept"));
-  }, hour);
-  timer.unref();
-  app.addHook("onClose", async () => clearInterval(timer));
-}
-
+/** Forgets the networks whose period is over. */
 export async function sweepLimits(db: Database): Promise<void> {
   await db.delete(consultationLimits).where(lte(consultationLimits.endsAt, sql`now()`));
 }

@@ -16,7 +16,7 @@ import { refuse } from "../refuse.ts";
 import { fieldReasons } from "./fieldReasons.ts";
 import { acceptForms, returnToPage } from "./formPost.ts";
 import { keepConsultation } from "./keepConsultation.ts";
-import { countRequest, sweepHourly } from "./limitRequests.ts";
+import { countRequest } from "./limitRequests.ts";
 
 const thanks = "Thank you! Your consultation request has been submitted successfully.";
 const tryAgain = "There was an error submitting your request. Please try again.";
@@ -28,7 +28,6 @@ export const consultationRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, notifier }) => {
   registerCustomerFailures(app);
   acceptForms(app);
-  sweepHourly(app, db);
 
   app.post(
     "/api/query/create",

@@ -16,6 +16,15 @@ export async function registerApiDocs(app: FastifyInstance, origin: string): Pro
         version: "1.0.0",
       },
       servers: [{ url: origin }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token that `POST /api/auth/login` or `/register` answers.",
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -9,13 +9,34 @@ export const securityHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
+/** Hosts beside our own that pages may use, such as those of the checkout's provider. */
+export interface OutsideSources {
+  script?: readonly string[];
+  style?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+}
+
+/** What several parts need, together. */
+export function mergeSources(all: readonly OutsideSources[]): OutsideSources {
+  const merged = (kind: keyof OutsideSources) => [
+    ...new Set(all.flatMap((sources) => sources[kind] ?? [])),
+  ];
+  return {
+    script: merged("script"),
+    style: merged("style"),
+    frame: merged("frame"),
+    connect: merged("connect"),
+  };
+}
+
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The page's Content-Security-Policy: only our own files and exactly the inline scripts that this
- * document holds. Data blocks (JSON-LD) are not scripts and need no hash.
+ * The page's Content-Security-Policy: only our own files, the outside hosts that are named, and
+ * exactly the inline scripts that this document holds. Data blocks (JSON-LD) are not scripts and need no hash.
  */
-export function contentSecurityPolicy(html: Buffer): string {
+export function contentSecurityPolicy(html: Buffer, outside: OutsideSources = {}): string {
   // One character a byte: what is hashed are the document's bytes, whatever they mean.
   const hashes = [...html.toString("latin1").matchAll(inlineScript)]
     .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
@@ -25,13 +46,16 @@ export function contentSecurityPolicy(html: Buffer): string {
           .update(code ?? "", "latin1")
           .digest("base64")}'`,
     );
+  const allow = (kind: keyof OutsideSources, own: readonly string[]) =>
+    `${kind}-src ${["'self'", ...own, ...(outside[kind] ?? [])].join(" ")}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
+    allow("script", [...new Set(hashes)]),
+    allow("style", ["'unsafe-inline'"]),
     "img-src 'self' data:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    allow("connect", []),
+    allow("frame", []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,37 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { expect, password, test } from "./signedIn.ts";
 
-/** kB of JavaScript that a page may load, brotli as on the wire. */
-const scriptBudget = 135;
 const main = (page: Page) => page.getByRole("main");
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769;
 
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name }).filter({ visible: true }).first().click();
-
-/** Counts the scripts that the page loads, and how far its boxes move. */
-async function watchLoad(page: Page) {
-  const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() !== "script") return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return {
-    scriptKilobytes: async () => sum(await Promise.all(sizes)) / 1024,
-    shift: async () =>
-      sum(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)),
-  };
-}
 
 test("the pages of an account are closed to visitors, with and without scripts", async ({
   browser,
@@ -74,16 +49,8 @@ for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/p
       expect(await load.shift()).toBeLessThan(0.001);
       expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
       if (path === "/profile" && who === "a customer") await press(page, "Edit Profile");
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`),
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
     });
   }
 }
@@ -139,5 +106,5 @@ test("the way from login to checkout needs no mouse", async ({ page, emptied }) 
   await expect(main(page).getByText("2 pieces", { exact: true })).toBeVisible();
   await tabTo("PROCEED TO CHECKOUT", "button");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Failed to initiate checkout.")).toBeVisible();
+  await expect(page).toHaveURL("/adress-shipping");
 });

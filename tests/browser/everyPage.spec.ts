@@ -16,6 +16,14 @@ const pages = [
   "/exchange-policy",
   "/blogs",
   "/interior-blog",
+  "/address",
+  "/adress-shipping",
+  "/payment",
+  "/sucess",
+  "/tracking",
+  "/orders",
+  "/order-status?oid=AG-7K3M-92QD&ost=SUCCESS",
+  "/order-status",
   "/no-such-page",
 ];
 

@@ -127,5 +127,18 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
     "Up to 20% off",
   ],
   "/blogs": ["Blogs", "How to plan a modular kitchen in an Indian home"],
+  "/orders": [
+    "Please log in",
+    "Sample",
+    "Current Orders",
+    "Past Orders",
+    "Processing",
+    "Delivered",
+  ],
+  "/tracking": ["Sample", "Receiving Orders", "Order Processing", "Shipped", "Delivered"],
+  "/address": ["Sample", "Delivery address"],
+  "/adress-shipping": ["Sample", "Shipping address", "PIN code"],
+  "/payment": ["Sample", "Payment", "Cash on delivery", "Cards, UPI, wallet and netbanking"],
+  "/sucess": ["Sample", "Order placed"],
   "/interior-blog": ["How to plan a modular kitchen in an Indian home"],
 };

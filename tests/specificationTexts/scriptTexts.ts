@@ -16,5 +16,13 @@ export const scriptTexts: Readonly<Record<string, readonly string[]>> = {
     "No product identifier specified in URL.",
     "Product data could not be loaded.",
   ],
+  checkout: [
+    "Failed to initiate checkout.",
+    "Could not launch checkout. Please try again.",
+    "Your cart is empty. Please add items to proceed.",
+    "PROCESSING...",
+  ],
+  "order status": ["Thank You For Your Order!", "/my-orders", "Order Failed", "/cart"],
+  orders: ["No current orders.", "No past orders."],
   "a page that fails": ["Unexpected Application Error!"],
 };

@@ -22,8 +22,8 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for the whole run: TEST_DATABASE_URL (or DATABASE_URL) if it is set, else an embedded
- * one that is thrown away. The demo shop is filled once, into a template.
+ * One PostgreSQL for the whole run: that of DATABASE_URL if it is set, else an embedded one that is
+ * thrown away. The demo shop is filled once, into a template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "aangan-tests-"));

@@ -4,22 +4,9 @@ import type { ServerBuild } from "react-router";
 import { inject } from "vitest";
 import { type Config, projectRoot, readConfig } from "../../server/config.ts";
 import { type OpenShop, openShop } from "../../server/openShop.ts";
-import { administer, databaseUrl } from "./globalDatabase.ts";
+import { testDatabase } from "./testDatabase.ts";
 
-let made = 0;
-
-/** A database of this test file's own, copied from the filled template; `empty` makes a bare one. */
-export async function testDatabase(kind: "demo" | "empty" = "demo") {
-  made += 1;
-  const server = inject("databaseServer");
-  const name = `aangan_test_${process.pid}_${made}`;
-  const template = kind === "demo" ? ` template "${inject("templateDatabase")}"` : "";
-  await administer(server, `create database "${name}"${template}`);
-  return {
-    url: databaseUrl(server, name),
-    drop: () => administer(server, `drop database if exists "${name}" with (force)`),
-  };
-}
+export { testDatabase };
 
 /** The real application on a database of its own; requests are injected, nothing listens. */
 export async function openTestShop(

@@ -1,0 +1,33 @@
+/** Words and shapes of orders that the pages use as well; kept free of schemas, so they are small. */
+
+/** Every state of an order. The moves between them are the server's table. */
+export const orderStatuses = [
+  "Pending payment",
+  "Processing",
+  "Shipped",
+  "Delivered",
+  "Cancelled",
+  "Return requested",
+  "Returned",
+  "Refunded",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The four steps that tracking shows; `reached` counts those done, 0 for a cancelled order. */
+export const trackingSteps = [
+  "Receiving Orders",
+  "Order Processing",
+  "Shipped",
+  "Delivered",
+] as const;
+
+/** `AG-` and eight characters without 0, 1, I, L, O, U, in two groups: easy to read out on the phone. */
+export const orderNumberPattern = /^AG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+
+/** An order number as people type it (`ag 7k3m 92qd`) in the form in which it is kept. */
+export function normaliseOrderNumber(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^(AG)?(.{4})(.{4})$/, "AG-$2-$3");
+}

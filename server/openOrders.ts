@@ -1,0 +1,141 @@
+import type { FastifyInstance } from "fastify";
+import { shop } from "../content/shop.ts";
+import { addressRecord, addressRoutes } from "./addresses/index.ts";
+import {
+  builtInProvider,
+  checkoutRecord,
+  emptyBoughtLines,
+  findCheckout,
+  initiateRoutes,
+  scriptRoute,
+  stepRoutes,
+  sweepCheckouts,
+} from "./checkout/index.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import { createDelivery, deliveryRoutes, readZones } from "./delivery/index.ts";
+import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
+import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
+import type { ShopJob } from "./jobs/index.ts";
+import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
+import { orderMessages, outboxNotifier } from "./outbox/index.ts";
+import {
+  createGateway,
+  createPayments,
+  razorpayRoutes,
+  razorpaySources,
+  refundThrough,
+} from "./payments/index.ts";
+import { createShiprocket, shiprocketSources } from "./shiprocket/index.ts";
+import { releaseLapsed } from "./stock/index.ts";
+
+export interface OrderSettings {
+  config: Config;
+  db: Database;
+  /** Where customers reach the shop, without a trailing slash. */
+  origin: string;
+  log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
+  /** Called when messages were written, before they are committed. */
+  onMessages: () => void;
+}
+
+/** Puts together everything from the checkout to the delivered order. */
+export async function openOrders({ config, db, origin, log, onMessages }: OrderSettings) {
+  const delivery = createDelivery(await readZones());
+  const messages = orderMessages({ ...shop, origin }, onMessages);
+  const orders = createOrders({
+    onOrderPlaced: [
+      emptyBoughtLines,
+      async (within, order) => shiprocket?.onOrderPlaced(within, order),
+      messages.onOrderPlaced,
+    ],
+    onOrderShipped: [
+      async (within, { orderId }) => void (await issueInvoice(within, orderId)),
+      messages.onOrderShipped,
+    ],
+    onOrderCancelled: [
+      (within, { checkoutId }) => returnDiscount(within, checkoutId),
+      messages.onOrderCancelled,
+    ],
+    onOrderRefunded: [messages.onOrderRefunded],
+  });
+  const shiprocket =
+    config.shiprocket === null
+      ? null
+      : createShiprocket({
+          db,
+          orders,
+          delivery,
+          notifier: outboxNotifier,
+          settings: config.shiprocket,
+          origin,
+          vendor: shop.name,
+          log,
+        });
+  const payments = createPayments(
+    db,
+    orders,
+    createGateway(config.razorpay, shop.name),
+    shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
+  );
+  const terms = {
+    codLimitPaise: config.codLimitPaise,
+    codFeePaise: config.codFeePaise,
+    isTest: payments.gateway.isTest,
+  };
+
+  return {
+    shiprocket,
+    records: {
+      orders: orderRecord,
+      checkouts: checkoutRecord,
+      addresses: addressRecord,
+      usedCodes: redemptionRecord,
+    },
+    /** Hosts beside our own that pages may use. */
+    outside: [shiprocketSources(config.shiprocket), razorpaySources(config.razorpay)],
+    catalogueChanged: (changed: readonly string[] | "all") => shiprocket?.catalogueChanged(changed),
+    routes(to: FastifyInstance) {
+      to.register(initiateRoutes, {
+        db,
+        orders,
+        provider: shiprocket?.provider ?? builtInProvider(origin),
+        guestCheckouts: config.guestCheckouts,
+        origin,
+        isPublic: config.siteOrigin !== undefined,
+      });
+      to.register(stepRoutes, { db, orders, delivery, terms, payments });
+      to.register(scriptRoute);
+      to.register(deliveryRoutes, { delivery });
+      to.register(addressRoutes, { db, delivery });
+      to.register(orderRoutes, {
+        db,
+        orders,
+        findCheckout: (token) => findCheckout(db, { token }),
+        ...(shiprocket && { askProvider: shiprocket.askProvider }),
+      });
+      to.register(invoiceRoutes, { db });
+      if (config.razorpay) {
+        to.register(razorpayRoutes, { db, orders, webhookSecret: config.razorpay.webhookSecret });
+      }
+      if (shiprocket) to.register(shiprocket.routes);
+    },
+    jobs: [
+      { name: "release-lapsed-stock", cron: "* * * * *", run: () => releaseLapsed(db) },
+      { name: "close-unpaid-orders", cron: "*/15 * * * *", run: () => orders.closeUnpaid(db) },
+      { name: "reconcile-payments", cron: "*/5 * * * *", run: () => payments.reconcile() },
+      { name: "make-refunds", cron: "*/5 * * * *", run: () => payments.refund() },
+      { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(db) },
+      ...(shiprocket
+        ? [
+            { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
+            { name: "push-catalogue", cron: "* * * * *", run: shiprocket.pushCatalogue },
+            { name: "push-whole-catalogue", cron: "40 20 * * *", run: shiprocket.pushEverything },
+          ]
+        : []),
+    ] satisfies ShopJob[] as ShopJob[],
+    async close() {
+      await shiprocket?.close();
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { requestsPerSecond, startPinned } from "./processes.ts";
+import { requestsPerSecond, startProgram } from "./processes.ts";
 import { record } from "./report.ts";
 
 const rounds = 2;
@@ -22,7 +22,7 @@ export async function measureCachedAnswers(origin: string, folder: string): Prom
     await response.arrayBuffer();
     const file = join(folder, "bytes");
     writeFileSync(file, compressedBytes(origin + path));
-    const bare = await startPinned(["bench/bareServer.ts", file, type], { PORT: "4399" }, /ready/);
+    const bare = await startProgram(["bench/bareServer.ts", file, type], { PORT: "4399" }, /ready/);
     const nginx = await startNginx(folder, file, type);
     const rates = { shop: 0, bare: 0, nginx: 0 };
     try {

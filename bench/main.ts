@@ -6,12 +6,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type pg from "pg";
 import type { ServerBuild } from "react-router";
 import { projectRoot, readConfig } from "../server/config.ts";
 import type { OpenShop } from "../server/openShop.ts";
+import type { RecordedWork } from "./customers.ts";
 import { asMarkdown } from "./report.ts";
 
 process.env.NODE_ENV = "production";
+const { measureCustomers, recordCustomers } = await import("./customers.ts");
 const { fillCatalogue, largeCatalogue, recordCatalogue, smallCatalogue, timeCatalogue } =
   await import("./bigCatalogue.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
@@ -58,6 +61,21 @@ try {
         ]);
       }
       measureMemory(shop.pid);
+    } finally {
+      await shop.stop();
+    }
+  }
+  if (wants("customers")) {
+    let works: RecordedWork[] = [];
+    let connection: pg.ClientConfig = {};
+    await withShopInProcess(folder, async (shop) => {
+      connection = shop.database.connection;
+      works = await recordCustomers(shop);
+    });
+    // Like the reference, it may use every core.
+    const shop = await startShop(port, folder, { pinned: false });
+    try {
+      await measureCustomers(origin, connection, folder, works);
     } finally {
       await shop.stop();
     }

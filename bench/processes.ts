@@ -2,21 +2,22 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { projectRoot } from "../server/config.ts";
 
-const pins = spawnSync("taskset", ["-V"]).status === 0;
+const canPin = spawnSync("taskset", ["-V"]).status === 0;
 
 export interface Running {
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a Node program on the first core alone and waits for a line that matches. */
-export async function startPinned(
+/** Starts a Node program, on the first core alone unless told otherwise; waits for a line that matches. */
+export async function startProgram(
   given: string[],
   environment: Record<string, string>,
   ready: RegExp,
+  { pinned = true } = {},
 ): Promise<Running> {
   const command = [process.execPath, ...given];
-  const [program = "", ...rest] = pins ? ["taskset", "-c", "0", ...command] : command;
+  const [program = "", ...rest] = canPin && pinned ? ["taskset", "-c", "0", ...command] : command;
   const child = spawn(program, rest, {
     cwd: projectRoot,
     env: { ...process.env, ...environment },
@@ -48,14 +49,20 @@ function waitForLine(child: ChildProcess, ready: RegExp): Promise<void> {
  * Requests per second from the second core: wrk where it is installed, otherwise autocannon, whose own
  * work may be the limit for the fastest answers.
  */
-export async function requestsPerSecond(url: string, seconds = 6): Promise<number> {
+export async function requestsPerSecond(
+  url: string,
+  seconds = 6,
+  { script, clients = 32 }: { script?: string; clients?: number } = {},
+): Promise<number> {
   if (spawnSync("wrk", ["-v"]).error === undefined) {
-    const pinned = pins ? ["taskset", "-c", "1"] : [];
+    const pinned = canPin && script === undefined ? ["taskset", "-c", "1"] : [];
     const [program = "", ...given] = [
       ...pinned,
-      ..."wrk -t1 -c32 -H".split(" "),
+      ..."wrk -t1 -H".split(" "),
       "Accept-Encoding: br",
+      `-c${clients}`,
       `-d${seconds}s`,
+      ...(script === undefined ? [] : ["-s", script]),
       url,
     ];
     const child = spawn(program, given, { stdio: ["ignore", "pipe", "inherit"] });
@@ -67,11 +74,12 @@ export async function requestsPerSecond(url: string, seconds = 6): Promise<numbe
     if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
   }
+  if (script !== undefined) throw new Error("this part of the benchmark needs wrk");
   const { default: autocannon } = await import("autocannon");
   const result = await autocannon({
     url,
     duration: seconds,
-    connections: 32,
+    connections: clients,
     headers: { "accept-encoding": "br" },
   });
   if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} failures`);

@@ -1,11 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
-import { type Running, startPinned } from "./processes.ts";
+import { type Running, startProgram } from "./processes.ts";
 import { record } from "./report.ts";
 
 /** The built shop, as `bin/shop` starts it. */
-export function startShop(port: number, dataFolder: string): Promise<Running> {
-  return startPinned(
+export function startShop(
+  port: number,
+  dataFolder: string,
+  { pinned = true } = {},
+): Promise<Running> {
+  return startProgram(
     ["--max-semi-space-size=8", "build/server/main.js"],
     {
       PORT: String(port),
@@ -17,6 +21,7 @@ export function startShop(port: number, dataFolder: string): Promise<Running> {
       MALLOC_MMAP_THRESHOLD_: "131072",
     },
     /The shop is open/,
+    { pinned },
   );
 }
 

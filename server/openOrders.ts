@@ -13,10 +13,11 @@ import {
 } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { withoutValues } from "./database/withoutValues.ts";
 import { createDelivery, deliveryRoutes, readZones } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
-import type { ShopJob } from "./jobs/index.ts";
+import { type ShopJob, soon } from "./jobs/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
@@ -27,7 +28,7 @@ import {
   refundThrough,
 } from "./payments/index.ts";
 import { createShiprocket, shiprocketSources } from "./shiprocket/index.ts";
-import { releaseLapsed } from "./stock/index.ts";
+import { announceStock, releaseLapsed } from "./stock/index.ts";
 
 export interface OrderSettings {
   config: Config;
@@ -78,11 +79,32 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
     createGateway(config.razorpay, shop.name),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
+  const announcing = soon(
+    () => announceStock(db),
+    50,
+    (error) => log("stock not announced; trying again", { err: withoutValues(error) }),
+  );
   const terms = {
     codLimitPaise: config.codLimitPaise,
     codFeePaise: config.codFeePaise,
     isTest: payments.gateway.isTest,
   };
+
+  const jobs: ShopJob[] = [
+    { name: "release-lapsed-stock", cron: "* * * * *", run: () => releaseLapsed(db) },
+    { name: "announce-stock", cron: "* * * * *", run: () => announceStock(db) },
+    { name: "close-unpaid-orders", cron: "*/15 * * * *", run: () => orders.closeUnpaid(db) },
+    { name: "reconcile-payments", cron: "*/5 * * * *", run: () => payments.reconcile() },
+    { name: "make-refunds", cron: "*/5 * * * *", run: () => payments.refund() },
+    { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(db) },
+    ...(shiprocket
+      ? [
+          { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
+          { name: "push-catalogue", cron: "* * * * *", run: shiprocket.pushCatalogue },
+          { name: "push-whole-catalogue", cron: "40 20 * * *", run: shiprocket.pushEverything },
+        ]
+      : []),
+  ];
 
   return {
     shiprocket,
@@ -95,7 +117,11 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
     /** Hosts beside our own that pages may use. */
     outside: [shiprocketSources(config.shiprocket), razorpaySources(config.razorpay)],
     catalogueChanged: (changed: readonly string[] | "all") => shiprocket?.catalogueChanged(changed),
-    routes(to: FastifyInstance) {
+    async routes(to: FastifyInstance) {
+      // Whatever changed stock is committed when its answer is sent.
+      to.addHook("onResponse", async ({ method }) => {
+        if (method !== "GET") announcing.ask();
+      });
       to.register(initiateRoutes, {
         db,
         orders,
@@ -120,21 +146,9 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
       }
       if (shiprocket) to.register(shiprocket.routes);
     },
-    jobs: [
-      { name: "release-lapsed-stock", cron: "* * * * *", run: () => releaseLapsed(db) },
-      { name: "close-unpaid-orders", cron: "*/15 * * * *", run: () => orders.closeUnpaid(db) },
-      { name: "reconcile-payments", cron: "*/5 * * * *", run: () => payments.reconcile() },
-      { name: "make-refunds", cron: "*/5 * * * *", run: () => payments.refund() },
-      { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(db) },
-      ...(shiprocket
-        ? [
-            { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
-            { name: "push-catalogue", cron: "* * * * *", run: shiprocket.pushCatalogue },
-            { name: "push-whole-catalogue", cron: "40 20 * * *", run: shiprocket.pushEverything },
-          ]
-        : []),
-    ] satisfies ShopJob[] as ShopJob[],
+    jobs,
     async close() {
+      await announcing.stop();
       await shiprocket?.close();
     },
   };

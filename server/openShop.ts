@@ -121,7 +121,7 @@ export async function openShop(
         to.register(wishlistRoutes, { db });
         to.register(cartRoutes, { db });
         to.register(consultationRoutes, { db, notifier: outboxNotifier });
-        selling.routes(to);
+        to.register(selling.routes);
       },
     });
     closers.push(() => app.close());

@@ -27,7 +27,10 @@ afterAll(() => shop.close());
 
 async function record(name: string, status: number, action: () => Promise<{ status: number }>) {
   const statements: string[] = [];
-  const stop = shop.database.onStatement((text) => statements.push(text));
+  const stop = shop.database.onStatement((text) => {
+    // What an earlier call wrote is sent meanwhile.
+    if (!/\boutbox\b/.test(text)) statements.push(text);
+  });
   const answer = await action();
   stop();
   expect([name, answer.status]).toEqual([name, status]);

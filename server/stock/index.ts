@@ -1,3 +1,4 @@
+export { announceStock } from "./announceStock.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
 export { isSold, reservedPieces } from "./reservations.ts";
 export { reserveStock, type Shortage, type StockLine } from "./reserveStock.ts";

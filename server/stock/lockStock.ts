@@ -8,6 +8,8 @@ import type { Transaction } from "../database/connect.ts";
  *
  * The locks are "no key" ones: rows that only refer to a variant, such as an order's lines, are written
  * in any order meanwhile, and would deadlock with stronger ones.
+ *
+ * From here on the transaction's changes of stock are noted, for `announceStock`.
  */
 export async function lockReserved(
   within: Transaction,
@@ -41,8 +43,8 @@ async function lockVariants(
   which: SQL,
   name: string,
 ): Promise<void> {
-  const locked = within
-    .$with("locked", { id: sql<string>`id`.as("id") })
-    .as(sql`select id from variants where ${which} order by id for no key update`);
+  const locked = within.$with("locked", { id: sql<string>`id`.as("id") }).as(sql`
+      select id from variants, set_config('shop.stock_told_later', 'yes', true)
+      where ${which} order by id for no key update of variants`);
   await within.with(mine, locked).select().from(locked).prepare(name).execute();
 }

@@ -41,3 +41,37 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER forget_checkouts BEFORE DELETE ON "customers" FOR EACH ROW EXECUTE FUNCTION forget_customers_checkouts();
+--> statement-breakpoint
+-- NOTIFY makes every commit that uses it wait for every other one, and buyers change stock many times a
+-- second. So what server/stock does is noted here, and announced a moment later for all together by
+-- announce_noted_stock(). After a crash of the server the notes are lost, and every process reloads
+-- everything when it connects again.
+CREATE UNLOGGED TABLE "stock_announcements" ("product_id" uuid NOT NULL);
+--> statement-breakpoint
+CREATE FUNCTION announce_noted_stock() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  noted uuid[];
+BEGIN
+  WITH told AS (DELETE FROM stock_announcements RETURNING product_id)
+  SELECT array_agg(DISTINCT product_id) INTO noted FROM told;
+  FOR start_at IN 1 .. coalesce(cardinality(noted), 0) BY 200 LOOP
+    PERFORM announce_products(noted[start_at:start_at + 199]);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- The setting is made by server/stock for its own transaction, which changes nothing else of variants.
+CREATE FUNCTION announce_variant_update() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('shop.stock_told_later', true), '') = 'yes' THEN
+    INSERT INTO stock_announcements
+    SELECT DISTINCT changed.product_id FROM changed JOIN before USING (id)
+    WHERE changed.stock - changed.reserved <> before.stock - before.reserved;
+  ELSE
+    PERFORM announce_products(ARRAY(SELECT DISTINCT product_id FROM changed LIMIT 201));
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER announce_update ON "variants";
+--> statement-breakpoint
+CREATE TRIGGER announce_update AFTER UPDATE ON "variants" REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_variant_update();

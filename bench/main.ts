@@ -11,6 +11,7 @@ import type { ServerBuild } from "react-router";
 import { projectRoot, readConfig } from "../server/config.ts";
 import type { OpenShop } from "../server/openShop.ts";
 import type { RecordedWork } from "./customers.ts";
+import type { OrderRehearsal } from "./orders.ts";
 import { asMarkdown } from "./report.ts";
 
 process.env.NODE_ENV = "production";
@@ -18,6 +19,7 @@ const { measureCustomers, recordCustomers } = await import("./customers.ts");
 const { fillCatalogue, largeCatalogue, recordCatalogue, smallCatalogue, timeCatalogue } =
   await import("./bigCatalogue.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
+const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
 const { measureLighthouse } = await import("./lighthouseScores.ts");
 const { measureMemory, measureStart, startShop } = await import("./startAndMemory.ts");
@@ -76,6 +78,21 @@ try {
     const shop = await startShop(port, folder, { pinned: false });
     try {
       await measureCustomers(origin, connection, folder, works);
+    } finally {
+      await shop.stop();
+    }
+  }
+  if (wants("orders")) {
+    let rehearsal: OrderRehearsal = { pieces: [], statements: [] };
+    let connection: pg.ClientConfig = {};
+    await withShopInProcess(folder, async (shop) => {
+      connection = shop.database.connection;
+      rehearsal = await rehearseOrder(shop);
+    });
+    // Buyers have addresses of their own, as they do behind a proxy.
+    const shop = await startShop(port, folder, { pinned: false, trustsProxy: true });
+    try {
+      await measureOrders(origin, connection, folder, rehearsal);
     } finally {
       await shop.stop();
     }

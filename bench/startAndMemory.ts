@@ -7,7 +7,7 @@ import { record } from "./report.ts";
 export function startShop(
   port: number,
   dataFolder: string,
-  { pinned = true } = {},
+  { pinned = true, trustsProxy = false } = {},
 ): Promise<Running> {
   return startProgram(
     ["--max-semi-space-size=8", "build/server/main.js"],
@@ -16,6 +16,7 @@ export function startShop(
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
       DATABASE_URL: "",
+      TRUST_PROXY: String(trustsProxy),
       MALLOC_ARENA_MAX: "2",
       MALLOC_TRIM_THRESHOLD_: "131072",
       MALLOC_MMAP_THRESHOLD_: "131072",

@@ -1,0 +1,173 @@
+import { performance } from "node:perf_hooks";
+import pg from "pg";
+import type { OpenShop } from "../server/openShop.ts";
+import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
+import { recordStatements } from "./recordStatements.ts";
+import { percentile, record } from "./report.ts";
+
+const buyers = 50;
+const seconds = 10;
+const address = {
+  name: "Asha Verma",
+  phoneNumber: "9876543210",
+  line1: "12 Residency Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560001",
+};
+
+interface Piece {
+  productId: string;
+  variantId: string;
+}
+
+/** Sends one request to the shop and answers its JSON; another status than 200 is a fault. */
+type Ask = (method: string, path: string, body: unknown, token?: string) => Promise<unknown>;
+
+/** One order from the first press to the confirmed payment, by the test gateway. */
+async function buy(ask: Ask, origin: string, piece: Piece): Promise<{ initiate: number }> {
+  const started = performance.now();
+  const { shiprocketCheckoutAccessToken: token } = (await ask(
+    "POST",
+    "/api/orders/checkout/initiate",
+    { redirectUrl: `${origin}/order-status`, quantity: 1, ...piece },
+  )) as { shiprocketCheckoutAccessToken: string };
+  const initiate = performance.now() - started;
+  const { checkout } = (await ask("PUT", "/api/checkout/address", { address }, token)) as {
+    checkout: { totals: { total: number } };
+  };
+  const expectedTotal = checkout.totals.total;
+  await ask("POST", "/api/checkout/place", { method: "online", expectedTotal }, token);
+  await ask("POST", "/api/checkout/payment", { kind: "test", outcome: "success" }, token);
+  return { initiate };
+}
+
+export interface OrderRehearsal {
+  pieces: Piece[];
+  statements: string[];
+}
+
+/** Fills the shelves and buys twice, to note what an order sends to PostgreSQL. */
+export async function rehearseOrder(shop: OpenShop): Promise<OrderRehearsal> {
+  const { pool } = shop.database;
+  await pool.query("update variants set stock = 1000000 where archived_at is null");
+  await pool.query("create table bench_rows (id int primary key, value int not null)");
+  await pool.query("insert into bench_rows select n, 0 from generate_series(1, 10000) n");
+  await pool.query("create table bench_log (id int not null, at timestamptz not null)");
+  const { products } = (await shop.app.inject("/api/products?limit=100")).json();
+  const pieces = products.map((product: { id: string; variants: { id: string }[] }) => ({
+    productId: product.id,
+    variantId: product.variants[0]?.id,
+  }));
+  const ask: Ask = async (method, url, payload, token) => {
+    const response = await shop.app.inject({
+      method: method as "POST",
+      url,
+      payload: payload as object,
+      ...(token && { headers: { "x-checkout-token": token } }),
+    });
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+    return response.json();
+  };
+  const once = () => buy(ask, shop.origin, pieces[0]);
+  await once();
+  return { pieces, statements: await recordStatements(once) };
+}
+
+/** Orders of fifty buyers at once against pgbench, and what waiting there was. */
+export async function measureOrders(
+  origin: string,
+  connection: pg.ClientConfig,
+  folder: string,
+  { pieces, statements }: OrderRehearsal,
+): Promise<void> {
+  const watch = await watchLocks(connection);
+  const { orders, initiates } = await rush(origin, pieces);
+  const longest = await watch.stop();
+  const p99 = percentile(initiates, 0.99);
+  record("initiate at 50 buyers, p99", `${p99.toFixed(0)} ms`, "< 50 ms", p99 < 50);
+  record("longest wait for a lock", `${longest.toFixed(0)} ms`, "<= 100 ms", longest <= 100);
+  if (!hasPgbench) return;
+  const reference = transactionsPerSecond(connection, folder, [referenceFor(statements)], buyers);
+  const share = orders / reference;
+  record(
+    `complete orders, ${statements.length} statements each`,
+    `${share.toFixed(2)} of pgbench (${orders.toFixed(0)}/s to ${reference.toFixed(0)}/s)`,
+    "0.40",
+    share >= 0.4,
+  );
+}
+
+/** Fifty buyers, one order after the other, each of another product and from another address. */
+async function rush(origin: string, pieces: readonly Piece[]) {
+  const initiates: number[] = [];
+  const deadline = performance.now() + seconds * 1000;
+  let orders = 0;
+  const buyer = async (number: number) => {
+    const piece = pieces[number];
+    if (piece === undefined) throw new Error(`there are fewer than ${buyers} products`);
+    for (let turn = 0; performance.now() < deadline; turn += 1) {
+      const from = `10.${number}.${turn >> 8}.${turn & 255}`;
+      const ask: Ask = async (method, path, body, token) => {
+        const response = await fetch(origin + path, {
+          method,
+          body: JSON.stringify(body),
+          headers: {
+            "content-type": "application/json",
+            "x-forwarded-for": from,
+            ...(token && { "x-checkout-token": token }),
+          },
+        });
+        const text = await response.text();
+        if (response.status !== 200) throw new Error(`${path}: ${text}`);
+        return JSON.parse(text);
+      };
+      initiates.push((await buy(ask, origin, piece)).initiate);
+      orders += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, (_, number) => buyer(number)));
+  return { orders: orders / seconds, initiates: initiates.slice(buyers) };
+}
+
+/** The longest wait for a lock that it saw, in milliseconds, looking every 20 ms. */
+async function watchLocks(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  let longest = 0;
+  const look = async () => {
+    const { rows } = await client.query(
+      "select extract(epoch from clock_timestamp() - min(waitstart)) * 1000 as waited from pg_locks where not granted",
+    );
+    longest = Math.max(longest, Number(rows[0]?.waited ?? 0));
+  };
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, 20);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      await client.end();
+      return longest;
+    },
+  };
+}
+
+/** One transaction with as many statements, reading where the order reads and writing where it writes. */
+function referenceFor(statements: readonly string[]): string[] {
+  const work = statements.filter((text) => !/^(begin|commit|rollback)/i.test(text));
+  return [
+    "begin",
+    ...work.map((text, index) => {
+      const id = `${index} + (random() * 9000)::int + 1`;
+      if (/\binsert into\b/i.test(text)) return `insert into bench_log values (${index}, now())`;
+      if (/\b(update|delete from)\b/i.test(text)) {
+        return `update bench_rows set value = value + 1 where id = (select ${id})`;
+      }
+      return `select value from bench_rows where id = (select ${id})`;
+    }),
+    "commit",
+  ];
+}

@@ -1,7 +1,7 @@
 /**
  * Runs in the page before its scripts, as text: it may use nothing from outside itself. Starts the
- * waiting module when fonts and the first pictures are there, after a second, or at the first touch,
- * whichever comes first. What a person does until the page listens (`data-ready`) is remembered and
+ * waiting module when fonts and the first pictures are there, after three seconds, or at the first
+ * touch, whichever comes first. What a person does until the page listens (`data-ready`) is remembered and
  * done then, so that no press is lost.
  */
 export function startLater(): void {
@@ -45,5 +45,5 @@ export function startLater(): void {
 
   if (document.readyState === "complete") start();
   else addEventListener("load", () => setTimeout(start));
-  setTimeout(start, 1000);
+  setTimeout(start, 3000);
 }

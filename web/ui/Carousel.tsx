@@ -33,6 +33,7 @@ export function Carousel(props: CarouselProps) {
   const autoplay = useAutoplay(props.autoplay, carousel.selected, carousel.next);
   const slides = Children.toArray(props.children);
   const spaced = gap === "normal";
+  const showsOne = slideClassName === "basis-full";
 
   const controls = (
     <CarouselControls
@@ -77,7 +78,7 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
-              className={`min-w-0 shrink-0 grow-0 snap-start transition-none ${spaced ? "pl-4 md:pl-6" : ""} ${
+              className={`min-w-0 shrink-0 grow-0 snap-start transition-none ${spaced ? "pl-4 md:pl-6" : ""} ${showsOne && index > 0 ? "out-of-view" : ""} ${
                 typeof slideClassName === "string" ? slideClassName : slideClassName(index)
               }`}
             >

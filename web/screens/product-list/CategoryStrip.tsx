@@ -65,7 +65,7 @@ function StripLink({
             width={picture.width}
             height={picture.height}
             ground={picture.ground}
-            sizes="160px"
+            sizes="90px"
           />
         )}
       </span>

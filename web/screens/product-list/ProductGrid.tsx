@@ -6,7 +6,7 @@ import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 const columns = "grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-12";
 const sizes = "(min-width: 1280px) 320px, (min-width: 1024px) 24vw, (min-width: 769px) 31vw, 46vw";
 /** Cards of the first row on phones and on desktops. */
-const firstRow = 3;
+const firstRow = 2;
 
 /** The products of a list. Pictures of the first row come at once, the first of them foremost. */
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {

@@ -9,13 +9,6 @@ import {
 } from "./orderRules.ts";
 import { pictureSchema, rupees } from "./product.ts";
 
-export {
-  type OrderStatus,
-  orderNumberPattern,
-  orderStatuses,
-  trackingSteps,
-} from "./orderRules.ts";
-
 /** As people type it: `ag 7k3m 92qd`. */
 export const orderNumberSchema = z
   .string({ error: "Please enter your order number." })

@@ -39,7 +39,7 @@ function page(title: string, body: string): string {
 <style>${style}</style>
 </head>
 <body>
-<p class="notice">Sandbox checkout: a rehearsal. No money moves and nothing is delivered.</p>
+<header class="notice">Sandbox checkout: a rehearsal. No money moves and nothing is delivered.</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { hashToken } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import type { Orders } from "../orders/index.ts";
-import { releaseStock, reserveStock } from "../stock/index.ts";
+import { reserveStock } from "../stock/index.ts";
 import type { Buyer } from "./initiate.ts";
 import type { OpenedCheckout } from "./provider.ts";
+import { releasePrevious } from "./releasePrevious.ts";
 import { checkoutLines, checkouts } from "./tables.ts";
 import { type CheckoutRefusal, tellShortages, type Wanted } from "./whatToBuy.ts";
 
@@ -92,46 +93,6 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
   const shortages = await reserveStock(within, id, pieces, expiresAt);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
-}
-
-/**
- * A customer's checkouts under way of the cart, or of the piece bought now; of a guest the one whose
- * token came along. Orders made of them that still wait for their payment give their stock back too:
- * a payment that comes after all takes what is free. Tabs of one customer take turns.
- */
-async function releasePrevious(within: Transaction, beginning: Beginning): Promise<void> {
-  const { buyer, source, wanted, orders } = beginning;
-  if (buyer.customer === null && buyer.previousTokenHash === null) return;
-  const whose = buyer.customer
-    ? and(eq(checkouts.customerId, buyer.customer.id), eq(checkouts.source, source))
-    : eq(checkouts.tokenHash, buyer.previousTokenHash ?? "");
-  if (buyer.customer) {
-    const turn = `checkouts of ${buyer.customer.id}`;
-    await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
-  }
-  const ids = wanted.map(({ offer }) => offer.variantId);
-  const ofSamePieces = sql`exists (
-    select from ${checkoutLines}
-    where ${checkoutLines.checkoutId} = ${checkouts.id} and ${inArray(checkoutLines.variantId, ids)}
-  )`;
-  const released = await within
-    .update(checkouts)
-    .set({
-      status: sql`case ${checkouts.status} when 'placed' then 'placed' else 'cancelled' end`,
-    })
-    .where(
-      and(
-        whose,
-        inArray(checkouts.status, ["opening", "open", "placed"]),
-        gt(checkouts.expiresAt, sql`now()`),
-        source === "buy-now" && buyer.customer ? ofSamePieces : undefined,
-      ),
-    )
-    .returning({ id: checkouts.id, orderId: checkouts.orderId });
-  for (const { id, orderId } of released) {
-    if (orderId === null) await releaseStock(within, id);
-    else await orders.failPayment(within, orderId, "Not paid; a new checkout was begun.");
-  }
 }
 
 function codeOf(error: unknown): unknown {

@@ -214,6 +214,14 @@ it("a guest's checkout begun anew gives back the one whose token comes along", a
   expect(await reserved(sofa)).toBe(1);
 });
 
+it("a customer's checkout begun anew gives back the guest's that this tab had before", async () => {
+  await query("update variants set stock = 1");
+  const { checkoutToken } = await buyNow();
+  const headers = { "x-checkout-token": checkoutToken };
+  expect((await buyNow({}, customer)).status).toBe(409);
+  expect((await buyNow({}, { ...customer, headers })).status).toBe(200);
+});
+
 describe("the way back", () => {
   it.each([
     ["another shop", "https://evil.example/order-status"],

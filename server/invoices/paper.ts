@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { shop } from "../../content/shop.ts";
 import { projectRoot } from "../config.ts";
 
 export type Pdf = PDFKit.PDFDocument;
@@ -46,7 +47,7 @@ export async function openPaper(title: string): Promise<{ pdf: Pdf; finish(): Pr
     lang: "en-IN",
     displayTitle: true,
     font: join(projectRoot, "server/invoices/fonts/text.ttf"),
-    info: { Title: title, Author: "Aangan", Producer: "Aangan", Creator: "Aangan" },
+    info: { Title: title, Author: shop.name, Producer: shop.name, Creator: shop.name },
   });
   for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
   const chunks: Buffer[] = [];

@@ -1,2 +1,2 @@
-export { type Soon, soon } from "./soon.ts";
+export { soon } from "./soon.ts";
 export { type RunningJobs, type ShopJob, startJobs } from "./startJobs.ts";

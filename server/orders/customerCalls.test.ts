@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  orderAnswerSchema,
-  ordersAnswerSchema,
-  outcomeAnswerSchema,
-} from "../../contract/order.ts";
+import { orderAnswerSchema, ordersAnswerSchema } from "../../contract/order.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import {
   call,
@@ -12,11 +8,11 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../accounts/sampleCustomers.ts";
-import { initiate, redirectUrl, samplePiece } from "../checkout/sampleCheckouts.ts";
+import { samplePiece } from "../checkout/sampleCheckouts.ts";
 import type { OpenShop } from "../openShop.ts";
 import { brokenBooks } from "../stock/sampleStock.ts";
 import { createOrders } from "./orders.ts";
-import { checkOut, lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
+import { checkOut, lineOf, onDelivery, sampleDraft } from "./sampleOrders.ts";
 
 let shop: OpenShop;
 let sofa = "";
@@ -27,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   customer = await sampleCustomer(shop.app);
-  await shop.database.pool.query("update variants set stock = reserved + 4 where id = $1", [sofa]);
+  await shop.database.pool.query("update variants set stock = reserved + 9 where id = $1", [sofa]);
 });
 afterAll(() => shop.close());
 
@@ -42,11 +38,6 @@ const post = (path: string, payload?: unknown) =>
     payload,
     remoteAddress: freshNumber().remoteAddress,
   });
-const notFound = {
-  success: false,
-  code: "not_found",
-  message: "We could not find an order with this number and phone number.",
-};
 
 describe("a customer's orders", () => {
   it("are their own, the latest first, each as it was sold", async () => {
@@ -98,91 +89,6 @@ describe("a customer's orders", () => {
   });
 });
 
-describe("a stranger", () => {
-  it("learns nothing of an order by its number: the answer is always the same", async () => {
-    const { number } = await mine();
-    const stranger = await sampleCustomer(shop.app);
-    for (const known of [number, "AG-2222-2222"]) {
-      const { status, json } = await stranger.call("GET", `/api/orders/${known}`);
-      expect([status, json]).toMatchObject([404, notFound]);
-      const cancelled = await stranger.call("POST", `/api/orders/${known}/cancel`);
-      expect([cancelled.status, cancelled.json]).toMatchObject([404, notFound]);
-      const claim = { orderNumber: known, phoneNumber: "9000000009" };
-      const tracked = await post("track", claim);
-      expect([tracked.status, tracked.json]).toMatchObject([404, notFound]);
-      const byPhone = await post(`${known}/cancel`, { phoneNumber: "9000000009" });
-      expect([byPhone.status, byPhone.json]).toMatchObject([404, notFound]);
-    }
-    const { json } = await customer.call("GET", `/api/orders/${number}`);
-    expect(json.order.status).toBe("Processing");
-  });
-
-  it.each([
-    ["AG-7K3M"],
-    ["AG-0000-0000"],
-    ["AG-ILOU-ILOU"],
-    ["'; drop table orders; --"],
-    ["%F0%9F%9B%8B"],
-    ["A".repeat(60)],
-  ])("who types %s is asked for a number", async (typed) => {
-    const stranger = await sampleCustomer(shop.app);
-    const url = `/api/orders/${encodeURIComponent(typed)}`;
-    for (const method of ["GET", "POST"] as const) {
-      const path = method === "GET" ? url : `${url}/cancel`;
-      const { status, json } = await stranger.call(method, path);
-      expect([status, json.code]).toEqual([400, "invalid_request"]);
-      expect(json.message).toBe("Please enter your order number, such as AG-7K3M-92QD.");
-    }
-    const claim = { orderNumber: typed, phoneNumber: "9876543210" };
-    expect((await post("track", claim)).status).toBe(400);
-  });
-
-  it.each([
-    [undefined],
-    [{}],
-    [{ orderNumber: "AG-2222-2222" }],
-    [{ orderNumber: "AG-2222-2222", phoneNumber: "12345" }],
-    [{ orderNumber: 7, phoneNumber: "9876543210" }],
-    [["AG-2222-2222", "9876543210"]],
-  ])("who sends %j is told what is missing", async (payload) => {
-    const { status, json } = await post("track", payload);
-    expect([status, json.code]).toEqual([400, "invalid_request"]);
-    expect(json.message).toMatch(/^Please enter/);
-  });
-
-  it("who guesses phone numbers for an order, or orders from one address, has to wait", async () => {
-    const { number } = await mine();
-    const guess = (orderNumber: string, phoneNumber: string, remoteAddress: string) =>
-      call(shop.app, "POST", "/api/orders/track", {
-        payload: { orderNumber, phoneNumber },
-        remoteAddress,
-      });
-    const statuses = [];
-    for (let turn = 0; turn < 11; turn++) {
-      const { remoteAddress, phoneNumber } = freshNumber();
-      statuses.push((await guess(number, phoneNumber, remoteAddress)).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(404), 429]);
-    const right = await guess(number, "9876543210", freshNumber().remoteAddress);
-    expect([right.status, right.json.code]).toEqual([429, "rate_limited"]);
-    expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
-
-    const { remoteAddress } = freshNumber();
-    const fromOne = [];
-    for (let turn = 0; turn < 31; turn++) {
-      const any = `AG-${String(2222 + turn * 2).replaceAll(/[01]/g, "9")}-2345`;
-      fromOne.push((await guess(any, "9876543210", remoteAddress)).status);
-    }
-    expect(fromOne).toEqual([...Array(30).fill(404), 429]);
-    // Cancelling is counted with it: it would be a second way to guess.
-    const cancel = await call(shop.app, "POST", "/api/orders/AG-9999-9999/cancel", {
-      payload: { phoneNumber: "9876543210" },
-      remoteAddress,
-    });
-    expect(cancel.status).toBe(429);
-  });
-});
-
 describe("a guest", () => {
   it("finds the order by number and phone, as often as they like", async () => {
     const { number } = await place(onDelivery);
@@ -227,61 +133,6 @@ describe("cancelling by the customer", () => {
       expect([status, json.code]).toEqual([409, "not_cancellable"]);
       const read = await customer.call("GET", `/api/orders/${late}`);
       expect(read.json.order.cancellableUntil).toBe(null);
-    }
-  });
-});
-
-describe("the outcome of a checkout", () => {
-  const begin = async () => {
-    const piece = await samplePiece(shop.app);
-    const begun = await initiate(shop.app, freshNumber(), { ...piece, quantity: 1, redirectUrl });
-    const { rows } = await shop.database.pool.query(
-      "select id from checkouts order by id desc limit 1",
-    );
-    return { checkoutToken: begun.checkoutToken, checkoutId: rows[0].id as string };
-  };
-  const ask = (oid: string, checkoutToken: string) => post("outcome", { oid, checkoutToken });
-
-  it("is told to the browser that began it, when it is known", async () => {
-    const { checkoutToken, checkoutId } = await begin();
-    const draft = sampleDraft([await lineOf(shop.database.pool, sofa)], { checkoutId });
-    const { orderId, number } = await shop.database.db.transaction((within) =>
-      orders.placeOrder(within, draft),
-    );
-    expect((await ask(number, checkoutToken)).json).toEqual({ success: true, order: null });
-    await shop.database.db.transaction((within) =>
-      orders.applyPayment(within, orderId, paymentOf(draft)),
-    );
-    const { status, json } = await ask(number, checkoutToken);
-    expect([status, outcomeAnswerSchema.parse(json).order?.status]).toEqual([200, "Processing"]);
-  });
-
-  it("of a payment that failed is told as it is", async () => {
-    const { checkoutToken, checkoutId } = await begin();
-    const draft = sampleDraft([await lineOf(shop.database.pool, sofa)], { checkoutId });
-    const { orderId, number } = await shop.database.db.transaction((within) =>
-      orders.placeOrder(within, draft),
-    );
-    await shop.database.db.transaction((within) => orders.failPayment(within, orderId, "Failed."));
-    const { json } = await ask(number, checkoutToken);
-    expect(json.order).toMatchObject({ status: "Pending payment", payment: { status: "failed" } });
-  });
-
-  it("is nobody else's: neither by another token nor for another order", async () => {
-    const { checkoutToken } = await begin();
-    const { number } = await place(onDelivery);
-    const guesses: [string, string][] = [
-      [number, checkoutToken],
-      [number, "no such token"],
-      ["", ""],
-      ["AG-2222-2222", checkoutToken],
-    ];
-    for (const [oid, token] of guesses) {
-      const { status, json } = await ask(oid, token);
-      expect([oid, status, json.code]).toEqual([oid, 404, "not_found"]);
-    }
-    for (const payload of [undefined, {}, { oid: 1 }, { oid: "x".repeat(65), checkoutToken }]) {
-      expect((await post("outcome", payload)).status).toBe(400);
     }
   });
 });

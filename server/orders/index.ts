@@ -1,10 +1,7 @@
-export type { Payment, PaymentOutcome } from "./applyPayment.ts";
 export { claimOrder } from "./claimOrder.ts";
-export type { OrderHook, OrderHooks, OrderRef } from "./hooks.ts";
-export type { Move } from "./moveOrder.ts";
+export type { OrderHook, OrderHooks } from "./hooks.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export { orderRecord } from "./orderRecord.ts";
 export { createOrders, type Orders } from "./orders.ts";
-export type { PlacedOrder } from "./placeOrder.ts";
-export { findOrderFor, readOrder, type StoredLine, type StoredOrder } from "./readOrder.ts";
+export { readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";

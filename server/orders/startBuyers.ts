@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { type BuyersReport, type BuyersTask, reportSchema } from "./buyersReport.ts";
 
 export interface Buyers {
@@ -21,7 +21,7 @@ export async function startBuyers(
 ): Promise<Buyers> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "buyersProcess.ts"), JSON.stringify(task)],
+    [fileURLToPath(new URL("./buyersProcess.ts", import.meta.url)), JSON.stringify(task)],
     { stdio: ["pipe", "pipe", "pipe"] },
   );
   let faults = "";

@@ -1,9 +1,5 @@
-import {
-  type Order,
-  type OrderStatus,
-  type OrderSummary,
-  trackingSteps,
-} from "../../contract/order.ts";
+import type { Order, OrderSummary } from "../../contract/order.ts";
+import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
 import { cancellableUntil } from "./cancellation.ts";
 import type { StoredLine, StoredOrder } from "./readOrder.ts";
 

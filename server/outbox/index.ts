@@ -1,4 +1,4 @@
 export { createSenders } from "./createSenders.ts";
 export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";
 export { orderMessages } from "./orderMessages.ts";
-export { type Senders, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
+export { sendOutbox, sweepOutbox } from "./sendOutbox.ts";

@@ -28,7 +28,11 @@ export async function writeMessages(
   messages: readonly Message[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  await within.insert(outbox).values(messages.map((message) => ({ id: newId(), ...message })));
+  await within
+    .insert(outbox)
+    .values(messages.map((message) => ({ id: newId(), ...message })))
+    .prepare(`write_${messages.length}_messages`)
+    .execute();
 }
 
 /** Keeps every notice in the outbox, from where whoever sends takes what is not sent yet. */

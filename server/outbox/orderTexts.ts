@@ -69,7 +69,7 @@ export function refundedMessages(order: StoredOrder, shop: ShopFacts): Message[]
 export function ownerNotice(order: StoredOrder, event: string): Notice {
   const { city, state, pincode } = order.shippingAddress;
   return {
-    subject: `${event}: ${order.number}, ${rupees(order.totalPaise)}`,
+    subject: `${event}: ${order.number}, Rs ${amount(order.totalPaise)}`,
     body: `${items(order)}\n\nTo ${city}, ${state} ${pincode}\n${order.attention ?? ""}`
       .trimEnd()
       .concat("\n"),

@@ -5,7 +5,7 @@ import type { Orders } from "../orders/index.ts";
 import { isAway, type RefundAnswer, type RefundRequest } from "./gateway.ts";
 import { moveRefund } from "./settleRefund.ts";
 import type { RefundState } from "./states.ts";
-import { owedReceipts, providerOrders, refunds } from "./tables.ts";
+import { namedOrders, owedReceipts, refunds } from "./tables.ts";
 
 /** A refund that the gateway refused so often is for the owner. */
 const mostAttempts = 8;
@@ -84,11 +84,11 @@ async function takeDue(db: Database, gateways: readonly string[]): Promise<DueRe
       for no key update skip locked
     )
     update ${refunds} set status = 'sending', attempts = attempts + 1, next_at = now() + ${turn}
-    from taken, ${providerOrders}
-    where ${refunds.id} = taken_id and ${providerOrders.orderId} = ${refunds.orderId}
+    from taken, ${namedOrders}
+    where ${refunds.id} = taken_id and ${namedOrders.orderId} = ${refunds.orderId}
     returning ${refunds.id} as "refundId", ${refunds.gateway} as gateway,
       ${refunds.gatewayPaymentId} as "gatewayPaymentId", ${refunds.attempts} as attempts,
-      ${refunds.amountPaise}::float8 as "amountPaise", ${providerOrders.providerOrderId} as "providerOrderId",
+      ${refunds.amountPaise}::float8 as "amountPaise", ${namedOrders.providerOrderId} as "providerOrderId",
       taken_over as "isTakenOver"`);
   return rows;
 }

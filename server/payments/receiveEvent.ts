@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import type { Orders } from "../orders/index.ts";
+import { outboxNotifier } from "../outbox/index.ts";
 import { paymentFacts, refundFacts } from "./razorpay.ts";
 import { anyEventSchema, razorpayEventSchema } from "./razorpayShapes.ts";
 import { settlePayment } from "./settlePayment.ts";
@@ -41,6 +42,13 @@ export async function receiveEvent(
     const { outcome, note = "" } = await apply(within);
     if (outcome !== "ignored") {
       await within.update(paymentEvents).set({ outcome, note }).where(eq(paymentEvents.id, id));
+    }
+    if (outcome === "parked") {
+      const { gatewayPaymentId, gatewayOrderId } = facts ?? {};
+      await outboxNotifier.tellOwner(within, {
+        subject: "A message of the payment gateway needs you",
+        body: `${note}\n${kind}, payment ${gatewayPaymentId}, gateway's order ${gatewayOrderId}\n`,
+      });
     }
     return outcome;
   });

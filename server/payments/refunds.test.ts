@@ -103,6 +103,10 @@ describe("money goes back", () => {
       attempts: 8,
       note: expect.stringContaining("enough balance"),
     });
+    const told = await shop.one(
+      "select body from outbox where subject like 'A refund needs you%' order by created_at desc limit 1",
+    );
+    expect(told.body).toContain("enough balance");
   });
 
   it("is the owner's when the bank sends it back", async () => {

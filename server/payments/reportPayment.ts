@@ -27,7 +27,9 @@ export async function reportPayment(
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.gateway, gateway.name)))
     .orderBy(desc(payments.createdAt))
-    .limit(1);
+    .limit(1)
+    .prepare("latest_payment")
+    .execute();
   if (attempt === undefined) return { code: "payment_refused" };
   const checked = gateway.verifyReport(attempt.gatewayOrderId, report);
   if (checked.proof === "forged") return { code: "payment_refused" };

@@ -24,7 +24,9 @@ export async function settlePayment(
     .select()
     .from(payments)
     .where(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, payment.gatewayOrderId)))
-    .for("no key update");
+    .for("no key update")
+    .prepare("payment_to_settle")
+    .execute();
   if (attempt === undefined) {
     return { outcome: "parked", orderId: null, note: "No order of ours has this payment." };
   }
@@ -47,7 +49,9 @@ export async function settlePayment(
     await within
       .update(payments)
       .set({ status, gatewayPaymentId, paidAt: at, checkAt: null })
-      .where(eq(payments.id, attempt.id));
+      .where(eq(payments.id, attempt.id))
+      .prepare("settle_payment")
+      .execute();
   }
   if (outcome !== "parked") return { outcome, orderId };
   const note = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import type { Orders } from "../orders/index.ts";
+import { outboxNotifier } from "../outbox/index.ts";
 import type { GatewayRefund } from "./gateway.ts";
 import { type RefundState, refundMoves } from "./states.ts";
-import { keptReceipts, refunds } from "./tables.ts";
+import { keptReceipts, namedOrders, refunds } from "./tables.ts";
 
 /** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
 export const refundWait = sql`least(interval '5 minutes' * power(2, ${refunds.attempts}), interval '1 day')`;
@@ -31,6 +32,7 @@ export async function moveRefund(
     .returning({ orderId: refunds.orderId });
   const orderId = moved[0]?.orderId;
   if (orderId === undefined) return false;
+  if (to === "stuck") await tellOwner(within, orderId, change.note ?? "");
   if (to === "done" && (await isAllReturned(within, orderId)))
     await orders.markRefunded(within, orderId);
   return true;
@@ -66,6 +68,17 @@ export async function settleRefund(
     refund.status !== "stuck" &&
     (await moveRefund(within, orders, refund.id, "stuck", { gatewayRefundId, note }));
   return { outcome: isMoved ? "parked" : "repeat", note };
+}
+
+async function tellOwner(within: Transaction, orderId: string, note: string): Promise<void> {
+  const [order] = await within
+    .select({ number: namedOrders.number })
+    .from(namedOrders)
+    .where(eq(namedOrders.orderId, orderId));
+  await outboxNotifier.tellOwner(within, {
+    subject: `A refund needs you: order ${order?.number}`,
+    body: `The money for this order did not go back. ${note}\n`,
+  });
 }
 
 /** Whether all money that came for the order went back, so that the order itself is refunded. */

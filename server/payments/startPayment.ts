@@ -22,14 +22,18 @@ export async function startPayment(
   const made = await gateway.createOrder(order);
   if (isAway(made)) return made;
   const { gatewayOrderId } = made;
-  await db.insert(payments).values({
-    id: newId(),
-    orderId: order.orderId,
-    gateway: gateway.name,
-    gatewayOrderId,
-    amountPaise: order.amountPaise,
-    checkAt: sql`now() + ${firstCheck}`,
-  });
+  await db
+    .insert(payments)
+    .values({
+      id: newId(),
+      orderId: order.orderId,
+      gateway: gateway.name,
+      gatewayOrderId,
+      amountPaise: order.amountPaise,
+      checkAt: sql`now() + ${firstCheck}`,
+    })
+    .prepare("insert_payment")
+    .execute();
   return { next: gateway.browserStep(order, gatewayOrderId) };
 }
 
@@ -50,6 +54,8 @@ async function openAttempt(
       ),
     )
     .orderBy(desc(payments.createdAt))
-    .limit(1);
+    .limit(1)
+    .prepare("open_payment")
+    .execute();
   return attempt?.gatewayOrderId;
 }

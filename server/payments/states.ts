@@ -6,7 +6,6 @@ export type GatewayName = (typeof gatewayNames)[number];
  * become `paid`; `parked` is money that came otherwise than asked for, for the owner to look at.
  */
 export const paymentStates = ["created", "failed", "paid", "parked"] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /**
  * A refund: `sending` while the gateway is asked, `sent` once it took the order, `done` when the

@@ -158,11 +158,11 @@ export const keptReceipts = query
   .where(and(isNull(refunds.id), inArray(orderReceipts.outcome, ["applied", "refund due"])))
   .as("kept_receipts");
 
-/** What the checkout provider calls an order. */
-export const providerOrders = query
-  .select({ orderId: orders.id, providerOrderId: orders.providerOrderId })
+/** What customers, and the checkout provider, call an order. */
+export const namedOrders = query
+  .select({ orderId: orders.id, number: orders.number, providerOrderId: orders.providerOrderId })
   .from(orders)
-  .as("provider_orders");
+  .as("named_orders");
 
 /** Orders placed by a process that died before it could begin their payment. */
 export const neverBegun = query

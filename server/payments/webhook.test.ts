@@ -127,6 +127,10 @@ describe("is kept for the owner and not applied", () => {
     const event = shop.fake.paymentEvent("payment.captured", shop.fake.pay("order_of_nobody"));
     expect((await shop.send(event)).statusCode).toBe(200);
     expect(await outcomeOf(event.headers["x-razorpay-event-id"])).toBe("parked");
+    const told = await shop.one(
+      "select count(*)::int from outbox where body like '%order_of_nobody%' and recipient is null",
+    );
+    expect(told.count).toBe(1);
   });
 
   it.each(['{"event": "payment.captured", "payload": {}}', '{"event": "pay', "null"])(

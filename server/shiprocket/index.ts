@@ -1,2 +1,2 @@
-export { createShiprocket, type Shiprocket, type ShiprocketOptions } from "./shiprocket.ts";
+export { createShiprocket, type Shiprocket } from "./shiprocket.ts";
 export { shiprocketSources } from "./sources.ts";

@@ -50,6 +50,15 @@ const reserve = (checkoutId: string, lines: [string, number][], expiresAt = soon
       expiresAt,
     ),
   );
+const reserveBoth = (checkoutId: string, sofas: number, chairs: number, expiresAt = soon()) =>
+  reserve(
+    checkoutId,
+    [
+      [sofa, sofas],
+      [chair, chairs],
+    ],
+    expiresAt,
+  );
 const release = (checkoutId: string) =>
   within((transaction) => releaseStock(transaction, checkoutId));
 const sell = async (checkoutId: string, orderId: string) =>
@@ -87,14 +96,7 @@ describe("reserving", () => {
 
   it("counts a repeat of the same checkout once, also at the same time", async () => {
     const checkout = newId();
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        reserve(checkout, [
-          [sofa, 2],
-          [chair, 1],
-        ]),
-      ),
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reserveBoth(checkout, 2, 1)));
     expect(answers.flat()).toEqual([]);
     expect([await pieces(sofa), await pieces(chair)]).toMatchObject([
       { reserved: 2 },
@@ -103,15 +105,16 @@ describe("reserving", () => {
   });
 
   it.each(["variants", "products"])("has nothing of archived %s", async (table) => {
-    const ids = { variants: sofa, products: "" };
-    const { rows } = await database.pool.query("select product_id from variants where id = $1", [
-      sofa,
-    ]);
-    ids.products = rows[0].product_id;
-    const id = table === "variants" ? ids.variants : ids.products;
-    await database.pool.query(`update ${table} set archived_at = now() where id = $1`, [id]);
+    const archive = (when: string) =>
+      database.pool.query(
+        `update ${table} set archived_at = ${when} where id = (
+           select ${table === "variants" ? "id" : "product_id"} from variants where id = $1
+         )`,
+        [sofa],
+      );
+    await archive("now()");
     expect(await reserve(newId(), [[sofa, 1]])).toEqual([{ variantId: sofa, available: 0 }]);
-    await database.pool.query(`update ${table} set archived_at = null where id = $1`, [id]);
+    await archive("null");
   });
 
   it("of lines in any order never waits in a circle and never passes the stock", async () => {
@@ -144,14 +147,7 @@ describe("releasing", () => {
     const alive = newId();
     await reserve(alive, [[sofa, 1]]);
     for (let made = 0; made < 4; made++) {
-      await reserve(
-        newId(),
-        [
-          [sofa, 1],
-          [chair, 1],
-        ],
-        aMinuteAgo(),
-      );
+      await reserveBoth(newId(), 1, 1, aMinuteAgo());
     }
     const counts = await Promise.all(
       Array.from({ length: 4 }, () => releaseLapsed(database.db, 2)),
@@ -181,14 +177,7 @@ describe("selling", () => {
 
   it("takes free stock for what lapsed, but nobody else's pieces, and all or nothing", async () => {
     const late = newId();
-    await reserve(
-      late,
-      [
-        [sofa, 3],
-        [chair, 1],
-      ],
-      aMinuteAgo(),
-    );
+    await reserveBoth(late, 3, 1, aMinuteAgo());
     await releaseLapsed(database.db);
     await reserve(newId(), [[sofa, 4]]);
     const lateOrder = await order(late);

@@ -1,0 +1,63 @@
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import type { Orders } from "../orders/index.ts";
+import { releaseStock } from "../stock/index.ts";
+import type { Buyer } from "./initiate.ts";
+import { checkoutLines, checkouts } from "./tables.ts";
+import type { Wanted } from "./whatToBuy.ts";
+
+export interface NextCheckout {
+  buyer: Buyer;
+  source: "cart" | "buy-now";
+  wanted: readonly Wanted[];
+  orders: Pick<Orders, "failPayment">;
+}
+
+/**
+ * Gives back what the same person holds: the checkout whose token came along, and of a customer the
+ * cart's, or those of the piece bought now. Orders made of them that still wait for their payment give
+ * their stock back too: a payment that comes after all takes what is free. Tabs of one customer take
+ * turns.
+ */
+export async function releasePrevious(within: Transaction, next: NextCheckout): Promise<void> {
+  const { buyer, orders } = next;
+  if (buyer.customer === null && buyer.previousTokenHash === null) return;
+  if (buyer.customer) {
+    const turn = `checkouts of ${buyer.customer.id}`;
+    await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+  }
+  const released = await within
+    .update(checkouts)
+    .set({
+      status: sql`case ${checkouts.status} when 'placed' then 'placed' else 'cancelled' end`,
+    })
+    .where(
+      and(
+        ofSamePerson(next),
+        inArray(checkouts.status, ["opening", "open", "placed"]),
+        gt(checkouts.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: checkouts.id, orderId: checkouts.orderId });
+  for (const { id, orderId } of released) {
+    if (orderId === null) await releaseStock(within, id);
+    else await orders.failPayment(within, orderId, "Not paid; a new checkout was begun.");
+  }
+}
+
+function ofSamePerson({ buyer, source, wanted }: NextCheckout): SQL | undefined {
+  const ofTab =
+    buyer.previousTokenHash === null ? undefined : eq(checkouts.tokenHash, buyer.previousTokenHash);
+  if (buyer.customer === null) return ofTab;
+  const ids = wanted.map(({ offer }) => offer.variantId);
+  const ofSamePieces = sql`exists (
+    select from ${checkoutLines}
+    where ${checkoutLines.checkoutId} = ${checkouts.id} and ${inArray(checkoutLines.variantId, ids)}
+  )`;
+  const ofCustomer = and(
+    eq(checkouts.customerId, buyer.customer.id),
+    eq(checkouts.source, source),
+    source === "buy-now" ? ofSamePieces : undefined,
+  );
+  return or(ofTab, ofCustomer);
+}

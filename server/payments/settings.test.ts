@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { razorpaySources } from "./settings.ts";
+
+const whole = {
+  RAZORPAY_KEY_ID: "rzp_test_1",
+  RAZORPAY_KEY_SECRET: "secret",
+  RAZORPAY_WEBHOOK_SECRET: "another",
+};
+
+it("uses the test gateway without settings, and Razorpay with all of them", () => {
+  expect(readConfig({}).razorpay).toBeNull();
+  expect(readConfig(whole).razorpay).toEqual({
+    keyId: "rzp_test_1",
+    keySecret: "secret",
+    webhookSecret: "another",
+    apiAddress: "https://api.razorpay.com/v1",
+  });
+});
+
+it.each(Object.keys(whole))("refuses to start when %s alone is missing, and names it", (name) => {
+  expect(() => readConfig({ ...whole, [name]: "" })).toThrow(name);
+});
+
+it("lets pages reach Razorpay only where it is configured", () => {
+  expect(razorpaySources(null)).toEqual({});
+  expect(razorpaySources(readConfig(whole).razorpay).script).toEqual([
+    "https://checkout.razorpay.com",
+  ]);
+});

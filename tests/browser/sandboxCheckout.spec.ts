@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** A shop of this file's own, whose checkouts go to the sandbox. */
+let shop: ChildProcess;
+let folder: string;
+let address: string;
+let sandbox: string;
+
+test.describe.configure({ mode: "serial" });
+test.skip(({ isMobile }) => !isMobile, "one size is enough: the overlay fills the screen");
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  folder = await mkdtemp(join(tmpdir(), "aangan-sandbox-"));
+  shop = spawn(process.execPath, ["build/server/main.js", "--provider", "sandbox"], {
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder, PORT: "0", LOG_LEVEL: "warn" },
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    shop.once("exit", () => reject(new Error(`the shop did not open:\n${said}`)));
+    for (const stream of [shop.stdout, shop.stderr]) {
+      stream?.on("data", (chunk) => {
+        said += chunk;
+        address = said.match(/The shop is open: (http:\S+)/)?.[1] ?? "";
+        sandbox = said.match(/no money moves: (http:\S+)/)?.[1] ?? "";
+        if (address !== "") resolve();
+      });
+    }
+  });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => shop.once("exit", resolve));
+  shop.kill("SIGTERM");
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const overlay = (page: Page) => page.getByRole("dialog", { name: "Sandbox checkout" });
+const form = (page: Page) => page.frameLocator('iframe[title="Sandbox checkout"]');
+
+/** From the product's page to the sandbox's form. What the page's policy forbids is collected. */
+async function buyNow(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await page.goto(`${address}/product/jaisalmer-3-seater-sofa`);
+  await page.getByRole("main").getByRole("button", { name: "Buy Now" }).first().click();
+  await expect(form(page).getByRole("heading", { name: "Sandbox checkout" })).toBeVisible();
+  return faults;
+}
+
+async function fillIn(page: Page) {
+  const answers = {
+    "Phone number": "9876543210",
+    "One-time password": "1234",
+    "First name": "Asha",
+    "House and street": "12 MG Road",
+    City: "Jaipur",
+    "PIN code": "302001",
+  };
+  for (const [label, value] of Object.entries(answers)) {
+    await form(page).getByLabel(label).fill(value);
+  }
+}
+
+test("a visitor buys a sofa through the provider's overlay, and is shown the order", async ({
+  page,
+}) => {
+  const faults = await buyNow(page);
+  await expect(form(page).getByText("No money moves and nothing is delivered")).toBeVisible();
+  await fillIn(page);
+  await form(page).getByRole("button", { name: "Place the order" }).click();
+  await expect(page).toHaveURL(/\/order-status\?oid=[a-f0-9]{24}&ost=SUCCESS$/);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/AG-[A-Z0-9]{4}-[A-Z0-9]{4}/)
+      .first(),
+  ).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a payment that fails leads back to the shop, and says so", async ({ page }) => {
+  await buyNow(page);
+  await fillIn(page);
+  await form(page).getByLabel("Pay online, and the payment fails").check();
+  await form(page).getByRole("button", { name: "Place the order" }).click();
+  await expect(page).toHaveURL(/ost=FAILED$/);
+  await expect(page.getByRole("main").getByText(/AG-/)).toHaveCount(0);
+});
+
+test("who closes the overlay is on the product's page as before", async ({ page }) => {
+  await buyNow(page);
+  await overlay(page).getByRole("button", { name: "Close the sandbox checkout" }).click();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${address}/product/jaisalmer-3-seater-sofa`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Buy Now" })).toBeEnabled();
+});
+
+test("the customer is told when the provider's script does not come", async ({ page, request }) => {
+  const switchTo = (script: string) =>
+    request.post(`${sandbox}/__sandbox/switches`, { data: { script } });
+  await switchTo("missing");
+  await page.goto(`${address}/product/jaisalmer-3-seater-sofa`);
+  await page.getByRole("main").getByRole("button", { name: "Buy Now" }).first().click();
+  await expect(page.getByText("Could not launch checkout. Please try again.")).toBeVisible();
+  await switchTo("served");
+});
+
+test("the sandbox's form can be used by everybody", async ({ page }) => {
+  await buyNow(page);
+  const frame = page.frames().find((inner) => inner.url().startsWith(sandbox));
+  await page.goto(frame?.url() ?? "");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -28,7 +28,7 @@ const environmentSchema = z.object({
   /** A PostgreSQL 15 or newer; without it the embedded PostgreSQL 18 runs. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections that one process may hold. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Where the database, pictures and caches live. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** The address customers use, for links, sitemap and structured data. */

@@ -1,5 +1,6 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { mayBeForgotten } from "../database/forgettable.ts";
 import { attempts } from "./tables.ts";
 
 /** At most `most` attempts in fifteen minutes count under this key. */
@@ -31,7 +32,7 @@ export async function takeAttempts(
       expires_at = excluded.expires_at
     where (select count(*) from unnest(kept.times) as time where time > now() - ${period})
       < (select most from asked where asked.key = excluded.key)
-    returning key`);
+    returning key, ${mayBeForgotten}`);
   if (rows.length === limits.length) return null;
   const taken = new Set(rows.map(({ key }) => key));
   const waits = await db

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hashToken } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { mayBeForgotten } from "../database/forgettable.ts";
 import type { Orders } from "../orders/index.ts";
 import { reserveStock } from "../stock/index.ts";
 import type { Buyer } from "./initiate.ts";
@@ -89,7 +90,12 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
     select begun.id, line.* from begun, jsonb_to_recordset(${lines}::jsonb) as line (
       variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
     ) returning 1`);
-  await within.with(begun, written).select().from(begun).prepare("begin_checkout").execute();
+  await within
+    .with(begun, written)
+    .select({ mayBeForgotten })
+    .from(begun)
+    .prepare("begin_checkout")
+    .execute();
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
   const shortages = await reserveStock(within, id, pieces, expiresAt);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));

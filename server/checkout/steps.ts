@@ -6,6 +6,7 @@ import { network, takeAttempts, tooManyAttempts } from "../accounts/index.ts";
 import { addAddress, findAddress } from "../addresses/index.ts";
 import { printRupees } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
+import { mayBeForgotten } from "../database/forgettable.ts";
 import { confirmDelivery } from "../delivery/index.ts";
 import { findDiscount } from "../discounts/index.ts";
 import type { Orders } from "../orders/index.ts";
@@ -154,7 +155,7 @@ async function change(
   checkout: StoredCheckout,
   facts: Partial<Pick<StoredCheckout, "address" | "email" | "discountCode">>,
 ): Promise<StepDone | StepRefusal> {
-  const { rowCount } = await parts.db
+  const changed = await parts.db
     .update(checkouts)
     .set(facts)
     .where(
@@ -163,8 +164,9 @@ async function change(
         eq(checkouts.status, "open"),
         sql`${checkouts.expiresAt} > now()`,
       ),
-    );
-  if (rowCount === 1) {
+    )
+    .returning({ mayBeForgotten });
+  if (changed.length === 1) {
     return { checkout: toState(await reckon(parts.db, { ...checkout, ...facts }, parts)) };
   }
   const now = await findCheckout(parts.db, { id: checkout.id });

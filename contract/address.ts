@@ -77,6 +77,5 @@ export const deliveryAnswerSchema = z.object({
 });
 
 export type Address = z.output<typeof addressSchema>;
-export type AddressInput = z.input<typeof addressSchema>;
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export type DeliveryAnswer = z.infer<typeof deliveryAnswerSchema>;

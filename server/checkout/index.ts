@@ -7,13 +7,9 @@ export { toOrderLine } from "./orderDraft.ts";
 export type {
   CheckoutProvider,
   CheckoutToOpen,
-  LineToOpen,
-  OpenedCheckout,
-  ProviderAway,
 } from "./provider.ts";
 export { scriptRoute } from "./scriptRoute.ts";
-export type { PaymentTerms } from "./state.ts";
 export { stepRoutes } from "./stepRoutes.ts";
-export { type CheckoutKey, findCheckout, type StoredCheckout, type StoredLine } from "./stored.ts";
+export { findCheckout, type StoredCheckout } from "./stored.ts";
 export { sweepCheckouts } from "./sweep.ts";
-export { computeTotals, spread } from "./totals.ts";
+export { spread } from "./totals.ts";

@@ -1,6 +1,7 @@
 import { promotion } from "../content/navigation.ts";
 import type { Database } from "./database/connect.ts";
 import { fillCategories, fillDemo } from "./demo.ts";
+import { makeDemoCustomer } from "./demoCustomer.ts";
 import { keepDiscount } from "./discounts/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { readSettings, writeSettings } from "./settings/index.ts";
@@ -21,6 +22,7 @@ export async function fillShop(
   if (settings !== null) return;
   if (withDemo) {
     const { products } = await fillDemo(db, pictures);
+    await makeDemoCustomer(db);
     log(`Filled the new shop with ${products} demo products`);
   } else {
     await fillCategories(db);

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { projectRoot, readConfig } from "./config.ts";
+import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
 
 // React reads NODE_ENV when it is loaded, so everything that loads it is imported after this line.
 process.env.NODE_ENV ??= "production";
@@ -73,6 +74,10 @@ async function main(): Promise<void> {
   if (sandbox) {
     sandbox.connect(`http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`);
     say(`Checkouts go to the sandbox, where no money moves: ${sandbox.origin}`);
+  }
+  if (await hasDemoCustomer(shop.database.pool)) {
+    const { phoneNumber, password } = demoCustomer;
+    say(`Demo customer: phone number ${phoneNumber}, password ${password}`);
   }
   say(`The shop is open: http://${host}:${port}`);
 }

@@ -5,6 +5,7 @@ export type { CustomerRecord } from "./exportAccount.ts";
 export { network } from "./limits.ts";
 export { profileRoutes } from "./profileRoutes.ts";
 export { type Refusal, sendRefusal, tooManyAttempts } from "./refusal.ts";
+export { register } from "./register.ts";
 export { admitCustomer, requireCustomer, signedIn, visitor } from "./requireCustomer.ts";
 export { sessionRoutes } from "./sessionRoutes.ts";
 export { sweepAccounts } from "./sweep.ts";

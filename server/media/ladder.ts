@@ -85,7 +85,7 @@ export function createLadder(
         try {
           if (typeof (await rung(file, width, format)) !== "string") made++;
         } catch (error) {
-          onFault(error, file);
+          if (!signal.aborted) onFault(error, file);
         }
       }
       return made;

@@ -224,8 +224,9 @@ describe("the shop started with --provider sandbox", () => {
     const oid = new URL(redirectUrl).searchParams.get("oid");
     const { order } = await read("/api/orders/outcome", { oid, checkoutToken: token });
     expect(order).toMatchObject({ status: "Processing", payment: { method: "cod" } });
-    const deliveries = await (await fetch(`${sandboxAddress}/__sandbox/deliveries`)).json();
-    expect(deliveries).toMatchObject([{ answered: 200 }]);
+    const deliveries = async () =>
+      (await fetch(`${sandboxAddress}/__sandbox/deliveries`)).json() as Promise<object[]>;
+    await expect.poll(deliveries, { timeout: 5000 }).toMatchObject([{ answered: 200 }]);
     // The webhook's secret address is in no line, nor who bought.
     expect(log).not.toContain("/api/webhooks/checkout/");
     expect(log).not.toMatch(/9876543210|MG Road|asha@example/);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isBackground } from "../../tests/support/backgroundStatements.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { clothPicture } from "../media/samplePictures.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -28,8 +29,7 @@ afterAll(() => shop.close());
 async function record(name: string, status: number, action: () => Promise<{ status: number }>) {
   const statements: string[] = [];
   const stop = shop.database.onStatement((text) => {
-    // What an earlier call wrote is sent meanwhile.
-    if (!/\boutbox\b/.test(text)) statements.push(text);
+    if (!isBackground(text)) statements.push(text);
   });
   const answer = await action();
   stop();

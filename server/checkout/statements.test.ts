@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isBackground } from "../../tests/support/backgroundStatements.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -17,16 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the catalogue in memory reads anew when stock changed, whenever that is. */
-const isReloading = /^select ("products"\."id"|"product_id"|"categories"\."id")/;
-
 /** The statements that work causes, begin and commit among them. */
 async function statements(work: () => Promise<{ status: number }>): Promise<string[]> {
   const texts: string[] = [];
   const stop = shop.database.onStatement((text) => texts.push(text));
   expect((await work()).status).toBe(200);
   stop();
-  return texts.filter((text) => !isReloading.test(text));
+  return texts.filter((text) => !isBackground(text));
 }
 
 it("each call takes few statements", async () => {

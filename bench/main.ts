@@ -22,7 +22,9 @@ const { measureCachedAnswers } = await import("./cachedAnswers.ts");
 const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
 const { measureLighthouse } = await import("./lighthouseScores.ts");
-const { measureMemory, measureStart, startShop } = await import("./startAndMemory.ts");
+const { measureMemory, measureStart, picturesPrepared, startShop } = await import(
+  "./startAndMemory.ts"
+);
 
 const port = 4397;
 const origin = `http://127.0.0.1:${port}`;
@@ -53,6 +55,7 @@ try {
   if (wants("answers") || wants("lighthouse") || wants("render")) {
     const shop = await measureStart(port, folder);
     try {
+      await picturesPrepared(shop.pid);
       if (wants("render")) await measureFreshRendering(origin, shop.pid);
       if (wants("answers")) await measureCachedAnswers(origin, folder);
       if (wants("lighthouse")) {

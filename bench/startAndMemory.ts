@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { type Running, startProgram } from "./processes.ts";
 import { record } from "./report.ts";
@@ -39,6 +39,15 @@ export async function measureStart(port: number, dataFolder: string): Promise<Ru
     seconds <= 2,
   );
   return shop;
+}
+
+/** Waits until the shop has made the pictures that most visitors need, as it does after a first start. */
+export async function picturesPrepared(pid: number): Promise<void> {
+  const isEncoding = () =>
+    spawnSync("pgrep", ["-P", String(pid), "-f", "encodePictures"]).status === 0;
+  for (let quiet = 0; quiet < 4; quiet = isEncoding() ? 0 : quiet + 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /** Resident memory of the shop's Node process after the load of the other measurements. */

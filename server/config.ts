@@ -37,7 +37,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Megabytes of rendered pages and answers kept in memory. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   /** `false` starts a new shop without the demo catalogue. */
   DEMO_CONTENT: z.enum(["true", "false"]).default("true"),
   /** Rupees up to which an order may be paid on delivery; couriers and the law set bounds. */

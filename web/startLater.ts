@@ -43,7 +43,9 @@ export function startLater(): void {
   }
   addEventListener("ready", () => again?.(), { once: true });
 
-  if (document.readyState === "complete") start();
-  else addEventListener("load", () => setTimeout(start));
+  // The second frame comes after the first was painted; a page in the background has none.
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => start()));
+  if (document.readyState === "complete") afterPaint();
+  else addEventListener("load", afterPaint);
   setTimeout(start, 3000);
 }

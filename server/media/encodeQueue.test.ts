@@ -47,20 +47,4 @@ describe("an encode queue", () => {
     expect(await waiting).toBe("fine");
     expect(await queue.run(async () => "again")).toBe("again");
   });
-
-  it("is idle when nothing runs or waits", async () => {
-    const queue = createEncodeQueue(1, 5);
-    await queue.idle();
-    const [first, second] = [openJob(), openJob()];
-    const results = [queue.run(first.run), queue.run(second.run)];
-    let idle = false;
-    const becoming = queue.idle().then(() => {
-      idle = true;
-    });
-    first.finish("one");
-    await results[0];
-    expect(idle).toBe(false);
-    second.finish("two");
-    await becoming;
-  });
 });

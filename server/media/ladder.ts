@@ -73,13 +73,17 @@ export function createLadder(
     return made;
   }
 
+  async function nobodyWaits(): Promise<void> {
+    while (underWay.size > 0) await Promise.allSettled(underWay.values());
+  }
+
   return {
     rung,
     close: encoder.close,
     async prepareRungs(files, widths, formats, signal) {
       let made = 0;
       for (const [file, width, format] of combinations(files, widths, formats)) {
-        await queue.idle();
+        await nobodyWaits();
         if (signal.aborted) break;
         if (await pictures.ladder.has(rungFile(file, width, format))) continue;
         try {

@@ -125,7 +125,9 @@ describe("the log of a fault", () => {
   it("tells of a row that breaks a rule, without the row", async () => {
     const database = await testDatabase();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-    await pool.query("alter table customers add constraint broken check (phone_number = '') not valid");
+    await pool.query(
+      "alter table customers add constraint broken check (phone_number = '') not valid",
+    );
     await pool.end();
     const { log, answers, hidden } = await faultyShop(database.url);
     expect(answers.map(({ status }) => status)).toEqual([500, 401]);

@@ -1,5 +1,5 @@
 import { boundsOf } from "../geometry/surface.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import { add, frame, point, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, include } from "../model.ts";
 import type { Materials, ProductModel } from "../products/product.ts";
 import { USUAL } from "../products/product.ts";
@@ -87,27 +87,37 @@ function framing(group: Assembly, shelf: Shelf): Framing {
   };
 }
 
-/** Where a close view looks, as shares of the bounding box, and how wide it sees. */
-const DETAILS: Readonly<Record<string, { at: Vec3; wide: number; turn: number }>> = {
-  sofa: { at: [-0.3, 0.62, 0.2], wide: 1000, turn: -32 },
-  chairs: { at: [-0.05, 0.68, 0.2], wide: 620, turn: -38 },
-  tables: { at: [-0.22, 0.86, 0.35], wide: 620, turn: -36 },
-  "dining-sets": { at: [-0.12, 0.6, 0.3], wide: 1250, turn: -34 },
-  cots: { at: [-0.22, 0.62, -0.2], wide: 1350, turn: -36 },
-  wardrobes: { at: [0, 0.55, 0.5], wide: 800, turn: -30 },
-};
+interface Detail {
+  /** The point looked at: shares of the piece's own width from its middle, height and depth from its middle. */
+  readonly at: Vec3;
+  /** Width of the picture at that point in millimetres. */
+  readonly wide: number;
+  readonly turn: number;
+}
 
-function detailCamera(group: Assembly, category: string): Camera {
-  const look = DETAILS[category] ?? { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
-  const { min, max } = boundsOf(group.parts.map((part) => part.surface));
-  const at = look.at.map((share, i) =>
-    i === 1
-      ? (max[1] ?? 0) * share
-      : ((min[i] ?? 0) + (max[i] ?? 0)) / 2 + ((max[i] ?? 0) - (min[i] ?? 0)) * share,
+/** Where a close view looks in each category: arm and seat, a joint, the pillows, a handle. */
+const DETAILS: Readonly<Record<string, Detail>> = {
+  sofa: { at: [-0.24, 0.6, 0.1], wide: 960, turn: -32 },
+  chairs: { at: [0.02, 0.62, 0.1], wide: 620, turn: -38 },
+  tables: { at: [-0.06, 0.8, 0.3], wide: 640, turn: -36 },
+  "dining-sets": { at: [-0.08, 0.62, 0.2], wide: 1300, turn: -34 },
+  cots: { at: [-0.27, 0.68, -0.4], wide: 1200, turn: -36 },
+  wardrobes: { at: [0.04, 0.5, 0.5], wide: 760, turn: -30 },
+};
+const USUAL_DETAIL: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
+
+/** Millimetres that a close view shows at least, so that a stool is seen as more than one leg. */
+const NARROWEST = 440;
+
+function detailCamera(model: ProductModel, detail: Detail): Camera {
+  const { min, max } = boundsOf(arranged(model, 0).parts.map((part) => part.surface));
+  const own = ([0, 1, 2] as const).map((i) =>
+    i === 1 ? max[1] * detail.at[1] : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
   ) as unknown as Vec3;
-  const wide = Math.min(look.wide, (max[0] - min[0]) * 0.72);
+  const at = point(frame({ turn: [0, detail.turn, 0] }), own);
+  const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, NARROWEST));
   const away = 2100;
-  const position: Vec3 = [at[0] - 260, at[1] + 520, at[2] + away];
+  const position = add(at, [-260, 520, away]);
   const focus = Math.hypot(260, 520, away) / 1000;
   return { position, target: at, lens: (36 * away) / wide, aperture: 9, focus };
 }
@@ -120,18 +130,14 @@ export function productView(
   view: View,
 ): Scene {
   const shelf = SHELVES[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
-  const turn =
-    view === "front"
-      ? 0
-      : view === "detail"
-        ? (DETAILS[category]?.turn ?? -30)
-        : (model.turn ?? shelf.turn);
-  const group = arranged(model, turn);
+  const detail = DETAILS[category] ?? USUAL_DETAIL;
+  const turns = { front: 0, detail: detail.turn, "three-quarter": model.turn ?? shelf.turn };
+  const group = arranged(model, turns[view]);
   const { camera, wall } = framing(group, shelf);
   const set = productSet(wall);
   const sun = sunPatch([camera.position[0] + 420, 1500, wall]);
   return {
-    camera: view === "detail" ? detailCamera(group, category) : camera,
+    camera: view === "detail" ? detailCamera(model, detail) : camera,
     lights: [...set.lights, ...sun.lights],
     world: { color: [0.95, 0.97, 1], strength: 0.46 },
     meshes: [...set.meshes, ...sun.meshes, ...meshesOf(group)],

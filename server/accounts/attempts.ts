@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { mayBeForgotten } from "../database/forgettable.ts";
+import { once } from "../database/transactions.ts";
 import { attempts } from "./tables.ts";
 
 /** At most `most` attempts in fifteen minutes count under this key. */
@@ -21,18 +22,8 @@ export async function takeAttempts(
 ): Promise<{ retryAfterSeconds: number } | null> {
   const keys = limits.map(({ key }) => key);
   const most = limits.map((limit) => limit.most);
-  const { rows } = await db.execute<{ key: string }>(sql`
-    with asked as (
-      select * from unnest(${sql.param(keys)}::text[], ${sql.param(most)}::int[]) as asked (key, most)
-    )
-    insert into attempts as kept (key, times, expires_at)
-    select key, array[now()], now() + ${period} from asked order by key
-    on conflict (key) do update set
-      times = array(select time from unnest(kept.times) as time where time > now() - ${period}) || now(),
-      expires_at = excluded.expires_at
-    where (select count(*) from unnest(kept.times) as time where time > now() - ${period})
-      < (select most from asked where asked.key = excluded.key)
-    returning key, ${mayBeForgotten}`);
+  const statement = once(db, "take_attempts", (name) => taking(db).prepare(name));
+  const rows = await statement.execute({ keys, most });
   if (rows.length === limits.length) return null;
   const taken = new Set(rows.map(({ key }) => key));
   const waits = await db
@@ -50,6 +41,22 @@ export async function takeAttempts(
       ),
     );
   return { retryAfterSeconds: Math.max(1, ...waits.map(({ seconds }) => seconds ?? 1)) };
+}
+
+/** Counts an attempt under every key whose limit is not reached, and answers these keys. */
+function taking(db: Database) {
+  const asked = db.$with("asked", {}).as(sql`
+    select * from unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("most")}::int[]) as asked (key, most)`);
+  const taken = db.$with("taken", { key: sql<string>`key`.as("key") }).as(sql`
+    insert into attempts as kept (key, times, expires_at)
+    select key, array[now()], now() + ${period} from asked order by key
+    on conflict (key) do update set
+      times = array(select time from unnest(kept.times) as time where time > now() - ${period}) || now(),
+      expires_at = excluded.expires_at
+    where (select count(*) from unnest(kept.times) as time where time > now() - ${period})
+      < (select most from asked where asked.key = excluded.key)
+    returning key`);
+  return db.with(asked, taken).select({ key: taken.key, mayBeForgotten }).from(taken);
 }
 
 /** A part of a statement (`with returned as ...`) that takes the latest attempt back under these keys. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { drizzle } from "drizzle-orm/node-postgres";
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { testDatabase } from "../../tests/support/testShop.ts";
 import { projectRoot } from "../config.ts";
+import { databaseOver } from "../database/connect.ts";
 import { registerFailures } from "../http/failures.ts";
 import { call, freshNumber } from "./sampleCustomers.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
@@ -100,7 +100,7 @@ describe("the log of a fault", () => {
     app.setSerializerCompiler(() => JSON.stringify);
     registerFailures(app);
     const pool = new pg.Pool({ connectionString, max: 1 });
-    await app.register(sessionRoutes, { db: drizzle(pool, { casing: "snake_case" }) });
+    await app.register(sessionRoutes, { db: databaseOver(pool) });
     const { phoneNumber, remoteAddress } = freshNumber();
     const payload = { phoneNumber, password };
     const answers = [];

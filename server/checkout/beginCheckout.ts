@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { hashToken } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { mayBeForgotten } from "../database/forgettable.ts";
+import { once, plannedOnce } from "../database/transactions.ts";
 import type { Orders } from "../orders/index.ts";
 import { reserveStock } from "../stock/index.ts";
 import type { Buyer } from "./initiate.ts";
@@ -59,23 +60,6 @@ class Shortfall extends Error {
 async function begin(within: Transaction, beginning: Beginning): Promise<void> {
   const { id, expiresAt, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
   await releasePrevious(within, beginning);
-  const begun = within.$with("begun").as(
-    within
-      .insert(checkouts)
-      .values({
-        id,
-        provider,
-        customerId: buyer.customer?.id ?? null,
-        email: buyer.customer?.email ?? "",
-        source,
-        redirectUrl,
-        expiresAt,
-        status: opened === null ? "opening" : "open",
-        tokenHash: opened === null ? null : hashToken(opened.token),
-        providerOrderId: opened?.providerOrderId ?? null,
-      })
-      .returning({ id: checkouts.id }),
-  );
   const lines = JSON.stringify(
     wanted.map(({ quantity, offer }, position) => ({
       quantity,
@@ -85,20 +69,53 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
       name: offer.name,
     })),
   );
-  const written = within.$with("written", {}).as(sql`
-    insert into ${checkoutLines} (checkout_id, variant_id, quantity, unit_price_paise, name, position)
-    select begun.id, line.* from begun, jsonb_to_recordset(${lines}::jsonb) as line (
-      variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
-    ) returning 1`);
-  await within
-    .with(begun, written)
-    .select({ mayBeForgotten })
-    .from(begun)
-    .prepare("begin_checkout")
-    .execute();
+  await once(within, "begin_checkout", (name) => writing(within, name)).execute({
+    id,
+    provider,
+    customerId: buyer.customer?.id ?? null,
+    email: buyer.customer?.email ?? "",
+    source,
+    redirectUrl,
+    expiresAt,
+    status: opened === null ? "opening" : "open",
+    tokenHash: opened === null ? null : hashToken(opened.token),
+    providerOrderId: opened?.providerOrderId ?? null,
+    lines,
+  });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
   const shortages = await reserveStock(within, id, pieces, expiresAt);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
+}
+
+/** The checkout and its lines, in one statement. */
+function writing(within: Transaction, name: string) {
+  const begun = within.$with("begun").as(
+    within
+      .insert(checkouts)
+      .values({
+        id: sql.placeholder("id"),
+        provider: sql.placeholder("provider"),
+        customerId: sql.placeholder("customerId"),
+        email: sql.placeholder("email"),
+        source: sql.placeholder("source"),
+        redirectUrl: sql.placeholder("redirectUrl"),
+        expiresAt: sql.placeholder("expiresAt"),
+        status: sql.placeholder("status"),
+        tokenHash: sql.placeholder("tokenHash"),
+        providerOrderId: sql.placeholder("providerOrderId"),
+      })
+      .returning({ id: checkouts.id }),
+  );
+  const written = within.$with("written", {}).as(sql`
+    insert into ${checkoutLines} (checkout_id, variant_id, quantity, unit_price_paise, name, position)
+    select begun.id, line.* from begun, jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (
+      variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
+    ) returning 1`);
+  return within
+    .with(begun, written)
+    .select({ mayBeForgotten, plannedOnce })
+    .from(begun)
+    .prepare(name);
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { checkouts } from "./tables.ts";
 import type { Totals } from "./totals.ts";
 
@@ -9,11 +10,21 @@ export async function markPlaced(
   checkoutId: string,
   order: { orderId: string; number: string; totals?: Totals },
 ): Promise<void> {
-  const { orderId, number: orderNumber, totals } = order;
-  await within
-    .update(checkouts)
-    .set({ status: "placed", orderId, orderNumber, ...(totals && { totals }) })
-    .where(and(eq(checkouts.id, checkoutId), ne(checkouts.status, "placed")));
+  const { orderId, number, totals } = order;
+  const statement = once(within, "mark_checkout_placed", (name) =>
+    within
+      .update(checkouts)
+      .set({
+        status: "placed",
+        orderId: sql`${sql.placeholder("orderId")}`,
+        orderNumber: sql`${sql.placeholder("number")}`,
+        totals: sql`coalesce(${sql.placeholder("totals")}::jsonb, ${checkouts.totals})`,
+      })
+      .where(and(eq(checkouts.id, sql.placeholder("checkoutId")), ne(checkouts.status, "placed")))
+      .prepare(name),
+  );
+  const written = totals === undefined ? null : JSON.stringify(totals);
+  await statement.execute({ checkoutId, orderId, number, totals: written });
 }
 
 /** The provider says that nothing will come of it. False if it is not under way any more. */

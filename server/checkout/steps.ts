@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Address } from "../../contract/address.ts";
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { FailureCode } from "../../contract/failure.ts";
@@ -6,11 +6,11 @@ import { network, takeAttempts, tooManyAttempts } from "../accounts/index.ts";
 import { addAddress, findAddress } from "../addresses/index.ts";
 import { printRupees } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
-import { mayBeForgotten } from "../database/forgettable.ts";
 import { confirmDelivery } from "../delivery/index.ts";
 import { findDiscount } from "../discounts/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { releaseStock } from "../stock/index.ts";
+import { type CheckoutFacts, changeFacts } from "./changeFacts.ts";
 import { type Reckoning, reckon, type StateParts, toState } from "./state.ts";
 import { findCheckout, type StoredCheckout } from "./stored.ts";
 import { checkouts } from "./tables.ts";
@@ -153,20 +153,9 @@ export async function cancel(parts: StepParts, token: string): Promise<StepDone 
 async function change(
   parts: StepParts,
   checkout: StoredCheckout,
-  facts: Partial<Pick<StoredCheckout, "address" | "email" | "discountCode">>,
+  facts: CheckoutFacts,
 ): Promise<StepDone | StepRefusal> {
-  const changed = await parts.db
-    .update(checkouts)
-    .set(facts)
-    .where(
-      and(
-        eq(checkouts.id, checkout.id),
-        eq(checkouts.status, "open"),
-        sql`${checkouts.expiresAt} > now()`,
-      ),
-    )
-    .returning({ mayBeForgotten });
-  if (changed.length === 1) {
+  if (await changeFacts(parts.db, checkout.id, facts)) {
     return { checkout: toState(await reckon(parts.db, { ...checkout, ...facts }, parts)) };
   }
   const now = await findCheckout(parts.db, { id: checkout.id });

@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { hashToken } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { checkoutLines, checkouts, offers } from "./tables.ts";
 
 /** What the catalogue says now of a variant that was ever sold. Price in paise. */
@@ -70,9 +71,25 @@ export async function findCheckout(
   key: CheckoutKey,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<StoredCheckout | null> {
-  const { name, condition } = conditionOf(key);
+  const { by, column, value } = columnOf(key);
+  const statement = once(db, `${lock ? "lock" : "find"}_checkout_by_${by}`, (name) => {
+    const query = reading(db).where(eq(column, sql.placeholder("value")));
+    const ordered = query.orderBy(asc(checkoutLines.position));
+    return (lock ? ordered.for("no key update", { of: checkouts }) : ordered).prepare(name);
+  });
+  const rows = await statement.execute({ value });
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    ...first.checkout,
+    isLapsed: first.isLapsed,
+    lines: rows.map(({ line, offer }) => ({ ...line, offer })),
+  };
+}
+
+function reading(db: Database | Transaction) {
   const { tokenHash: _, ...columns } = getTableColumns(checkouts);
-  const query = db
+  return db
     .select({
       checkout: columns,
       isLapsed: sql<boolean>`${checkouts.expiresAt} <= now()`,
@@ -86,29 +103,14 @@ export async function findCheckout(
     })
     .from(checkouts)
     .innerJoin(checkoutLines, eq(checkoutLines.checkoutId, checkouts.id))
-    .innerJoin(offers, eq(offers.variantId, checkoutLines.variantId))
-    .where(condition)
-    .orderBy(asc(checkoutLines.position));
-  const rows = lock
-    ? await query
-        .for("no key update", { of: checkouts })
-        .prepare(`lock_checkout_by_${name}`)
-        .execute()
-    : await query.prepare(`find_checkout_by_${name}`).execute();
-  const [first] = rows;
-  if (first === undefined) return null;
-  return {
-    ...first.checkout,
-    isLapsed: first.isLapsed,
-    lines: rows.map(({ line, offer }) => ({ ...line, offer })),
-  };
+    .innerJoin(offers, eq(offers.variantId, checkoutLines.variantId));
 }
 
-function conditionOf(key: CheckoutKey): { name: string; condition: SQL } {
-  if ("id" in key) return { name: "id", condition: eq(checkouts.id, key.id) };
+function columnOf(key: CheckoutKey) {
+  if ("id" in key) return { by: "id", column: checkouts.id, value: key.id };
   if ("token" in key) {
-    return { name: "token", condition: eq(checkouts.tokenHash, hashToken(key.token)) };
+    return { by: "token", column: checkouts.tokenHash, value: hashToken(key.token) };
   }
-  const condition = eq(checkouts.providerOrderId, key.providerOrderId);
-  return { name: "provider_order_id", condition };
+  const { providerOrderId } = key;
+  return { by: "provider_order_id", column: checkouts.providerOrderId, value: providerOrderId };
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { FailureCode } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import type { Offer } from "./stored.ts";
 import { cartSelections, offers } from "./tables.ts";
 
@@ -27,14 +28,16 @@ export async function wantedOfCart(
   db: Database,
   customerId: string,
 ): Promise<Wanted[] | CheckoutRefusal> {
-  const rows = await db
-    .select({ quantity: cartSelections.quantity, offer: offers._.selectedFields })
-    .from(cartSelections)
-    .innerJoin(offers, eq(offers.variantId, cartSelections.variantId))
-    .where(eq(cartSelections.customerId, customerId))
-    .orderBy(asc(cartSelections.addedAt), asc(cartSelections.variantId))
-    .prepare("wanted_of_cart")
-    .execute();
+  const statement = once(db, "wanted_of_cart", (name) =>
+    db
+      .select({ quantity: cartSelections.quantity, offer: offers._.selectedFields })
+      .from(cartSelections)
+      .innerJoin(offers, eq(offers.variantId, cartSelections.variantId))
+      .where(eq(cartSelections.customerId, sql.placeholder("customerId")))
+      .orderBy(asc(cartSelections.addedAt), asc(cartSelections.variantId))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ customerId });
   return rows.length === 0 ? emptyCart : rows;
 }
 
@@ -43,12 +46,19 @@ export async function wantedNow(
   db: Database,
   piece: { productId: string; variantId: string; quantity: number },
 ): Promise<Wanted[] | CheckoutRefusal> {
-  const [offer] = await db
-    .select(offers._.selectedFields)
-    .from(offers)
-    .where(and(eq(offers.variantId, piece.variantId), eq(offers.productId, piece.productId)))
-    .prepare("wanted_now")
-    .execute();
+  const statement = once(db, "wanted_now", (name) =>
+    db
+      .select(offers._.selectedFields)
+      .from(offers)
+      .where(
+        and(
+          eq(offers.variantId, sql.placeholder("variantId")),
+          eq(offers.productId, sql.placeholder("productId")),
+        ),
+      )
+      .prepare(name),
+  );
+  const [offer] = await statement.execute(piece);
   if (offer === undefined) return { code: "not_found", message: "Product not found." };
   return [{ quantity: piece.quantity, offer }];
 }

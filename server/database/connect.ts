@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startEmbeddedDatabase } from "./embedded.ts";
+import { type RunTransaction, transactionsOver } from "./transactions.ts";
 
-export type Database = NodePgDatabase;
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type { Transaction } from "./transactions.ts";
+export type Database = Omit<NodePgDatabase, "transaction"> & { transaction: RunTransaction };
 
 export interface ConnectedDatabase {
   db: Database;
@@ -53,16 +54,10 @@ function openPool(connection: pg.ClientConfig, size: number): ConnectedDatabase 
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   const listeners = new Set<(text: string) => void>();
-  const db = drizzle(pool, {
-    casing: "snake_case",
-    logger: {
-      logQuery(text) {
-        for (const listener of listeners) listener(text);
-      },
-    },
-  });
   return {
-    db,
+    db: databaseOver(pool, (text) => {
+      for (const listener of listeners) listener(text);
+    }),
     pool,
     connection,
     onStatement(listener) {
@@ -71,4 +66,11 @@ function openPool(connection: pg.ClientConfig, size: number): ConnectedDatabase 
     },
     close: () => pool.end(),
   };
+}
+
+/** The database behind a pool; `tell` hears every statement's text, those of transactions too. */
+export function databaseOver(pool: pg.Pool, tell: (text: string) => void = () => {}): Database {
+  const options = { casing: "snake_case" as const, logger: { logQuery: tell } };
+  const transaction = transactionsOver(pool, (client) => drizzle(client, options), tell);
+  return Object.assign(drizzle(pool, options) as object, { transaction }) as Database;
 }

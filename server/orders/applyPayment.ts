@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { reservedPieces, sellStock } from "../stock/index.ts";
 import { type OrderHooks, type OrderRef, runHooks } from "./hooks.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
@@ -54,15 +55,23 @@ export async function applyPayment(
       where gateway = ${payment.gateway} and gateway_payment_id = ${payment.gatewayPaymentId}`);
     return "refund due";
   }
-  await within.execute(sql`
-    with paid as (
-      update orders set status = 'Processing', payment_status = 'paid', updated_at = now()
-      where id = ${orderId} returning id
-    )
-    insert into order_events (order_id, status, actor, note)
-    select id, 'Processing', 'gateway', 'Payment received. Thank you! Your order is placed.' from paid`);
+  await once(within, "mark_order_paid", (name) => markingPaid(within).prepare(name)).execute({
+    orderId,
+  });
   await runHooks(hooks.onOrderPlaced, within, ref);
   return "applied";
+}
+
+/** The order's row and its event, in one statement. */
+function markingPaid(within: Transaction) {
+  const paid = within.$with("paid", { id: sql<string>`id`.as("id") }).as(sql`
+    update orders set status = 'Processing', payment_status = 'paid', updated_at = now()
+    where id = ${sql.placeholder("orderId")}::uuid returning id`);
+  const told = within.$with("told", {}).as(sql`
+    insert into order_events (order_id, status, actor, note)
+    select id, 'Processing', 'gateway', 'Payment received. Thank you! Your order is placed.' from paid
+    returning 1`);
+  return within.with(paid, told).select().from(paid);
 }
 
 interface Received extends Omit<OrderRef, "orderId" | "from"> {
@@ -73,11 +82,22 @@ interface Received extends Omit<OrderRef, "orderId" | "from"> {
 }
 
 /** Locks the order and writes the receipt, with what is to become of it, in one statement. */
-async function receive(
-  within: Transaction,
-  orderId: string,
-  { gateway, gatewayPaymentId, amountPaise, currency, at }: Payment,
-): Promise<Received> {
+async function receive(within: Transaction, orderId: string, payment: Payment): Promise<Received> {
+  const statement = once(within, "receive_payment", (name) => receiving(within).prepare(name));
+  const [row] = await statement.execute({ orderId, ...payment });
+  if (row === undefined) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
+function receiving(within: Transaction) {
+  const [orderId, gateway, gatewayPaymentId, amountPaise, currency, at] = [
+    "orderId",
+    "gateway",
+    "gatewayPaymentId",
+    "amountPaise",
+    "currency",
+    "at",
+  ].map(sql.placeholder);
   const locked = within
     .$with("locked", {
       number: sql<string>`number`.as("number"),
@@ -104,7 +124,7 @@ async function receive(
     from locked
     on conflict do nothing
     returning outcome`);
-  const [row] = await within
+  return within
     .with(locked, received)
     .select({
       number: locked.number,
@@ -115,11 +135,7 @@ async function receive(
       paymentStatus: locked.paymentStatus,
       outcome: sql<Received["outcome"]>`(select outcome from received)`,
     })
-    .from(locked)
-    .prepare("receive_payment")
-    .execute();
-  if (row === undefined) throw new Error(`there is no order ${orderId}`);
-  return row;
+    .from(locked);
 }
 
 /** Shows the owner a reason, and the customer a sentence; the status stays. */

@@ -5,8 +5,8 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { databaseOver } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { releaseStock, reserveStock } from "../stock/index.ts";
 import { soon } from "../stock/sampleStock.ts";
@@ -21,7 +21,7 @@ const tell = (report: BuyersReport) => writeSync(1, `${JSON.stringify(report)}\n
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? "null"));
 // Buyers wait for a connection as long as it takes; the shop's own pool would turn them away.
 const pool = new pg.Pool({ connectionString: task.databaseUrl, max: Math.min(task.buyers, 8) });
-const db = drizzle(pool, { casing: "snake_case" });
+const db = databaseOver(pool);
 const orders = createOrders({});
 const pieces = await Promise.all(task.variants.map((variantId) => lineOf(pool, variantId)));
 

@@ -1,10 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
-import { reservedPieces, type Shortage, sellStock } from "../stock/index.ts";
+import { type Shortage, sellStock } from "../stock/index.ts";
 import { type OrderHooks, runHooks } from "./hooks.ts";
+import { insertOrder } from "./insertOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
-import { amountsOf, type OrderDraft } from "./orderDraft.ts";
+import type { OrderDraft } from "./orderDraft.ts";
 import { newOrderNumber } from "./orderNumber.ts";
 import { orders } from "./tables.ts";
 
@@ -16,11 +16,6 @@ export interface PlacedOrder {
   /** Pieces that were not to be had: roll back, or the order stays for the owner to look at. */
   shortages: Shortage[];
 }
-
-const notes = {
-  "Pending payment": "Order received, waiting for the payment.",
-  Processing: "Thank you! Your order is placed.",
-};
 
 /**
  * Makes the checkout's order, once however often it is asked. An order that begins as Processing
@@ -71,64 +66,6 @@ async function writeOrder(
     if (known) return { orderId: known.id, number: known.number, isNew: false };
   }
   throw new Error("no free order number was found");
-}
-
-/** The order, its lines and its first event in one statement; nothing where it would repeat one. */
-async function insertOrder(within: Transaction, draft: OrderDraft, number: string) {
-  const { discountPaise, ...amounts } = amountsOf(draft);
-  const { checkoutId, status, placedAt } = draft;
-  const placed = within.$with("placed").as(
-    within
-      .insert(orders)
-      .values({
-        id: newId(),
-        number,
-        checkoutId,
-        customerId: draft.customerId,
-        provider: draft.provider,
-        providerOrderId: draft.providerOrderId,
-        status,
-        contactName: draft.contact.name,
-        contactPhone: draft.contact.phoneNumber,
-        contactEmail: draft.contact.email,
-        shippingAddress: draft.shippingAddress,
-        billingAddress: draft.billingAddress,
-        ...amounts,
-        discountPaise,
-        discountCode: draft.discount?.code ?? null,
-        deliveryDaysFrom: draft.deliveryDays?.from ?? null,
-        deliveryDaysTo: draft.deliveryDays?.to ?? null,
-        paymentMethod: draft.payment.method,
-        paymentStatus: draft.payment.status,
-        attention: draft.attention,
-        placedAt,
-      })
-      .onConflictDoNothing()
-      .returning({ id: orders.id }),
-  );
-  const lines = JSON.stringify(draft.lines.map((line, position) => ({ ...line, position })));
-  const written = within.$with("written", {}).as(sql`
-    insert into order_lines (order_id, position, product_id, variant_id, sku, slug, name, color_label,
-      color_value, size_value, image, quantity, unit_price_paise, hsn, gst_rate_bps)
-    select placed.id, line.* from placed, jsonb_to_recordset(${lines}::jsonb) as line (
-      position int, "productId" uuid, "variantId" uuid, sku text, slug text, name text,
-      "colorLabel" text, "colorValue" text, "sizeValue" text, image text, quantity int,
-      "unitPricePaise" bigint, hsn text, "gstRateBps" int
-    ) returning 1`);
-  const told = within.$with("told", {}).as(sql`
-    insert into order_events (order_id, at, status, actor, note)
-    select id, ${placedAt}::timestamptz, ${status}::text, 'customer', ${notes[status]}::text from placed
-    returning 1`);
-  const [row] = await within
-    .with(placed, written, told)
-    .select({
-      id: placed.id,
-      reserved: sql<Record<string, number> | null>`${reservedPieces(sql`${checkoutId}::uuid`)}`,
-    })
-    .from(placed)
-    .prepare("insert_order")
-    .execute();
-  return row;
 }
 
 /** The order that stood in the way, unless it was only a number that another order has. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OrderEvent, OrderItem } from "../../contract/order.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { orders } from "./tables.ts";
 
 /** A line as it was sold, with what is known of its picture now. */
@@ -57,8 +58,15 @@ function select(from: Database | Transaction) {
   return from.select({ ...getTableColumns(orders), lines, events }).from(orders);
 }
 
-async function readOne(from: Database | Transaction, where: SQL | undefined, name: string) {
-  const [order] = await select(from).where(where).prepare(name).execute();
+/** `where` names with placeholders what `values` holds. */
+async function readOne(
+  from: Database | Transaction,
+  name: string,
+  where: SQL | undefined,
+  values: Record<string, string>,
+) {
+  const statement = once(from, name, () => select(from).where(where).prepare(name));
+  const [order] = await statement.execute(values);
   return order ?? null;
 }
 
@@ -66,7 +74,7 @@ export async function readOrder(
   from: Database | Transaction,
   id: string,
 ): Promise<StoredOrder | null> {
-  return readOne(from, eq(orders.id, id), "read_order");
+  return readOne(from, "read_order", eq(orders.id, sql.placeholder("id")), { id });
 }
 
 /** The order of a checkout, once it has one. */
@@ -74,7 +82,8 @@ export async function readOrderOfCheckout(
   from: Database | Transaction,
   checkoutId: string,
 ): Promise<StoredOrder | null> {
-  return readOne(from, eq(orders.checkoutId, checkoutId), "read_order_of_checkout");
+  const ofCheckout = eq(orders.checkoutId, sql.placeholder("checkoutId"));
+  return readOne(from, "read_order_of_checkout", ofCheckout, { checkoutId });
 }
 
 /** The order of this number if it is theirs; null tells nothing of what exists. */
@@ -83,10 +92,14 @@ export async function findOrderFor(
   number: string,
   owner: Owner,
 ): Promise<StoredOrder | null> {
-  const known = eq(orders.number, number);
-  return "customerId" in owner
-    ? readOne(from, and(known, eq(orders.customerId, owner.customerId)), "find_customers_order")
-    : readOne(from, and(known, eq(orders.contactPhone, owner.phoneNumber)), "find_guests_order");
+  const known = eq(orders.number, sql.placeholder("number"));
+  const values = { number, ...owner };
+  if ("customerId" in owner) {
+    const theirs = and(known, eq(orders.customerId, sql.placeholder("customerId")));
+    return readOne(from, "find_customers_order", theirs, values);
+  }
+  const theirs = and(known, eq(orders.contactPhone, sql.placeholder("phoneNumber")));
+  return readOne(from, "find_guests_order", theirs, values);
 }
 
 /** As many as a list shows, the latest first. */

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { once } from "../database/transactions.ts";
 import { outbox } from "./tables.ts";
 
 export interface Notice {
@@ -28,11 +30,28 @@ export async function writeMessages(
   messages: readonly Message[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  await within
-    .insert(outbox)
-    .values(messages.map((message) => ({ id: newId(), ...message })))
-    .prepare(`write_${messages.length}_messages`)
-    .execute();
+  const statement = once(within, `write_${messages.length}_messages`, (name) =>
+    within
+      .insert(outbox)
+      .values(messages.map((_, index) => placeholders(index)))
+      .prepare(name),
+  );
+  const rows = messages.map((message) => ({ id: newId(), ...message }));
+  const values = rows.flatMap((row, index) =>
+    Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]),
+  );
+  await statement.execute(Object.fromEntries(values));
+}
+
+function placeholders(index: number) {
+  const given = (name: string) => sql.placeholder(`${name} ${index}`);
+  return {
+    id: given("id"),
+    kind: given("kind"),
+    recipient: given("recipient"),
+    subject: given("subject"),
+    body: given("body"),
+  };
 }
 
 /** Keeps every notice in the outbox, from where whoever sends takes what is not sent yet. */

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentReport } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import type { Orders } from "../orders/index.ts";
 import { type GatewayPayment, isAway, type PaymentGateway } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
@@ -22,14 +23,20 @@ export async function reportPayment(
   orderId: string,
   report: PaymentReport,
 ): Promise<ReportOutcome> {
-  const [attempt] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.gateway, gateway.name)))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-    .prepare("latest_payment")
-    .execute();
+  const [attempt] = await once(db, "latest_payment", (name) =>
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, sql.placeholder("orderId")),
+          eq(payments.gateway, sql.placeholder("gateway")),
+        ),
+      )
+      .orderBy(desc(payments.createdAt))
+      .limit(1)
+      .prepare(name),
+  ).execute({ orderId, gateway: gateway.name });
   if (attempt === undefined) return { code: "payment_refused" };
   const checked = gateway.verifyReport(attempt.gatewayOrderId, report);
   if (checked.proof === "forged") return { code: "payment_refused" };

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
 import type { GatewayName } from "./states.ts";
@@ -20,13 +21,9 @@ export async function settlePayment(
   gateway: GatewayName,
   payment: GatewayPayment,
 ): Promise<Settled> {
-  const [attempt] = await within
-    .select()
-    .from(payments)
-    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, payment.gatewayOrderId)))
-    .for("no key update")
-    .prepare("payment_to_settle")
-    .execute();
+  const { gatewayOrderId } = payment;
+  const statement = once(within, "payment_to_settle", (name) => locking(within).prepare(name));
+  const [attempt] = await statement.execute({ gateway, gatewayOrderId });
   if (attempt === undefined) {
     return { outcome: "parked", orderId: null, note: "No order of ours has this payment." };
   }
@@ -46,14 +43,35 @@ export async function settlePayment(
   // A second payment for the same attempt leaves it as it is; the order's receipts know of both.
   if (attempt.gatewayPaymentId === null) {
     const status = outcome === "parked" ? "parked" : "paid";
-    await within
-      .update(payments)
-      .set({ status, gatewayPaymentId, paidAt: at, checkAt: null })
-      .where(eq(payments.id, attempt.id))
-      .prepare("settle_payment")
-      .execute();
+    const settle = once(within, "settle_payment", (name) => settling(within).prepare(name));
+    await settle.execute({ id: attempt.id, status, gatewayPaymentId, at });
   }
   if (outcome !== "parked") return { outcome, orderId };
   const note = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;
   return { outcome, orderId, note };
+}
+
+function locking(within: Transaction) {
+  return within
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.gateway, sql.placeholder("gateway")),
+        eq(payments.gatewayOrderId, sql.placeholder("gatewayOrderId")),
+      ),
+    )
+    .for("no key update");
+}
+
+function settling(within: Transaction) {
+  return within
+    .update(payments)
+    .set({
+      status: sql`${sql.placeholder("status")}`,
+      gatewayPaymentId: sql`${sql.placeholder("gatewayPaymentId")}`,
+      paidAt: sql`${sql.placeholder("at")}`,
+      checkAt: null,
+    })
+    .where(eq(payments.id, sql.placeholder("id")));
 }

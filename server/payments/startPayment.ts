@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { once } from "../database/transactions.ts";
 import { type GatewayAway, isAway, type PayableOrder, type PaymentGateway } from "./gateway.ts";
 import { payments } from "./tables.ts";
 
@@ -22,18 +23,22 @@ export async function startPayment(
   const made = await gateway.createOrder(order);
   if (isAway(made)) return made;
   const { gatewayOrderId } = made;
-  await db
-    .insert(payments)
-    .values({
-      id: newId(),
-      orderId: order.orderId,
-      gateway: gateway.name,
-      gatewayOrderId,
-      amountPaise: order.amountPaise,
-      checkAt: sql`now() + ${firstCheck}`,
-    })
-    .prepare("insert_payment")
-    .execute();
+  const statement = once(db, "insert_payment", (name) =>
+    db
+      .insert(payments)
+      .values({
+        id: sql.placeholder("id"),
+        orderId: sql.placeholder("orderId"),
+        gateway: sql.placeholder("gateway"),
+        gatewayOrderId: sql.placeholder("gatewayOrderId"),
+        amountPaise: sql.placeholder("amountPaise"),
+        checkAt: sql`now() + ${firstCheck}`,
+      })
+      .prepare(name),
+  );
+  const { orderId, amountPaise } = order;
+  const payment = { id: newId(), orderId, gateway: gateway.name, gatewayOrderId, amountPaise };
+  await statement.execute(payment);
   return { next: gateway.browserStep(order, gatewayOrderId) };
 }
 
@@ -42,20 +47,22 @@ async function openAttempt(
   gateway: PaymentGateway,
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<string | undefined> {
-  const [attempt] = await db
-    .select({ gatewayOrderId: payments.gatewayOrderId })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.gateway, gateway.name),
-        eq(payments.amountPaise, amountPaise),
-        inArray(payments.status, ["created", "failed"]),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-    .prepare("open_payment")
-    .execute();
+  const statement = once(db, "open_payment", (name) =>
+    db
+      .select({ gatewayOrderId: payments.gatewayOrderId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, sql.placeholder("orderId")),
+          eq(payments.gateway, sql.placeholder("gateway")),
+          eq(payments.amountPaise, sql.placeholder("amountPaise")),
+          inArray(payments.status, ["created", "failed"]),
+        ),
+      )
+      .orderBy(desc(payments.createdAt))
+      .limit(1)
+      .prepare(name),
+  );
+  const [attempt] = await statement.execute({ orderId, gateway: gateway.name, amountPaise });
   return attempt?.gatewayOrderId;
 }

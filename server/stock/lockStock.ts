@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 
 /**
  * Locks whatever a change of stock touches, before it: reservations first, then variants, each in the
@@ -10,14 +11,21 @@ import type { Transaction } from "../database/connect.ts";
  * in any order meanwhile, and would deadlock with stronger ones.
  *
  * From here on the transaction's changes of stock are noted, for `announceStock`.
+ *
+ * `name` is the statement's, `which` the condition on reservations with its placeholders, `values` are
+ * what they stand for.
  */
 export async function lockReserved(
   within: Transaction,
-  reservations: SQL,
   name: string,
+  which: SQL,
+  values: Record<string, unknown>,
 ): Promise<void> {
-  const mine = lockedReservations(within, reservations);
-  await lockVariants(within, mine, sql`id in (select variant_id from mine)`, name);
+  const statement = once(within, name, () => {
+    const mine = lockedReservations(within, which);
+    return lockingVariants(within, mine, sql`id in (select variant_id from mine)`).prepare(name);
+  });
+  await statement.execute(values);
 }
 
 /** The same, for variants that the checkout may not have reserved yet. */
@@ -26,10 +34,14 @@ export async function lockWanted(
   checkoutId: string,
   variantIds: readonly string[],
 ): Promise<void> {
-  const mine = lockedReservations(within, sql`checkout_id = ${checkoutId}::uuid`);
-  // The count makes sure that the reservations are locked before the first variant.
-  const wanted = sql`id = any(${sql.param(variantIds)}::uuid[]) and (select count(*) from mine) >= 0`;
-  await lockVariants(within, mine, wanted, "lock_wanted_stock");
+  const statement = once(within, "lock_wanted_stock", (name) => {
+    const ofCheckout = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid`;
+    const mine = lockedReservations(within, ofCheckout);
+    // The count makes sure that the reservations are locked before the first variant.
+    const wanted = sql`id = any(${sql.placeholder("variantIds")}::uuid[]) and (select count(*) from mine) >= 0`;
+    return lockingVariants(within, mine, wanted).prepare(name);
+  });
+  await statement.execute({ checkoutId, variantIds });
 }
 
 function lockedReservations(within: Transaction, which: SQL) {
@@ -37,14 +49,13 @@ function lockedReservations(within: Transaction, which: SQL) {
     select variant_id from stock_reservations where ${which} order by variant_id for no key update`);
 }
 
-async function lockVariants(
+function lockingVariants(
   within: Transaction,
   mine: ReturnType<typeof lockedReservations>,
   which: SQL,
-  name: string,
-): Promise<void> {
+) {
   const locked = within.$with("locked", { id: sql<string>`id`.as("id") }).as(sql`
       select id from variants, set_config('shop.stock_told_later', 'yes', true)
       where ${which} order by id for no key update of variants`);
-  await within.with(mine, locked).select().from(locked).prepare(name).execute();
+  return within.with(mine, locked).select().from(locked);
 }

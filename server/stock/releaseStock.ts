@@ -1,12 +1,15 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
+
+const held = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state = 'held'`;
+const overdue = sql`${held} and expires_at <= now()`;
 
 /** Gives back what a checkout still holds. A repeat, and a checkout that was sold, change nothing. */
 export async function releaseStock(within: Transaction, checkoutId: string): Promise<void> {
-  const mine = sql`checkout_id = ${checkoutId}::uuid and state = 'held'`;
-  await lockReserved(within, mine, "lock_held_stock");
-  await release(within, mine, "release_stock");
+  await lockReserved(within, "lock_held_stock", held, { checkoutId });
+  await release(within, "release_stock", held, checkoutId);
 }
 
 /**
@@ -28,16 +31,21 @@ export async function releaseLapsed(db: Database, limit = 500): Promise<number> 
 }
 
 async function releaseIfLapsed(within: Transaction, checkoutId: string): Promise<boolean> {
-  const due = sql`checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at <= now()`;
   const { rows } = await within.execute(sql`
-    select from stock_reservations where ${due} order by variant_id for no key update skip locked`);
+    select from stock_reservations
+    where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at <= now()
+    order by variant_id for no key update skip locked`);
   if (rows.length === 0) return false;
-  await lockReserved(within, due, "lock_lapsed_stock");
-  await release(within, due, "release_lapsed_stock");
+  await lockReserved(within, "lock_lapsed_stock", overdue, { checkoutId });
+  await release(within, "release_lapsed_stock", overdue, checkoutId);
   return true;
 }
 
-async function release(within: Transaction, which: ReturnType<typeof sql>, name: string) {
+async function release(within: Transaction, name: string, which: SQL, checkoutId: string) {
+  await once(within, name, () => releasing(within, which).prepare(name)).execute({ checkoutId });
+}
+
+function releasing(within: Transaction, which: SQL) {
   const released = within
     .$with("released", { variantId: sql<string>`variant_id`.as("variant_id") })
     .as(sql`
@@ -47,5 +55,5 @@ async function release(within: Transaction, which: ReturnType<typeof sql>, name:
     update variants set reserved = reserved - released.quantity
     from released where variants.id = released.variant_id
     returning variants.id`);
-  await within.with(released, lowered).select().from(released).prepare(name).execute();
+  return within.with(released, lowered).select().from(released);
 }

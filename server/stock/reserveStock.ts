@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { lockWanted } from "./lockStock.ts";
 
 export interface StockLine {
@@ -26,18 +27,27 @@ export async function reserveStock(
   expiresAt: Date,
 ): Promise<Shortage[]> {
   const variantIds = lines.map(({ variantId }) => variantId);
+  const quantities = lines.map(({ quantity }) => quantity);
   await lockWanted(within, checkoutId, variantIds);
-  const quantities = sql.param(lines.map(({ quantity }) => quantity));
+  return once(within, "reserve_stock", (name) => reserving(within, name)).execute({
+    checkoutId,
+    variantIds,
+    quantities,
+    expiresAt,
+  });
+}
+
+function reserving(within: Transaction, name: string) {
   const wanted = within.$with("wanted", {}).as(sql`
     select line.variant_id, line.quantity,
       coalesce(case when variant.archived_at is null and product.archived_at is null
         then variant.stock - variant.reserved end, 0) as available
-    from unnest(${sql.param(variantIds)}::uuid[], ${quantities}::int[]) as line (variant_id, quantity)
+    from unnest(${sql.placeholder("variantIds")}::uuid[], ${sql.placeholder("quantities")}::int[]) as line (variant_id, quantity)
     left join variants as variant on variant.id = line.variant_id
     left join products as product on product.id = variant.product_id
     where not exists (
       select from stock_reservations as known
-      where known.checkout_id = ${checkoutId}::uuid and known.variant_id = line.variant_id
+      where known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id
         and known.state <> 'released'
     )`);
   const short = within
@@ -48,7 +58,7 @@ export async function reserveStock(
     .as(sql`select variant_id, available from wanted where available < quantity`);
   const held = within.$with("held", {}).as(sql`
     insert into stock_reservations as kept (checkout_id, variant_id, quantity, state, expires_at)
-    select ${checkoutId}::uuid, variant_id, quantity, 'held', ${expiresAt}::timestamptz
+    select ${sql.placeholder("checkoutId")}::uuid, variant_id, quantity, 'held', ${sql.placeholder("expiresAt")}::timestamptz
     from wanted where not exists (select from short)
     on conflict (checkout_id, variant_id) do update
       set state = 'held', expires_at = excluded.expires_at, quantity = excluded.quantity
@@ -58,10 +68,5 @@ export async function reserveStock(
     update variants set reserved = reserved + held.quantity
     from held where variants.id = held.variant_id and stock - reserved >= held.quantity
     returning variants.id`);
-  return within
-    .with(wanted, short, held, raised)
-    .select()
-    .from(short)
-    .prepare("reserve_stock")
-    .execute();
+  return within.with(wanted, short, held, raised).select().from(short).prepare(name);
 }

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
+
+const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sold'`;
 
 /** Puts what was sold to an order back on sale. A repeat, and an order that took nothing, change nothing. */
 export async function returnStock(
@@ -8,8 +11,14 @@ export async function returnStock(
   orderId: string,
   reason: "cancellation" | "return",
 ): Promise<void> {
-  const sold = sql`order_id = ${orderId}::uuid and state = 'sold'`;
-  await lockReserved(within, sold, "lock_sold_stock");
+  await lockReserved(within, "lock_sold_stock", sold, { orderId });
+  await once(within, "return_stock", (name) => returning(within).prepare(name)).execute({
+    orderId,
+    reason,
+  });
+}
+
+function returning(within: Transaction) {
   const returned = within
     .$with("returned", { variantId: sql<string>`variant_id`.as("variant_id") })
     .as(sql`
@@ -17,8 +26,8 @@ export async function returnStock(
       returning variant_id, quantity`);
   const raised = within.$with("raised", {}).as(sql`
     update variants set stock = stock + returned.quantity
-    from returned, set_config('shop.stock_reason', ${reason}::text || ' ' || ${orderId}::text, true)
+    from returned, set_config('shop.stock_reason', ${sql.placeholder("reason")}::text || ' ' || ${sql.placeholder("orderId")}::text, true)
     where variants.id = returned.variant_id
     returning variants.id`);
-  await within.with(returned, raised).select().from(returned).prepare("return_stock").execute();
+  return within.with(returned, raised).select().from(returned);
 }

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
 import type { Shortage } from "./reserveStock.ts";
+
+const unsold = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state in ('held', 'released')`;
 
 /**
  * Sells what the checkout reserved to its order: all of it, or nothing and what is short. What was
@@ -13,8 +16,14 @@ export async function sellStock(
   checkoutId: string,
   orderId: string,
 ): Promise<Shortage[]> {
-  const unsold = sql`checkout_id = ${checkoutId}::uuid and state in ('held', 'released')`;
-  await lockReserved(within, unsold, "lock_unsold_stock");
+  await lockReserved(within, "lock_unsold_stock", unsold, { checkoutId });
+  return once(within, "sell_stock", (name) => selling(within, name)).execute({
+    checkoutId,
+    orderId,
+  });
+}
+
+function selling(within: Transaction, name: string) {
   const mine = within.$with("mine", {}).as(sql`
     select variant_id, quantity, state from stock_reservations where ${unsold}`);
   const short = within
@@ -30,17 +39,12 @@ export async function sellStock(
     update variants set
       stock = stock - mine.quantity,
       reserved = reserved - case mine.state when 'held' then mine.quantity else 0 end
-    from mine, set_config('shop.stock_reason', 'sale ' || ${orderId}::text, true)
+    from mine, set_config('shop.stock_reason', 'sale ' || ${sql.placeholder("orderId")}::text, true)
     where variants.id = mine.variant_id and not exists (select from short)
     returning variants.id`);
   const sold = within.$with("sold", {}).as(sql`
-    update stock_reservations set state = 'sold', order_id = ${orderId}::uuid
+    update stock_reservations set state = 'sold', order_id = ${sql.placeholder("orderId")}::uuid
     where ${unsold} and not exists (select from short)
     returning variant_id`);
-  return within
-    .with(mine, short, lowered, sold)
-    .select()
-    .from(short)
-    .prepare("sell_stock")
-    .execute();
+  return within.with(mine, short, lowered, sold).select().from(short).prepare(name);
 }

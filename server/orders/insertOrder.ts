@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { once } from "../database/transactions.ts";
+import { reservedPieces } from "../stock/index.ts";
+import { amountsOf, type OrderDraft } from "./orderDraft.ts";
+import { orders } from "./tables.ts";
+
+const notes = {
+  "Pending payment": "Order received, waiting for the payment.",
+  Processing: "Thank you! Your order is placed.",
+};
+
+export interface InsertedOrder {
+  id: string;
+  /** What its checkout reserved: pieces by variant. */
+  reserved: Record<string, number> | null;
+}
+
+/**
+ * The order, its lines and its first event in one statement; nothing where it would repeat an order of
+ * the same checkout or of the provider's, or take a number that is taken.
+ */
+export async function insertOrder(
+  within: Transaction,
+  draft: OrderDraft,
+  number: string,
+): Promise<InsertedOrder | undefined> {
+  const statement = once(within, "insert_order", (name) => inserting(within).prepare(name));
+  const { contact, discount, deliveryDays, payment, lines, ...facts } = draft;
+  const [row] = await statement.execute({
+    ...facts,
+    ...amountsOf(draft),
+    id: newId(),
+    number,
+    contactName: contact.name,
+    contactPhone: contact.phoneNumber,
+    contactEmail: contact.email,
+    discountCode: discount?.code ?? null,
+    deliveryDaysFrom: deliveryDays?.from ?? null,
+    deliveryDaysTo: deliveryDays?.to ?? null,
+    paymentMethod: payment.method,
+    paymentStatus: payment.status,
+    lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
+    note: notes[draft.status],
+  });
+  return row;
+}
+
+const given = sql.placeholder;
+
+function inserting(within: Transaction) {
+  const placed = within.$with("placed").as(
+    within
+      .insert(orders)
+      .values({
+        id: given("id"),
+        number: given("number"),
+        checkoutId: given("checkoutId"),
+        customerId: given("customerId"),
+        provider: given("provider"),
+        providerOrderId: given("providerOrderId"),
+        status: given("status"),
+        contactName: given("contactName"),
+        contactPhone: given("contactPhone"),
+        contactEmail: given("contactEmail"),
+        shippingAddress: given("shippingAddress"),
+        billingAddress: given("billingAddress"),
+        subtotalPaise: given("subtotalPaise"),
+        discountPaise: given("discountPaise"),
+        shippingPaise: given("shippingPaise"),
+        codFeePaise: given("codFeePaise"),
+        totalPaise: given("totalPaise"),
+        discountCode: given("discountCode"),
+        deliveryDaysFrom: given("deliveryDaysFrom"),
+        deliveryDaysTo: given("deliveryDaysTo"),
+        paymentMethod: given("paymentMethod"),
+        paymentStatus: given("paymentStatus"),
+        attention: given("attention"),
+        placedAt: given("placedAt"),
+      })
+      .onConflictDoNothing()
+      .returning({ id: orders.id }),
+  );
+  const written = within.$with("written", {}).as(sql`
+    insert into order_lines (order_id, position, product_id, variant_id, sku, slug, name, color_label,
+      color_value, size_value, image, quantity, unit_price_paise, hsn, gst_rate_bps)
+    select placed.id, line.* from placed, jsonb_to_recordset(${given("lines")}::jsonb) as line (
+      position int, "productId" uuid, "variantId" uuid, sku text, slug text, name text,
+      "colorLabel" text, "colorValue" text, "sizeValue" text, image text, quantity int,
+      "unitPricePaise" bigint, hsn text, "gstRateBps" int
+    ) returning 1`);
+  const told = within.$with("told", {}).as(sql`
+    insert into order_events (order_id, at, status, actor, note)
+    select id, ${given("placedAt")}::timestamptz, ${given("status")}::text, 'customer', ${given("note")}::text
+    from placed returning 1`);
+  const checkoutId = sql`${given("checkoutId")}::uuid`;
+  return within
+    .with(placed, written, told)
+    .select({
+      id: placed.id,
+      reserved: sql<InsertedOrder["reserved"]>`${reservedPieces(checkoutId)}`,
+    })
+    .from(placed);
+}

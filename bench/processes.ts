@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { projectRoot } from "../server/config.ts";
 
+export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const canPin = spawnSync("taskset", ["-V"]).status === 0;
 
 export interface Running {
@@ -54,7 +55,7 @@ export async function requestsPerSecond(
   seconds = 6,
   { script, clients = 32 }: { script?: string; clients?: number } = {},
 ): Promise<number> {
-  if (spawnSync("wrk", ["-v"]).error === undefined) {
+  if (hasWrk) {
     const pinned = canPin && script === undefined ? ["taskset", "-c", "1"] : [];
     const [program = "", ...given] = [
       ...pinned,

@@ -1,25 +1,19 @@
 import { z } from "zod";
-import { mobileNumber, normalisePhone, optionalPincode, passwordMinimum } from "./accountRules.ts";
+import { optionalPincode, passwordMinimum } from "./accountRules.ts";
+import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
 export const privacyNoticeVersion = "2026-11-20";
 
 const passwordMaximum = 256;
 
-const phoneNumberSchema = (message: string) =>
-  z
-    .string({ error: message })
-    .max(40, message)
-    .transform(normalisePhone)
-    .pipe(z.string().regex(mobileNumber, message));
-
-/** One line of text that a person typed: no line breaks, nothing invisible that a database refuses. */
-const lineSchema = (name: string, maximum: number) =>
-  z
-    .string({ error: `Please fill in your ${name}.` })
-    .trim()
-    .max(maximum, `Please use at most ${maximum} characters for your ${name}.`)
-    .regex(/^\P{Cc}*$/u, `Please keep your ${name} to one line of text.`);
+const profileLine = (name: string, maximum: number) =>
+  lineSchema({
+    missing: `Please fill in your ${name}.`,
+    maximum,
+    tooLong: `Please use at most ${maximum} characters for your ${name}.`,
+    notOneLine: `Please keep your ${name} to one line of text.`,
+  });
 
 const newPasswordSchema = (missing: string) =>
   z
@@ -70,13 +64,13 @@ export const registrationRequestSchema = z.object(
 export const profileUpdateSchema = z
   .object(
     {
-      fullName: lineSchema("full name", 100).min(1, "Please fill in your full name."),
-      email: lineSchema("email", 254).pipe(z.email("Please enter a valid email address.")),
+      fullName: profileLine("full name", 100).min(1, "Please fill in your full name."),
+      email: profileLine("email", 254).pipe(z.email("Please enter a valid email address.")),
       phoneNumber: phoneNumberSchema("Please enter a 10-digit phone number"),
       password: blankIsAbsent(newPasswordSchema("Please fill in your new password.")),
       currentPassword: blankIsAbsent(z.string().max(passwordMaximum)),
-      addressLine1: lineSchema("address", 200).optional(),
-      city: lineSchema("city", 100).optional(),
+      addressLine1: profileLine("address", 200).optional(),
+      city: profileLine("city", 100).optional(),
       pincode: z
         .string()
         .trim()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mobileNumber, normalisePhone } from "./accountRules.ts";
+import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** An Indian PIN code; people also type `560 001`. First digit 9 is the army's post: no furniture goes there. */
 export const pincodeSchema = z
@@ -8,31 +8,22 @@ export const pincodeSchema = z
   .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a 6-digit PIN code."));
 
-const line = (missing: string, maximum: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(maximum, `Please use at most ${maximum} characters here.`)
-    .regex(/^\P{Cc}*$/u, "Please keep this to one line of text.")
-    .pipe(z.string().min(1, missing));
+const limits = (maximum: number) => ({
+  maximum,
+  tooLong: `Please use at most ${maximum} characters here.`,
+  notOneLine: "Please keep this to one line of text.",
+});
 
-const optionalLine = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, `Please use at most ${maximum} characters here.`)
-    .regex(/^\P{Cc}*$/u, "Please keep this to one line of text.")
-    .default("");
+const line = (missing: string, maximum: number) =>
+  lineSchema({ missing, ...limits(maximum) }).pipe(z.string().min(1, missing));
+
+const optionalLine = (maximum: number) => lineSchema(limits(maximum)).default("");
 
 /** Where goods go and who takes them in. `state` is a name of the GST list of states. */
 export const addressSchema = z.object(
   {
     name: line("Please enter the name of the person who receives the goods.", 100),
-    phoneNumber: z
-      .string({ error: "Please enter a valid 10-digit phone number" })
-      .max(40, "Please enter a valid 10-digit phone number")
-      .transform(normalisePhone)
-      .pipe(z.string().regex(mobileNumber, "Please enter a valid 10-digit phone number")),
+    phoneNumber: phoneNumberSchema("Please enter a valid 10-digit phone number"),
     line1: line("Please enter house, flat and building.", 150),
     line2: optionalLine(150),
     landmark: optionalLine(100),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { normalisePhone } from "./accountRules.ts";
 import { emailMaximum, fullnameMaximum, consultationErrors as words } from "./consultationRules.ts";
 import { failureSchema } from "./failure.ts";
+import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** A path of this shop, such as `/lkitchen`: never another host's address. */
 export const pagePathSchema = z
@@ -15,22 +15,18 @@ export const pagePathSchema = z
  */
 export const consultationRequestSchema = z.object(
   {
-    fullname: z
-      .string({ error: words.fullname })
-      .trim()
-      .max(fullnameMaximum, `Please keep your name under ${fullnameMaximum} characters.`)
-      .regex(/^\P{Cc}*$/u, "Please keep your name to one line of text.")
-      .regex(/[\p{L}\p{N}\p{S}]/u, words.fullname),
+    fullname: lineSchema({
+      missing: words.fullname,
+      maximum: fullnameMaximum,
+      tooLong: `Please keep your name under ${fullnameMaximum} characters.`,
+      notOneLine: "Please keep your name to one line of text.",
+    }).regex(/[\p{L}\p{N}\p{S}]/u, words.fullname),
     email: z
       .string({ error: words.email })
       .trim()
       .max(emailMaximum, words.email)
       .pipe(z.email(words.email)),
-    phoneNumber: z
-      .string({ error: words.phoneNumber })
-      .max(40, words.phoneNumber)
-      .transform(normalisePhone)
-      .pipe(z.string().regex(/^[0-9]{10}$/, words.phoneNumber)),
+    phoneNumber: phoneNumberSchema(words.phoneNumber, /^[0-9]{10}$/),
     /** The page that the form stands on. One that is none of ours is dropped. */
     page: pagePathSchema.optional().catch(undefined),
     /** A field that people do not see: whoever fills it in is a program. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mobileNumber, normalisePhone } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
+import { phoneNumberSchema } from "./fields.ts";
 import {
   normaliseOrderNumber,
   orderNumberPattern,
@@ -89,11 +89,7 @@ export const orderSchema = orderSummarySchema.extend({
 export const orderClaimSchema = z.object(
   {
     orderNumber: orderNumberSchema,
-    phoneNumber: z
-      .string({ error: "Please enter a valid 10-digit phone number" })
-      .max(40, "Please enter a valid 10-digit phone number")
-      .transform(normalisePhone)
-      .pipe(z.string().regex(mobileNumber, "Please enter a valid 10-digit phone number")),
+    phoneNumber: phoneNumberSchema("Please enter a valid 10-digit phone number"),
   },
   { error: "Please enter your order number and phone number." },
 );

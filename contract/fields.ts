@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { mobileNumber, normalisePhone } from "./accountRules.ts";
+
+const typedMaximum = 40;
+
+/** A phone number as people write it, with +91, spaces and dashes; becomes what `pattern` asks for. */
+export const phoneNumberSchema = (message: string, pattern: RegExp = mobileNumber) =>
+  z
+    .string({ error: message })
+    .max(typedMaximum, message)
+    .transform(normalisePhone)
+    .pipe(z.string().regex(pattern, message));
+
+/**
+ * One line of text that a person typed: no line breaks, nothing invisible that a database refuses.
+ * An optional line needs no words for a missing one.
+ */
+export const lineSchema = (words: {
+  missing?: string;
+  maximum: number;
+  tooLong: string;
+  notOneLine: string;
+}) =>
+  z
+    .string({ error: words.missing })
+    .trim()
+    .max(words.maximum, words.tooLong)
+    .regex(/^\P{Cc}*$/u, words.notOneLine);

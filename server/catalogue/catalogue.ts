@@ -22,20 +22,31 @@ export function changedProducts(payload: string): string[] | "all" {
 export function createCatalogue(db: Database, search: ProductSearch) {
   const listing = createListing(search);
   const readProducts = createProductReader(db);
+  let ownersCategories: Awaited<ReturnType<typeof readCategories>> = [];
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
 
   /** Reads the table of contents again, whole or for some products. */
   async function reload(ids: readonly string[] | "all"): Promise<void> {
     const listed = await readListedProducts(db, ids);
-    categories = await readCategories(db);
     if (ids === "all") {
+      // Every change of a category or picture is announced as a change of everything.
+      ownersCategories = await readCategories(db);
       scenes = await readScenes(db);
       listing.clear();
     } else {
       for (const id of ids) listing.remove(id);
     }
     for (const product of listed) listing.put(product);
+    categories = countProducts();
+  }
+
+  function countProducts(): Category[] {
+    const shown = Map.groupBy(listing.all(), ({ categorySlug }) => categorySlug);
+    return ownersCategories.map((category) => ({
+      ...category,
+      productCount: shown.get(category.slug)?.length ?? 0,
+    }));
   }
 
   async function listProducts(query: Partial<ProductListQuery>): Promise<ProductList> {

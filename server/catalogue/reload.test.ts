@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Category, Product } from "../../contract/product.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const get = async (path: string) => (await shop.app.inject(path)).json();
+const change = (statement: string) => shop.database.pool.query(statement);
+
+describe("the number of a category's products", () => {
+  const counts = async () => {
+    const { categories } = (await get("/api/categories")) as { categories: Category[] };
+    const count = (slug: string) => categories.find((one) => one.slug === slug)?.productCount ?? -1;
+    return { chairs: count("chairs"), sofas: count("sofa") };
+  };
+
+  it("follows a product that is archived, restored elsewhere and deleted", async () => {
+    const { chairs, sofas } = await counts();
+    await change("update products set archived_at = now() where slug = 'majuli-cane-chair'");
+    await expect.poll(counts).toEqual({ chairs: chairs - 1, sofas });
+    await change(
+      "update products set archived_at = null, category_id = (select id from categories where slug = 'sofa') where slug = 'majuli-cane-chair'",
+    );
+    await expect.poll(counts).toEqual({ chairs: chairs - 1, sofas: sofas + 1 });
+    await change(
+      "delete from variants where product_id = (select id from products where slug = 'majuli-cane-chair')",
+    );
+    await change("delete from products where slug = 'majuli-cane-chair'");
+    await expect.poll(counts).toEqual({ chairs: chairs - 1, sofas });
+  });
+
+  it("follows a category whose address changes", async () => {
+    const { sofas } = await counts();
+    await change("update categories set slug = 'seats' where slug = 'chairs'");
+    await expect.poll(counts).toEqual({ chairs: -1, sofas });
+    await change("update categories set slug = 'chairs' where slug = 'seats'");
+    await expect.poll(async () => (await counts()).chairs).toBeGreaterThan(0);
+  });
+});
+
+it("reads no category when only stock has changed", async () => {
+  const stockNow = async () => {
+    const { product } = (await get("/api/products/jaisalmer-3-seater-sofa")) as {
+      product: Product;
+    };
+    return product.variants.map(({ stockQuantity }) => stockQuantity);
+  };
+  const before = await stockNow();
+  const statements: string[] = [];
+  const stop = shop.database.onStatement((text) => statements.push(text));
+  await change(
+    "update variants set stock = stock + 1 where product_id = (select id from products where slug = 'jaisalmer-3-seater-sofa')",
+  );
+  await expect.poll(stockNow).toEqual(before.map((quantity) => quantity + 1));
+  stop();
+  expect(statements.filter((text) => text.includes('from "variants"'))).not.toEqual([]);
+  expect(statements.filter((text) => text.includes('from "categories"'))).toEqual([]);
+});

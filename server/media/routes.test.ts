@@ -19,10 +19,11 @@ let original: Buffer;
 
 async function openApp(limits?: { atOnce: number; mostWaiting: number }) {
   const pictures = createPictureStore(folder);
-  const ladder = createLadder(pictures, (error) => app.log.error(error), limits);
   const opened = Fastify({ routerOptions: { maxParamLength: 300 } });
+  const ladder = createLadder(pictures, (error) => opened.log.error(error), limits);
+  opened.addHook("onClose", async () => ladder.close());
   opened.setValidatorCompiler(validatorCompiler);
-  await opened.register(pictureRoutes, limits ? { pictures, ladder } : { pictures });
+  await opened.register(pictureRoutes, { pictures, ladder });
   return opened;
 }
 

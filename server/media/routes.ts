@@ -5,7 +5,7 @@ import type { Failure } from "../../contract/failure.ts";
 import { type PictureFormat, pictureFormats, pictureWidths } from "../../contract/pictureUrl.ts";
 import { refuse } from "../refuse.ts";
 import { isPictureFile } from "./contentFile.ts";
-import { createLadder, type Ladder, rungFile } from "./ladder.ts";
+import { type Ladder, rungFile } from "./ladder.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import type { PictureStore } from "./pictureStore.ts";
 import { placeholder } from "./placeholder.ts";
@@ -28,8 +28,8 @@ const retryAfterSeconds = 2;
 
 export interface PictureRouteOptions {
   pictures: PictureStore;
-  /** Given when something else prepares rungs on the same ladder. */
-  ladder?: Ladder;
+  /** Makes the rungs asked for. Whoever created it closes it. */
+  ladder: Ladder;
 }
 
 /**
@@ -37,10 +37,7 @@ export interface PictureRouteOptions {
  * the Accept header chooses the format. A missing picture is a 404 whose body is a drawn placeholder.
  */
 export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (app, options) => {
-  const { pictures } = options;
-  const ladder =
-    options.ladder ??
-    createLadder(pictures, (error, file) => app.log.error({ err: error, file }, "rung not kept"));
+  const { pictures, ladder } = options;
 
   app.get(
     "/static/images/:file",

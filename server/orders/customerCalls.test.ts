@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderAnswerSchema, ordersAnswerSchema } from "../../contract/order.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
+import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import {
   call,
   freshNumber,
@@ -8,44 +8,29 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../accounts/sampleCustomers.ts";
-import { samplePiece } from "../checkout/sampleCheckouts.ts";
-import type { OpenShop } from "../openShop.ts";
 import { brokenBooks } from "../stock/sampleStock.ts";
-import { createOrders } from "./orders.ts";
-import { checkOut, lineOf, onDelivery, sampleDraft } from "./sampleOrders.ts";
+import { onDelivery } from "./sampleOrders.ts";
 
-let shop: OpenShop;
-let sofa = "";
+let shop: OrderShop;
 let customer: SampleCustomer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  sofa = (await samplePiece(shop.app)).variantId;
+  shop = await openOrderShop();
 });
 beforeEach(async () => {
   customer = await sampleCustomer(shop.app);
-  await shop.database.pool.query("update variants set stock = reserved + 9 where id = $1", [sofa]);
+  await shop.restock();
 });
 afterAll(() => shop.close());
 
-const orders = createOrders({});
-const place = async (wishes: Parameters<typeof sampleDraft>[1] = {}) => {
-  const draft = sampleDraft([await lineOf(shop.database.pool, sofa, 2)], wishes);
-  return { draft, ...(await checkOut(shop.database.db, orders, draft)) };
-};
-const mine = () => place({ ...onDelivery, customerId: customer.user.id });
-const post = (path: string, payload?: unknown) =>
-  call(shop.app, "POST", `/api/orders/${path}`, {
-    payload,
-    remoteAddress: freshNumber().remoteAddress,
-  });
+const mine = () => shop.place({ ...onDelivery, customerId: customer.user.id });
 
 describe("a customer's orders", () => {
   it("are their own, the latest first, each as it was sold", async () => {
     const hour = 3600_000;
     const placedAt = new Date(Date.now() - hour);
-    const older = await place({ ...onDelivery, customerId: customer.user.id, placedAt });
+    const older = await shop.place({ ...onDelivery, customerId: customer.user.id, placedAt });
     const newer = await mine();
-    await place(onDelivery);
+    await shop.place(onDelivery);
     const { status, json } = await customer.call("GET", "/api/orders");
     const { orders: list } = ordersAnswerSchema.parse(json);
     expect([status, list.map(({ id }) => id)]).toEqual([200, [newer.number, older.number]]);
@@ -54,7 +39,7 @@ describe("a customer's orders", () => {
       ...{ status: "Processing", payment: { method: "cod", status: "pending" } },
       total: (2 * (line?.unitPricePaise ?? 0)) / 100,
     });
-    expect(list[0]?.items).toMatchObject([{ variantId: sofa, quantity: 2, name: line?.name }]);
+    expect(list[0]?.items).toMatchObject([{ variantId: shop.sofa, quantity: 2, name: line?.name }]);
     expect(list[0]?.items[0]?.picture?.width).toBeGreaterThan(0);
   });
 
@@ -91,7 +76,7 @@ describe("a customer's orders", () => {
 
 describe("a guest", () => {
   it("finds the order by number and phone, as often as they like", async () => {
-    const { number } = await place(onDelivery);
+    const { number } = await shop.place(onDelivery);
     const { remoteAddress } = freshNumber();
     for (let turn = 0; turn < 12; turn++) {
       const payload = { orderNumber: number.toLowerCase(), phoneNumber: "+91 98765 43210" };
@@ -101,22 +86,22 @@ describe("a guest", () => {
   });
 
   it("cancels it with the phone number, once; the stock is back", async () => {
-    const { number } = await place(onDelivery);
-    const { status, json } = await post(`${number}/cancel`, { phoneNumber: "9876543210" });
+    const { number } = await shop.place(onDelivery);
+    const { status, json } = await shop.post(`${number}/cancel`, { phoneNumber: "9876543210" });
     expect(status).toBe(200);
     expect(orderAnswerSchema.parse(json)).toMatchObject({
       message: "Your order is cancelled.",
       order: { status: "Cancelled", reached: 0, cancellableUntil: null },
     });
-    const again = await post(`${number}/cancel`, { phoneNumber: "9876543210" });
+    const again = await shop.post(`${number}/cancel`, { phoneNumber: "9876543210" });
     expect([again.status, again.json.code]).toEqual([409, "not_cancellable"]);
     expect(await brokenBooks(shop.database.pool)).toEqual([]);
   });
 
   it("who names nobody is asked to log in", async () => {
-    const { number } = await place(onDelivery);
+    const { number } = await shop.place(onDelivery);
     for (const payload of [undefined, {}, { customerId: customer.user.id }]) {
-      const { status, json } = await post(`${number}/cancel`, payload);
+      const { status, json } = await shop.post(`${number}/cancel`, payload);
       expect([status, json.code]).toEqual([401, "unauthenticated"]);
     }
   });
@@ -125,7 +110,7 @@ describe("a guest", () => {
 describe("cancelling by the customer", () => {
   it("ends six hours after placing, and with dispatch", async () => {
     const placedAt = new Date(Date.now() - 6 * 3600_000 - 1000);
-    const old = await place({ ...onDelivery, customerId: customer.user.id, placedAt });
+    const old = await shop.place({ ...onDelivery, customerId: customer.user.id, placedAt });
     const { number, orderId } = await mine();
     await shop.database.pool.query("update orders set status = 'Shipped' where id = $1", [orderId]);
     for (const late of [old.number, number]) {
@@ -150,6 +135,6 @@ describe("an account that is deleted", () => {
     );
     expect(rows).toEqual([{ customer_id: null, contact_phone: "9876543210", counted: true }]);
     const claim = { orderNumber: number, phoneNumber: "9876543210" };
-    expect((await post("track", claim)).status).toBe(200);
+    expect((await shop.post("track", claim)).status).toBe(200);
   });
 });

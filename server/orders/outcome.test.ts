@@ -1,33 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outcomeAnswerSchema } from "../../contract/order.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { call, freshNumber } from "../accounts/sampleCustomers.ts";
+import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
+import { freshNumber } from "../accounts/sampleCustomers.ts";
 import { initiate, redirectUrl, samplePiece } from "../checkout/sampleCheckouts.ts";
-import type { OpenShop } from "../openShop.ts";
-import { createOrders } from "./orders.ts";
-import { checkOut, lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
+import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
-let shop: OpenShop;
-let sofa = "";
+let shop: OrderShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  sofa = (await samplePiece(shop.app)).variantId;
+  shop = await openOrderShop();
 });
-beforeEach(async () => {
-  await shop.database.pool.query("update variants set stock = reserved + 9 where id = $1", [sofa]);
-});
+beforeEach(() => shop.restock());
 afterAll(() => shop.close());
-
-const orders = createOrders({});
-const place = async (wishes: Parameters<typeof sampleDraft>[1] = {}) => {
-  const draft = sampleDraft([await lineOf(shop.database.pool, sofa, 2)], wishes);
-  return { draft, ...(await checkOut(shop.database.db, orders, draft)) };
-};
-const post = (path: string, payload?: unknown) =>
-  call(shop.app, "POST", `/api/orders/${path}`, {
-    payload,
-    remoteAddress: freshNumber().remoteAddress,
-  });
 
 describe("the outcome of a checkout", () => {
   const begin = async () => {
@@ -38,17 +21,17 @@ describe("the outcome of a checkout", () => {
     );
     return { checkoutToken: begun.checkoutToken, checkoutId: rows[0].id as string };
   };
-  const ask = (oid: string, checkoutToken: string) => post("outcome", { oid, checkoutToken });
+  const ask = (oid: string, checkoutToken: string) => shop.post("outcome", { oid, checkoutToken });
 
   it("is told to the browser that began it, when it is known", async () => {
     const { checkoutToken, checkoutId } = await begin();
-    const draft = sampleDraft([await lineOf(shop.database.pool, sofa)], { checkoutId });
+    const draft = sampleDraft([await lineOf(shop.database.pool, shop.sofa)], { checkoutId });
     const { orderId, number } = await shop.database.db.transaction((within) =>
-      orders.placeOrder(within, draft),
+      shop.orders.placeOrder(within, draft),
     );
     expect((await ask(number, checkoutToken)).json).toEqual({ success: true, order: null });
     await shop.database.db.transaction((within) =>
-      orders.applyPayment(within, orderId, paymentOf(draft)),
+      shop.orders.applyPayment(within, orderId, paymentOf(draft)),
     );
     const { status, json } = await ask(number, checkoutToken);
     expect([status, outcomeAnswerSchema.parse(json).order?.status]).toEqual([200, "Processing"]);
@@ -56,18 +39,20 @@ describe("the outcome of a checkout", () => {
 
   it("of a payment that failed is told as it is", async () => {
     const { checkoutToken, checkoutId } = await begin();
-    const draft = sampleDraft([await lineOf(shop.database.pool, sofa)], { checkoutId });
+    const draft = sampleDraft([await lineOf(shop.database.pool, shop.sofa)], { checkoutId });
     const { orderId, number } = await shop.database.db.transaction((within) =>
-      orders.placeOrder(within, draft),
+      shop.orders.placeOrder(within, draft),
     );
-    await shop.database.db.transaction((within) => orders.failPayment(within, orderId, "Failed."));
+    await shop.database.db.transaction((within) =>
+      shop.orders.failPayment(within, orderId, "Failed."),
+    );
     const { json } = await ask(number, checkoutToken);
     expect(json.order).toMatchObject({ status: "Pending payment", payment: { status: "failed" } });
   });
 
   it("is nobody else's: neither by another token nor for another order", async () => {
     const { checkoutToken } = await begin();
-    const { number } = await place(onDelivery);
+    const { number } = await shop.place(onDelivery);
     const guesses: [string, string][] = [
       [number, checkoutToken],
       [number, "no such token"],
@@ -79,7 +64,7 @@ describe("the outcome of a checkout", () => {
       expect([oid, status, json.code]).toEqual([oid, 404, "not_found"]);
     }
     for (const payload of [undefined, {}, { oid: 1 }, { oid: "x".repeat(65), checkoutToken }]) {
-      expect((await post("outcome", payload)).status).toBe(400);
+      expect((await shop.post("outcome", payload)).status).toBe(400);
     }
   });
 });

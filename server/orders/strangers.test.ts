@@ -1,40 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestShop } from "../../tests/support/testShop.ts";
+import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import {
   call,
   freshNumber,
   type SampleCustomer,
   sampleCustomer,
 } from "../accounts/sampleCustomers.ts";
-import { samplePiece } from "../checkout/sampleCheckouts.ts";
-import type { OpenShop } from "../openShop.ts";
-import { createOrders } from "./orders.ts";
-import { checkOut, lineOf, onDelivery, sampleDraft } from "./sampleOrders.ts";
+import { onDelivery } from "./sampleOrders.ts";
 
-let shop: OpenShop;
-let sofa = "";
+let shop: OrderShop;
 let customer: SampleCustomer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  sofa = (await samplePiece(shop.app)).variantId;
+  shop = await openOrderShop();
 });
 beforeEach(async () => {
   customer = await sampleCustomer(shop.app);
-  await shop.database.pool.query("update variants set stock = reserved + 9 where id = $1", [sofa]);
+  await shop.restock();
 });
 afterAll(() => shop.close());
 
-const orders = createOrders({});
-const place = async (wishes: Parameters<typeof sampleDraft>[1] = {}) => {
-  const draft = sampleDraft([await lineOf(shop.database.pool, sofa, 2)], wishes);
-  return { draft, ...(await checkOut(shop.database.db, orders, draft)) };
-};
-const mine = () => place({ ...onDelivery, customerId: customer.user.id });
-const post = (path: string, payload?: unknown) =>
-  call(shop.app, "POST", `/api/orders/${path}`, {
-    payload,
-    remoteAddress: freshNumber().remoteAddress,
-  });
+const mine = () => shop.place({ ...onDelivery, customerId: customer.user.id });
 const notFound = {
   success: false,
   code: "not_found",
@@ -51,9 +36,9 @@ describe("a stranger", () => {
       const cancelled = await stranger.call("POST", `/api/orders/${known}/cancel`);
       expect([cancelled.status, cancelled.json]).toMatchObject([404, notFound]);
       const claim = { orderNumber: known, phoneNumber: "9000000009" };
-      const tracked = await post("track", claim);
+      const tracked = await shop.post("track", claim);
       expect([tracked.status, tracked.json]).toMatchObject([404, notFound]);
-      const byPhone = await post(`${known}/cancel`, { phoneNumber: "9000000009" });
+      const byPhone = await shop.post(`${known}/cancel`, { phoneNumber: "9000000009" });
       expect([byPhone.status, byPhone.json]).toMatchObject([404, notFound]);
     }
     const { json } = await customer.call("GET", `/api/orders/${number}`);
@@ -77,7 +62,7 @@ describe("a stranger", () => {
       expect(json.message).toBe("Please enter your order number, such as AG-7K3M-92QD.");
     }
     const claim = { orderNumber: typed, phoneNumber: "9876543210" };
-    expect((await post("track", claim)).status).toBe(400);
+    expect((await shop.post("track", claim)).status).toBe(400);
   });
 
   it.each([
@@ -88,7 +73,7 @@ describe("a stranger", () => {
     [{ orderNumber: 7, phoneNumber: "9876543210" }],
     [["AG-2222-2222", "9876543210"]],
   ])("who sends %j is told what is missing", async (payload) => {
-    const { status, json } = await post("track", payload);
+    const { status, json } = await shop.post("track", payload);
     expect([status, json.code]).toEqual([400, "invalid_request"]);
     expect(json.message).toMatch(/^Please enter/);
   });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
   begin,
-  createPieces,
   initiate,
   openSandboxShop,
   orderOf,
@@ -27,20 +26,19 @@ describe("where every webhook carries a header", () => {
     const shop = await openWith({ webhookHeader: { name: "x-shop-hook", value: "s3cret" } });
     shop.sandbox.state.staticHeader = { name: "X-Shop-Hook", value: "s3cret" };
     shop.sandbox.state.set({ webhookAuth: "static-header" });
-    const newPiece = createPieces(shop);
-    const first = await purchase(shop, await newPiece(), "cod");
+    const first = await purchase(shop, await shop.newPiece(), "cod");
     expect(await orderOf(shop, first.providerOrderId)).toMatchObject({ status: "Processing" });
     shop.sandbox.state.set({ webhookAuth: "hmac-and-header" });
-    const second = await purchase(shop, await newPiece(), "cod");
+    const second = await purchase(shop, await shop.newPiece(), "cod");
     expect(await orderOf(shop, second.providerOrderId)).toMatchObject({ status: "Processing" });
 
     shop.sandbox.state.deliveries.length = 0;
     shop.sandbox.state.set({ webhookAuth: "hmac", webhookRetries: 0 });
-    const third = await purchase(shop, await newPiece(), "cod");
+    const third = await purchase(shop, await shop.newPiece(), "cod");
     shop.sandbox.state.staticHeader = { name: "X-Shop-Hook", value: "guess" };
     shop.sandbox.state.set({ webhookAuth: "static-header" });
-    await purchase(shop, await newPiece(), "cod");
-    expect(shop.sandbox.state.deliveries.map(({ answered }) => answered)).toEqual([401, 401]);
+    await purchase(shop, await shop.newPiece(), "cod");
+    expect(shop.answered()).toEqual([401, 401]);
     expect(await orderOf(shop, third.providerOrderId)).toBeUndefined();
   });
 });
@@ -48,7 +46,7 @@ describe("where every webhook carries a header", () => {
 describe("where prices are not sent along", () => {
   it("a stale price in the provider's copy is caught, and a fresh one is charged", async () => {
     const shop = await openWith({ sendsCatalogData: false });
-    const piece = await createPieces(shop)(5);
+    const piece = await shop.newPiece(5);
     expect((await initiate(shop, piece)).status).toBe(503);
     expect(await stockOf(shop, piece)).toMatchObject({ stock: 5, reserved: 0 });
 
@@ -71,7 +69,7 @@ describe("where prices are not sent along", () => {
 
 it("discounts of the provider's dashboard count where the owner says so", async () => {
   const shop = await openWith({ takesDashboardDiscounts: true });
-  const piece = await createPieces(shop)();
+  const piece = await shop.newPiece();
   shop.sandbox.state.set({ misstatement: "discount" });
   const { providerOrderId } = await purchase(shop, piece, "paid");
   expect(await orderOf(shop, providerOrderId)).toMatchObject({
@@ -94,7 +92,7 @@ it("pages may load the provider's script, style and frame, and nothing else", as
   }
   expect(policy).not.toMatch(/unsafe-eval|\*/);
 
-  const { json } = await initiate(shop, await createPieces(shop)());
+  const { json } = await initiate(shop, await shop.newPiece());
   expect(json.checkout).toMatchObject({
     provider: "shiprocket",
     scriptUrl: `${origin}/assets/js/channels/shopify.js`,
@@ -117,7 +115,7 @@ it("without Shiprocket none of its addresses is there, and pages load from us al
 
 it("a checkout's secret is in no answer but the token's", async () => {
   const shop = await openWith();
-  const token = await begin(shop, await createPieces(shop)());
+  const token = await begin(shop, await shop.newPiece());
   const { apiKey, apiSecret, webhookPathToken } = shop.settings;
   const pages = await Promise.all(
     ["/home", "/api/docs/json", "/shopping"].map((path) => shop.shop.app.inject(path)),

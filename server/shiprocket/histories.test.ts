@@ -2,12 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   begin,
-  createPieces,
   messagesOf,
   openSandboxShop,
   orderOf,
   outcomeOf,
-  type Piece,
   type SandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
@@ -15,10 +13,8 @@ import { releaseLapsed } from "../stock/index.ts";
 import { buy } from "./sampleCalls.ts";
 
 let open: SandboxShop;
-let newPiece: (stock?: number) => Promise<Piece>;
 beforeAll(async () => {
   open = await openSandboxShop({ timeoutMs: 1000 });
-  newPiece = createPieces(open);
 });
 afterAll(() => open.close());
 
@@ -102,7 +98,7 @@ it("whatever happens on the way, a purchase becomes one order, one payment and o
 }, async () => {
   await fc.assert(
     fc.asyncProperty(purchases, fc.array(happening, { maxLength: 12 }), async (acts, history) => {
-      const piece = await newPiece(5);
+      const piece = await open.newPiece(5);
       const { sandbox, shop } = open;
       sandbox.state.set({ webhook: "none", faults: {}, webhookRetries: 2, webhookRetryMs: 1 });
       const token = await begin(open, piece);

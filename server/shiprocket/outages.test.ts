@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
 import {
-  createPieces,
   initiate,
   messagesOf,
   openSandboxShop,
   orderOf,
-  type Piece,
   purchase,
   type SandboxShop,
   stockOf,
@@ -15,21 +13,12 @@ import { sampleCustomer } from "../accounts/sampleCustomers.ts";
 import { buy } from "./sampleCalls.ts";
 
 let open: SandboxShop;
-let newPiece: (stock?: number) => Promise<Piece>;
 
 beforeAll(async () => {
   open = await openSandboxShop({ timeoutMs: 250 });
-  newPiece = createPieces(open);
 });
 afterAll(() => open.close());
-beforeEach(() =>
-  open.sandbox.state.set({
-    faults: {},
-    faultTimes: 1e9,
-    webhook: "after-redirect",
-    script: "served",
-  }),
-);
+beforeEach(() => open.calmDown());
 
 type Fault = NonNullable<NonNullable<SwitchesGiven["faults"]>["token"]>;
 const faults: Fault[] = [
@@ -48,7 +37,7 @@ const faults: Fault[] = [
 
 describe("while the provider answers with a fault", () => {
   it.each(faults)("(%s) the customer is told, and no stock stays held", async (fault) => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     open.sandbox.state.set({ faults: { token: fault } });
     const { status, json, headers } = await initiate(open, piece);
     expect(status).toBe(503);
@@ -65,7 +54,7 @@ describe("while the provider answers with a fault", () => {
   });
 
   it("a customer's cart stays as it is", async () => {
-    const piece = await newPiece(2);
+    const piece = await open.newPiece(2);
     const customer = await sampleCustomer(open.shop.app);
     const { productId, variantId } = piece;
     await customer.call("POST", "/api/cart/items", { productId, variantId, quantity: 2 });
@@ -80,7 +69,7 @@ describe("while the provider answers with a fault", () => {
 });
 
 it("a customer's cart empties when the order is confirmed, and not before", async () => {
-  const piece = await newPiece(2);
+  const piece = await open.newPiece(2);
   const customer = await sampleCustomer(open.shop.app);
   const { productId, variantId } = piece;
   await customer.call("POST", "/api/cart/items", { productId, variantId, quantity: 1 });
@@ -98,7 +87,7 @@ it("a customer's cart empties when the order is confirmed, and not before", asyn
 
 describe("orders whose webhook is lost", () => {
   it("are found by reconciliation, each once, and looked into no more", async () => {
-    const pieces = [await newPiece(), await newPiece(), await newPiece()];
+    const pieces = [await open.newPiece(), await open.newPiece(), await open.newPiece()];
     const outcomes = ["paid", "cod", "abandoned"] as const;
     open.sandbox.state.set({ webhook: "none" });
     const made = [];
@@ -117,7 +106,7 @@ describe("orders whose webhook is lost", () => {
   });
 
   it("are found at the next run when the provider is away at this one", async () => {
-    const piece = await newPiece();
+    const piece = await open.newPiece();
     open.sandbox.state.set({ webhook: "none" });
     const { providerOrderId } = await purchase(open, piece, "paid");
     open.sandbox.state.set({ faults: { list: "500" } });
@@ -131,7 +120,7 @@ describe("orders whose webhook is lost", () => {
   });
 
   it("are sent again by the provider while the database cannot keep them", async () => {
-    const piece = await newPiece();
+    const piece = await open.newPiece();
     const { pool } = open.shop.database;
     await pool.query("alter table provider_messages rename to provider_messages_away");
     open.sandbox.state.set({ webhookRetries: 8, webhookRetryMs: 40 });
@@ -140,7 +129,7 @@ describe("orders whose webhook is lost", () => {
     await expect.poll(() => open.sandbox.state.deliveries.length).toBeGreaterThan(0);
     await pool.query("alter table provider_messages_away rename to provider_messages");
     const { providerOrderId } = await buying;
-    const statuses = open.sandbox.state.deliveries.map(({ answered }) => answered);
+    const statuses = open.answered();
     expect(statuses[0]).toBeGreaterThanOrEqual(500);
     expect(statuses.at(-1)).toBe(200);
     expect(await orderOf(open, providerOrderId)).toMatchObject({ payment_status: "paid" });
@@ -156,8 +145,8 @@ it("an order that meets a fault of ours holds up no other, and in the end the ow
     create trigger refuse_order before insert on orders for each row
       when (new.contact_phone = '9876500000') execute function refuse_order()`);
   open.sandbox.state.set({ webhook: "none" });
-  const faulty = await purchase(open, await newPiece(), "cod", { phone: "9876500000" });
-  const other = await purchase(open, await newPiece(), "cod");
+  const faulty = await purchase(open, await open.newPiece(), "cod", { phone: "9876500000" });
+  const other = await purchase(open, await open.newPiece(), "cod");
   const notices = async () => {
     const told = await pool.query("select body from outbox where subject like $1", [
       `%${faulty.providerOrderId}`,
@@ -175,7 +164,7 @@ it("an order that meets a fault of ours holds up no other, and in the end the ow
 
 describe("a refund", () => {
   it("goes back through the provider, no more than was paid", async () => {
-    const piece = await newPiece();
+    const piece = await open.newPiece();
     const { providerOrderId } = await purchase(open, piece, "paid");
     const refund = open.shop.shiprocket?.refund;
     expect(await refund?.(providerOrderId, piece.price)).toBe("refunded");
@@ -183,7 +172,7 @@ describe("a refund", () => {
   });
 
   it("whose answer is lost is unknown, and was sent once", async () => {
-    const { providerOrderId } = await purchase(open, await newPiece(), "paid");
+    const { providerOrderId } = await purchase(open, await open.newPiece(), "paid");
     const before = open.sandbox.state.faultsMet;
     open.sandbox.state.set({ faults: { refund: "hang-up" } });
     expect(await open.shop.shiprocket?.refund(providerOrderId, 100)).toBe("unknown");

@@ -1,49 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
 import {
-  createPieces,
   messagesOf,
   openSandboxShop,
   orderOf,
-  type Piece,
   purchase,
   type SandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
 
 let open: SandboxShop;
-let newPiece: (stock?: number) => Promise<Piece>;
 
 beforeAll(async () => {
   open = await openSandboxShop();
-  newPiece = createPieces(open);
 });
 afterAll(() => open.close());
-
-const calm = {
-  webhook: "after-redirect",
-  webhookShape: "documented",
-  webhookAuth: "hmac",
-  webhookTotal: null,
-  webhookRetries: 3,
-  misstatement: "none",
-  faults: {},
-  faultTimes: Number.MAX_SAFE_INTEGER,
-} as const satisfies SwitchesGiven;
-const set = (switches: SwitchesGiven) => open.sandbox.state.set({ ...calm, ...switches });
-beforeEach(() => {
-  set({});
-  open.sandbox.state.deliveries.length = 0;
-});
-
-/** What the shop answered to the webhooks of this test. */
-const answered = () => open.sandbox.state.deliveries.map((delivery) => delivery.answered);
+beforeEach(() => open.calmDown());
 
 it("a webhook for an order that nobody knows is parked, and answered so that it ends", async () => {
-  const piece = await newPiece(1);
-  set({ webhook: "unknown-order" });
+  const piece = await open.newPiece(1);
+  open.sandbox.state.set({ webhook: "unknown-order" });
   const { providerOrderId } = await purchase(open, piece, "paid");
-  expect(answered()).toEqual([200]);
+  expect(open.answered()).toEqual([200]);
   expect(await orderOf(open, providerOrderId)).toBeUndefined();
   expect(await messagesOf(open, "f".repeat(24))).toMatchObject([
     { outcome: "parked", note: "The provider knows no such order (Order not found)." },
@@ -53,7 +31,7 @@ it("a webhook for an order that nobody knows is parked, and answered so that it 
 
 it("an order that the provider knows and the shop does not is parked, and the owner is told", async () => {
   const { newIds, orders } = open.sandbox.state;
-  const own = await purchase(open, await newPiece(), "cod");
+  const own = await purchase(open, await open.newPiece(), "cod");
   const base = orders.get(own.providerOrderId);
   if (base === undefined) throw new Error("unknown to the sandbox");
   const ids = newIds();
@@ -61,7 +39,7 @@ it("an order that the provider knows and the shop does not is parked, and the ow
   orders.set(ids.orderId, foreign);
   open.sandbox.state.deliveries.length = 0;
   await open.sandbox.webhooks.resend(foreign);
-  expect(answered()).toEqual([200]);
+  expect(open.answered()).toEqual([200]);
   expect(await messagesOf(open, ids.orderId)).toMatchObject([
     { outcome: "parked", note: expect.stringContaining("knows nothing of") },
   ]);
@@ -83,10 +61,10 @@ describe("an order that differs from what was agreed is parked with its reasons,
     ["discount", /discount of ₹500\.00 that the shop did not give/],
   ];
   it.each(lies)("in its %s", async (misstatement, reason) => {
-    const piece = await newPiece(1);
-    set({ misstatement });
+    const piece = await open.newPiece(1);
+    open.sandbox.state.set({ misstatement });
     const { providerOrderId } = await purchase(open, piece, "paid");
-    expect(answered()).toEqual([200]);
+    expect(open.answered()).toEqual([200]);
     expect(await orderOf(open, providerOrderId)).toMatchObject({
       status: "Pending payment",
       payment_status: "pending",
@@ -106,8 +84,8 @@ describe("an order that differs from what was agreed is parked with its reasons,
   });
 
   it("also when it is to be paid on delivery", async () => {
-    const piece = await newPiece(1);
-    set({ misstatement: "quantity" });
+    const piece = await open.newPiece(1);
+    open.sandbox.state.set({ misstatement: "quantity" });
     const { providerOrderId } = await purchase(open, piece, "cod");
     expect(await orderOf(open, providerOrderId)).toMatchObject({ status: "Pending payment" });
     expect(await stockOf(open, piece)).toMatchObject({ stock: 1, sales: 0 });

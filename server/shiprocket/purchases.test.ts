@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   begin,
-  createPieces,
   messagesOf,
   openSandboxShop,
   orderOf,
   outcomeOf,
-  type Piece,
   purchase,
   type SandboxShop,
   stockOf,
@@ -14,31 +12,16 @@ import {
 import { buy, buyer } from "./sampleCalls.ts";
 
 let open: SandboxShop;
-let newPiece: (stock?: number) => Promise<Piece>;
 
 beforeAll(async () => {
   open = await openSandboxShop();
-  newPiece = createPieces(open);
 });
 afterAll(() => open.close());
-beforeEach(() => open.sandbox.state.set({ ...calm }));
-
-/** Every switch that these tests move, as it was. */
-const calm = {
-  payment: "as chosen",
-  webhook: "after-redirect",
-  webhookShape: "documented",
-  webhookAuth: "hmac",
-  webhookTotal: null,
-  misstatement: "none",
-  faults: {},
-  codCharges: 0,
-  shippingCharges: 0,
-} as const;
+beforeEach(() => open.calmDown());
 
 describe("a purchase through Shiprocket Checkout", () => {
   it("paid online becomes an order that is paid, once, and its stock is sold", async () => {
-    const piece = await newPiece(5);
+    const piece = await open.newPiece(5);
     const { token, providerOrderId } = await purchase(open, piece, "paid", { quantity: 2 });
     expect(await orderOf(open, providerOrderId)).toMatchObject({
       number: expect.stringMatching(/^AG-/),
@@ -60,7 +43,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("on delivery is placed although nothing was paid, with the provider's charges", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     open.sandbox.state.set({ codCharges: 49.5, shippingCharges: 100 });
     const { providerOrderId } = await purchase(open, piece, "cod");
     expect(await orderOf(open, providerOrderId)).toMatchObject({
@@ -78,7 +61,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("that fails makes no order, and gives the piece back at once", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     const { token, providerOrderId } = await purchase(open, piece, "failed");
     expect(await orderOf(open, providerOrderId)).toBeUndefined();
     expect(await stockOf(open, piece)).toMatchObject({ stock: 1, reserved: 0 });
@@ -86,7 +69,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("that failed at first and was then paid becomes an order after all", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     const { token, providerOrderId } = await purchase(open, piece, "failed");
     await buy(open.sandbox, token, "paid");
     await open.sandbox.webhooks.idle();
@@ -95,7 +78,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("that failed and was paid when others had bought the rest is kept, its refund due", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     const first = await purchase(open, piece, "failed");
     await purchase(open, piece, "paid");
     await buy(open.sandbox, first.token, "paid");
@@ -112,7 +95,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("that is left makes no order; the piece stays held for its quarter of an hour", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     const { token, providerOrderId } = await purchase(open, piece, "abandoned");
     expect((await outcomeOf(open, providerOrderId, token)).json.order).toBeNull();
     expect(await orderOf(open, providerOrderId)).toBeUndefined();
@@ -120,7 +103,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("whose payment is pending waits, and becomes Processing when the money arrives", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     open.sandbox.state.set({ payment: "stays pending" });
     const { providerOrderId } = await purchase(open, piece, "paid");
     expect(await orderOf(open, providerOrderId)).toMatchObject({
@@ -139,7 +122,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("gets its state from the PIN code when the buyer gave none", async () => {
-    const { providerOrderId } = await purchase(open, await newPiece(), "cod", { state: "" });
+    const { providerOrderId } = await purchase(open, await open.newPiece(), "cod", { state: "" });
     expect((await orderOf(open, providerOrderId)).shipping_address).toMatchObject({
       state: "Rajasthan",
     });
@@ -147,7 +130,7 @@ describe("a purchase through Shiprocket Checkout", () => {
 
   it("to where the shop does not deliver is kept for the owner to look at", async () => {
     const given = { city: "Leh", state: "", pincode: "900001" };
-    const { providerOrderId } = await purchase(open, await newPiece(), "paid", given);
+    const { providerOrderId } = await purchase(open, await open.newPiece(), "paid", given);
     expect(await orderOf(open, providerOrderId)).toMatchObject({
       status: "Processing",
       payment_status: "paid",
@@ -156,7 +139,7 @@ describe("a purchase through Shiprocket Checkout", () => {
   });
 
   it("comes back to the shop's own address, whatever stood in its query", async () => {
-    const token = await begin(open, await newPiece());
+    const token = await begin(open, await open.newPiece());
     const back = await buy(open.sandbox, token, "paid");
     expect(back?.pathname).toBe("/order-status");
     expect(Object.fromEntries(back?.searchParams ?? [])).toEqual({
@@ -169,7 +152,7 @@ describe("a purchase through Shiprocket Checkout", () => {
 
 describe("the customer who returns", () => {
   it("finds the order although no webhook came", async () => {
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     open.sandbox.state.set({ webhook: "none" });
     const { token, providerOrderId } = await purchase(open, piece, "paid");
     expect(await orderOf(open, providerOrderId)).toBeUndefined();
@@ -184,7 +167,7 @@ describe("the customer who returns", () => {
 
   it("makes the shop ask once in two seconds, however often the page asks", async () => {
     open.sandbox.state.set({ webhook: "none" });
-    const { token, providerOrderId } = await purchase(open, await newPiece(), "abandoned");
+    const { token, providerOrderId } = await purchase(open, await open.newPiece(), "abandoned");
     open.sandbox.state.calls.length = 0;
     for (let times = 0; times < 5; times += 1) await outcomeOf(open, providerOrderId, token);
     const asked = open.sandbox.state.calls.filter(({ path }) => path.endsWith("/details"));
@@ -192,15 +175,15 @@ describe("the customer who returns", () => {
   });
 
   it("with somebody else's order is told nothing", async () => {
-    const mine = await purchase(open, await newPiece(), "cod");
-    const other = await purchase(open, await newPiece(), "cod");
+    const mine = await purchase(open, await open.newPiece(), "cod");
+    const other = await purchase(open, await open.newPiece(), "cod");
     expect((await outcomeOf(open, other.providerOrderId, mine.token)).status).toBe(404);
     expect((await outcomeOf(open, other.providerOrderId, "no token of anybody")).status).toBe(404);
   });
 
   it.each(["SUCCESS", "FAILED"])("with ost=%s in the address changes nothing", async (ost) => {
     open.sandbox.state.set({ webhook: "none" });
-    const piece = await newPiece(1);
+    const piece = await open.newPiece(1);
     const { providerOrderId } = await purchase(open, piece, "abandoned");
     const page = await open.shop.app.inject(`/order-status?oid=${providerOrderId}&ost=${ost}`);
     expect(page.statusCode).toBe(200);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "../../sandbox/signature.ts";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
 import {
-  createPieces,
   messagesOf,
   openSandboxShop,
   orderOf,
@@ -13,32 +12,12 @@ import {
 } from "../../tests/support/sandboxShop.ts";
 
 let open: SandboxShop;
-let newPiece: (stock?: number) => Promise<Piece>;
 
 beforeAll(async () => {
   open = await openSandboxShop();
-  newPiece = createPieces(open);
 });
 afterAll(() => open.close());
-
-const calm = {
-  webhook: "after-redirect",
-  webhookShape: "documented",
-  webhookAuth: "hmac",
-  webhookTotal: null,
-  webhookRetries: 3,
-  misstatement: "none",
-  faults: {},
-  faultTimes: Number.MAX_SAFE_INTEGER,
-} as const satisfies SwitchesGiven;
-const set = (switches: SwitchesGiven) => open.sandbox.state.set({ ...calm, ...switches });
-beforeEach(() => {
-  set({});
-  open.sandbox.state.deliveries.length = 0;
-});
-
-/** What the shop answered to the webhooks of this test. */
-const answered = () => open.sandbox.state.deliveries.map((delivery) => delivery.answered);
+beforeEach(() => open.calmDown());
 
 async function post(body: string, headers: Record<string, string> = {}, path?: string) {
   const token = path ?? open.settings.webhookPathToken;
@@ -88,17 +67,17 @@ describe("one order, one payment and one sale come of a webhook that is sent", (
     ],
   ];
   it.each(ways)("%s", async (_how, switches, statuses) => {
-    const piece = await newPiece();
-    set(switches);
+    const piece = await open.newPiece();
+    open.sandbox.state.set(switches);
     const { providerOrderId } = await purchase(open, piece, "paid");
-    expect(answered()).toEqual(statuses);
+    expect(open.answered()).toEqual(statuses);
     await expectPaidOnce(piece, providerOrderId);
   });
 });
 
 it("counts how often a message came, and keeps nothing personal of it", async () => {
-  set({ webhook: "ten-at-once" });
-  const { providerOrderId } = await purchase(open, await newPiece(), "cod");
+  open.sandbox.state.set({ webhook: "ten-at-once" });
+  const { providerOrderId } = await purchase(open, await open.newPiece(), "cod");
   expect(await messagesOf(open, providerOrderId)).toEqual([
     {
       channel: "webhook",
@@ -117,10 +96,10 @@ it("counts how often a message came, and keeps nothing personal of it", async ()
 
 describe("what the shop does not believe", () => {
   it("a webhook with a wrong signature is refused, and nothing is kept", async () => {
-    const piece = await newPiece(1);
-    set({ webhookAuth: "wrong-hmac", webhookRetries: 1, webhookRetryMs: 1 });
+    const piece = await open.newPiece(1);
+    open.sandbox.state.set({ webhookAuth: "wrong-hmac", webhookRetries: 1, webhookRetryMs: 1 });
     const { providerOrderId } = await purchase(open, piece, "paid");
-    expect(answered()).toEqual([511, 511]);
+    expect(open.answered()).toEqual([511, 511]);
     expect(await orderOf(open, providerOrderId)).toBeUndefined();
     expect(await messagesOf(open, providerOrderId)).toEqual([]);
   });
@@ -139,8 +118,8 @@ describe("what the shop does not believe", () => {
   });
 
   it("that an order was placed of which the provider says that it was not", async () => {
-    set({ webhook: "none" });
-    const piece = await newPiece(1);
+    open.sandbox.state.set({ webhook: "none" });
+    const piece = await open.newPiece(1);
     const { providerOrderId } = await purchase(open, piece, "abandoned");
     const forged = JSON.stringify({
       order_id: providerOrderId,
@@ -158,8 +137,8 @@ describe("what the shop does not believe", () => {
   });
 
   it("that an order failed of which the provider says that it was paid", async () => {
-    set({ webhook: "none" });
-    const piece = await newPiece();
+    open.sandbox.state.set({ webhook: "none" });
+    const piece = await open.newPiece();
     const { providerOrderId } = await purchase(open, piece, "paid");
     const forged = JSON.stringify({ order_id: providerOrderId, status: "FAILED" });
     expect((await post(forged)).statusCode).toBe(200);
@@ -176,7 +155,7 @@ describe("what the shop does not believe", () => {
 });
 
 it("a replayed webhook of a placed order changes nothing, however old", async () => {
-  const piece = await newPiece();
+  const piece = await open.newPiece();
   const { providerOrderId } = await purchase(open, piece, "paid");
   const order = open.sandbox.state.orders.get(providerOrderId);
   if (order === undefined) throw new Error("unknown to the sandbox");
@@ -194,8 +173,8 @@ it("a replayed webhook of a placed order changes nothing, however old", async ()
 });
 
 it("an order is found by our own reference if its number there was never kept", async () => {
-  const piece = await newPiece();
-  set({ webhook: "none" });
+  const piece = await open.newPiece();
+  open.sandbox.state.set({ webhook: "none" });
   const { providerOrderId } = await purchase(open, piece, "paid");
   await open.shop.database.pool.query(
     "update checkouts set provider_order_id = null where provider_order_id = $1",

@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { switchesSchema } from "../../sandbox/switches.ts";
 import { freshNumber } from "../../server/accounts/sampleCustomers.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { OpenShop } from "../../server/openShop.ts";
@@ -12,6 +13,12 @@ export interface SandboxShop {
   /** Where it listens, for the sandbox's webhooks. */
   address: string;
   settings: ShiprocketSettings;
+  /** A piece that no other test buys, with this stock, else with 5. */
+  newPiece(stock?: number): Promise<Piece>;
+  /** Lets the sandbox behave well again, and forgets which webhooks it sent. */
+  calmDown(): void;
+  /** What the shop answered to the webhooks since then. */
+  answered(): number[];
   close(): Promise<void>;
 }
 
@@ -32,6 +39,12 @@ export async function openSandboxShop(
     sandbox,
     address,
     settings,
+    newPiece: createPieces(shop),
+    calmDown() {
+      sandbox.state.set(switchesSchema.parse({}));
+      sandbox.state.deliveries.length = 0;
+    },
+    answered: () => sandbox.state.deliveries.map((delivery) => delivery.answered),
     async close() {
       await sandbox.webhooks.idle();
       await shop.close();
@@ -48,8 +61,8 @@ export interface Piece {
   price: number;
 }
 
-/** Variants in the order of their numbers; each test takes one that no other test buys. */
-export function createPieces({ shop }: SandboxShop) {
+/** Variants in the order of their numbers. */
+function createPieces(shop: OpenShop) {
   let taken = 0;
   return async (stock = 5): Promise<Piece> => {
     taken += 1;

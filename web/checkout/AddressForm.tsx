@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { Address, DeliveryAnswer } from "../../contract/address.ts";
 import { indianStates } from "../../contract/indianStates.ts";
-import { FormMessage } from "../account/FormMessage.tsx";
 import { PhoneField } from "../account/PhoneField.tsx";
 import { TextField } from "../account/TextField.tsx";
-import { buttonStyle } from "../ui/buttonStyle.ts";
 import { pincodeDigits } from "./addressForm.ts";
+import { DeliverHere } from "./DeliverHere.tsx";
 import { DeliveryNote } from "./DeliveryNote.tsx";
 import { SaveAddress } from "./SaveAddress.tsx";
 import { SelectField } from "./SelectField.tsx";
@@ -125,19 +124,7 @@ export function AddressForm({
         hint="For the confirmation of your order."
       />
       {canSave && <SaveAddress />}
-      <div className="grid gap-3">
-        <FormMessage notice={notice} />
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonStyle(
-            "solid",
-            "min-h-13 w-full sm:w-auto sm:justify-self-start sm:px-10",
-          )}
-        >
-          {busy ? "PROCESSING..." : "Deliver to this address"}
-        </button>
-      </div>
+      <DeliverHere notice={notice} busy={busy} />
     </form>
   );
 }

@@ -1,14 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Address, SavedAddress } from "../../../contract/address.ts";
-import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice } from "../../account/notice.ts";
 import { Choice } from "../../checkout/Choice.tsx";
+import { DeliverHere } from "../../checkout/DeliverHere.tsx";
 import { changeCheckout } from "../../checkout/liveCheckout.ts";
 import { NewAddressLink } from "../../checkout/NewAddressLink.tsx";
 import { ApiFailure } from "../../data/client.ts";
 import { AddressLines } from "../../orders/AddressLines.tsx";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
 
 /** The customer's own addresses, one of them to be chosen, and the way to a new one. */
 export function AddressChoice({
@@ -57,18 +56,8 @@ export function AddressChoice({
         ))}
       </fieldset>
       <NewAddressLink />
-      <div className="mt-3 grid gap-3">
-        <FormMessage notice={notice} />
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonStyle(
-            "solid",
-            "min-h-13 w-full sm:w-auto sm:justify-self-start sm:px-10",
-          )}
-        >
-          {busy ? "PROCESSING..." : "Deliver to this address"}
-        </button>
+      <div className="mt-3">
+        <DeliverHere notice={notice} busy={busy} />
       </div>
     </form>
   );

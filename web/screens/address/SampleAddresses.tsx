@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { sampleAddresses } from "../../../content/checkout.ts";
-import { FormMessage } from "../../account/FormMessage.tsx";
 import { type Notice, success } from "../../account/notice.ts";
 import { Choice } from "../../checkout/Choice.tsx";
+import { DeliverHere } from "../../checkout/DeliverHere.tsx";
 import { NewAddressLink } from "../../checkout/NewAddressLink.tsx";
 import { SampleColumns } from "../../checkout/SampleColumns.tsx";
 import { AddressLines } from "../../orders/AddressLines.tsx";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
 
 /** The choice of an address with invented ones. It makes no calls. */
 export function SampleAddresses() {
@@ -37,17 +36,8 @@ export function SampleAddresses() {
           ))}
         </fieldset>
         <NewAddressLink />
-        <div className="mt-3 grid gap-3">
-          <FormMessage notice={notice} />
-          <button
-            type="submit"
-            className={buttonStyle(
-              "solid",
-              "min-h-13 w-full sm:w-auto sm:justify-self-start sm:px-10",
-            )}
-          >
-            Deliver to this address
-          </button>
+        <div className="mt-3">
+          <DeliverHere notice={notice} />
         </div>
       </form>
     </SampleColumns>

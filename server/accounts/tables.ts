@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../database/moment.ts";
 
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
 const optionalText = () => text().notNull().default("");
 
 /** Deleting a row deletes what other tables keep of the customer, and with it every personal fact. */

@@ -8,12 +8,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "../database/moment.ts";
 
 const serial = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique();
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
 const paise = () => bigint({ mode: "number" }).notNull();
 const textList = () => text().array().notNull().default(sql`'{}'`);
 

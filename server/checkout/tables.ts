@@ -9,7 +9,6 @@ import {
   primaryKey,
   QueryBuilder,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -17,10 +16,9 @@ import type { Address } from "../../contract/address.ts";
 import { customers } from "../accounts/tables.ts";
 import { cartLines } from "../cart/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
+import { moment } from "../database/moment.ts";
 import { pictures } from "../media/tables.ts";
 import type { Totals } from "./totals.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
 /**
  * A checkout from the press of the button on. `opening` while the provider is asked, then `open`;

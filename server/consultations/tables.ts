@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, cidr, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
+import { check, cidr, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../database/moment.ts";
 
 /** People who asked to be called about a kitchen. */
 export const consultations = pgTable(

@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { checkouts } from "../checkout/tables.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
+import { moment } from "../database/moment.ts";
 
 /** Codes that lower a price. A limit that is null does not exist. */
 export const discounts = pgTable(

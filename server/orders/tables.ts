@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -16,9 +15,9 @@ import type { Address } from "../../contract/address.ts";
 import { type OrderStatus, orderStatuses } from "../../contract/orderRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
+import { moment } from "../database/moment.ts";
 import { type Actor, actors, type PaymentStatus, paymentStatuses } from "./machine.ts";
 
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
 const paise = () => bigint({ mode: "number" }).notNull();
 const oneOf = (values: readonly string[]) =>
   sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);

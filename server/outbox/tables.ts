@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../database/moment.ts";
 
 export const messageKinds = ["email", "sms"] as const;
 

@@ -9,10 +9,10 @@ import {
   pgTable,
   QueryBuilder,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "../database/moment.ts";
 import { orderReceipts, orders } from "../orders/tables.ts";
 import {
   eventOutcomes,
@@ -22,7 +22,6 @@ import {
   refundStates,
 } from "./states.ts";
 
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
 const paise = () => bigint({ mode: "number" }).notNull();
 const oneOf = (names: readonly string[]) =>
   sql.raw(`in (${names.map((name) => `'${name}'`).join(", ")})`);

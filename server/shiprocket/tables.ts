@@ -7,12 +7,10 @@ import {
   primaryKey,
   QueryBuilder,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { categories, products, variants } from "../catalogue/tables.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
+import { moment } from "../database/moment.ts";
 
 export type MessageOutcome =
   /** Kept, and not settled: its sender repeats it, or reconciliation finds the order. */

@@ -7,13 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { variants } from "../catalogue/tables.ts";
+import { moment } from "../database/moment.ts";
 import { orders } from "../orders/tables.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
 /**
  * Pieces that a checkout took from what others can buy. `variants.reserved` is the sum of what is

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./FieldError.tsx";
 
 type InputProps = Omit<ComponentProps<"input">, "className" | "id">;
 
@@ -43,13 +44,7 @@ export function TextField({ label, error, hint, before, after, ...input }: TextF
           {hint}
         </p>
       )}
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="mt-1 text-madder text-sm">
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

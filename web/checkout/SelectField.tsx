@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { FieldError } from "../account/FieldError.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 type SelectProps = Omit<ComponentProps<"select">, "className" | "id">;
@@ -32,13 +33,7 @@ export function SelectField({
           <Icon name="down" size={18} />
         </span>
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="mt-1 text-madder text-sm">
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
+import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
-import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice, success } from "../../account/notice.ts";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { SampleMark } from "../../ui/SampleMark.tsx";
 import { OtpBoxes } from "./OtpBoxes.tsx";
 import { emptyOtp, isComplete } from "./otpDigits.ts";
@@ -43,12 +42,7 @@ export function OtpScreen() {
             invalid={notice?.tone === "failure"}
           />
         </fieldset>
-        <div className="grid gap-3">
-          <FormMessage notice={notice} />
-          <button type="submit" className={buttonStyle("solid", "min-h-12")}>
-            Verify
-          </button>
-        </div>
+        <EntryButton notice={notice}>Verify</EntryButton>
       </form>
       <p className="mt-6 text-ash text-sm">
         <SampleMark />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
+import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
-import { FormMessage } from "../../account/FormMessage.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -36,19 +36,9 @@ export function RegisterScreen() {
           disabled={busy}
         />
         <PrivacyNotice />
-        <div className="grid gap-3">
-          <FormMessage notice={notice} />
-          <button
-            type="submit"
-            disabled={busy}
-            className={buttonStyle(
-              "solid",
-              "min-h-12 disabled:cursor-progress disabled:opacity-100",
-            )}
-          >
-            {phase === "sending" ? "Registering..." : "Register"}
-          </button>
-        </div>
+        <EntryButton notice={notice} busy={busy}>
+          {phase === "sending" ? "Registering..." : "Register"}
+        </EntryButton>
       </form>
       <noscript>
         <p className="mt-4 text-sm">Registering needs JavaScript; please switch it on.</p>

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
-import { initiate, type SamplePiece, samplePiece, stepsOf } from "./sampleCheckouts.ts";
+import { type SamplePiece, samplePiece, stockOf, toPayment } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;
@@ -21,17 +20,8 @@ beforeEach(async () => {
 });
 
 const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values);
-const stock = async ({ variantId }: SamplePiece) => {
-  const { rows } = await query("select stock, reserved from variants where id = $1", [variantId]);
-  return [rows[0].stock, rows[0].reserved];
-};
-async function begin() {
-  const sender = { remoteAddress: freshNumber().remoteAddress };
-  const { checkoutToken } = await initiate(shop.app, sender, { ...sofa, quantity: 1 });
-  const steps = stepsOf(shop.app, checkoutToken);
-  await steps.address();
-  return steps;
-}
+const stock = (piece: SamplePiece) => stockOf(shop.database.pool, piece);
+const begin = () => toPayment(shop.app, { ...sofa, quantity: 1 });
 const orders = async () => (await query("select * from orders order by placed_at")).rows;
 
 describe("what changed between the look and the payment is told before paying", () => {

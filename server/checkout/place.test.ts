@@ -9,6 +9,8 @@ import {
   type SamplePiece,
   samplePiece,
   stepsOf,
+  stockOf,
+  toPayment,
 } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
@@ -30,17 +32,8 @@ beforeEach(async () => {
 });
 
 const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values);
-const stock = async ({ variantId }: SamplePiece) => {
-  const { rows } = await query("select stock, reserved from variants where id = $1", [variantId]);
-  return [rows[0].stock, rows[0].reserved];
-};
-async function begin(quantity = 1) {
-  const sender = { remoteAddress: freshNumber().remoteAddress };
-  const { checkoutToken } = await initiate(shop.app, sender, { ...sofa, quantity });
-  const steps = stepsOf(shop.app, checkoutToken);
-  await steps.address();
-  return steps;
-}
+const stock = (piece: SamplePiece) => stockOf(shop.database.pool, piece);
+const begin = (quantity = 1) => toPayment(shop.app, { ...sofa, quantity });
 async function fill(customer: SampleCustomer, ...lines: [SamplePiece, number][]) {
   for (const [piece, quantity] of lines) {
     await customer.call("POST", "/api/cart/items", { ...piece, quantity });

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { freshNumber, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
-import { initiate, type SamplePiece, samplePiece, stepsOf } from "./sampleCheckouts.ts";
+import {
+  initiate,
+  type SamplePiece,
+  type Sender,
+  samplePiece,
+  stepsOf,
+  stockOf,
+  toPayment,
+} from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;
@@ -22,16 +30,8 @@ beforeEach(async () => {
 const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values);
 const many = <Result>(times: number, work: (place: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, (_, place) => work(place)));
-const stock = async ({ variantId }: SamplePiece) => {
-  const { rows } = await query("select stock, reserved from variants where id = $1", [variantId]);
-  return [rows[0].stock, rows[0].reserved];
-};
-async function begin(sender: object = { remoteAddress: freshNumber().remoteAddress }) {
-  const { checkoutToken } = await initiate(shop.app, sender, { ...sofa, quantity: 1 });
-  const steps = stepsOf(shop.app, checkoutToken);
-  await steps.address();
-  return steps;
-}
+const stock = (piece: SamplePiece) => stockOf(shop.database.pool, piece);
+const begin = (sender?: Sender) => toPayment(shop.app, { ...sofa, quantity: 1 }, sender);
 const countOrders = async () => (await query("select from orders")).rowCount ?? 0;
 
 it("one checkout placed from many places at once is one order", async () => {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import type { CheckoutFailure, CheckoutState, PlaceAnswer } from "../../contract/checkout.ts";
+import { freshNumber } from "../accounts/sampleCustomers.ts";
+import { piecesOf } from "../stock/sampleStock.ts";
 
 /** A piece as the API names it. */
 export interface SamplePiece {
@@ -96,4 +99,22 @@ export function stepsOf(app: FastifyInstance, checkoutToken: string, remoteAddre
       })),
     pay: (report: object) => step("POST", "/payment", report),
   };
+}
+
+/** Buy Now, by a new guest unless told otherwise, with an address given: what is left is to pay. */
+export async function toPayment(
+  app: FastifyInstance,
+  bought: SamplePiece & { quantity: number },
+  sender: Sender = { remoteAddress: freshNumber().remoteAddress },
+) {
+  const { checkoutToken } = await initiate(app, sender, bought);
+  const steps = stepsOf(app, checkoutToken);
+  await steps.address();
+  return steps;
+}
+
+/** Pieces that the shop has, and how many of them are held. */
+export async function stockOf(pool: pg.Pool, { variantId }: SamplePiece) {
+  const { stock, reserved } = await piecesOf(pool, variantId);
+  return [stock, reserved] as const;
 }

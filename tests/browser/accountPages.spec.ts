@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
+import { isPhone, main, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
-
-const main = (page: Page) => page.getByRole("main");
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769;
-
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name }).filter({ visible: true }).first().click();
 
 test("the pages of an account are closed to visitors, with and without scripts", async ({
   browser,

@@ -1,10 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { main, press } from "./places.ts";
 import { freshNumber, password } from "./signedIn.ts";
-
-export const main = (page: Page) => page.getByRole("main");
-
-export const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 
 /** A customer of this test's own, signed in before the first page is opened. */
 export async function newCustomer(page: Page, request: APIRequestContext, workerIndex: number) {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { main } from "./places.ts";
 import { expect, type TestCustomer, test } from "./signedIn.ts";
 
 const name = "Kabini 2 Seater Sofa";
-const main = (page: Page) => page.getByRole("main");
 const more = (page: Page) => page.getByRole("button", { name: `One ${name} more` });
 const quantity = (page: Page) => page.getByRole("group", { name: `Quantity of ${name}` });
 const pieces = (page: Page, count: number) =>

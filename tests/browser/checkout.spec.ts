@@ -1,15 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  cancel,
-  downloadPdf,
-  fillCart,
-  giveAddress,
-  main,
-  newCustomer,
-  pay,
-  press,
-  track,
-} from "./buying.ts";
+import { cancel, downloadPdf, fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
+import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 
 const sofas = {

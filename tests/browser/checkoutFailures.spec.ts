@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { fillCart, giveAddress, main, newCustomer, press } from "./buying.ts";
+import { fillCart, giveAddress, newCustomer } from "./buying.ts";
+import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 
 const initiate = "**/api/orders/checkout/initiate";

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillCart, giveAddress, main, newCustomer, pay, press, track } from "./buying.ts";
+import { fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
+import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 
 type Load = Awaited<ReturnType<typeof watchLoad>>;
 
 /** Loads the page anew, in the state it is in, and holds it to what every page is held to. */
 async function inspect(page: Page, load: Load) {
-  await load.scriptKilobytes();
+  load.countAnew();
   await page.reload({ waitUntil: "networkidle" });
   await expect(main(page).getByText("Sample", { exact: true })).toBeHidden();
   expect(await load.shift(), `shift of ${page.url()}`).toBeLessThan(0.001);

@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
+import { main, press } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
-const main = (page: Page) => page.getByRole("main");
-
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name }).filter({ visible: true }).first().click();
 
 async function fillAndSend(page: Page, phoneNumber: string, secret: string, button: string) {
   await page.getByLabel("Phone number").fill(phoneNumber);

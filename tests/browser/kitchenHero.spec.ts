@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-
-const hero = (page: Page) => page.getByRole("region", { name: /pictures$/ });
-const slides = (page: Page) => hero(page).getByRole("group", { includeHidden: true });
+import { kitchenHero as hero, kitchenSlides as slides } from "./places.ts";
 
 /** The slide that fills the hero, or -1 while one gives way to the next. */
 function shownSlide(page: Page): Promise<number> {

@@ -1,47 +1,22 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { importance } from "../../content/kitchens/importance.ts";
 import { kitchens } from "../../content/kitchens/index.ts";
 import { kitchenPages } from "../../content/kitchens/layouts.ts";
+import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
+import { kitchenSlides as slides } from "./places.ts";
 
-/** kB that a phone may transfer for the first view, and of them JavaScript, brotli. */
+/** kB that a phone may transfer for the first view. */
 const pageBudget = 600;
-const scriptBudget = 135;
-
-const hero = (page: Page) => page.getByRole("region", { name: /pictures$/ });
-const slides = (page: Page) => hero(page).getByRole("group", { includeHidden: true });
 
 for (const { layout, path, title } of kitchenPages) {
   const kitchen = kitchens.find((known) => known.layout === layout);
   if (kitchen === undefined) throw new Error(`no collection for ${layout}`);
 
   test(`${path} says everything, is accessible, quiet, steady and small`, async ({ page }) => {
-    const complaints: string[] = [];
-    const sizes = { all: 0, scripts: 0 };
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
-    const measured: Promise<void>[] = [];
-    page.on("requestfinished", (request) => {
-      const add = request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
-        sizes.all += responseBodySize + responseHeadersSize;
-        if (request.resourceType() === "script") sizes.scripts += responseBodySize;
-      });
-      measured.push(add);
-    });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const load = await watchLoad(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    await Promise.all(measured);
-    expect(sizes.all / 1024).toBeLessThan(pageBudget);
-    expect(sizes.scripts / 1024).toBeLessThanOrEqual(scriptBudget);
+    expect(await load.kilobytes()).toBeLessThan(pageBudget);
+    expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
 
     await expect(page).toHaveTitle(`${title} | Aangan`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -80,19 +55,10 @@ for (const { layout, path, title } of kitchenPages) {
       await expect(page.getByRole("heading", { name: point.title, level: 3 })).toBeAttached();
     }
 
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`),
-    ).toEqual([]);
-    const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shift.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
-    expect(complaints).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await load.shift()).toBeLessThan(0.001);
+    expect(load.complaints).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { main, newCustomer, press } from "./buying.ts";
+import { newCustomer } from "./buying.ts";
+import { main, press } from "./places.ts";
 
 const samplePages = [
   ["/address", "Meera Nair"],

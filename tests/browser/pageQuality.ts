@@ -1,16 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** kB of JavaScript that a page may load, brotli as on the wire. */
 export const scriptBudget = 135;
 
-/** Counts the scripts that the page loads, and how far its boxes move. */
+/** Counts what the page loads and how far its boxes move, and keeps its complaints. */
 export async function watchLoad(page: Page) {
-  const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() !== "script") return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  const requests: Request[] = [];
+  /** Errors that the page wrote to the console or did not catch. */
+  const complaints: string[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
   });
+  page.on("pageerror", (error) => complaints.push(error.message));
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -20,9 +23,27 @@ export async function watchLoad(page: Page) {
     }).observe({ type: "layout-shift", buffered: true });
   });
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const kilobytes = async (counted: Request[], withHeaders: boolean) => {
+    const sizes = await Promise.all(counted.map((request) => request.sizes()));
+    const bytes = sizes.map(
+      ({ responseBodySize, responseHeadersSize }) =>
+        responseBodySize + (withHeaders ? responseHeadersSize : 0),
+    );
+    return sum(bytes) / 1024;
+  };
   return {
-    /** Since the last time this was asked. */
-    scriptKilobytes: async () => sum(await Promise.all(sizes.splice(0))) / 1024,
+    complaints,
+    /** Forgets what was loaded until now. */
+    countAnew: () => {
+      requests.length = 0;
+    },
+    /** Everything with its headers. */
+    kilobytes: () => kilobytes(requests, true),
+    scriptKilobytes: () =>
+      kilobytes(
+        requests.filter((request) => request.resourceType() === "script"),
+        false,
+      ),
     shift: async () =>
       sum(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)),
   };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { main } from "./places.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
-const main = (page: Page) => page.getByRole("main");
 const addToCart = (page: Page) =>
   main(page).getByRole("button", { name: "Add To Cart" }).filter({ visible: true }).first();
 

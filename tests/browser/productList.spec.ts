@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isPhone } from "./places.ts";
 
 const prices = async (page: Page) => {
   const texts = await page.getByRole("main").getByRole("article").allInnerTexts();
   return texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
 };
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769;
 
 test("shows a category with its count, heading and strip", async ({ page }) => {
   await page.goto("/products/dining-sets");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { main } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
-const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 const drawing = join(import.meta.dirname, "../../web/public/favicon.svg");

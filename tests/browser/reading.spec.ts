@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { main } from "./places.ts";
 
 const policies = [
   ["/about", "About Us"],
@@ -10,7 +11,6 @@ const policies = [
 ] as const;
 const article = "/interior-blog";
 
-const main = (page: Page) => page.getByRole("main");
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
 for (const [path, title] of policies) {

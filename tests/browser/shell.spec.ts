@@ -1,6 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769;
+import { expect, test } from "@playwright/test";
+import { isPhone } from "./places.ts";
 
 test("home has every section", async ({ page }) => {
   await page.goto("/");

@@ -22,7 +22,11 @@ export async function measureCachedAnswers(origin: string, folder: string): Prom
     await response.arrayBuffer();
     const file = join(folder, "bytes");
     writeFileSync(file, compressedBytes(origin + path));
-    const bare = await startProgram(["bench/bareServer.ts", file, type], { PORT: "4399" }, /ready/);
+    const bare = await startProgram(
+      [process.execPath, "bench/bareServer.ts", file, type],
+      { PORT: "4399" },
+      /ready/,
+    );
     const nginx = await startNginx(folder, file, type);
     const rates = { shop: 0, bare: 0, nginx: 0 };
     try {

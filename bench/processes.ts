@@ -10,14 +10,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program, on the first core alone unless told otherwise; waits for a line that matches. */
+/** Starts a program, on the first core alone unless told otherwise; waits for a line that matches. */
 export async function startProgram(
-  given: string[],
+  command: string[],
   environment: Record<string, string>,
   ready: RegExp,
   { pinned = true } = {},
 ): Promise<Running> {
-  const command = [process.execPath, ...given];
   const [program = "", ...rest] = canPin && pinned ? ["taskset", "-c", "0", ...command] : command;
   const child = spawn(program, rest, {
     cwd: projectRoot,

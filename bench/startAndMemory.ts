@@ -3,23 +3,20 @@ import { performance } from "node:perf_hooks";
 import { type Running, startProgram } from "./processes.ts";
 import { record } from "./report.ts";
 
-/** The built shop, as `bin/shop` starts it. */
+/** The built shop, as customers meet it. */
 export function startShop(
   port: number,
   dataFolder: string,
   { pinned = true, trustsProxy = false } = {},
 ): Promise<Running> {
   return startProgram(
-    ["--max-semi-space-size=8", "build/server/main.js"],
+    ["bin/serve"],
     {
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
       DATABASE_URL: "",
       TRUST_PROXY: String(trustsProxy),
-      MALLOC_ARENA_MAX: "2",
-      MALLOC_TRIM_THRESHOLD_: "131072",
-      MALLOC_MMAP_THRESHOLD_: "131072",
     },
     /The shop is open/,
     { pinned },

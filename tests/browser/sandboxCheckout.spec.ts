@@ -17,7 +17,7 @@ test.skip(({ isMobile }) => !isMobile, "one size is enough: the overlay fills th
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   folder = await mkdtemp(join(tmpdir(), "aangan-sandbox-"));
-  shop = spawn(process.execPath, ["build/server/main.js", "--provider", "sandbox"], {
+  shop = spawn(join(import.meta.dirname, "../../bin/serve"), ["--provider", "sandbox"], {
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder, PORT: "0", LOG_LEVEL: "warn" },
   });
   let said = "";

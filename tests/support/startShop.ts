@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
-const shop = spawn(process.execPath, ["build/server/main.js"], {
+const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
   env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder, LOG_LEVEL: "warn" },
   stdio: "inherit",
 });

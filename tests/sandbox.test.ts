@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { projectRoot } from "../server/config.ts";
 import { createClient } from "../server/shiprocket/client.ts";
 import { buyer, tokenRequest } from "../server/shiprocket/sampleCalls.ts";
+import { type SpawnedShop, spawnShop } from "./support/spawnedShop.ts";
 import { testDatabase } from "./support/testDatabase.ts";
 
 describe("the sandbox", () => {
@@ -155,51 +155,26 @@ async function freshIds(seed: string) {
 
 describe("the shop started with --provider sandbox", () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
-  let shop: ChildProcess;
-  let log = "";
-  let address = "";
-  let sandboxAddress = "";
-
-  function start(...flags: string[]): Promise<void> {
-    log = "";
-    shop = spawn(process.execPath, [join(projectRoot, "server/main.ts"), ...flags], {
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url.replace("@/", "@localhost/"),
-        DATA_DIR: inject("dataFolder"),
-        LOG_LEVEL: "trace",
-        PORT: "0",
-        DATABASE_POOL: "3",
-      },
+  let shop: SpawnedShop;
+  const start = (...flags: string[]) =>
+    spawnShop([process.execPath, join(projectRoot, "server/main.ts"), ...flags], {
+      DATABASE_URL: database.url.replace("@/", "@localhost/"),
+      DATA_DIR: inject("dataFolder"),
+      LOG_LEVEL: "trace",
+      DATABASE_POOL: "3",
     });
-    return new Promise((resolve, reject) => {
-      shop.once("exit", () => reject(new Error(`the shop did not open:\n${log}`)));
-      for (const stream of [shop.stdout, shop.stderr]) {
-        stream?.on("data", (chunk) => {
-          log += chunk;
-          address = log.match(/The shop is open: (http:\S+)/)?.[1] ?? "";
-          sandboxAddress = log.match(/no money moves: (http:\S+)/)?.[1] ?? "";
-          if (address !== "") resolve();
-        });
-      }
-    });
-  }
-  const stop = async () => {
-    const ended = new Promise((resolve) => shop.once("exit", resolve));
-    shop.kill("SIGTERM");
-    return ended;
-  };
 
   beforeAll(async () => {
     database = await testDatabase();
+    shop = await start("--provider", "sandbox");
   });
   afterAll(async () => {
-    if (shop.exitCode === null && shop.signalCode === null) await stop();
+    await shop.stop();
     await database.drop();
   });
 
   it("sells through it, from Buy Now to the order", async () => {
-    await start("--provider", "sandbox");
+    const { address, sandboxAddress } = shop;
     const read = async (path: string, body?: object) => {
       const method = body === undefined ? "GET" : "POST";
       const headers = { "Content-Type": "application/json" };
@@ -228,13 +203,13 @@ describe("the shop started with --provider sandbox", () => {
       (await fetch(`${sandboxAddress}/__sandbox/deliveries`)).json() as Promise<object[]>;
     await expect.poll(deliveries, { timeout: 5000 }).toMatchObject([{ answered: 200 }]);
     // The webhook's secret address is in no line, nor who bought.
-    expect(log).not.toContain("/api/webhooks/checkout/");
-    expect(log).not.toMatch(/9876543210|MG Road|asha@example/);
+    expect(shop.log()).not.toContain("/api/webhooks/checkout/");
+    expect(shop.log()).not.toMatch(/9876543210|MG Road|asha@example/);
   });
 
   it("ends with it", async () => {
-    expect(await stop()).toBe(0);
-    await expect(fetch(`${sandboxAddress}/__sandbox/switches`)).rejects.toThrow();
+    expect(await shop.stop()).toBe(0);
+    await expect(fetch(`${shop.sandboxAddress}/__sandbox/switches`)).rejects.toThrow();
   });
 
   it("does not open with another provider", async () => {

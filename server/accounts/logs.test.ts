@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
 import { projectRoot } from "../config.ts";
 import { databaseOver } from "../database/connect.ts";
@@ -22,45 +22,25 @@ function secrets(phoneNumber: string, token: string): string[] {
 
 describe("the log of the whole shop, told to say everything", () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
-  let shop: ChildProcess;
-  let origin: string;
-  let log = "";
+  let shop: SpawnedShop;
 
   beforeAll(async () => {
     database = await testDatabase();
-    shop = spawn(process.execPath, [join(projectRoot, "server/main.ts")], {
-      env: {
-        ...process.env,
-        // The setting wants a host in the address, beside the socket that is used.
-        DATABASE_URL: database.url.replace("@/", "@localhost/"),
-        DATA_DIR: inject("dataFolder"),
-        LOG_LEVEL: "trace",
-        PORT: "0",
-        DATABASE_POOL: "2",
-      },
-    });
-    origin = await new Promise((resolve, reject) => {
-      shop.once("exit", () => reject(new Error(`the shop did not open:\n${log}`)));
-      for (const stream of [shop.stdout, shop.stderr]) {
-        stream?.on("data", (chunk) => {
-          log += chunk;
-          const opened = log.match(/The shop is open: (http:\S+)/)?.[1];
-          if (opened !== undefined) resolve(opened);
-        });
-      }
+    shop = await spawnShop([process.execPath, join(projectRoot, "server/main.ts")], {
+      // The setting wants a host in the address, beside the socket that is used.
+      DATABASE_URL: database.url.replace("@/", "@localhost/"),
+      DATA_DIR: inject("dataFolder"),
+      LOG_LEVEL: "trace",
+      DATABASE_POOL: "2",
     });
   });
   afterAll(async () => {
-    if (shop.exitCode === null) {
-      const ended = new Promise((resolve) => shop.once("exit", resolve));
-      shop.kill("SIGTERM");
-      await ended;
-    }
+    await shop.stop();
     await database.drop();
   });
 
   const post = async (path: string, payload: object, token = "") => {
-    const response = await fetch(`${origin}/api/auth/${path}?password=${password}`, {
+    const response = await fetch(`${shop.address}/api/auth/${path}?password=${password}`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify(payload),
@@ -79,9 +59,10 @@ describe("the log of the whole shop, told to say everything", () => {
     statuses.push((await post("register", { phoneNumber, password })).status);
     statuses.push((await post("logout", {}, signedIn.json.token)).status);
     expect(statuses).toEqual([201, 200, 401, 400, 409, 200]);
-    await expect.poll(() => log.match(/"path":"\/api\/auth\//g)?.length).toBe(6);
+    await expect.poll(() => shop.log().match(/"path":"\/api\/auth\//g)?.length).toBe(6);
     for (const { json } of [registered, signedIn]) {
-      for (const secret of secrets(phoneNumber, json.token)) expect(log).not.toContain(secret);
+      for (const secret of secrets(phoneNumber, json.token))
+        expect(shop.log()).not.toContain(secret);
     }
   });
 });

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { projectRoot } from "../../server/config.ts";
+import { type SpawnedShop, spawnShop } from "../support/spawnedShop.ts";
 
 /** A shop of this file's own, whose checkouts go to the sandbox. */
-let shop: ChildProcess;
+let shop: SpawnedShop;
 let folder: string;
-let address: string;
-let sandbox: string;
 
 test.describe.configure({ mode: "serial" });
 test.skip(({ isMobile }) => !isMobile, "one size is enough: the overlay fills the screen");
@@ -17,27 +16,14 @@ test.skip(({ isMobile }) => !isMobile, "one size is enough: the overlay fills th
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   folder = await mkdtemp(join(tmpdir(), "aangan-sandbox-"));
-  shop = spawn(join(import.meta.dirname, "../../bin/serve"), ["--provider", "sandbox"], {
-    env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder, PORT: "0", LOG_LEVEL: "warn" },
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    shop.once("exit", () => reject(new Error(`the shop did not open:\n${said}`)));
-    for (const stream of [shop.stdout, shop.stderr]) {
-      stream?.on("data", (chunk) => {
-        said += chunk;
-        address = said.match(/The shop is open: (http:\S+)/)?.[1] ?? "";
-        sandbox = said.match(/no money moves: (http:\S+)/)?.[1] ?? "";
-        if (address !== "") resolve();
-      });
-    }
+  shop = await spawnShop([join(projectRoot, "bin/serve"), "--provider", "sandbox"], {
+    DATABASE_URL: "",
+    DATA_DIR: folder,
+    LOG_LEVEL: "warn",
   });
 });
-
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => shop.once("exit", resolve));
-  shop.kill("SIGTERM");
-  await ended;
+  await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +36,7 @@ async function buyNow(page: Page): Promise<string[]> {
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
-  await page.goto(`${address}/product/jaisalmer-3-seater-sofa`);
+  await page.goto(`${shop.address}/product/jaisalmer-3-seater-sofa`);
   await page.getByRole("main").getByRole("button", { name: "Buy Now" }).first().click();
   await expect(form(page).getByRole("heading", { name: "Sandbox checkout" })).toBeVisible();
   return faults;
@@ -100,15 +86,15 @@ test("who closes the overlay is on the product's page as before", async ({ page 
   await buyNow(page);
   await overlay(page).getByRole("button", { name: "Close the sandbox checkout" }).click();
   await expect(overlay(page)).toHaveCount(0);
-  await expect(page).toHaveURL(`${address}/product/jaisalmer-3-seater-sofa`);
+  await expect(page).toHaveURL(`${shop.address}/product/jaisalmer-3-seater-sofa`);
   await expect(page.getByRole("main").getByRole("button", { name: "Buy Now" })).toBeEnabled();
 });
 
 test("the customer is told when the provider's script does not come", async ({ page, request }) => {
   const switchTo = (script: string) =>
-    request.post(`${sandbox}/__sandbox/switches`, { data: { script } });
+    request.post(`${shop.sandboxAddress}/__sandbox/switches`, { data: { script } });
   await switchTo("missing");
-  await page.goto(`${address}/product/jaisalmer-3-seater-sofa`);
+  await page.goto(`${shop.address}/product/jaisalmer-3-seater-sofa`);
   await page.getByRole("main").getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page.getByText("Could not launch checkout. Please try again.")).toBeVisible();
   await switchTo("served");
@@ -116,7 +102,7 @@ test("the customer is told when the provider's script does not come", async ({ p
 
 test("the sandbox's form can be used by everybody", async ({ page }) => {
   await buyNow(page);
-  const frame = page.frames().find((inner) => inner.url().startsWith(sandbox));
+  const frame = page.frames().find((inner) => inner.url().startsWith(shop.sandboxAddress));
   await page.goto(frame?.url() ?? "");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

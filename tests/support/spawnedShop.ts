@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A shop in a process of its own. */
+export interface SpawnedShop {
+  address: string;
+  /** Where its sandbox listens; an empty text when it has none. */
+  sandboxAddress: string;
+  /** All that it has written until now. */
+  log(): string;
+  /** Asks it to end, unless it has; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts the shop by this command, on a free port, and waits until it is open. Rejects with what the
+ * process wrote when it ends before that.
+ */
+export async function spawnShop(
+  [program = "", ...given]: string[],
+  environment: Record<string, string>,
+): Promise<SpawnedShop> {
+  const child = spawn(program, given, { env: { ...process.env, PORT: "0", ...environment } });
+  let log = "";
+  const found = (pattern: RegExp) => log.match(pattern)?.[1] ?? "";
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", () => reject(new Error(`the shop did not open:\n${log}`)));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        log += chunk;
+        const opened = found(/The shop is open: (http:\S+)/);
+        if (opened !== "") resolve(opened);
+      });
+    }
+  });
+  return {
+    address,
+    sandboxAddress: found(/no money moves: (http:\S+)/),
+    log: () => log,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      }
+      return child.exitCode;
+    },
+  };
+}

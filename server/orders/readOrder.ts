@@ -2,25 +2,11 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OrderEvent, OrderItem } from "../../contract/order.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
+import type { OrderLineDraft } from "./orderDraft.ts";
 import { orders } from "./tables.ts";
 
 /** A line as it was sold, with what is known of its picture now. */
-export interface StoredLine {
-  productId: string;
-  variantId: string;
-  sku: string;
-  slug: string;
-  name: string;
-  colorLabel: string;
-  colorValue: string;
-  sizeValue: string;
-  image: string;
-  picture: OrderItem["picture"];
-  quantity: number;
-  unitPricePaise: number;
-  hsn: string;
-  gstRateBps: number;
-}
+export type StoredLine = OrderLineDraft & { picture: OrderItem["picture"] };
 
 /** An order's row, its lines as the customer saw them, and its events, the oldest first. */
 export type StoredOrder = typeof orders.$inferSelect & {

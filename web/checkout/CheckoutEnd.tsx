@@ -33,7 +33,7 @@ export function CheckoutEnd({
 }) {
   const [title, text] = words[end];
   return (
-    <section className="mt-8 max-w-prose border-line border-t pt-6">
+    <section className="mt-8 measure border-line border-t pt-6">
       <h2 className="text-xl">{title}</h2>
       <p role="status" className="mt-2">
         {text}

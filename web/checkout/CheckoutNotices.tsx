@@ -3,7 +3,7 @@ export function CheckoutNotices({ notices }: { notices: readonly string[] }) {
   return (
     <div role="status">
       {notices.length > 0 && (
-        <ul className="mt-4 max-w-prose border-madder border-l-2 bg-plaster px-4 py-3">
+        <ul className="mt-4 measure border-madder border-l-2 bg-plaster px-4 py-3">
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}

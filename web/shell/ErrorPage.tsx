@@ -7,7 +7,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="gutter py-16 md:py-24">
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="mt-4 text-ash text-lg">{errorReason(error)}</p>
-      <p className="mt-2 max-w-prose">
+      <p className="mt-2 measure">
         Nothing you ordered is lost. Load the page again; if it stays like this, write to us.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

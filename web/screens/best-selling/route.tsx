@@ -31,7 +31,7 @@ export default function BestSellingScreen({ loaderData }: Route.ComponentProps) 
   return (
     <div className="gutter py-8 md:py-14">
       <h1 className="text-3xl md:text-4xl">Best Sellers</h1>
-      <p className="mt-2 mb-8 max-w-prose text-ash md:mb-12">
+      <p className="mt-2 mb-8 measure text-ash md:mb-12">
         The pieces that leave our workshop most often, newest first.
       </p>
       <h2 className="sr-only">The best sellers</h2>

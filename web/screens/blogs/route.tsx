@@ -22,7 +22,7 @@ export default function BlogsScreen() {
     <div className="gutter pt-3 pb-20 md:pb-28">
       <Breadcrumb crumbs={[{ name: "Home", to: "/home" }, { name: blogList.title }]} />
       <h1 className="pt-6 text-3xl md:text-4xl lg:pt-10">{blogList.title}</h1>
-      <p className="mt-3 max-w-prose text-ash">{blogList.lead}</p>
+      <p className="mt-3 measure text-ash">{blogList.lead}</p>
       <ul className="mt-8 grid gap-x-8 gap-y-12 min-[40rem]:grid-cols-2 md:mt-12 md:gap-y-16 xl:gap-x-12">
         {blogCards.map((card, index) => (
           <li key={card.id}>

@@ -5,7 +5,7 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 export function EmptyCart() {
   return (
     <div className="mt-4">
-      <p className="max-w-prose">
+      <p className="measure">
         What you add stays here until you are ready, on every device you sign in to.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

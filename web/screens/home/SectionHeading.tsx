@@ -3,7 +3,7 @@ export function SectionHeading({ title, text }: { title: string; text?: string }
   return (
     <div>
       <h2 className="text-2xl md:text-3xl">{title}</h2>
-      {text && <p className="mt-2 max-w-prose text-ash">{text}</p>}
+      {text && <p className="mt-2 measure text-ash">{text}</p>}
     </div>
   );
 }

@@ -14,13 +14,13 @@ export function ConsultationSection({ path }: { path: string }) {
         <h2 id="consultation-title" className="text-3xl md:text-4xl">
           {consultation.title}
         </h2>
-        <p className="mt-4 max-w-prose text-lg leading-relaxed">{consultation.introduction}</p>
+        <p className="mt-4 measure text-lg leading-relaxed">{consultation.introduction}</p>
       </div>
       <div className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <ConsultationForm path={path} />
       </div>
       <div>
-        <ol className="max-w-prose">
+        <ol className="measure">
           {consultation.steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 border-line border-t py-4">
               <span

@@ -9,14 +9,14 @@ export function ImportanceSection() {
           <h2 id="importance" className="text-2xl md:text-3xl">
             {importance.title}
           </h2>
-          <p className="mt-4 max-w-prose text-lg leading-relaxed">{importance.introduction}</p>
+          <p className="mt-4 measure text-lg leading-relaxed">{importance.introduction}</p>
         </div>
         <ol className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {importance.points.map(({ key, title, text }) => (
             <li key={key} className="border-ink/20 border-t pt-5">
               <PointDrawing point={key} />
               <h3 className="mt-3 text-xl">{title}</h3>
-              <p className="mt-1.5 max-w-prose text-ash">{text}</p>
+              <p className="mt-1.5 measure text-ash">{text}</p>
             </li>
           ))}
         </ol>

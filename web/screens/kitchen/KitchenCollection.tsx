@@ -54,7 +54,7 @@ function DesignCard({ design, layout }: { design: LoadedDesign; layout: LoadedKi
         )}
       </div>
       <h3 className="mt-4 text-xl">{title}</h3>
-      <p className="mt-1.5 mb-4 max-w-prose text-ash">{description}</p>
+      <p className="mt-1.5 mb-4 measure text-ash">{description}</p>
       <div className="mt-auto flex items-center justify-between border-line border-t pt-3">
         <dl className="tabular flex gap-x-6">
           <div>

@@ -17,7 +17,7 @@ export function KitchenScreen({ kitchen }: { kitchen: LoadedKitchen }) {
           <h1 className="text-[clamp(2.5rem,1.9rem+2.7vw,4.25rem)] leading-none tracking-tight">
             {page.title}
           </h1>
-          <p className="max-w-prose leading-relaxed">{introduction}</p>
+          <p className="measure leading-relaxed">{introduction}</p>
         </div>
         <KitchenHero kitchen={kitchen} />
         <div className="mt-4">

@@ -18,7 +18,7 @@ export function OrderFailed({ oid }: { oid: string }) {
           <strong className="tabular font-semibold [overflow-wrap:anywhere]">{oid}</strong>
         </p>
       )}
-      <p className="mt-3 max-w-prose text-ash">
+      <p className="mt-3 measure text-ash">
         What you had in your cart is still there. If money has left your account for this order, it
         comes back by itself.
       </p>
@@ -33,7 +33,7 @@ export function OrderFailed({ oid }: { oid: string }) {
       {outcome.status === "known" && <OutcomeFacts outcome={outcome} onAgain={again} />}
       {isPayable && (
         <div className="mt-6 border-line border-t pt-6">
-          <p className="mb-4 max-w-prose">
+          <p className="mb-4 measure">
             The order waits for its payment a little longer; you need not begin again.
           </p>
           <Link to="/payment" className={buttonStyle()}>

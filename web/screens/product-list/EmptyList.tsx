@@ -24,7 +24,7 @@ export function EmptyList({
   return (
     <div className="border-line border-y py-12 md:py-16">
       <h2 className="text-2xl">{reason(filters, filtered)}</h2>
-      <p className="mt-3 max-w-[58ch] text-ash">{advice(filters, filtered)}</p>
+      <p className="mt-3 measure text-ash">{advice(filters, filtered)}</p>
       <p className="mt-6 flex flex-wrap gap-3">
         {wayBack !== null && (
           <Link

@@ -13,7 +13,7 @@ export function ListFailure({ error }: { error: unknown }) {
       <div className="gutter pt-4 pb-20">
         <CategoryStrip categories={categories} current={null} />
         <h1 className="mt-10 text-3xl md:text-4xl">We have no such category</h1>
-        <p className="mt-3 max-w-[58ch] text-ash">
+        <p className="mt-3 measure text-ash">
           The link may be old or mistyped. Choose a category above, or look through everything.
         </p>
         <Link to="/products" className={buttonStyle("solid", "mt-6")}>

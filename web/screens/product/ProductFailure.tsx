@@ -14,7 +14,7 @@ export function ProductFailure({ error }: { error: unknown }) {
       <p role="alert" className="mt-3 text-madder">
         {productFailure(error)}
       </p>
-      <p className="mt-3 max-w-[58ch] text-ash">
+      <p className="mt-3 measure text-ash">
         {missing
           ? "It may have been sold out for good, or the link is mistyped. Something like it is surely in the shop."
           : "Nothing you ordered is lost. Please try again in a moment."}

@@ -18,7 +18,7 @@ export function ProductSections({
   return (
     <div className="border-line border-y">
       <Disclosure title="Product Details" open>
-        <p className="max-w-[65ch]">{product.description}</p>
+        <p className="measure">{product.description}</p>
         <Rows
           className="mt-5"
           rows={legalRows(product, variant).map(({ term, detail }) => [term, detail])}
@@ -31,11 +31,11 @@ export function ProductSections({
       )}
       {care !== null && (
         <Disclosure title="Care Instructions">
-          <p className="max-w-[65ch]">{care}</p>
+          <p className="measure">{care}</p>
         </Disclosure>
       )}
       <Disclosure title="Shipping Policy">
-        <p className="max-w-[65ch]">
+        <p className="measure">
           Orders typically arrive in 5–7 business days, anywhere in India. Please look the pieces
           over when they come and tell us of any damage within 24 hours. You can cancel within 6
           hours of ordering, as long as the order has not been dispatched.

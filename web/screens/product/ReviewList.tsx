@@ -23,7 +23,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               {date === undefined ? "Written just now" : calendarDate(date)}
             </span>
           </p>
-          <p className="mt-2 max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>
+          <p className="mt-2 measure whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ export function AccountData({ token }: { token: string }) {
       <h2 id="account-data" className="text-xl">
         Your account and your data
       </h2>
-      <p className="mt-2 max-w-prose text-ash text-sm">
+      <p className="mt-2 measure text-ash text-sm">
         Everything we keep about you is yours to take along or to have erased.
       </p>
       <div className="mt-3 flex flex-wrap gap-x-8">

@@ -16,7 +16,7 @@ export function TrackingScreen() {
     <div className="gutter py-8 md:py-14">
       <div className="mx-auto max-w-4xl">
         <h1 className="text-3xl md:text-4xl">Track your order</h1>
-        <p className="mt-2 max-w-prose text-ash">
+        <p className="mt-2 measure text-ash">
           The order number stands in your confirmation and begins with AG. The phone number is the
           one that you gave with the order.
         </p>

@@ -46,7 +46,7 @@ export default function Wishlist({ token }: { token: string }) {
 function Empty() {
   return (
     <>
-      <p className="max-w-prose">
+      <p className="measure">
         Press the heart on anything you like and it will wait here, on every device you sign in to.
       </p>
       <Link to="/products" className={buttonStyle("solid", "mt-6")}>

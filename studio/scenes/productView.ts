@@ -93,6 +93,8 @@ interface Detail {
   /** Width of the picture at that point in millimetres. */
   readonly wide: number;
   readonly turn: number;
+  /** Shares are of the piece with what stands beside it. */
+  readonly ofSet?: boolean;
 }
 
 /** Where a close view looks in each category: arm and seat, a joint, the pillows, a handle. */
@@ -100,7 +102,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   sofa: { at: [-0.24, 0.6, 0.1], wide: 960, turn: -32 },
   chairs: { at: [0.02, 0.62, 0.1], wide: 620, turn: -38 },
   tables: { at: [-0.06, 0.8, 0.3], wide: 640, turn: -36 },
-  "dining-sets": { at: [-0.08, 0.62, 0.2], wide: 1300, turn: -34 },
+  "dining-sets": { at: [-0.08, 0.62, 0.2], wide: 1300, turn: -34, ofSet: true },
   cots: { at: [-0.27, 0.68, -0.4], wide: 1200, turn: -36 },
   wardrobes: { at: [0.04, 0.5, 0.5], wide: 760, turn: -30 },
 };
@@ -108,11 +110,16 @@ const USUAL_DETAIL: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
 
 /** Millimetres that a close view shows at least, so that a stool is seen as more than one leg. */
 const NARROWEST = 440;
+/** Of a bench or a low table, lower than this, the seat or top is looked at. */
+const LOW = 600;
+const LOW_AT = 0.85;
 
 function detailCamera(model: ProductModel, detail: Detail): Camera {
-  const { min, max } = boundsOf(arranged(model, 0).parts.map((part) => part.surface));
+  const seen = detail.ofSet ? arranged(model, 0) : model.piece.build();
+  const { min, max } = boundsOf(seen.parts.map((part) => part.surface));
+  const up = max[1] < LOW ? LOW_AT : detail.at[1];
   const own = ([0, 1, 2] as const).map((i) =>
-    i === 1 ? max[1] * detail.at[1] : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
+    i === 1 ? max[1] * up : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
   ) as unknown as Vec3;
   const at = point(frame({ turn: [0, detail.turn, 0] }), own);
   const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, NARROWEST));

@@ -23,7 +23,8 @@ export type PaymentOutcome = "applied" | "repeat" | "parked" | "refund due";
 /**
  * Books a payment on its order. The first time: the order becomes Processing and its stock is sold.
  * Another amount or currency than ours is parked for the owner. Money for an order that is over, is
- * paid, or can no longer be had is kept as due for refund. Throws for an unknown order.
+ * paid, is to be paid on delivery, or can no longer be had is kept as due for refund. Throws for an
+ * unknown order.
  */
 export async function applyPayment(
   within: Transaction,
@@ -108,13 +109,14 @@ function receiving(within: Transaction) {
       paymentStatus: sql<PaymentStatus>`payment_status`.as("payment_status"),
     })
     .as(sql`
-    select id, number, checkout_id, customer_id, provider, status, payment_status, total_paise
+    select id, number, checkout_id, customer_id, provider, status, payment_status,
+      total_paise - cod_fee_paise as online_paise
     from orders where id = ${orderId}::uuid for no key update`);
   const received = within.$with("received", {}).as(sql`
     insert into order_receipts (gateway, gateway_payment_id, order_id, amount_paise, currency, outcome, received_at)
     select ${gateway}::text, ${gatewayPaymentId}::text, id, ${amountPaise}::bigint, ${currency}::text,
       case
-        when total_paise <> ${amountPaise}::bigint or ${currency}::text <> 'INR' then 'parked'
+        when online_paise <> ${amountPaise}::bigint or ${currency}::text <> 'INR' then 'parked'
         when status <> 'Pending payment' then 'refund due'
         when ${reservedPieces(sql`locked.checkout_id`)} is distinct from (
           select jsonb_object_agg(variant_id, quantity) from order_lines where order_id = locked.id

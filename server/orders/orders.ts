@@ -4,6 +4,7 @@ import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
 import type { OrderHooks } from "./hooks.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
 import type { OrderDraft } from "./orderDraft.ts";
+import { payOnDelivery } from "./payOnDelivery.ts";
 import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
 import { failPayment, markRefunded, retryPayment } from "./settlePayment.ts";
 
@@ -13,6 +14,11 @@ export interface Orders {
   applyPayment(within: Transaction, orderId: string, payment: Payment): Promise<PaymentOutcome>;
   failPayment(within: Transaction, orderId: string, note: string): Promise<void>;
   retryPayment(within: Transaction, orderId: string): Promise<void>;
+  payOnDelivery(
+    within: Transaction,
+    orderId: string,
+    codFeePaise: number,
+  ): ReturnType<typeof payOnDelivery>;
   moveOrder(within: Transaction, orderId: string, move: Move): Promise<boolean>;
   cancelOrder(within: Transaction, orderId: string): Promise<boolean>;
   markRefunded(within: Transaction, orderId: string): Promise<void>;
@@ -26,6 +32,8 @@ export function createOrders(hooks: OrderHooks): Orders {
     applyPayment: (within, orderId, payment) => applyPayment(within, orderId, payment, hooks),
     failPayment,
     retryPayment,
+    payOnDelivery: (within, orderId, codFeePaise) =>
+      payOnDelivery(within, orderId, codFeePaise, hooks),
     moveOrder: (within, orderId, move) => moveOrder(within, orderId, move, hooks),
     cancelOrder: (within, orderId) => cancelOrder(within, orderId, hooks),
     markRefunded: (within, orderId) => markRefunded(within, orderId, hooks),

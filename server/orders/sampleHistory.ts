@@ -17,6 +17,8 @@ export const messages = [
   /** Paid, but one rupee less. */
   "underpaid",
   "failed",
+  /** The customer would rather pay on delivery. */
+  "on delivery",
   /** The reservation's time is over, and the job runs. */
   "lapsed",
   "cancelled",
@@ -27,6 +29,7 @@ export const messages = [
 export type Message = (typeof messages)[number];
 
 const pieces = 2;
+const codFeePaise = 4900;
 
 /** What is to be seen of the order and of its variant. */
 interface Facts {
@@ -77,6 +80,9 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
     }
     if (kind === "failed") {
       return onKnown((within, id) => orders.failPayment(within, id, "It failed."));
+    }
+    if (kind === "on delivery") {
+      return onKnown((within, id) => orders.payOnDelivery(within, id, codFeePaise));
     }
     if (kind === "cancelled") return onKnown((within, id) => orders.cancelOrder(within, id));
     if (kind === "shipped") {
@@ -134,11 +140,14 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
          (select count(*)::int from stock_movements where order_id = known.id and reason = 'sale') as sales,
          (select count(*)::int from stock_movements where order_id = known.id and reason = 'cancellation') as returns,
          (select count(*) - count(distinct status)::int from order_events where order_id = known.id
-            and note in ('Payment received. Thank you! Your order is placed.', 'You cancelled this order.')) as repeated
+            and (note ~ 'Your order is placed' or note = 'You cancelled this order.')) as repeated,
+         (select (payment_method = 'cod')::int from orders where id = known.id) as on_delivery
          from (select 1) as one left join orders as known on known.checkout_id = $1) as counts
        left join orders on checkout_id = $1
-       where counts.orders > 1 or applied > 1 or sales <> applied or returns > sales or repeated > 0
-         or (status in ('Processing', 'Shipped') and (sales <> 1 or returns <> 0 or payment_status <> 'paid'))
+       where counts.orders > 1 or sales <> applied + on_delivery or sales > 1 or returns > sales or repeated > 0
+         or cod_fee_paise <> on_delivery * ${codFeePaise}
+         or (status in ('Processing', 'Shipped') and (sales <> 1 or returns <> 0
+           or payment_status <> case on_delivery when 1 then 'pending' else 'paid' end))
          or (status = 'Cancelled' and sales <> returns)
          or (status = 'Pending payment' and sales <> 0)`,
       [checkoutId],
@@ -155,15 +164,23 @@ function createModel(stockAtFirst: number) {
   let payment: PaymentStatus | null = null;
   let stock = stockAtFirst;
   let isHeld = true;
+  let isOnDelivery = false;
   const seen = new Set<Message>();
+
+  const isThere = () => isHeld || stock >= pieces;
+
+  function payOnDelivery() {
+    if (status !== "Pending payment" || !isThere()) return;
+    [status, payment, stock, isHeld] = ["Processing", "pending", stock - pieces, false];
+    isOnDelivery = true;
+  }
 
   function pay(kind: Message) {
     if (seen.has(kind)) return;
     seen.add(kind);
     if (kind === "underpaid") return;
     if (status === "Pending payment") {
-      const free = stock - (isHeld ? pieces : 0);
-      if (isHeld || free >= pieces) {
+      if (isThere()) {
         [status, payment, stock, isHeld] = ["Processing", "paid", stock - pieces, false];
       } else [status, payment] = ["Cancelled", "refund due"];
     } else if (status === "Cancelled" && (payment === "pending" || payment === "failed")) {
@@ -174,7 +191,8 @@ function createModel(stockAtFirst: number) {
   function cancel() {
     if (status === "Pending payment") [status, isHeld] = ["Cancelled", false];
     if (status === "Processing") {
-      [status, payment, stock] = ["Cancelled", "refund due", stock + pieces];
+      [status, stock] = ["Cancelled", stock + pieces];
+      if (!isOnDelivery) payment = "refund due";
     }
   }
 
@@ -188,6 +206,7 @@ function createModel(stockAtFirst: number) {
     if (isOfProvider && status === null) [status, payment] = ["Pending payment", "pending"];
     if (kind === "paid" || kind === "paid twice" || kind === "underpaid") pay(kind);
     if (kind === "failed") fail();
+    if (kind === "on delivery") payOnDelivery();
     if (kind === "lapsed") isHeld = false;
     if (kind === "cancelled") cancel();
     if (kind === "shipped" && status === "Processing") status = "Shipped";

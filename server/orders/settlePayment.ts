@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { releaseStock } from "../stock/index.ts";
 import { type OrderHooks, runHooks } from "./hooks.ts";
-import { orders } from "./tables.ts";
+import { lockOrder } from "./lockOrder.ts";
 
 /**
  * Notes that paying failed and gives the stock back. The order waits on: people try again, and a
@@ -43,6 +43,8 @@ export async function markRefunded(
 ): Promise<void> {
   const order = await lockOrder(within, orderId);
   if (order?.paymentStatus !== "refund due") return;
+  // What went back is a payment that came online after all; the cash is the owner's to give back.
+  if (order.paymentMethod === "cod" && order.status === "Returned") return;
   const status = order.status === "Returned" ? "Refunded" : order.status;
   await within.execute(sql`
     with refunded as (
@@ -54,13 +56,4 @@ export async function markRefunded(
   const { number, checkoutId, customerId, provider } = order;
   const ref = { orderId, number, checkoutId, customerId, provider, from: order.status };
   await runHooks(hooks.onOrderRefunded, within, ref);
-}
-
-async function lockOrder(within: Transaction, orderId: string) {
-  const [order] = await within
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("no key update");
-  return order;
 }

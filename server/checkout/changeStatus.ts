@@ -27,6 +27,15 @@ export async function markPlaced(
   await statement.execute({ checkoutId, orderId, number, totals: written });
 }
 
+/** Keeps what the order costs that a checkout became. */
+export async function keepTotals(
+  within: Transaction,
+  checkoutId: string,
+  totals: Totals,
+): Promise<void> {
+  await within.update(checkouts).set({ totals }).where(eq(checkouts.id, checkoutId));
+}
+
 /** The provider says that nothing will come of it. False if it is not under way any more. */
 export async function failCheckout(within: Transaction, checkoutId: string): Promise<boolean> {
   const { rowCount } = await within

@@ -1,20 +1,25 @@
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { returnDiscount } from "../discounts/index.ts";
+import { readOrder } from "../orders/index.ts";
 import type { Payments } from "../payments/index.ts";
-import { type Placing, place } from "./place.ts";
+import { place } from "./place.ts";
+import type { Placed, Placing } from "./placing.ts";
 import { reckon } from "./state.ts";
 import { over, type StepParts, type StepRefusal, unknown } from "./steps.ts";
 import { findCheckout } from "./stored.ts";
 
 type PayParts = StepParts & { payments: Payments };
 
-/** Places the order; one to be paid online is then, committed, announced to the gateway. */
+/**
+ * Places the order; one to be paid online is then, committed, announced to the gateway. Before one that
+ * waits for its payment is changed to cash on delivery the gateway is asked: what was paid counts.
+ */
 export async function placeAndPay(
   parts: PayParts,
   token: string,
   placing: Placing,
 ): Promise<Omit<PlaceAnswer, "success"> | StepRefusal> {
-  const placed = await place(parts, token, placing);
+  const placed = await placeForCertain(parts, token, placing);
   if ("code" in placed) return placed;
   const { orderId, number: orderNumber, redirectUrl, toPay } = placed;
   if (toPay === null) {
@@ -29,6 +34,26 @@ export async function placeAndPay(
     retryAfterSeconds: 5,
   };
 }
+
+async function placeForCertain(
+  parts: PayParts,
+  token: string,
+  placing: Placing,
+): Promise<Placed | StepRefusal> {
+  const placed = await place(parts, token, placing);
+  if (!("mayBePaid" in placed)) return placed;
+  const news = await parts.payments.ask(placed.orderId);
+  if (news === "under way") return underWay;
+  const again = await place(parts, token, { ...placing, isAsked: true });
+  if ("mayBePaid" in again) throw new Error(`order ${again.orderId} was asked about in vain`);
+  return again;
+}
+
+const underWay: StepRefusal = {
+  code: "payment_refused",
+  message:
+    "Your bank has just agreed to a payment for this order, and we are waiting for the money. Please look again in a few minutes.",
+};
 
 /** Takes the browser's report; where the browser goes on. Nothing is paid because a browser says so. */
 export async function pay(
@@ -49,9 +74,27 @@ export async function pay(
     };
   }
   const isPaid = result.outcome === "paid" || result.outcome === "waiting";
-  // Whoever goes away now may use the code in another order; paying after all redeems it again.
-  if (!isPaid) await db.transaction((within) => returnDiscount(within, checkout.id));
-  return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPaid) };
+  const isPlaced = isPaid || (await isPlacedAnyway(parts, { token, orderId }));
+  return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPlaced) };
+}
+
+/**
+ * Whether the order stands although this payment came to nothing: it was changed to cash on delivery,
+ * or paid, elsewhere. One that still waits gives its code back: whoever goes away now may use it in
+ * another order, and trying again redeems it again.
+ */
+function isPlacedAnyway(
+  { db }: PayParts,
+  { token, orderId }: { token: string; orderId: string },
+): Promise<boolean> {
+  return db.transaction(async (within) => {
+    const checkout = await findCheckout(within, { token }, { lock: true });
+    const order = await readOrder(within, orderId);
+    if (checkout === null || order === null || order.status === "Cancelled") return false;
+    if (order.status !== "Pending payment") return true;
+    await returnDiscount(within, checkout.id);
+    return false;
+  });
 }
 
 /** As providers come back: the order's name and what became of it, beside what the address holds. */

@@ -25,7 +25,7 @@ export interface Reckoning {
   checkout: StoredCheckout;
   discount: Discount | null;
   delivery: DeliveryFacts | null;
-  /** Without the fee of a way of paying. */
+  /** Of an open checkout without the fee of a way of paying. */
   totals: Totals;
   payments: CheckoutState["payments"];
   notices: string[];
@@ -40,7 +40,8 @@ export async function reckon(
   const facts = checkout.address === null ? null : delivery.check(checkout.address.pincode);
   if (checkout.totals !== null) {
     const { totals } = checkout;
-    return { checkout, discount: null, delivery: facts, totals, payments: [], notices: [] };
+    const payments = waysToPay(facts, totals.totalPaise - totals.codFeePaise, terms);
+    return { checkout, discount: null, delivery: facts, totals, payments, notices: [] };
   }
   const lines = checkout.lines.map(toPriced);
   const order = { lines, shippingPaise: facts?.shippingPaise ?? 0, codFeePaise: 0 };
@@ -60,7 +61,8 @@ export async function reckon(
   if (found !== null && "message" in found) {
     notices.push(`The code ${checkout.discountCode} does not count any more. ${found.message}`);
   }
-  const payments = waysToPay(checkout, facts, totals.totalPaise, terms);
+  const isSold = checkout.lines.every(({ offer }) => offer.isSold);
+  const payments = waysToPay(facts, totals.totalPaise, terms, isSold);
   return { checkout, discount, delivery: facts, totals, payments, notices };
 }
 
@@ -77,15 +79,14 @@ function whatChanged({ name, offer, unitPricePaise }: StoredLine): string[] {
   return [`The price of ${name} changed from ${before} to ${now}.`];
 }
 
+/** `totalPaise` is without a fee. What an order holds already can be paid whether it is still sold or not. */
 function waysToPay(
-  checkout: StoredCheckout,
   delivery: DeliveryFacts | null,
   totalPaise: number,
   { codLimitPaise, codFeePaise, isTest }: PaymentTerms,
+  isSold = true,
 ): CheckoutState["payments"] {
-  const unsold = checkout.lines.some(({ offer }) => !offer.isSold)
-    ? "A piece of this order is no longer sold."
-    : "";
+  const unsold = isSold ? "" : "A piece of this order is no longer sold.";
   const cod = () => {
     if (delivery !== null && !delivery.isCashOnDelivery) {
       return "Cash on delivery is not available at this PIN code.";

@@ -115,7 +115,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepParts & { payments: Payments 
       schema: {
         summary: "Place the order",
         description:
-          "Once for a checkout, however often it is sent. What changed since the customer looked is refused with checkout_changed and the checkout as it is now.",
+          "Once for a checkout, however often it is sent. While the order waits for its online payment, that is begun again, or the order changed to cash on delivery. What changed since the customer looked is refused with checkout_changed and the checkout as it is now.",
         tags,
         headers: tokenHeader,
         body: placeRequestSchema,

@@ -1,6 +1,7 @@
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import type { Orders } from "../orders/index.ts";
+import { askAboutOrder, type GatewayNews } from "./askGateway.ts";
 import type { GatewayAway, PayableOrder, PaymentGateway } from "./gateway.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
@@ -16,6 +17,8 @@ export interface Payments {
   ): Promise<{ next: PlaceAnswer["next"] } | GatewayAway>;
   /** Takes what the customer's browser says of the payment. */
   report(orderId: string, report: PaymentReport): Promise<ReportOutcome>;
+  /** What the gateway knows of an order's payments now; money that came is applied. */
+  ask(orderId: string): Promise<GatewayNews>;
   /** Asks the gateway about payments that nobody told of. */
   reconcile(): Promise<number>;
   /** Gives back what is due. */
@@ -34,6 +37,7 @@ export function createPayments(
     gateway,
     start: (order) => startPayment(db, gateway, order),
     report: (orderId, report) => reportPayment(db, orders, gateway, orderId, report),
+    ask: (orderId) => askAboutOrder(db, orders, gateway, orderId),
     reconcile: () => reconcilePayments(db, orders, gateway),
     refund: () => makeRefunds(db, orders, refunders),
   };

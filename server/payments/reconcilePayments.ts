@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import type { Orders } from "../orders/index.ts";
-import { isAway, type PaymentGateway } from "./gateway.ts";
-import { settlePayment } from "./settlePayment.ts";
+import { askAboutAttempt } from "./askGateway.ts";
+import type { PaymentGateway } from "./gateway.ts";
 import { neverBegun, payments } from "./tables.ts";
 
 /** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
@@ -27,15 +27,9 @@ export async function reconcilePayments(
 ): Promise<number> {
   const unpaid = await takeUnpaid(db, gateway);
   for (const { gatewayOrderId, orderId } of unpaid) {
-    const tried = await gateway.fetchPayments(gatewayOrderId);
-    if (isAway(tried)) continue;
-    const came = tried.filter(({ status }) => status === "captured");
-    const isUnderWay = tried.some(({ status }) => status === "authorized");
-    if (came.length === 0 && isUnderWay) continue;
-    await db.transaction(async (within) => {
-      for (const payment of came) await settlePayment(within, moves, gateway.name, payment);
-      if (came.length === 0) await moves.failPayment(within, orderId, notCompleted);
-    });
+    const news = await askAboutAttempt(db, moves, gateway, gatewayOrderId);
+    if (news !== "unpaid") continue;
+    await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
   }
   await failWithoutAttempt(db, moves);
   return unpaid.length;

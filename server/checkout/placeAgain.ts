@@ -1,0 +1,97 @@
+import type { Transaction } from "../database/connect.ts";
+import { findDiscount, redeemDiscount } from "../discounts/index.ts";
+import { lockOrder, type Orders } from "../orders/index.ts";
+import { reserveStock } from "../stock/index.ts";
+import { keepTotals } from "./changeStatus.ts";
+import { NotPlaced, type Placed, type Placing, whyNotThisWay } from "./placing.ts";
+import { reckon } from "./state.ts";
+import type { StepParts, StepRefusal } from "./steps.ts";
+import type { StoredCheckout } from "./stored.ts";
+
+/** The customer turns away from the gateway, which may have money that nobody told of: it is asked first. */
+export interface ToAsk {
+  orderId: string;
+  mayBePaid: true;
+}
+
+/**
+ * The order that a checkout became. While it waits for its payment, and its pieces can be had, it is
+ * paid online after all or changed to cash on delivery; it keeps its number, and its code is redeemed
+ * again. Throws `NotPlaced` where it can be neither. The checkout must be locked.
+ */
+export async function placeAgain(
+  within: Transaction,
+  parts: StepParts,
+  checkout: StoredCheckout,
+  placing: Placing,
+): Promise<Placed | ToAsk | StepRefusal> {
+  const { orders, terms } = parts;
+  const order = await lockOrder(within, checkout.orderId ?? "");
+  if (order === undefined) throw new Error(`checkout ${checkout.id} has lost its order`);
+  const placed = {
+    orderId: order.id,
+    number: order.number,
+    redirectUrl: checkout.redirectUrl,
+    toPay: null,
+  };
+  if (order.status === "Cancelled") return cancelled;
+  if (order.status !== "Pending payment") return placed;
+  const reckoning = await reckon(within, checkout, parts);
+  const refusal = whyNotThisWay(reckoning, placing);
+  if (refusal !== null) return refusal;
+  const isOnDelivery = placing.method === "cod";
+  if (isOnDelivery && placing.isAsked !== true) return { orderId: order.id, mayBePaid: true };
+
+  await redeemAgain(within, checkout, order);
+  const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const shortages = await reserveStock(within, checkout.id, pieces, checkout.expiresAt);
+  if (shortages.length > 0) throw new NotPlaced(outOfStock);
+  if (!isOnDelivery) {
+    await orders.retryPayment(within, order.id);
+    const { contactName, contactPhone, contactEmail, totalPaise } = order;
+    const contact = { name: contactName, phoneNumber: contactPhone, email: contactEmail };
+    return { ...placed, toPay: { amountPaise: totalPaise, contact } };
+  }
+  await changeToCash(within, orders, order.id, terms.codFeePaise);
+  const { codFeePaise } = terms;
+  const totalPaise = order.totalPaise - order.codFeePaise + codFeePaise;
+  await keepTotals(within, checkout.id, { ...reckoning.totals, codFeePaise, totalPaise });
+  return placed;
+}
+
+const cancelled: StepRefusal = {
+  code: "checkout_over",
+  message: "This order was cancelled. Please start again from your cart.",
+};
+const outOfStock: StepRefusal = {
+  code: "out_of_stock",
+  message: "Somebody else has bought these pieces meanwhile.",
+};
+
+async function changeToCash(
+  within: Transaction,
+  orders: Orders,
+  orderId: string,
+  codFeePaise: number,
+): Promise<void> {
+  const outcome = await orders.payOnDelivery(within, orderId, codFeePaise);
+  if (outcome === "out of stock") throw new NotPlaced(outOfStock);
+  if (outcome === "over") throw new Error(`order ${orderId} changed while it was locked`);
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** A payment that failed gave the use of the code back, and others may have used it up. */
+async function redeemAgain(within: Transaction, checkout: StoredCheckout, order: Row) {
+  const { discountCode, discountPaise, subtotalPaise, contactPhone: phoneNumber } = order;
+  if (discountCode === null || discountPaise === 0) return;
+  const { id: checkoutId, customerId } = checkout;
+  const use = { checkoutId, customerId, subtotalPaise, phoneNumber };
+  const discount = await findDiscount(within, discountCode, use);
+  const isRedeemed =
+    !("message" in discount) &&
+    (await redeemDiscount(within, discount, { ...use, paise: discountPaise }));
+  if (isRedeemed) return;
+  const message = `The code ${discountCode} does not count any more. Please start again from your cart.`;
+  throw new NotPlaced({ code: "discount_refused", message });
+}

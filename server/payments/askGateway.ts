@@ -1,0 +1,56 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import type { Orders } from "../orders/index.ts";
+import { isAway, type PaymentGateway } from "./gateway.ts";
+import { settlePayment } from "./settlePayment.ts";
+import { payments } from "./tables.ts";
+
+/** What a gateway knows of an order's payments; `under way`: authorised, the money is still to come. */
+export type GatewayNews = "paid" | "under way" | "unpaid" | "away";
+
+/** Asks what became of one order of the gateway's; money that came is applied. */
+export async function askAboutAttempt(
+  db: Database,
+  orders: Pick<Orders, "applyPayment">,
+  gateway: PaymentGateway,
+  gatewayOrderId: string,
+): Promise<GatewayNews> {
+  const tried = await gateway.fetchPayments(gatewayOrderId);
+  if (isAway(tried)) return "away";
+  const came = tried.filter(({ status }) => status === "captured");
+  if (came.length > 0) {
+    await db.transaction(async (within) => {
+      for (const payment of came) await settlePayment(within, orders, gateway.name, payment);
+    });
+    return "paid";
+  }
+  return tried.some(({ status }) => status === "authorized") ? "under way" : "unpaid";
+}
+
+/**
+ * Asks about every attempt at paying for an order that came to nothing so far, and answers the news
+ * that counts most.
+ */
+export async function askAboutOrder(
+  db: Database,
+  orders: Pick<Orders, "applyPayment">,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<GatewayNews> {
+  const attempts = await db
+    .select({ gatewayOrderId: payments.gatewayOrderId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.gateway, gateway.name),
+        inArray(payments.status, ["created", "failed"]),
+      ),
+    );
+  const news: GatewayNews[] = [];
+  for (const { gatewayOrderId } of attempts) {
+    news.push(await askAboutAttempt(db, orders, gateway, gatewayOrderId));
+  }
+  const weightiest = (["paid", "under way", "away"] as const).find((kind) => news.includes(kind));
+  return weightiest ?? "unpaid";
+}

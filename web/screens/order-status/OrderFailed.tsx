@@ -1,14 +1,17 @@
 import { Link } from "react-router";
+import type { CheckoutState } from "../../../contract/checkout.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
+import { PayWaiting } from "./PayWaiting.tsx";
 import { type Outcome, useOutcome } from "./useOutcome.ts";
 
 /** The checkout says that nothing came of it, or says nothing. */
 export function OrderFailed({ oid }: { oid: string }) {
   const { outcome, again } = useOutcome(oid);
-  const isPayable = useIsPayable(oid, outcome);
+  const waiting = useWaiting(oid, outcome);
+  const toPay = waiting === "asking" ? null : waiting;
   return (
     <>
       <OutcomeHeading tone="bad" icon="close" title="Order Failed" />
@@ -20,7 +23,7 @@ export function OrderFailed({ oid }: { oid: string }) {
       )}
       <p className="mt-3 measure text-ash">
         What you had in your cart is still there. If money has left your account for this order, it
-        comes back by itself.
+        counts for the order or comes back by itself.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href="/cart" className={buttonStyle("outline")}>
@@ -30,24 +33,32 @@ export function OrderFailed({ oid }: { oid: string }) {
           Return To Home
         </Link>
       </div>
-      {outcome.status === "known" && <OutcomeFacts outcome={outcome} onAgain={again} />}
-      {isPayable && (
-        <div className="mt-6 border-line border-t pt-6">
-          <p className="mb-4 measure">
-            The order waits for its payment a little longer; you need not begin again.
-          </p>
-          <Link to="/payment" className={buttonStyle()}>
-            Try the payment again
-          </Link>
-        </div>
+      <div role="status">
+        {toPay && (
+          <div className="mt-8 border-line border-t pt-6">
+            <h2 className="text-xl">Your order waits for you</h2>
+            <p className="mt-2 measure">
+              You need not begin again: try the online payment once more, or pay when the furniture
+              is at your door.
+            </p>
+          </div>
+        )}
+      </div>
+      {toPay && <PayWaiting checkout={toPay} />}
+      {waiting !== "asking" && outcome.status === "known" && (
+        <OutcomeFacts outcome={outcome} onAgain={again} />
       )}
     </>
   );
 }
 
-/** Whether it became an order of this tab's that still waits for its online payment. */
-function useIsPayable(oid: string, outcome: Outcome): boolean {
+/** This tab's checkout if the order that it became still waits for its payment. */
+function useWaiting(oid: string, outcome: Outcome): CheckoutState | null | "asking" {
   const live = useCheckout();
-  if (outcome.status === "known") return outcome.order.status === "Pending payment";
-  return live.status === "known" && oid !== "" && live.checkout.orderNumber === oid;
+  if (outcome.status === "elsewhere") return null;
+  if (live.status === "unknown" || live.status === "loading") return "asking";
+  if (outcome.status === "asking" && !outcome.isWaiting) return "asking";
+  if (live.status !== "known" || live.checkout.orderNumber !== oid) return null;
+  const isWaiting = outcome.status !== "known" || outcome.order.status === "Pending payment";
+  return isWaiting ? live.checkout : null;
 }

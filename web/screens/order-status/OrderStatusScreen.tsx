@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { OrderFailed } from "./OrderFailed.tsx";
 import { OrderThanks } from "./OrderThanks.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
@@ -18,20 +18,38 @@ export function OrderStatusScreen() {
     () => true,
     () => false,
   );
+  const { key, content } = useReturn();
   const oid = (parameters.get("oid") ?? "").slice(0, longestShown);
   return (
     <div className="gutter min-h-dvh py-10 md:py-16">
-      <div className="mx-auto max-w-3xl">
+      <div ref={content} tabIndex={-1} className="mx-auto max-w-3xl outline-none">
         {!isAwake ? (
           <Waiting />
         ) : parameters.get("ost") === "SUCCESS" ? (
-          <OrderThanks key={oid} oid={oid} />
+          <OrderThanks key={key} oid={oid} />
         ) : (
-          <OrderFailed key={oid} oid={oid} />
+          <OrderFailed key={key} oid={oid} />
         )}
       </div>
     </div>
   );
+}
+
+/**
+ * Whoever pays again from this page comes back to it: another `key` asks anew what became of it, and
+ * the keyboard starts at the new verdict.
+ */
+function useReturn() {
+  const { key } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const previous = useRef(key);
+  useEffect(() => {
+    if (previous.current === key) return;
+    previous.current = key;
+    window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    content.current?.focus({ preventScroll: true });
+  }, [key]);
+  return { key, content };
 }
 
 function Waiting() {

@@ -5,9 +5,13 @@ import { loadCustomer } from "../../account/loadCustomer.ts";
 import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
 import { readOutcome } from "../../checkout/readOutcome.ts";
 
-/** `elsewhere`: this browser did not begin that checkout, so it cannot ask about it. */
+/**
+ * `elsewhere`: this browser did not begin that checkout, so it cannot ask about it. While it is asked
+ * about, `isWaiting` says that the first answer was there and settled nothing.
+ */
 export type Outcome =
-  | { status: "elsewhere" | "asking" | "waiting" }
+  | { status: "elsewhere" | "waiting" }
+  | { status: "asking"; isWaiting: boolean }
   | { status: "known"; order: Order };
 
 const askEvery = 2000;
@@ -18,9 +22,11 @@ const mostQuestions = 30;
  * a minute; `again` asks for another minute.
  */
 export function useOutcome(oid: string) {
-  const [outcome, setOutcome] = useState<Outcome>(() => ({
-    status: oid === "" || readCheckoutToken() === null ? "elsewhere" : "asking",
-  }));
+  const [outcome, setOutcome] = useState<Outcome>(() =>
+    oid === "" || readCheckoutToken() === null
+      ? { status: "elsewhere" }
+      : { status: "asking", isWaiting: false },
+  );
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -33,7 +39,7 @@ export function useOutcome(oid: string) {
   }, [oid, round]);
 
   const again = () => {
-    setOutcome({ status: "asking" });
+    setOutcome({ status: "asking", isWaiting: true });
     setRound(round + 1);
   };
   return { outcome, again };
@@ -53,6 +59,7 @@ async function follow(
       if (customerToken() !== null) (await loadCustomer()).refreshCart();
       return;
     }
+    tell({ status: "asking", isWaiting: true });
     await new Promise((resolve) => setTimeout(resolve, askEvery));
     if (signal.aborted) return;
   }

@@ -1,27 +1,24 @@
 import { useEffect, useState } from "react";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import type { Order } from "../../../contract/order.ts";
-import { FormMessage } from "../../account/FormMessage.tsx";
 import { CheckoutEnd } from "../../checkout/CheckoutEnd.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
+import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
+import { type PaymentMethod, totalsWith } from "../../checkout/paymentMethod.ts";
 import { readOutcome } from "../../checkout/readOutcome.ts";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { formatRupees } from "../../ui/rupees.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
-import { TestGateway } from "./TestGateway.tsx";
-import { usePlacing } from "./usePlacing.ts";
 
 /** The shop's record of the order; null while the shop waits for its payment. */
 type Found = Order | null | "asking" | "unread";
 
-/** An order that is placed: if it still waits for its online payment, that can be made now. */
+/** An order that is placed: if it still waits for its payment, it is paid online now, or at the door. */
 export function PayAgain({ checkout }: { checkout: CheckoutState }) {
-  const { orderNumber, totals } = checkout;
+  const { orderNumber } = checkout;
   const [found, setFound] = useState<Found>("asking");
-  const placing = usePlacing();
+  const [method, choose] = useState<PaymentMethod>("online");
 
   useEffect(() => {
     const asking = new AbortController();
@@ -39,33 +36,21 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <>
-      <p role="status" className="mt-3">
-        Order <strong className="tabular font-semibold">{orderNumber}</strong> is not paid yet.
+      <p role="status" className="mt-3 max-w-prose">
+        Order <strong className="tabular font-semibold">{orderNumber}</strong> is not paid yet. You
+        need not begin again: pay for it online now, or when it is at your door.
       </p>
       <PaymentColumns
         address={<DeliverTo address={checkout.address} days={checkout.deliveryDays} />}
         summary={
           <OrderSummary
             items={checkout.items}
-            totals={totals}
+            totals={totalsWith(checkout, method)}
             discountCode={checkout.discountCode}
           />
         }
-        payment={
-          <>
-            <FormMessage notice={placing.notice} />
-            <button
-              type="button"
-              disabled={placing.busy}
-              onClick={() => placing.place("online", totals.total)}
-              className={buttonStyle("solid", "tabular min-h-13 w-full text-base")}
-            >
-              {placing.busy ? "PROCESSING..." : `Pay ${formatRupees(totals.total)}`}
-            </button>
-          </>
-        }
+        payment={<PaymentChoice checkout={checkout} method={method} onChoose={choose} />}
       />
-      <TestGateway step={placing.testStep} onReport={placing.report} />
     </>
   );
 }

@@ -4,21 +4,16 @@ import type { CheckoutState } from "../../../contract/checkout.ts";
 import { CheckoutNotices } from "../../checkout/CheckoutNotices.tsx";
 import { HeldUntil } from "../../checkout/HeldUntil.tsx";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
+import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
+import { type PaymentMethod, totalsWith } from "../../checkout/paymentMethod.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { DiscountForm } from "./DiscountForm.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
-import { PaymentForm } from "./PaymentForm.tsx";
-import { type PaymentMethod, totalsWith } from "./paymentMethod.ts";
-import { TestGateway } from "./TestGateway.tsx";
-import { usePlacing } from "./usePlacing.ts";
 
 /** The last look: where it goes, what it comes to, how it is paid. */
 export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
   const [method, choose] = useState<PaymentMethod | null>(null);
-  const placing = usePlacing();
   if (checkout.address === null) return <Navigate to="/address" replace />;
-  const chosen = checkout.payments.find((payment) => payment.method === method);
-  const totals = totalsWith(checkout.totals, chosen);
 
   return (
     <>
@@ -29,24 +24,13 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
         summary={
           <OrderSummary
             items={checkout.items}
-            totals={totals}
+            totals={totalsWith(checkout, method)}
             discountCode={checkout.discountCode}
             before={<DiscountForm applied={checkout.discountCode} />}
           />
         }
-        payment={
-          <PaymentForm
-            payments={checkout.payments}
-            method={method}
-            total={totals.total}
-            busy={placing.busy}
-            notice={placing.notice}
-            onChoose={choose}
-            onPay={() => placing.place(method, totals.total)}
-          />
-        }
+        payment={<PaymentChoice checkout={checkout} method={method} onChoose={choose} />}
       />
-      <TestGateway step={placing.testStep} onReport={placing.report} />
     </>
   );
 }

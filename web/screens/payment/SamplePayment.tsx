@@ -2,11 +2,11 @@ import { useState } from "react";
 import { sampleAddresses } from "../../../content/checkout.ts";
 import { type Notice, success } from "../../account/notice.ts";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
+import { PaymentForm } from "../../checkout/PaymentForm.tsx";
+import type { Payment, PaymentMethod } from "../../checkout/paymentMethod.ts";
 import { sampleTotals, useSampleItems } from "../../checkout/useSampleItems.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
-import { PaymentForm } from "./PaymentForm.tsx";
-import type { Payment, PaymentMethod } from "./paymentMethod.ts";
 
 const samplePayments: readonly Payment[] = (["online", "cod"] as const).map((method) => ({
   method,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { PaymentReport, PlaceAnswer } from "../../../contract/checkout.ts";
-import { failure, type Notice } from "../../account/notice.ts";
-import { changeCheckout, readCheckout } from "../../checkout/liveCheckout.ts";
-import { ApiFailure } from "../../data/client.ts";
+import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
+import { failure, type Notice } from "../account/notice.ts";
+import { ApiFailure } from "../data/client.ts";
+import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
 

@@ -1,5 +1,5 @@
-import type { PaymentReport, PlaceAnswer } from "../../../contract/checkout.ts";
-import { loadScript } from "../../checkout/loadScript.ts";
+import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
+import { loadScript } from "./loadScript.ts";
 
 type Step = Extract<PlaceAnswer["next"], { kind: "razorpay" }>;
 

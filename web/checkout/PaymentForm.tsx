@@ -1,12 +1,12 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
-import { checkoutTerms, paymentNames, testGateway } from "../../../content/checkout.ts";
-import { FormMessage } from "../../account/FormMessage.tsx";
-import type { Notice } from "../../account/notice.ts";
-import { Choice } from "../../checkout/Choice.tsx";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { formatRupees } from "../../ui/rupees.ts";
+import { checkoutTerms, paymentNames, testGateway } from "../../content/checkout.ts";
+import { FormMessage } from "../account/FormMessage.tsx";
+import type { Notice } from "../account/notice.ts";
+import { buttonStyle } from "../ui/buttonStyle.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { formatRupees } from "../ui/rupees.ts";
+import { Choice } from "./Choice.tsx";
 import type { Payment, PaymentMethod } from "./paymentMethod.ts";
 
 /** The ways to pay, none of them chosen beforehand, and the button with the whole sum on it. */

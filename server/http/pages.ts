@@ -6,7 +6,7 @@ import { refuse } from "../refuse.ts";
 import { type Answer, type AnswerCache, makeAnswer } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
-import { contentSecurityPolicy, type OutsideSources } from "./securityHeaders.ts";
+import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
 /** The keys that the built pages export, so that both sides mean the same context. */
 interface PageModule {
@@ -46,9 +46,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       });
       const response = await handle(new Request(new URL(address, settings.origin)), context);
       const body = Buffer.from(await response.arrayBuffer());
-      const headers: Record<string, string> = {
-        "Content-Security-Policy": contentSecurityPolicy(body, settings.outside),
-      };
+      const headers = pageHeaders(body, settings.outside);
       const location = response.headers.get("Location");
       if (location !== null) headers.Location = location;
       if (response.status === 503) headers["Retry-After"] = "5";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { razorpaySources } from "./settings.ts";
 
 const whole = {
   RAZORPAY_KEY_ID: "rzp_test_1",
@@ -20,11 +19,4 @@ it("uses the test gateway without settings, and Razorpay with all of them", () =
 
 it.each(Object.keys(whole))("refuses to start when %s alone is missing, and names it", (name) => {
   expect(() => readConfig({ ...whole, [name]: "" })).toThrow(name);
-});
-
-it("lets pages reach Razorpay only where it is configured", () => {
-  expect(razorpaySources(null)).toEqual({});
-  expect(razorpaySources(readConfig(whole).razorpay).script).toEqual([
-    "https://checkout.razorpay.com",
-  ]);
 });

@@ -50,14 +50,19 @@ export function razorpaySettings(environment: Environment): RazorpaySettings | n
   };
 }
 
-/** Hosts that pages use to pay through Razorpay. */
+/**
+ * What pages need to pay through Razorpay. Its script loads one that looks for fraud from `cdn`; banks
+ * open in windows of their own.
+ */
 export function razorpaySources(settings: RazorpaySettings | null) {
   if (settings === null) return {};
-  const checkout = "https://checkout.razorpay.com";
-  const api = "https://api.razorpay.com";
+  const host = (name: string) => `https://${name}.razorpay.com`;
+  const [checkout, api, cdn] = [host("checkout"), host("api"), host("cdn")];
   return {
-    script: [checkout],
+    script: [checkout, cdn],
     frame: [api, checkout],
-    connect: [api, checkout, "https://lumberjack.razorpay.com"],
+    connect: [api, checkout, host("lumberjack"), host("lumberjack-metrics")],
+    img: [cdn, checkout],
+    opensWindows: true,
   };
 }

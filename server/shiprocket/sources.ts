@@ -9,5 +9,5 @@ export function shiprocketSources(
   const script = new URL(settings.scriptUrl).origin;
   const style = new URL(settings.styleUrl).origin;
   const both = [...new Set([script, api])];
-  return { script: [script], style: [style], frame: both, connect: both };
+  return { script: [script], style: [style], frame: both, connect: both, opensWindows: true };
 }

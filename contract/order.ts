@@ -120,13 +120,18 @@ export const orderAnswerSchema = z.object({
   message: z.string().optional(),
 });
 
-/** `order` is null while the provider has not confirmed yet: ask again in two seconds. */
+/**
+ * `order` is null while the provider has not confirmed yet: ask again in two seconds. `checking` says
+ * that the shop looks at it before it goes on: at a payment that came, or at the order.
+ */
 export const outcomeAnswerSchema = z.object({
   success: z.literal(true),
   order: orderSchema.nullable(),
+  checking: z.enum(["payment", "order"]).nullable(),
 });
 
 export type OrderItem = z.infer<typeof orderItemSchema>;
+export type OutcomeAnswer = z.infer<typeof outcomeAnswerSchema>;
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 export type Order = z.infer<typeof orderSchema>;

@@ -138,7 +138,10 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
         db,
         orders,
         findCheckout: (token) => findCheckout(db, { token }),
-        ...(shiprocket && { askProvider: shiprocket.askProvider }),
+        ...(shiprocket && {
+          askProvider: shiprocket.askProvider,
+          isParked: shiprocket.isParked,
+        }),
       });
       to.register(invoiceRoutes, { db });
       if (config.razorpay) {

@@ -195,6 +195,21 @@ describe("what the gateway knows", () => {
     expect(await orderOf(buyer.number)).toMatchObject({ status: "Pending payment" });
   });
 
+  it("and does not fit is looked at first: neither way is open meanwhile", async () => {
+    const buyer = await unpaid();
+    shop.fake.pay(buyer.gatewayOrderId, { amount: 999_900 });
+    for (const [method, total] of [
+      ["cod", 10_049],
+      ["online", 10_000],
+    ] as const) {
+      const { failure } = await buyer.place(method, total);
+      expect(failure.message).toContain("we are checking it");
+    }
+    expect(await orderOf(buyer.number)).toMatchObject({
+      ...{ status: "Pending payment", attention: expect.stringContaining("does not fit") },
+    });
+  });
+
   it("too late goes back to the payer, once; the order stays as it was chosen", async () => {
     const buyer = await unpaid();
     shop.fake.mood = "down";

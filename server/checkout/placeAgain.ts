@@ -36,6 +36,7 @@ export async function placeAgain(
   };
   if (order.status === "Cancelled") return cancelled;
   if (order.status !== "Pending payment") return placed;
+  if (order.attention !== null) return beingChecked;
   const reckoning = await reckon(within, checkout, parts);
   const refusal = whyNotThisWay(reckoning, placing);
   if (refusal !== null) return refusal;
@@ -62,6 +63,11 @@ export async function placeAgain(
 const cancelled: StepRefusal = {
   code: "checkout_over",
   message: "This order was cancelled. Please start again from your cart.",
+};
+/** A payment came that does not fit; another one would only be one more to give back. */
+const beingChecked: StepRefusal = {
+  code: "payment_refused",
+  message: "A payment for this order has reached us, and we are checking it. We write or call you.",
 };
 const outOfStock: StepRefusal = {
   code: "out_of_stock",

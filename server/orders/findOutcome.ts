@@ -1,3 +1,4 @@
+import type { OutcomeAnswer } from "../../contract/order.ts";
 import type { Database } from "../database/connect.ts";
 import { readOrderOfCheckout, type StoredOrder } from "./readOrder.ts";
 
@@ -6,6 +7,14 @@ export interface CheckoutLookup {
   findCheckout: (token: string) => Promise<{ id: string; providerOrderId: string | null } | null>;
   /** Asks the provider what became of its order, and settles it. Never throws. */
   askProvider?: (providerOrderId: string) => Promise<void>;
+  /** Whether the owner has to decide about the provider's order. */
+  isParked?: (providerOrderId: string) => Promise<boolean>;
+}
+
+export interface Outcome {
+  /** Null while it is not known, or waits for its payment. */
+  order: StoredOrder | null;
+  checking: OutcomeAnswer["checking"];
 }
 
 /**
@@ -15,8 +24,8 @@ export interface CheckoutLookup {
 export async function findOutcome(
   db: Database,
   { oid, checkoutToken }: { oid: string; checkoutToken: string },
-  { findCheckout, askProvider }: CheckoutLookup,
-): Promise<StoredOrder | "waiting" | "unknown"> {
+  { findCheckout, askProvider, isParked }: CheckoutLookup,
+): Promise<Outcome | "unknown"> {
   const checkout = await findCheckout(checkoutToken);
   if (checkout === null) return "unknown";
   const { id, providerOrderId } = checkout;
@@ -28,7 +37,13 @@ export async function findOutcome(
     order = await readOrderOfCheckout(db, id);
   }
   if (!isProviders && order?.number !== oid.toUpperCase()) return "unknown";
-  return order === null || isOpen(order) ? "waiting" : order;
+  if (order !== null && !isOpen(order)) return { order, checking: null };
+  const isChecked =
+    providerOrderId === null
+      ? order?.attention != null
+      : ((await isParked?.(providerOrderId)) ?? false);
+  if (!isChecked) return { order: null, checking: null };
+  return { order: null, checking: order?.paymentMethod === "online" ? "payment" : "order" };
 }
 
 /** Not known yet, or known to wait for its payment. */

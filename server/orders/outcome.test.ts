@@ -29,12 +29,30 @@ describe("the outcome of a checkout", () => {
     const { orderId, number } = await shop.database.db.transaction((within) =>
       shop.orders.placeOrder(within, draft),
     );
-    expect((await ask(number, checkoutToken)).json).toEqual({ success: true, order: null });
+    expect((await ask(number, checkoutToken)).json).toEqual({
+      ...{ success: true, order: null, checking: null },
+    });
     await shop.database.db.transaction((within) =>
       shop.orders.applyPayment(within, orderId, paymentOf(draft)),
     );
     const { status, json } = await ask(number, checkoutToken);
     expect([status, outcomeAnswerSchema.parse(json).order?.status]).toEqual([200, "Processing"]);
+  });
+
+  it("is checked when another sum was paid than was asked for", async () => {
+    const { checkoutToken, checkoutId } = await begin();
+    const draft = sampleDraft([await lineOf(shop.database.pool, shop.sofa)], { checkoutId });
+    const { orderId, number } = await shop.database.db.transaction((within) =>
+      shop.orders.placeOrder(within, draft),
+    );
+    const payment = { ...paymentOf(draft), amountPaise: 100 };
+    await shop.database.db.transaction((within) =>
+      shop.orders.applyPayment(within, orderId, payment),
+    );
+    const { json } = await ask(number, checkoutToken);
+    expect(outcomeAnswerSchema.parse(json)).toEqual({
+      ...{ success: true, order: null, checking: "payment" },
+    });
   });
 
   it("of a payment that failed is told as it is", async () => {

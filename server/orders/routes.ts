@@ -57,7 +57,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
       schema: {
         summary: "What became of a checkout, for the browser that began it",
         description:
-          "`order` is null while the payment is not confirmed: ask again in two seconds.",
+          "`order` is null while the payment is not confirmed: ask again in two seconds. With `checking` the shop looks at it first, and writes or calls.",
         tags,
         body: outcomeRequestSchema,
         response: { 200: outcomeAnswerSchema, 400: failureSchema, 404: failureSchema },
@@ -66,8 +66,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
     async (request, reply) => {
       const outcome = await findOutcome(db, request.body, parts);
       if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
-      const order = outcome === "waiting" ? null : toOrder(outcome);
-      return { success: true as const, order };
+      const { order, checking } = outcome;
+      return { success: true as const, order: order && toOrder(order), checking };
     },
   );
 };

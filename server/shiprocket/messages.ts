@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { type MessageChannel, type MessageOutcome, providerMessages } from "./tables.ts";
@@ -91,4 +91,20 @@ export async function sweepMessages(db: Database): Promise<void> {
         sql`${providerMessages.receivedAt} < now() - ${keptFor}`,
       ),
     );
+}
+
+/** Whether the last that was found out about an order is that it was placed there and waits for the owner. */
+export async function isParked(db: Database, providerOrderId: string): Promise<boolean> {
+  const [latest] = await db
+    .select({ outcome: providerMessages.outcome, settledAs: providerMessages.settledAs })
+    .from(providerMessages)
+    .where(
+      and(
+        eq(providerMessages.providerOrderId, providerOrderId),
+        inArray(providerMessages.outcome, ["applied", "parked"]),
+      ),
+    )
+    .orderBy(desc(providerMessages.settledAt))
+    .limit(1);
+  return latest?.outcome === "parked" && latest.settledAs === "SUCCESS";
 }

@@ -4,6 +4,7 @@ import {
   messagesOf,
   openSandboxShop,
   orderOf,
+  outcomeOf,
   purchase,
   type SandboxShop,
   stockOf,
@@ -81,6 +82,22 @@ describe("an order that differs from what was agreed is parked with its reasons,
       [`%${providerOrderId}`],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it("is told its customer as being checked, without the reason", async () => {
+    for (const [outcome, checking] of [
+      ["paid", "payment"],
+      ["cod", "order"],
+    ] as const) {
+      open.sandbox.state.set({ misstatement: "quantity" });
+      const { token, providerOrderId } = await purchase(open, await open.newPiece(), outcome);
+      const { json } = await outcomeOf(open, providerOrderId, token);
+      expect(json).toEqual({ success: true, order: null, checking });
+    }
+    open.sandbox.state.set({ misstatement: "none" });
+    const { token, providerOrderId } = await purchase(open, await open.newPiece(), "failed");
+    const { json } = await outcomeOf(open, providerOrderId, token);
+    expect(json).toEqual({ success: true, order: null, checking: null });
   });
 
   it("also when it is to be paid on delivery", async () => {

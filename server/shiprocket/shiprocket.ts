@@ -7,6 +7,7 @@ import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
 import { createClient } from "./client.ts";
 import { createFollower } from "./followCatalogue.ts";
 import { handleMessage } from "./handleMessage.ts";
+import { isParked } from "./messages.ts";
 import { shiprocketProvider } from "./provider.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
@@ -50,6 +51,9 @@ export function createShiprocket(options: ShiprocketOptions) {
       const message = { key, channel: "return" as const, providerOrderId, claim: "SUCCESS" };
       await handleMessage(parts, message);
     }, log),
+
+    /** Whether the provider says that this order was placed, and the owner has to decide about it. */
+    isParked: (providerOrderId: string) => isParked(db, providerOrderId),
 
     /** Job, every few minutes: orders whose webhook never came. */
     reconcile: () =>

@@ -5,6 +5,7 @@ import {
   messagesOf,
   openSandboxShop,
   orderOf,
+  outcomeOf,
   purchase,
   type SandboxShop,
   stockOf,
@@ -148,6 +149,8 @@ it("an order that meets a fault of ours holds up no other, and in the end the ow
   expect(await notices()).toEqual([expect.stringContaining("a fault of the shop")]);
   expect(await messagesOf(open, faulty.providerOrderId)).toMatchObject([{ outcome: "parked" }]);
   expect(await open.shop.shiprocket?.reconcile()).toBe(0);
+  const { json } = await outcomeOf(open, faulty.providerOrderId, faulty.token);
+  expect(json).toEqual({ success: true, order: null, checking: "order" });
 });
 
 describe("a refund", () => {

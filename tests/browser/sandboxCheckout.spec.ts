@@ -82,6 +82,25 @@ test("a payment that fails leads back to the shop, and says so", async ({ page }
   await expect(page.getByRole("main").getByText(/AG-/)).toHaveCount(0);
 });
 
+test("an order that waits for the owner is said to be checked, kindly and without the reason", async ({
+  page,
+  request,
+}) => {
+  const misstate = (misstatement: string) =>
+    request.post(`${shop.sandboxAddress}/__sandbox/switches`, { data: { misstatement } });
+  await misstate("discount");
+  await buyNow(page);
+  await fillIn(page);
+  await form(page).getByRole("button", { name: "Place the order" }).click();
+  await expect(page).toHaveURL(/ost=SUCCESS$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "We are checking your order" })).toBeVisible();
+  await expect(main.getByText("writes to you or calls you")).toBeVisible();
+  await expect(main.getByRole("link", { name: "+91 80000 00000" })).toBeVisible();
+  await expect(main.getByText(/discount|agreed/)).toHaveCount(0);
+  await misstate("none");
+});
+
 test("who closes the overlay is on the product's page as before", async ({ page }) => {
   await buyNow(page);
   await overlay(page).getByRole("button", { name: "Close the sandbox checkout" }).click();

@@ -1,5 +1,5 @@
 import { consultation } from "../../../content/kitchens/consultation.ts";
-import { shop } from "../../../content/shop.ts";
+import { DirectLinks } from "../../shell/DirectLinks.tsx";
 import { ConsultationForm } from "./ConsultationForm.tsx";
 
 /** The form, what follows it, and the ways around it. */
@@ -37,23 +37,8 @@ export function ConsultationSection({ path }: { path: string }) {
           ))}
         </ol>
         <p className="mt-4 text-ash text-sm">{consultation.orDirectly}</p>
-        <p className="flex flex-wrap gap-x-6">
-          <DirectLink href={`tel:+${shop.phoneDigits}`}>{shop.phone}</DirectLink>
-          <DirectLink href={`mailto:${shop.email}`}>{shop.email}</DirectLink>
-          <DirectLink href={shop.chatLink}>WhatsApp</DirectLink>
-        </p>
+        <DirectLinks />
       </div>
     </section>
-  );
-}
-
-function DirectLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      className="flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-sheesham"
-    >
-      {children}
-    </a>
   );
 }

@@ -45,7 +45,7 @@ export function OrderFailed({ oid }: { oid: string }) {
         )}
       </div>
       {toPay && <PayWaiting checkout={toPay} />}
-      {waiting !== "asking" && outcome.status === "known" && (
+      {waiting !== "asking" && (outcome.status === "known" || outcome.status === "checking") && (
         <OutcomeFacts outcome={outcome} onAgain={again} />
       )}
     </>
@@ -55,7 +55,7 @@ export function OrderFailed({ oid }: { oid: string }) {
 /** This tab's checkout if the order that it became still waits for its payment. */
 function useWaiting(oid: string, outcome: Outcome): CheckoutState | null | "asking" {
   const live = useCheckout();
-  if (outcome.status === "elsewhere") return null;
+  if (outcome.status === "elsewhere" || outcome.status === "checking") return null;
   if (live.status === "unknown" || live.status === "loading") return "asking";
   if (outcome.status === "asking" && !outcome.isWaiting) return "asking";
   if (live.status !== "known" || live.checkout.orderNumber !== oid) return null;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Order } from "../../../contract/order.ts";
+import { CheckingNote } from "../../checkout/CheckingNote.tsx";
 import { OrderItems } from "../../orders/OrderItems.tsx";
 import { OrderTotals } from "../../orders/OrderTotals.tsx";
 import { paymentText } from "../../orders/paymentText.ts";
@@ -25,6 +26,7 @@ export function OutcomeFacts({ outcome, onAgain }: { outcome: Outcome; onAgain: 
           </button>
         </>
       )}
+      {outcome.status === "checking" && <CheckingNote about={outcome.about} />}
       {outcome.status === "elsewhere" && (
         <p>
           The order was not placed in this tab, so its details are not shown here.{" "}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Order } from "../../../contract/order.ts";
+import type { Order, OutcomeAnswer } from "../../../contract/order.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { loadCustomer } from "../../account/loadCustomer.ts";
 import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
@@ -12,6 +12,7 @@ import { readOutcome } from "../../checkout/readOutcome.ts";
 export type Outcome =
   | { status: "elsewhere" | "waiting" }
   | { status: "asking"; isWaiting: boolean }
+  | { status: "checking"; about: NonNullable<OutcomeAnswer["checking"]> }
   | { status: "known"; order: Order };
 
 const askEvery = 2000;
@@ -52,10 +53,11 @@ async function follow(
   tell: (outcome: Outcome) => void,
 ): Promise<void> {
   for (let question = 0; question < mostQuestions; question += 1) {
-    const order = await readOutcome(oid, checkoutToken, signal).catch(() => null);
+    const answer = await readOutcome(oid, checkoutToken, signal).catch(() => null);
     if (signal.aborted) return;
-    if (order !== null) {
-      tell({ status: "known", order });
+    if (answer?.checking) return tell({ status: "checking", about: answer.checking });
+    if (answer?.order) {
+      tell({ status: "known", order: answer.order });
       if (customerToken() !== null) (await loadCustomer()).refreshCart();
       return;
     }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CheckoutState } from "../../../contract/checkout.ts";
-import type { Order } from "../../../contract/order.ts";
+import type { OutcomeAnswer } from "../../../contract/order.ts";
+import { CheckingNote } from "../../checkout/CheckingNote.tsx";
 import { CheckoutEnd } from "../../checkout/CheckoutEnd.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
@@ -11,8 +12,8 @@ import { readOutcome } from "../../checkout/readOutcome.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
 
-/** The shop's record of the order; null while the shop waits for its payment. */
-type Found = Order | null | "asking" | "unread";
+/** What the shop's record says; its order is null while the shop waits for the payment. */
+type Found = Pick<OutcomeAnswer, "order" | "checking"> | "asking" | "unread";
 
 /** An order that is placed: if it still waits for its payment, it is paid online now, or at the door. */
 export function PayAgain({ checkout }: { checkout: CheckoutState }) {
@@ -31,6 +32,13 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   }, [checkout]);
 
   if (found === "asking") return <CheckoutSkeleton />;
+  if (found !== "unread" && found.checking) {
+    return (
+      <section className="mt-8 border-line border-t pt-6">
+        <CheckingNote about={found.checking} />
+      </section>
+    );
+  }
   if (checkout.address === null || !isPayable(found)) {
     return <CheckoutEnd end={found === "unread" ? "unread" : "placed"} orderNumber={orderNumber} />;
   }
@@ -57,5 +65,5 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
 
 function isPayable(found: Exclude<Found, "asking">): boolean {
   if (found === "unread") return false;
-  return found === null || found.status === "Pending payment";
+  return found.order === null || found.order.status === "Pending payment";
 }

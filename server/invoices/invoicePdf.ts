@@ -10,7 +10,7 @@ import { openPaper } from "./paper.ts";
  */
 export async function invoicePdf(facts: InvoiceFacts, issued: Issued | null): Promise<Buffer> {
   const title = issued ? `Tax invoice ${issued.number}` : `Order confirmation ${facts.orderNumber}`;
-  const { pdf, finish } = await openPaper(title);
+  const { pdf, finish } = await openPaper(title, JSON.stringify(facts));
   const lines = drawLetterhead(pdf, facts, issued);
   const closing = drawLineTable(pdf, facts, lines);
   drawClosing(pdf, facts, issued, closing);

@@ -1,10 +1,11 @@
 import { figures, percent } from "./figures.ts";
 import type { InvoiceFacts, InvoiceLine } from "./invoiceFacts.ts";
-import { colours, type Pdf, rule, sheet, write } from "./paper.ts";
+import { colours, heightOf, type Pdf, rule, sheet, write } from "./paper.ts";
 import { sum, withTaxes } from "./taxSplit.ts";
 
 const head = { size: 6.6, color: colours.ash, font: "strong" } as const;
 const cell = { size: 8, align: "right" } as const;
+const itemName = { size: 8.6, font: "strong" } as const;
 const under = { size: 6.8, align: "right", color: colours.ash } as const;
 
 interface Column {
@@ -106,7 +107,7 @@ function drawRow(
   y: number,
 ): void {
   const name = `${number}. ${line.name}`;
-  const height = write(pdf, name, sheet.left, y + 7, itemWidth - 8, { size: 8.6, font: "strong" });
+  const height = write(pdf, name, sheet.left, y + 7, itemWidth - 8, itemName);
   write(pdf, facts(line), sheet.left, y + 8 + height, itemWidth - 8, { ...under, align: "left" });
   let x = sheet.left + itemWidth;
   for (const column of columns) {
@@ -117,10 +118,8 @@ function drawRow(
 }
 
 function rowHeight(pdf: Pdf, line: InvoiceLine, width: number): number {
-  const name = pdf.font("strong").fontSize(8.6);
-  const nameHeight = name.heightOfString(`00. ${line.name}`, { width, lineGap: 1.6 });
-  const detail = pdf.font("text").fontSize(under.size);
-  return 13 + nameHeight + detail.heightOfString(facts(line), { width, lineGap: 1.3 });
+  const nameHeight = heightOf(pdf, `00. ${line.name}`, width, itemName);
+  return 13 + nameHeight + heightOf(pdf, facts(line), width, { ...under, align: "left" });
 }
 
 function facts({ detail, hsn, sku }: InvoiceLine): string {

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { shop } from "../../content/shop.ts";
 import { projectRoot } from "../config.ts";
+import { heightOfMixed, registerScripts, writeMixed } from "./mixedText.ts";
+import { loadScripts, runsOf } from "./scripts.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -29,8 +31,14 @@ export interface Style {
 const faces = ["text", "strong", "display", "rupee"] as const;
 let fontFiles: Promise<[name: string, bytes: Buffer][]> | undefined;
 
-/** An empty document with the shop's faces embedded, and its whole content once it is ended. */
-export async function openPaper(title: string): Promise<{ pdf: Pdf; finish(): Promise<Buffer> }> {
+/**
+ * An empty document with the shop's faces embedded, and its whole content once it is ended. `content`
+ * holds every letter that will be written.
+ */
+export async function openPaper(
+  title: string,
+  content: string,
+): Promise<{ pdf: Pdf; finish(): Promise<Buffer> }> {
   // Loaded with the first invoice: nothing else needs it.
   const { default: Document } = await import("pdfkit");
   fontFiles ??= Promise.all(
@@ -40,6 +48,7 @@ export async function openPaper(title: string): Promise<{ pdf: Pdf; finish(): Pr
     ]),
   );
   const fonts = await fontFiles;
+  const scripts = await loadScripts(content.normalize("NFC"));
   const pdf = new Document({
     size: "A4",
     margin: 0,
@@ -50,6 +59,7 @@ export async function openPaper(title: string): Promise<{ pdf: Pdf; finish(): Pr
     info: { Title: title, Author: shop.name, Producer: shop.name, Creator: shop.name },
   });
   for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
+  registerScripts(pdf, scripts);
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
@@ -72,18 +82,34 @@ export function write(
   width: number,
   style: Style,
 ): number {
-  const { font = "text", size, color = colours.ink, align = "left", spacing = 0 } = style;
-  pdf.font(font).fontSize(size).fillColor(color);
   const shown = printable(text);
-  const options = {
-    width,
-    align,
-    lineGap: size * 0.18,
-    characterSpacing: spacing,
-    features: ["tnum", "kern"] as PDFKit.Mixins.OpenTypeFeatures[],
-  };
-  pdf.text(shown, x, y, options);
-  return pdf.heightOfString(shown, options);
+  if (isMixed(shown)) return writeMixed(pdf, shown, x, y, width, mixedStyle(style));
+  const { font = "text", size, color = colours.ink } = style;
+  pdf.font(font).fontSize(size).fillColor(color);
+  pdf.text(shown, x, y, optionsOf(style, width));
+  return pdf.heightOfString(shown, optionsOf(style, width));
+}
+
+/** How high the text becomes in a box of this width. */
+export function heightOf(pdf: Pdf, text: string, width: number, style: Style): number {
+  const shown = printable(text);
+  if (isMixed(shown)) return heightOfMixed(pdf, shown, width, mixedStyle(style));
+  pdf.font(style.font ?? "text").fontSize(style.size);
+  return pdf.heightOfString(shown, optionsOf(style, width));
+}
+
+const features = ["tnum", "kern"] as PDFKit.Mixins.OpenTypeFeatures[];
+
+function optionsOf({ size, align = "left", spacing = 0 }: Style, width: number) {
+  return { width, align, lineGap: size * 0.18, characterSpacing: spacing, features };
+}
+
+function isMixed(text: string): boolean {
+  return runsOf(text).some(({ script }) => script !== null);
+}
+
+function mixedStyle({ font = "text", size, color = colours.ink, align = "left" }: Style) {
+  return { font, size, color, align, isStrong: font !== "text", features };
 }
 
 /** One line that begins with the rupee sign, which is in a face of its own, up to a right edge. */
@@ -106,10 +132,14 @@ export function rule(pdf: Pdf, y: number, color: string = colours.line, weight =
   pdf.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(weight).strokeColor(color).stroke();
 }
 
-/** What the embedded faces can show: letters beyond them lose their marks, others become `?`. */
+/** What the faces can show: letters beyond them lose their marks, others become `?`. */
 function printable(text: string): string {
-  return text.normalize("NFC").replace(/[^\n\x20-\x7e\u00a0-\u00ff–—‘’“”•…−]/gu, (letter) => {
+  const unknown = /[^\n\x20-\x7e\u00a0-\u00ff\u0900-\u0d7f\u200c-\u200d–—‘’“”•…−]/gu;
+  const shown = text.normalize("NFC").replace(unknown, (letter) => {
     const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
     return /^[\x20-\x7e]+$/.test(bare) ? bare : "?";
   });
+  return runsOf(shown)
+    .map((run) => run.text)
+    .join("");
 }

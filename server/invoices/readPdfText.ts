@@ -56,7 +56,12 @@ function fontsOf(resources: string, objects: Map<number, PdfObject>) {
 function readPage(content: string, fonts: Map<string, Map<string, string>>): string {
   let letters = new Map<string, string>();
   let text = "";
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  // What is said beside glyphs stands for them.
+  const said = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC[\s\S]*?\nEMC/;
+  const drawn = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/;
+  const parts = content.matchAll(new RegExp(`${drawn.source}|${said.source}`, "g"));
+  for (const [, font, shown, actual] of parts) {
+    if (actual !== undefined) text += `${readString(actual)}\n`;
     if (font !== undefined) letters = fonts.get(font) ?? letters;
     for (const [, glyphs = ""] of (shown ?? "").matchAll(/<(\w+)>/g)) {
       text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? "").join("");
@@ -64,4 +69,12 @@ function readPage(content: string, fonts: Map<string, Map<string, string>>): str
     if (shown !== undefined) text += "\n";
   }
   return text;
+}
+
+const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** A string of a PDF in UTF-16, behind its mark. */
+function readString(written: string): string {
+  const bytes = written.replaceAll(/\\([\s\S])/g, (_, letter) => escapes[letter] ?? letter);
+  return Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le");
 }

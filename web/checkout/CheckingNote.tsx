@@ -5,7 +5,7 @@ export function CheckingNote({ about }: { about: "payment" | "order" }) {
   return (
     <>
       <h2 className="text-xl">We are checking your order</h2>
-      <p className="mt-2 max-w-prose">
+      <p className="mt-2 measure">
         {about === "payment"
           ? "Your payment has reached us, and nothing of it is lost."
           : "Your order has reached us."}{" "}

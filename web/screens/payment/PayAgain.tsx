@@ -44,7 +44,7 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <>
-      <p role="status" className="mt-3 max-w-prose">
+      <p role="status" className="mt-3 measure">
         Order <strong className="tabular font-semibold">{orderNumber}</strong> is not paid yet. You
         need not begin again: pay for it online now, or when it is at your door.
       </p>

@@ -58,7 +58,8 @@ export function startLater(): void {
     }
     again?.();
   };
-  addEventListener("ready", catchUp, { once: true });
+  // Not within React's own work, in which it would put the emptied text back.
+  addEventListener("ready", () => setTimeout(catchUp), { once: true });
 
   // The second frame comes after the first was painted; a page in the background has none.
   const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => start()));

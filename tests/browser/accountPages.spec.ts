@@ -71,28 +71,6 @@ test("an OTP is typed, pasted and corrected digit by digit", async ({ page, cont
   await expect(page.getByText("Please enter the complete 4-digit OTP.")).toBeHidden();
 });
 
-test("what is typed before the page listens is not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/otp");
-  const box = (digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });
-  await box(1).click();
-  await page.keyboard.type("473");
-  await expect(box(1)).toHaveValue("473");
-  release();
-  await expect(box(4)).toBeFocused();
-  await page.keyboard.type("8");
-  for (const [index, digit] of [..."4738"].entries()) {
-    await expect(box(index + 1)).toHaveValue(digit);
-  }
-});
-
 test("the way from login to checkout needs no mouse", async ({ page, emptied }) => {
   test.skip(isPhone(page), "keyboards are for desktops");
   async function tabTo(name: string, role: "link" | "button" | "textbox") {

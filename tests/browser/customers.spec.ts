@@ -105,6 +105,8 @@ test("a wish that is given up at the login page is not fulfilled later", async (
   await page.goto("/login");
   await fillAndSend(page, emptied.phoneNumber, password, "Sign In");
   await expect(page).toHaveURL("/");
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Sign In" })).toBeHidden();
   await page.goto(sofa);
   await page.goto("/shopping");
   await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();

@@ -7,7 +7,7 @@ export function CheckingNote({ about }: { about: "payment" | "order" }) {
       <h2 className="text-xl">We are checking your order</h2>
       <p className="mt-2 measure">
         {about === "payment"
-          ? "Your payment has reached us, and nothing of it is lost."
+          ? "If you have paid, your money is safe: it pays for this order or goes back to you."
           : "Your order has reached us."}{" "}
         Somebody in the shop looks at it before we go on, and writes to you or calls you. There is
         nothing you need to do; please do not pay again.

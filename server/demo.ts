@@ -14,16 +14,17 @@ import { addPicture, type PictureStore } from "./media/index.ts";
 
 const demoFolder = join(projectRoot, "demo");
 
+/** What a picture shows of a product, in the order in which it is shown; scenes belong to none. */
+const views = ["three-quarter", "front", "detail", "scene"] as const;
 const pictureIndexSchema = z.record(
   z.string(),
   z.object({
     alt: z.string(),
-    view: z.string(),
+    view: z.enum(views),
     product: z.string().nullable(),
     variant: z.string().nullable(),
   }),
 );
-const standInSchema = z.record(z.string(), z.array(z.string()));
 type PictureIndex = z.infer<typeof pictureIndexSchema>;
 
 /** The six categories, which the shop's routes and menus are built on. */
@@ -55,23 +56,7 @@ export async function fillDemo(db: Database, store: PictureStore): Promise<{ pro
     const bytes = await readFile(join(demoFolder, "images", file));
     await addPicture(db, store, { name: file, bytes, alt, scene: basename(file, extname(file)) });
   }
-  await fillMissingScenes(db, store, index);
   return { products: imported };
-}
-
-/** A scene without a picture of its own borrows a product's, as demo/scenes.json says. */
-async function fillMissingScenes(
-  db: Database,
-  store: PictureStore,
-  index: PictureIndex,
-): Promise<void> {
-  const text = await readFile(join(demoFolder, "scenes.json"), "utf8");
-  for (const [scene, files] of Object.entries(standInSchema.parse(JSON.parse(text)))) {
-    const file = files.find((name) => index[name] !== undefined);
-    if (index[`${scene}.webp`] !== undefined || file === undefined) continue;
-    const bytes = await readFile(join(demoFolder, "images", file));
-    await addPicture(db, store, { name: file, bytes, alt: index[file]?.alt ?? "", scene });
-  }
 }
 
 /** Brings pictures of a folder into the shop; a file that is missing or no picture is a problem. */
@@ -99,6 +84,7 @@ function withPictures(parsed: ParsedFile, index: PictureIndex): ParsedFile {
       const pictures = (variant: string | null) =>
         own
           .filter(([, picture]) => picture.variant === variant)
+          .sort(([, a], [, b]) => views.indexOf(a.view) - views.indexOf(b.view))
           .map(([file, { alt }]) => ({ file, alt }));
       return {
         line,

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { MAX_BYTES } from "../render/picture.ts";
+import { allShots } from "./index.ts";
+
+const demo = fileURLToPath(new URL("../../demo", import.meta.url));
+const images = join(demo, "images");
+const shots = allShots(join(demo, "catalogue/products"));
+const files = readdirSync(images).filter((name) => name !== "index.json");
+
+it("the demo shop has every picture that it should have, and no other", () => {
+  expect(files.toSorted()).toEqual(shots.map(({ file }) => file).toSorted());
+});
+
+it("every picture is described as its shot says", () => {
+  const index = JSON.parse(readFileSync(join(images, "index.json"), "utf8"));
+  const described = shots.map(({ file, alt, view, product, variant }) => [
+    file,
+    { alt, view, product, variant },
+  ]);
+  expect(index).toEqual(Object.fromEntries(described));
+});
+
+it("pictures are light, and large enough to look into", async () => {
+  const bytes = files.map((name) => statSync(join(images, name)).size);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
+  const products = shots.filter(({ product }) => product !== null);
+  for (const { file } of products) {
+    const { width, height } = await sharp(join(images, file)).metadata();
+    expect([file, width, height]).toEqual([file, 1600, 1200]);
+  }
+});

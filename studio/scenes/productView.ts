@@ -93,6 +93,8 @@ interface Detail {
   /** Width of the picture at that point in millimetres. */
   readonly wide: number;
   readonly turn: number;
+  /** Millimetres above which nothing is looked at: the posts of a bed are higher than its pillows. */
+  readonly highest?: number;
   /** Shares are of the piece with what stands beside it. */
   readonly ofSet?: boolean;
 }
@@ -103,7 +105,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   chairs: { at: [0.02, 0.62, 0.1], wide: 620, turn: -38 },
   tables: { at: [-0.06, 0.8, 0.3], wide: 640, turn: -36 },
   "dining-sets": { at: [-0.08, 0.62, 0.2], wide: 1300, turn: -34, ofSet: true },
-  cots: { at: [-0.27, 0.68, -0.4], wide: 1200, turn: -36 },
+  cots: { at: [-0.27, 0.68, -0.4], wide: 1200, turn: -36, highest: 800 },
   wardrobes: { at: [0.04, 0.5, 0.5], wide: 760, turn: -30 },
 };
 const USUAL_DETAIL: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
@@ -119,7 +121,9 @@ function detailCamera(model: ProductModel, detail: Detail): Camera {
   const { min, max } = boundsOf(seen.parts.map((part) => part.surface));
   const up = max[1] < LOW ? LOW_AT : detail.at[1];
   const own = ([0, 1, 2] as const).map((i) =>
-    i === 1 ? max[1] * up : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
+    i === 1
+      ? Math.min(max[1] * up, detail.highest ?? max[1])
+      : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
   ) as unknown as Vec3;
   const at = point(frame({ turn: [0, detail.turn, 0] }), own);
   const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, NARROWEST));

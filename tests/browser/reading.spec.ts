@@ -128,7 +128,8 @@ test("a page that the server sent brings none of its text as JavaScript", async 
     if (response.request().resourceType() === "script") scripts.push(await response.text());
   });
   await page.goto(article, { waitUntil: "networkidle" });
-  expect(scripts.length).toBeGreaterThan(0);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", /.*/);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes("BWP plywood"))).toEqual([]);
   // The way from page to page fetches the next text alone, never a data request.
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { main, press } from "./places.ts";
+import { isPhone, main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 
 type Load = Awaited<ReturnType<typeof watchLoad>>;
@@ -96,7 +96,7 @@ test("every step of a customer's checkout is accessible, steady and small", asyn
 });
 
 test("a checkout needs no mouse", async ({ page }, { workerIndex }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 769, "keyboards are for desktops");
+  test.skip(isPhone(page), "keyboards are for desktops");
   async function tabTo(role: "button" | "textbox" | "radio" | "combobox", name: string | RegExp) {
     const target = main(page).getByRole(role, { name }).first();
     for (let steps = 0; steps < 80; steps += 1) {

@@ -63,6 +63,8 @@ export const checkoutStateSchema = z.object({
       reason: z.string(),
       /** What this way of paying adds to the total, in rupees. */
       fee: rupees,
+      /** Cash is paid in whole rupees: what that leaves out of the total, 0 or negative. */
+      rounding: orderTotalsSchema.shape.rounding,
       /** True when no real gateway is configured: the page says that no money moves. */
       isTest: z.boolean(),
     }),

@@ -40,7 +40,9 @@ export const orderTotalsSchema = z.object({
   discount: rupees,
   shipping: rupees,
   codFee: rupees,
-  /** subtotal - discount + shipping + codFee */
+  /** Cash is paid in whole rupees: what is left out, 0 or negative. */
+  rounding: z.number().max(0).gt(-1),
+  /** subtotal - discount + shipping + codFee + rounding */
   total: rupees,
 });
 

@@ -1,6 +1,7 @@
 import type { OrderDraft, OrderLineDraft } from "../orders/index.ts";
 import type { Reckoning } from "./state.ts";
 import type { StoredLine } from "./stored.ts";
+import type { Totals } from "./totals.ts";
 
 /** A piece as an order keeps it. Price of one piece in paise. */
 export function toOrderLine(
@@ -26,11 +27,11 @@ export function toOrderLine(
   };
 }
 
-/** The order that a built-in checkout becomes, at today's prices. */
+/** The order that a built-in checkout becomes, at today's prices; `totals` are those of its way of paying. */
 export function toDraft(
-  { checkout, discount, totals, delivery }: Reckoning,
+  { checkout, discount, delivery }: Reckoning,
   method: "cod" | "online",
-  codFeePaise: number,
+  totals: Totals,
 ): OrderDraft {
   const { address } = checkout;
   if (address === null) throw new Error(`checkout ${checkout.id} has no address`);
@@ -48,7 +49,8 @@ export function toDraft(
         ? null
         : { code: discount.code, paise: totals.discountPaise },
     shippingPaise: totals.shippingPaise,
-    codFeePaise,
+    codFeePaise: totals.codFeePaise,
+    roundingPaise: totals.roundingPaise,
     deliveryDays: delivery?.days ?? null,
     payment: { method, status: "pending" },
     status: method === "cod" ? "Processing" : "Pending payment",

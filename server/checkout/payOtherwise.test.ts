@@ -75,6 +75,30 @@ describe("an order whose online payment was given up", () => {
     expect([totals.codFee, totals.total]).toEqual([49, 20_049]);
   });
 
+  it("is paid in whole rupees then, and to the paisa if it is paid online after all", async () => {
+    await query("update variants set sale_price_paise = 999967 where id = $1", [sofa.variantId]);
+    const buyer = await unpaid();
+    const { checkout } = await buyer.read();
+    expect(checkout.totals).toMatchObject({ rounding: 0, total: 9999.67 });
+    expect(checkout.payments).toMatchObject([
+      { method: "cod", rounding: -0.67 },
+      { method: "online", rounding: 0 },
+    ]);
+    expect((await buyer.place("cod", 10_048.67)).failure.code).toBe("checkout_changed");
+    expect((await buyer.place("cod", 10_048)).status).toBe(200);
+    const { totals } = (await buyer.read()).checkout;
+    expect(totals).toMatchObject({ codFee: 49, rounding: -0.67, total: 10_048 });
+    const { id, ...order } = await orderOf(buyer.number);
+    expect(order).toMatchObject({ rounding_paise: "-67", total_paise: "1004800" });
+    const outcome = await shop.db.transaction((within) =>
+      shop.orders.applyPayment(within, id, {
+        ...{ gateway: "razorpay", gatewayPaymentId: "pay_late_paise", currency: "INR" },
+        ...{ amountPaise: 999_967, at: new Date() },
+      }),
+    );
+    expect(outcome).toBe("refund due");
+  });
+
   it("takes its pieces again that a failed payment had freed, unless they are gone", async () => {
     const fail = ({ number }: { number: string }) =>
       shop.db.transaction(async (within) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeAnswerSchema } from "../../contract/checkout.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
+import { readPdfText } from "../invoices/readPdfText.ts";
 import type { OpenShop } from "../openShop.ts";
 import {
   initiate,
@@ -65,6 +66,25 @@ describe("cash on delivery", () => {
     });
     const { checkout } = await steps.read();
     expect(checkout).toMatchObject({ status: "placed", orderNumber, totals: { total: 20_000 } });
+  });
+
+  it("asks for whole rupees, and every paper says what was left out", async () => {
+    await query("update variants set sale_price_paise = 1000099 where id = $1", [sofa.variantId]);
+    const steps = await begin();
+    expect((await steps.place("cod", 10_000.99)).status).toBe(409);
+    const { orderNumber } = placeAnswerSchema.parse((await steps.place("cod", 10_000)).json);
+    const payload = { orderNumber, phoneNumber: "9876543210" };
+    const found = await shop.app.inject({ method: "POST", url: "/api/orders/track", payload });
+    expect(found.json().order.totals).toMatchObject({ rounding: -0.99, total: 10_000 });
+    const paper = await shop.app.inject({
+      ...{ method: "POST", url: `/api/orders/${orderNumber}/invoice` },
+      payload: { phoneNumber: payload.phoneNumber },
+    });
+    const printed = readPdfText(paper.rawPayload).replaceAll(/\s+/g, " ");
+    // Ninety-nine paise of cash, and the paisa that the taxes came to too much.
+    expect(printed).toContain("Round-off −1.00 Total 10,000.00");
+    const { rows } = await query("select body from outbox where kind = 'email' or kind = 'sms'");
+    expect(rows.map(({ body }) => body).join()).toContain("Rs 10,000");
   });
 
   it("placed again is the same order", async () => {

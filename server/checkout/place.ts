@@ -6,9 +6,10 @@ import { keepPrices } from "./keepPrices.ts";
 import { toDraft } from "./orderDraft.ts";
 import { placeAgain, type ToAsk } from "./placeAgain.ts";
 import { changed, NotPlaced, type Placed, type Placing, whyNotThisWay } from "./placing.ts";
-import { type Reckoning, reckon } from "./state.ts";
+import { type Reckoning, reckon, wayOf } from "./state.ts";
 import { over, type StepParts, type StepRefusal, unknown } from "./steps.ts";
 import { findCheckout } from "./stored.ts";
+import { paidBy } from "./totals.ts";
 
 /**
  * Makes the order, once however often and from wherever it is asked: who comes second waits for the
@@ -43,9 +44,9 @@ async function placeWithin(
   const reckoning = await reckon(within, checkout, parts);
   const refusal = whyNot(reckoning, parts, placing);
   if (refusal !== null) return refusal;
-  const codFeePaise = placing.method === "cod" ? parts.terms.codFeePaise : 0;
-  const draft = toDraft(reckoning, placing.method, codFeePaise);
-  const { discount, totals } = reckoning;
+  const totals = paidBy(reckoning.totals, wayOf(placing.method, parts.terms));
+  const draft = toDraft(reckoning, placing.method, totals);
+  const { discount } = reckoning;
   if (discount !== null && totals.discountPaise > 0) {
     const isRedeemed = await redeemDiscount(within, discount, {
       checkoutId: checkout.id,
@@ -58,23 +59,22 @@ async function placeWithin(
   }
   const order = await parts.orders.placeOrder(within, draft);
   if (order.shortages.length > 0) throw new NotPlaced("the reservation lapsed and stock was gone");
-  const totalPaise = totals.totalPaise + codFeePaise;
   await markPlaced(within, checkout.id, {
     orderId: order.orderId,
     number: order.number,
-    totals: { ...totals, codFeePaise, totalPaise },
+    totals,
   });
   await keepPrices(within, checkout);
   const { orderId, number } = order;
   const toPay =
-    placing.method === "cod" ? null : { amountPaise: totalPaise, contact: draft.contact };
+    placing.method === "cod" ? null : { amountPaise: totals.totalPaise, contact: draft.contact };
   return { orderId, number, redirectUrl: checkout.redirectUrl, toPay };
 }
 
 /** In the order in which the customer can do something about it. */
 function whyNot(
   reckoning: Reckoning,
-  { delivery }: StepParts,
+  { delivery, terms }: StepParts,
   placing: Placing,
 ): StepRefusal | null {
   const { checkout } = reckoning;
@@ -85,5 +85,5 @@ function whyNot(
   const address = confirmDelivery(checkout.address, delivery);
   if ("code" in address) return address;
   if (checkout.lines.some(({ offer }) => !offer.isSold)) return changed(reckoning);
-  return whyNotThisWay(reckoning, placing);
+  return whyNotThisWay(reckoning, terms, placing);
 }

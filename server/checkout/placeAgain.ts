@@ -4,9 +4,10 @@ import { lockOrder, type Orders } from "../orders/index.ts";
 import { reserveStock } from "../stock/index.ts";
 import { keepTotals } from "./changeStatus.ts";
 import { NotPlaced, type Placed, type Placing, whyNotThisWay } from "./placing.ts";
-import { reckon } from "./state.ts";
+import { reckon, wayOf } from "./state.ts";
 import type { StepParts, StepRefusal } from "./steps.ts";
 import type { StoredCheckout } from "./stored.ts";
+import { paidBy, type Totals } from "./totals.ts";
 
 /** The customer turns away from the gateway, which may have money that nobody told of: it is asked first. */
 export interface ToAsk {
@@ -38,7 +39,7 @@ export async function placeAgain(
   if (order.status !== "Pending payment") return placed;
   if (order.attention !== null) return beingChecked;
   const reckoning = await reckon(within, checkout, parts);
-  const refusal = whyNotThisWay(reckoning, placing);
+  const refusal = whyNotThisWay(reckoning, terms, placing);
   if (refusal !== null) return refusal;
   const isOnDelivery = placing.method === "cod";
   if (isOnDelivery && placing.isAsked !== true) return { orderId: order.id, mayBePaid: true };
@@ -53,10 +54,9 @@ export async function placeAgain(
     const contact = { name: contactName, phoneNumber: contactPhone, email: contactEmail };
     return { ...placed, toPay: { amountPaise: totalPaise, contact } };
   }
-  await changeToCash(within, orders, order.id, terms.codFeePaise);
-  const { codFeePaise } = terms;
-  const totalPaise = order.totalPaise - order.codFeePaise + codFeePaise;
-  await keepTotals(within, checkout.id, { ...reckoning.totals, codFeePaise, totalPaise });
+  const totals = paidBy(reckoning.totals, wayOf("cod", terms));
+  await changeToCash(within, orders, order.id, totals);
+  await keepTotals(within, checkout.id, totals);
   return placed;
 }
 
@@ -78,9 +78,9 @@ async function changeToCash(
   within: Transaction,
   orders: Orders,
   orderId: string,
-  codFeePaise: number,
+  totals: Totals,
 ): Promise<void> {
-  const outcome = await orders.payOnDelivery(within, orderId, codFeePaise);
+  const outcome = await orders.payOnDelivery(within, orderId, totals);
   if (outcome === "out of stock") throw new NotPlaced(outOfStock);
   if (outcome === "over") throw new Error(`order ${orderId} changed while it was locked`);
 }

@@ -1,6 +1,7 @@
 import { printRupees } from "../catalogue/index.ts";
-import { type Reckoning, toState } from "./state.ts";
+import { type PaymentTerms, type Reckoning, toState, wayOf } from "./state.ts";
 import { over, type StepRefusal } from "./steps.ts";
+import { paidBy } from "./totals.ts";
 
 export interface Placing {
   method: "cod" | "online";
@@ -34,12 +35,12 @@ export class NotPlaced extends Error {
 /** What a way of paying has against it, and whether the total is another than the customer saw. */
 export function whyNotThisWay(
   reckoning: Reckoning,
+  terms: PaymentTerms,
   { method, expectedPaise }: Placing,
 ): StepRefusal | null {
   const { totals, payments } = reckoning;
   const way = payments.find((payment) => payment.method === method);
-  const withoutFee = totals.totalPaise - totals.codFeePaise;
-  if (withoutFee + Math.round((way?.fee ?? 0) * 100) !== expectedPaise) return changed(reckoning);
+  if (paidBy(totals, wayOf(method, terms)).totalPaise !== expectedPaise) return changed(reckoning);
   if (!way?.isAvailable) return { code: "payment_refused", message: way?.reason ?? "" };
   return null;
 }

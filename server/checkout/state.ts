@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import type { Delivery, DeliveryFacts } from "../delivery/index.ts";
 import { type Discount, findDiscount } from "../discounts/index.ts";
 import type { StoredCheckout, StoredLine } from "./stored.ts";
-import { computeTotals, type Totals } from "./totals.ts";
+import { computeTotals, paidBy, type Totals, type WayOfPaying } from "./totals.ts";
 
 /** What the shop decided about paying; amounts in paise. */
 export interface PaymentTerms {
@@ -25,7 +25,7 @@ export interface Reckoning {
   checkout: StoredCheckout;
   discount: Discount | null;
   delivery: DeliveryFacts | null;
-  /** Of an open checkout without the fee of a way of paying. */
+  /** Of an open checkout as if it were paid online. */
   totals: Totals;
   payments: CheckoutState["payments"];
   notices: string[];
@@ -40,11 +40,11 @@ export async function reckon(
   const facts = checkout.address === null ? null : delivery.check(checkout.address.pincode);
   if (checkout.totals !== null) {
     const { totals } = checkout;
-    const payments = waysToPay(facts, totals.totalPaise - totals.codFeePaise, terms);
+    const payments = waysToPay(facts, totals, terms);
     return { checkout, discount: null, delivery: facts, totals, payments, notices: [] };
   }
   const lines = checkout.lines.map(toPriced);
-  const order = { lines, shippingPaise: facts?.shippingPaise ?? 0, codFeePaise: 0 };
+  const order = { lines, shippingPaise: facts?.shippingPaise ?? 0, way: online };
   const { subtotalPaise } = computeTotals({ ...order, discount: null });
   const found =
     checkout.discountCode === null
@@ -62,7 +62,7 @@ export async function reckon(
     notices.push(`The code ${checkout.discountCode} does not count any more. ${found.message}`);
   }
   const isSold = checkout.lines.every(({ offer }) => offer.isSold);
-  const payments = waysToPay(facts, totals.totalPaise, terms, isSold);
+  const payments = waysToPay(facts, totals, terms, isSold);
   return { checkout, discount, delivery: facts, totals, payments, notices };
 }
 
@@ -79,29 +79,39 @@ function whatChanged({ name, offer, unitPricePaise }: StoredLine): string[] {
   return [`The price of ${name} changed from ${before} to ${now}.`];
 }
 
-/** `totalPaise` is without a fee. What an order holds already can be paid whether it is still sold or not. */
+const online: WayOfPaying = { method: "online" };
+
+/** The way of paying as the customer chose it, with what the shop asks for it now. */
+export function wayOf(method: "cod" | "online", { codFeePaise }: PaymentTerms): WayOfPaying {
+  return method === "cod" ? { method, codFeePaise } : online;
+}
+
+/** What an order holds already can be paid whether it is still sold or not. */
 function waysToPay(
   delivery: DeliveryFacts | null,
-  totalPaise: number,
-  { codLimitPaise, codFeePaise, isTest }: PaymentTerms,
+  totals: Totals,
+  terms: PaymentTerms,
   isSold = true,
 ): CheckoutState["payments"] {
+  const { codLimitPaise, isTest } = terms;
+  const inCash = paidBy(totals, wayOf("cod", terms));
   const unsold = isSold ? "" : "A piece of this order is no longer sold.";
   const cod = () => {
     if (delivery !== null && !delivery.isCashOnDelivery) {
       return "Cash on delivery is not available at this PIN code.";
     }
-    if (totalPaise + codFeePaise <= codLimitPaise) return "";
+    if (inCash.totalPaise - inCash.roundingPaise <= codLimitPaise) return "";
     return `Cash on delivery is available up to ${printRupees(codLimitPaise)}.`;
   };
-  const way = (method: "cod" | "online", reason: string, feePaise: number) => ({
+  const way = (method: "cod" | "online", reason: string, paid: Totals) => ({
     method,
     isAvailable: reason === "",
     reason,
     isTest: method === "online" && isTest,
-    fee: feePaise / 100,
+    fee: paid.codFeePaise / 100,
+    rounding: paid.roundingPaise / 100,
   });
-  return [way("cod", unsold || cod(), codFeePaise), way("online", unsold, 0)];
+  return [way("cod", unsold || cod(), inCash), way("online", unsold, paidBy(totals, online))];
 }
 
 /** The checkout as its pages show it. */
@@ -117,6 +127,7 @@ export function toState(reckoning: Reckoning): CheckoutState {
       discount: totals.discountPaise / 100,
       shipping: totals.shippingPaise / 100,
       codFee: totals.codFeePaise / 100,
+      rounding: totals.roundingPaise / 100,
       total: totals.totalPaise / 100,
     },
     discountCode: isPlaced ? usedCode(checkout) : (discount?.code ?? null),

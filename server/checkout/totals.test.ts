@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeTotals, spread } from "./totals.ts";
+import { computeTotals, paidBy, spread } from "./totals.ts";
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -24,7 +24,13 @@ const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 40 }),
   discount,
   shippingPaise: fc.integer({ min: 0, max: 5_000_000 }),
-  codFeePaise: fc.integer({ min: 0, max: 50_000 }),
+  way: fc.oneof(
+    fc.constant({ method: "online" as const }),
+    fc.record({
+      method: fc.constant("cod" as const),
+      codFeePaise: fc.integer({ min: 0, max: 50_000 }),
+    }),
+  ),
 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -33,17 +39,45 @@ describe("the totals of an order", () => {
     fc.assert(
       fc.property(order, (bought) => {
         const totals = computeTotals(bought);
-        const { subtotalPaise, discountPaise, shippingPaise, codFeePaise } = totals;
+        const { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise } = totals;
         expect(subtotalPaise).toBe(
           sum(bought.lines.map(({ quantity, unitPricePaise }) => quantity * unitPricePaise)),
         );
-        expect(totals.totalPaise).toBe(subtotalPaise - discountPaise + shippingPaise + codFeePaise);
+        expect(totals.totalPaise).toBe(
+          subtotalPaise - discountPaise + shippingPaise + codFeePaise + roundingPaise,
+        );
         expect(sum(totals.lineDiscountsPaise)).toBe(discountPaise);
         for (const [place, share] of totals.lineDiscountsPaise.entries()) {
           const whole = bought.lines[place];
           expect(Number.isSafeInteger(share) && share >= 0).toBe(true);
           expect(share).toBeLessThanOrEqual((whole?.quantity ?? 0) * (whole?.unitPricePaise ?? 0));
         }
+      }),
+    );
+  });
+
+  it("are whole rupees in cash, less than a rupee below what was asked for, and exact online", () => {
+    fc.assert(
+      fc.property(order, (bought) => {
+        const totals = computeTotals(bought);
+        const { codFeePaise, roundingPaise, totalPaise } = totals;
+        expect(totalPaise).toBeGreaterThan(0);
+        if (bought.way.method === "online") {
+          expect([codFeePaise, roundingPaise]).toEqual([0, 0]);
+          return;
+        }
+        expect(codFeePaise).toBe(bought.way.codFeePaise);
+        expect(roundingPaise).toBeLessThanOrEqual(0);
+        expect(roundingPaise).toBeGreaterThan(-100);
+        if (totalPaise >= 100) expect(totalPaise % 100).toBe(0);
+      }),
+    );
+  });
+
+  it("are the same whichever way was thought of before", () => {
+    fc.assert(
+      fc.property(order, order, (bought, { way }) => {
+        expect(paidBy(computeTotals(bought), way)).toEqual(computeTotals({ ...bought, way }));
       }),
     );
   });
@@ -74,7 +108,7 @@ describe("the totals of an order", () => {
       lines: [{ quantity: 1, unitPricePaise }],
       discount: { kind: "percentage", value, mostPaise: null },
       shippingPaise: 0,
-      codFeePaise: 0,
+      way: { method: "online" },
     });
     expect(totals.discountPaise).toBe(taken);
   });

@@ -18,32 +18,56 @@ export interface Totals {
   lineDiscountsPaise: number[];
   shippingPaise: number;
   codFeePaise: number;
-  /** subtotal - discount + shipping + codFee */
+  /** Below a rupee, and 0 or negative: what cash leaves out. */
+  roundingPaise: number;
+  /** subtotal - discount + shipping + codFee + rounding */
   totalPaise: number;
 }
 
 /** Gateways take no less than a rupee. */
 const leastTotalPaise = 100;
 
+/** How an order is paid, and what that adds to it. */
+export type WayOfPaying = { method: "online" } | { method: "cod"; codFeePaise: number };
+
 /** What an order costs, all in paise: the one place where it is computed. */
 export function computeTotals(order: {
   lines: readonly PricedLine[];
   discount: DiscountRule | null;
   shippingPaise: number;
-  codFeePaise: number;
+  way: WayOfPaying;
 }): Totals {
-  const { shippingPaise, codFeePaise } = order;
+  const { shippingPaise } = order;
   const linesPaise = order.lines.map(({ quantity, unitPricePaise }) => quantity * unitPricePaise);
   const subtotalPaise = linesPaise.reduce((sum, paise) => sum + paise, 0);
   const discountPaise = order.discount ? discountOf(subtotalPaise, order.discount) : 0;
-  return {
+  const totals = {
     subtotalPaise,
     discountPaise,
     lineDiscountsPaise: spread(discountPaise, linesPaise),
     shippingPaise,
-    codFeePaise,
-    totalPaise: subtotalPaise - discountPaise + shippingPaise + codFeePaise,
+    codFeePaise: 0,
+    roundingPaise: 0,
+    totalPaise: subtotalPaise - discountPaise + shippingPaise,
   };
+  return paidBy(totals, order.way);
+}
+
+/**
+ * The same totals, paid in another way. Whoever pays on delivery pays cash, in whole rupees: the paise
+ * are the shop's loss, because no piece may cost more than the price printed on it (Legal Metrology
+ * (Packaged Commodities) Rules, rule 18). A total below a rupee stays as it is.
+ */
+export function paidBy(totals: Totals, way: WayOfPaying): Totals {
+  const onlinePaise = totals.totalPaise - totals.codFeePaise - totals.roundingPaise;
+  if (way.method === "online") {
+    return { ...totals, codFeePaise: 0, roundingPaise: 0, totalPaise: onlinePaise };
+  }
+  const { codFeePaise } = way;
+  const paise = (onlinePaise + codFeePaise) % 100;
+  const roundingPaise = paise === 0 || onlinePaise + codFeePaise < leastTotalPaise ? 0 : -paise;
+  const totalPaise = onlinePaise + codFeePaise + roundingPaise;
+  return { ...totals, codFeePaise, roundingPaise, totalPaise };
 }
 
 /** Fractions of a paisa are the shop's; at least a rupee stays to be paid. */

@@ -47,6 +47,7 @@ export interface InvoiceFacts {
   discountPaise: number;
   shippingPaise: number;
   codFeePaise: number;
+  /** What rounding taxes to the paisa, and cash to the rupee, leaves. */
   roundOffPaise: number;
   totalPaise: number;
   payment: { method: "cod" | "online"; isPaid: boolean };

@@ -23,6 +23,7 @@ export const sampleOrder: SoldOrder = {
   discountPaise: 1_349_850,
   shippingPaise: 149_900,
   codFeePaise: 0,
+  roundingPaise: 0,
   paymentMethod: "online",
   paymentStatus: "paid",
   lines: [

@@ -17,6 +17,8 @@ export interface SoldOrder {
   discountPaise: number;
   shippingPaise: number;
   codFeePaise: number;
+  /** What cash in whole rupees leaves out: 0 or negative. */
+  roundingPaise: number;
   paymentMethod: "cod" | "online";
   paymentStatus: string;
   lines: readonly {
@@ -79,8 +81,8 @@ export function invoiceFacts(order: SoldOrder): InvoiceFacts {
     discountPaise: order.discountPaise,
     shippingPaise: order.shippingPaise,
     codFeePaise: order.codFeePaise,
-    roundOffPaise: split.roundOffPaise,
-    totalPaise: split.totalPaise,
+    roundOffPaise: split.roundOffPaise + order.roundingPaise,
+    totalPaise: split.totalPaise + order.roundingPaise,
     payment: { method: order.paymentMethod, isPaid: order.paymentStatus === "paid" },
   };
 }

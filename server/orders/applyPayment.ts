@@ -110,7 +110,7 @@ function receiving(within: Transaction) {
     })
     .as(sql`
     select id, number, checkout_id, customer_id, provider, status, payment_status,
-      total_paise - cod_fee_paise as online_paise
+      total_paise - cod_fee_paise - rounding_paise as online_paise
     from orders where id = ${orderId}::uuid for no key update`);
   const received = within.$with("received", {}).as(sql`
     insert into order_receipts (gateway, gateway_payment_id, order_id, amount_paise, currency, outcome, received_at)

@@ -70,6 +70,7 @@ function inserting(within: Transaction) {
         discountPaise: given("discountPaise"),
         shippingPaise: given("shippingPaise"),
         codFeePaise: given("codFeePaise"),
+        roundingPaise: given("roundingPaise"),
         totalPaise: given("totalPaise"),
         discountCode: given("discountCode"),
         deliveryDaysFrom: given("deliveryDaysFrom"),

@@ -33,6 +33,8 @@ export interface OrderDraft {
   discount: { code: string; paise: number } | null;
   shippingPaise: number;
   codFeePaise: number;
+  /** What cash in whole rupees leaves out: 0 or negative, and 0 where it is paid online. */
+  roundingPaise: number;
   /** Days from dispatch to the door. */
   deliveryDays: { from: number; to: number } | null;
   payment: { method: "cod" | "online"; status: "pending" | "paid" };
@@ -49,7 +51,7 @@ export function amountsOf(draft: OrderDraft) {
     0,
   );
   const discountPaise = draft.discount?.paise ?? 0;
-  const { shippingPaise, codFeePaise } = draft;
-  const totalPaise = subtotalPaise - discountPaise + shippingPaise + codFeePaise;
-  return { subtotalPaise, discountPaise, shippingPaise, codFeePaise, totalPaise };
+  const { shippingPaise, codFeePaise, roundingPaise } = draft;
+  const totalPaise = subtotalPaise - discountPaise + shippingPaise + codFeePaise + roundingPaise;
+  return { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise };
 }

@@ -4,7 +4,7 @@ import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
 import type { OrderHooks } from "./hooks.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
 import type { OrderDraft } from "./orderDraft.ts";
-import { payOnDelivery } from "./payOnDelivery.ts";
+import { type CashTerms, payOnDelivery } from "./payOnDelivery.ts";
 import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
 import { failPayment, markRefunded, retryPayment } from "./settlePayment.ts";
 
@@ -17,7 +17,7 @@ export interface Orders {
   payOnDelivery(
     within: Transaction,
     orderId: string,
-    codFeePaise: number,
+    cash: CashTerms,
   ): ReturnType<typeof payOnDelivery>;
   moveOrder(within: Transaction, orderId: string, move: Move): Promise<boolean>;
   cancelOrder(within: Transaction, orderId: string): Promise<boolean>;
@@ -32,8 +32,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     applyPayment: (within, orderId, payment) => applyPayment(within, orderId, payment, hooks),
     failPayment,
     retryPayment,
-    payOnDelivery: (within, orderId, codFeePaise) =>
-      payOnDelivery(within, orderId, codFeePaise, hooks),
+    payOnDelivery: (within, orderId, cash) => payOnDelivery(within, orderId, cash, hooks),
     moveOrder: (within, orderId, move) => moveOrder(within, orderId, move, hooks),
     cancelOrder: (within, orderId) => cancelOrder(within, orderId, hooks),
     markRefunded: (within, orderId) => markRefunded(within, orderId, hooks),

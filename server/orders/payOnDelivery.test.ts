@@ -13,9 +13,10 @@ afterEach(async () => expect(await brokenBooks(desk.pool)).toEqual([]));
 afterAll(() => desk.close());
 
 const feePaise = 4900;
+const cash = { codFeePaise: feePaise, roundingPaise: 0 };
 
 const choose = (orderId: string) =>
-  desk.within((transaction) => desk.orders.payOnDelivery(transaction, orderId, feePaise));
+  desk.within((transaction) => desk.orders.payOnDelivery(transaction, orderId, cash));
 
 /** The outcome of each payment that came for the order. */
 async function receipts(orderId: string): Promise<string[]> {
@@ -138,7 +139,7 @@ describe("the payment arriving at the same moment", () => {
     const { orderId } = await desk.place(draft);
     let paid: Promise<string> | undefined;
     await desk.within(async (transaction) => {
-      await desk.orders.payOnDelivery(transaction, orderId, feePaise);
+      await desk.orders.payOnDelivery(transaction, orderId, cash);
       paid = desk.pay(orderId, paymentOf(draft));
       await somebodyWaits();
     });

@@ -13,15 +13,22 @@ const move = {
   note: "You chose to pay on delivery. Thank you! Your order is placed.",
 } as const satisfies Move;
 
+/** What paying in cash changes of the total. */
+export interface CashTerms {
+  codFeePaise: number;
+  /** 0 or negative. */
+  roundingPaise: number;
+}
+
 /**
  * The customer pays at the door what was to be paid online: the order is placed for good, its stock is
- * sold, and the fee is added to its total. `over`, and nothing happened, when it waits for no payment,
+ * sold, its fee and rounding become part of its total. `over`, and nothing happened, when it waits for no payment,
  * because it was paid or cancelled meanwhile; `out of stock` when its pieces are gone.
  */
 export async function payOnDelivery(
   within: Transaction,
   orderId: string,
-  codFeePaise: number,
+  { codFeePaise, roundingPaise }: CashTerms,
   hooks: OrderHooks,
 ): Promise<"placed" | "over" | "out of stock"> {
   const order = await lockOrder(within, orderId);
@@ -34,7 +41,8 @@ export async function payOnDelivery(
       paymentMethod: "cod",
       paymentStatus: "pending",
       codFeePaise,
-      totalPaise: sql`${orders.totalPaise} - ${orders.codFeePaise} + ${codFeePaise}::bigint`,
+      roundingPaise,
+      totalPaise: sql`${orders.totalPaise} - ${orders.codFeePaise} - ${orders.roundingPaise} + ${codFeePaise}::bigint + ${roundingPaise}::bigint`,
     })
     .where(eq(orders.id, orderId));
   await moveOrder(within, orderId, move, hooks);

@@ -82,7 +82,9 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
       return onKnown((within, id) => orders.failPayment(within, id, "It failed."));
     }
     if (kind === "on delivery") {
-      return onKnown((within, id) => orders.payOnDelivery(within, id, codFeePaise));
+      return onKnown((within, id) =>
+        orders.payOnDelivery(within, id, { codFeePaise, roundingPaise: 0 }),
+      );
     }
     if (kind === "cancelled") return onKnown((within, id) => orders.cancelOrder(within, id));
     if (kind === "shipped") {

@@ -49,6 +49,7 @@ export function sampleDraft(lines: OrderLineDraft[], wishes: Partial<OrderDraft>
     discount: null,
     shippingPaise: 0,
     codFeePaise: 0,
+    roundingPaise: 0,
     deliveryDays: { from: 5, to: 7 },
     payment: { method: "online", status: "pending" },
     status: "Pending payment",

@@ -49,6 +49,8 @@ export const orders = pgTable(
     discountPaise: paise(),
     shippingPaise: paise(),
     codFeePaise: paise(),
+    /** What cash in whole rupees leaves out: 0 or negative. */
+    roundingPaise: paise().default(0),
     totalPaise: paise(),
     /** Days from dispatch to the door. */
     deliveryDaysFrom: integer(),
@@ -88,7 +90,11 @@ export const orders = pgTable(
     ),
     check(
       "orders_total",
-      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} + ${table.codFeePaise}`,
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} + ${table.codFeePaise} + ${table.roundingPaise}`,
+    ),
+    check(
+      "orders_rounding",
+      sql`${table.roundingPaise} = 0 or (${table.roundingPaise} between -99 and -1 and ${table.paymentMethod} = 'cod')`,
     ),
     check(
       "orders_discount_code",

@@ -29,6 +29,7 @@ export function toOrder(order: StoredOrder, now = new Date()): Order {
       discount: order.discountPaise / 100,
       shipping: order.shippingPaise / 100,
       codFee: order.codFeePaise / 100,
+      rounding: order.roundingPaise / 100,
       total: order.totalPaise / 100,
     },
     discountCode: order.discountCode,

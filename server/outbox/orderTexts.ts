@@ -101,10 +101,11 @@ function items(order: StoredOrder): string {
     const detail = [colorLabel, sizeValue].filter((part) => part !== "").join(", ");
     return `${quantity} x ${name} (${detail}): ${rupees(quantity * unitPricePaise)}`;
   });
-  const { discountPaise, shippingPaise, codFeePaise, totalPaise } = order;
+  const { discountPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise } = order;
   if (discountPaise > 0) lines.push(`Discount ${order.discountCode}: -${rupees(discountPaise)}`);
   if (shippingPaise > 0) lines.push(`Delivery: ${rupees(shippingPaise)}`);
   if (codFeePaise > 0) lines.push(`Cash on delivery: ${rupees(codFeePaise)}`);
+  if (roundingPaise < 0) lines.push(`Rounded down: -${rupees(-roundingPaise)}`);
   return [...lines, `Total: ${rupees(totalPaise)}, all taxes included, ${paying(order)}`].join(
     "\n",
   );

@@ -55,6 +55,7 @@ export async function placeSampleOrder(
       discount: null,
       shippingPaise: 0,
       codFeePaise: 0,
+      roundingPaise: 0,
       deliveryDays: { from: 5, to: 7 },
       payment: { method: "online", status: "pending" },
       status: "Pending payment",

@@ -54,6 +54,7 @@ export function draftOrder({
         : { code: order.couponCodes[0] ?? "Prepaid", paise: discountPaise },
     shippingPaise: isAsAgreed ? order.shippingPaise : 0,
     codFeePaise: isAsAgreed ? order.codFeePaise : 0,
+    roundingPaise: 0,
     deliveryDays: facts?.days ?? null,
     payment: { method: isCod ? "cod" : "online", status: "pending" },
     status: isCod && isAsAgreed ? "Processing" : "Pending payment",

@@ -9,7 +9,7 @@ export function OrderTotals({
   totals: Totals;
   discountCode: string | null;
 }) {
-  const { subtotal, discount, shipping, codFee, total } = totals;
+  const { subtotal, discount, shipping, codFee, rounding, total } = totals;
   return (
     <>
       <dl className="tabular">
@@ -23,6 +23,7 @@ export function OrderTotals({
         )}
         <Part name="Delivery" value={shipping === 0 ? "Free" : formatRupees(shipping)} />
         {codFee > 0 && <Part name="Cash on delivery charge" value={formatRupees(codFee)} />}
+        {rounding < 0 && <Part name="Rounded down" value={`−${formatRupees(-rounding)}`} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-ash/25 border-t pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="font-semibold text-xl">{formatRupees(total)}</dd>

@@ -14,6 +14,7 @@ const samplePayments: readonly Payment[] = (["online", "cod"] as const).map((met
   reason: "",
   isTest: false,
   fee: 0,
+  rounding: 0,
 }));
 
 /** The payment with an invented order. It makes no calls. */

@@ -40,7 +40,7 @@ export const featureStrip = [
   { icon: "quality", title: "High Quality", text: "in wood, joints and cloth" },
   { icon: "shield", title: "Warranty Protection", text: "over 2 years" },
   { icon: "truck", title: "Free Shipping", text: "on orders over $150" },
-  { icon: "support", title: "24/7 Support", text: "by phone, e-mail and chat" },
+  { icon: "support", title: "24/7 Support", text: "write or chat at any hour" },
 ] as const;
 
 export const offer = {

@@ -60,7 +60,7 @@ export const deliveryAnswerSchema = z.object({
   /** The states it may lie in, the likeliest first; the customer confirms one. */
   states: z.array(z.string()),
   isServiceable: z.boolean(),
-  /** Days from dispatch to the door, or null where nothing is delivered. */
+  /** Business days from dispatch to the door, or null where nothing is delivered. */
   days: z.object({ from: z.int(), to: z.int() }).nullable(),
   isCashOnDelivery: z.boolean(),
   /** A sentence for the customer. */

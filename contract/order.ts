@@ -81,7 +81,7 @@ export const orderSchema = orderSummarySchema.extend({
   shipment: z
     .object({ courier: z.string(), awb: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
-  /** Days from dispatch to the door. */
+  /** Business days from dispatch to the door. */
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** True when an invoice can be downloaded. */
   hasInvoice: z.boolean(),

@@ -13,6 +13,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** From placing an order, while its customer may cancel it free of charge, and before dispatch. */
+export const cancellationHours = 6;
+
 /** The four steps that tracking shows; `reached` counts those done, 0 for a cancelled order. */
 export const trackingSteps = [
   "Receiving Orders",

@@ -70,7 +70,11 @@ export const exchangePolicy: ReadingPage = {
             columns: ["An order of ₹40,000", "Deducted", "Refunded"],
             rows: [
               ["Cancelled in time", "₹0", "₹40,000"],
-              ["Cancelled late, prepaid", "₹8,000 (20%) and ₹1,200 (3%)", "₹30,800"],
+              [
+                "Cancelled late, prepaid",
+                `₹8,000 (${policyFacts.lateCancellation}) and ₹1,200 (${policyFacts.gatewayCharge})`,
+                "₹30,800",
+              ],
             ],
           },
         },
@@ -114,7 +118,7 @@ export const exchangePolicy: ReadingPage = {
       title: "Exchanging a piece",
       blocks: [
         "A faulty piece is exchanged for the same piece. If we no longer have it, you choose another of the same price, pay or receive the difference, or take the refund.",
-        "A piece that is sound and as described is not taken back because it does not suit the room after all: it has crossed the country once, and a second crossing would be paid for by the next customer. So please measure, order a cloth sample where we offer one, and ask us anything before you order.",
+        "A piece that is sound and as described is not taken back because it does not suit the room after all: it has crossed the country once, and a second crossing would be paid for by the next customer. So please measure, and ask us anything before you order.",
       ],
     },
     {

@@ -29,16 +29,16 @@ export const paymentTerm: ReadingPage = {
             ],
           },
         },
-        "We add no fee to any of them. Checkout shows which are possible for your order before you confirm it.",
+        "Paying online costs nothing on top. Checkout shows which ways are possible for your order, and what paying on delivery adds if it adds anything, before you confirm it.",
       ],
     },
     {
       id: "prices",
       title: "Prices and taxes",
       blocks: [
-        "All prices are in Indian rupees (**INR**) and **include taxes** (GST). The total of your cart equals the sum of its lines: no fee, tax or delivery charge comes on top at a later step.",
+        "All prices are in Indian rupees (**INR**) and **include taxes** (GST). The total of your cart equals the sum of its lines. What delivery or paying on delivery adds, if anything, the checkout shows before you confirm.",
         "Beside a reduced price the page shows the earlier one struck through. It is never above the maximum retail price (MRP). The price that counts is the one shown at the moment you order.",
-        "With dispatch you get a tax invoice with the GST split that applies to your state. If you order for a business, give its GSTIN when you order; it cannot be added to an invoice later.",
+        "With dispatch you get a tax invoice with the GST split that applies to your state. It is made out to the person who takes the order in; it cannot carry the GSTIN of a business that buys.",
       ],
     },
     {
@@ -59,7 +59,7 @@ export const paymentTerm: ReadingPage = {
       id: "safety",
       title: "How your payment is kept safe",
       blocks: [
-        "You enter card, UPI and bank details only on the page of the payment company that checkout opens, over an encrypted connection. We never see your card number, CVV, UPI PIN or netbanking password and store none of them; we only learn that an order was paid, how, and under which reference. The name of the payment company and its help line stand on its page and on your receipt.",
+        "You enter card, UPI and bank details only on the page of the payment company that checkout opens, over an encrypted connection. We never see your card number, CVV, UPI PIN or netbanking password and store none of them; we only learn that an order was paid, how, and under which reference. The name of the payment company stands on its page.",
         {
           note: `Nobody from our shop will ever ask you for an OTP, PIN, CVV or password, or send you a link or QR code to “receive” a refund. If somebody does, put the phone down and tell us: ${phoneOfCare}.`,
         },
@@ -111,7 +111,7 @@ export const paymentTerm: ReadingPage = {
             {
               question: "Do I get a GST invoice?",
               answer:
-                "Yes, with dispatch. Businesses give their GSTIN when they order and find it on the invoice.",
+                "Yes, with dispatch, for download with [your order](/orders). It cannot carry the GSTIN of a business that buys.",
             },
             {
               question: "Money was debited but I have no order. What now?",

@@ -1,16 +1,19 @@
+import { cancellationHours } from "../../contract/orderRules.ts";
+import { businessDays, processing, typicalDays } from "../deliveryTimes.ts";
+
 /** Times and charges that several policies name. They are changed here and nowhere else. */
 export const policyFacts = {
   /** From receipt, to report damage or ask for a replacement. */
   reportWithin: "24 hours",
   /** From ordering, and before dispatch, to cancel free of charge. */
-  cancelWithin: "6 hours",
+  cancelWithin: `${cancellationHours} hours`,
   /** Of the order value, when an order is cancelled later than that. */
   lateCancellation: "20%",
   /** On top of it for prepaid orders. */
   gatewayCharge: "3%",
   refund: "5-7 working days",
-  processing: "1-7 days",
-  delivery: "5–7 business days",
+  processing,
+  delivery: businessDays(typicalDays),
   /** Of the Grievance Officer. */
   firstAnswer: "36 hours",
   resolution: "1 month",

@@ -62,7 +62,7 @@ export const privacyPolicy: ReadingPage = {
               ],
               [
                 "Orders",
-                "Name, phone, e-mail, delivery address, pieces, price, way of paying and its reference, GSTIN if given",
+                "Name, phone, e-mail, delivery address, pieces, price, way of paying and its reference",
                 "Delivery, warranty, returns, refunds; the tax invoice that the law demands",
                 "Invoices and what belongs to them: 72 months from the due date of that year’s GST return",
               ],
@@ -77,12 +77,6 @@ export const privacyPolicy: ReadingPage = {
                 "What you write, and photographs you send",
                 "Answering, and showing later what was agreed",
                 "3 years, or as long as a dispute lasts",
-              ],
-              [
-                "Reviews",
-                "The name you give, your words, your stars",
-                "Showing them beside the product",
-                "Until you withdraw the review",
               ],
               [
                 "Protection of the shop",
@@ -124,6 +118,11 @@ export const privacyPolicy: ReadingPage = {
               ["token, isAuthenticated, userDetails", "You stay logged in", "Until you log out"],
               ["authToken, authUser", "The same, written when you register", "Until you log out"],
               [
+                "aangan.checkoutToken, in this tab",
+                "Going on with the checkout that you began",
+                "Until you close the tab",
+              ],
+              [
                 "Where you were, and what you had just pressed, in this tab",
                 "Going back to the same place in a list; finishing what you began before logging in",
                 "Until you close the tab",
@@ -153,7 +152,7 @@ export const privacyPolicy: ReadingPage = {
       id: "safety",
       title: "How it is kept safe",
       blocks: [
-        "Everything travels encrypted. Passwords and log-in tokens are stored only as hashes. Our staff see what their work needs, and changes are recorded. Backups are made and restoring them is practised.",
+        "Everything travels encrypted. Passwords and log-in tokens are stored only as hashes. Every state of an order is recorded with its time.",
         "If data of yours should nevertheless get into wrong hands, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, what we do and what you can do. The Board receives a full report within 72 hours.",
       ],
     },

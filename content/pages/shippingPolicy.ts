@@ -1,6 +1,17 @@
+import {
+  businessDays,
+  deliveryTime,
+  farDays,
+  farPlaces,
+  nearestDays,
+  nearestPlace,
+} from "../deliveryTimes.ts";
 import type { ReadingPage } from "./blocks.ts";
 import { chatWithUs, mailToCare, phoneOfCare } from "./companyFacts.ts";
 import { policyFacts } from "./policyFacts.ts";
+
+const sooner = `${nearestPlace} in ${businessDays(nearestDays)}`;
+const later = `${businessDays(farDays)} to ${farPlaces}`;
 
 export const shippingPolicy: ReadingPage = {
   title: "Shipping Policy",
@@ -15,8 +26,8 @@ export const shippingPolicy: ReadingPage = {
         {
           list: [
             `Orders are processed in **${policyFacts.processing}**. Pieces that stand ready leave us the next day.`,
-            `A delivery typically takes **${policyFacts.delivery}**, anywhere in India.`,
-            "The cart adds no charge for delivery. What it shows is what you pay.",
+            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The checkout names the time for your PIN code.`,
+            "The cart adds no charge for delivery. Should your PIN code cost extra, the checkout says so before you pay.",
             `Damaged, or not what you ordered? Tell us within **${policyFacts.reportWithin}** of receipt and we put it right.`,
           ],
         },
@@ -26,8 +37,8 @@ export const shippingPolicy: ReadingPage = {
       id: "where",
       title: "Where we deliver",
       blocks: [
-        "We deliver all over India, to every PIN code that our couriers serve. You learn whether they serve yours when you enter the delivery address, before you pay.",
-        "Two kinds of address need a word. We cannot send furniture to **field post offices** (PIN codes that begin with 9). And for **islands, high hills and places without a road for a small truck**, please ask us first: we tell you honestly what is possible and what it takes.",
+        "We deliver all over India. When you enter the delivery address, before you pay, the checkout tells you how long it takes to your PIN code and whether you can pay on delivery there.",
+        "Two kinds of address need a word. We cannot send furniture to **field post offices** (PIN codes that begin with 9). And for **places without a road for a small truck**, please ask us first: we tell you honestly what is possible and what it takes.",
       ],
     },
     {
@@ -49,11 +60,7 @@ export const shippingPolicy: ReadingPage = {
                 "The courier brings it to your city and calls you to agree on the day.",
                 `Typically ${policyFacts.delivery}`,
               ],
-              [
-                "Far places",
-                "The North-East, Jammu and Kashmir, Ladakh and the islands.",
-                "Up to a week more",
-              ],
+              ["Far places", `On the road to ${farPlaces}.`, businessDays(farDays)],
               [
                 "Custom work",
                 "Custom sofas and modular kitchens, which are made for you alone.",
@@ -72,7 +79,7 @@ export const shippingPolicy: ReadingPage = {
       id: "cost",
       title: "What it costs",
       blocks: [
-        "All prices are in Indian rupees (INR) and include taxes. The total of your cart is the sum of its lines: no delivery, packing or handling charge is added at any step.",
+        "All prices are in Indian rupees (INR) and include taxes. The total of your cart is the sum of its lines, without charges for packing or handling. Where delivery to a PIN code or paying on delivery costs extra, the checkout shows the charge before you confirm.",
         "Should your home need something out of the ordinary, such as a crane for a balcony or carrying a sofa up many floors, we name the price before anything is done and do it only if you agree.",
       ],
     },
@@ -123,12 +130,12 @@ export const shippingPolicy: ReadingPage = {
           questions: [
             {
               question: "How long does delivery take?",
-              answer: `Orders are processed in ${policyFacts.processing}; pieces that stand ready leave the next day. The journey typically takes ${policyFacts.delivery}. Far places can need up to a week more.`,
+              answer: `Orders are processed in ${policyFacts.processing}; pieces that stand ready leave the next day. They typically arrive ${deliveryTime(null)}: ${sooner}, ${later}.`,
             },
             {
               question: "Is there a charge for delivery?",
               answer:
-                "No delivery charge is added in the cart or at checkout. Prices are in rupees and include taxes.",
+                "None is added in the cart. Should your PIN code cost extra, the checkout says so before you pay. Prices are in rupees and include taxes.",
             },
             {
               question: "Will you bring the furniture into my room?",

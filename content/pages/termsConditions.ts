@@ -72,7 +72,7 @@ export const termsConditions: ReadingPage = {
       blocks: [
         {
           list: [
-            `**${promotion.offer}** with the code ${promotion.code}: once for each order, on pieces at full or reduced price, while the top of the page announces it.`,
+            `**${promotion.offer}** with the code that the top of the page names: once for each order, on pieces at full or reduced price, for as long as it stands there.`,
             "**Up to 20% off** in a sale: the reduced price stands on each piece.",
             "**500 coins** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.",
           ],
@@ -84,7 +84,7 @@ export const termsConditions: ReadingPage = {
       id: "reviews",
       title: "Reviews",
       blocks: [
-        "Write what you have seen yourself. We publish good and bad reviews alike and leave out only what is unlawful, insulting, about other people, or advertising. A review by a buyer of the piece is marked as such. We pay for none; the samples that stand beside a product before it has reviews of its own are labelled as samples.",
+        "A review that you write beside a product shows in your own page, until you leave it: it is not sent to us, and nobody else reads it. Reviews and figures that come with the shop as demo content say so where they stand. We pay for none.",
       ],
     },
     {
@@ -106,7 +106,7 @@ export const termsConditions: ReadingPage = {
       id: "grievance",
       title: "Complaints and the Grievance Officer",
       blocks: [
-        "Customer care puts most things right the same day. If it does not, or if you would rather begin higher up, write to the Grievance Officer:",
+        "Please write or call customer care first. If that does not put it right, or if you would rather begin higher up, write to the Grievance Officer:",
         ...grievanceBlocks,
         "You can also turn to the National Consumer Helpline (phone [1915](tel:1915), [consumerhelpline.gov.in](https://consumerhelpline.gov.in)) or to the consumer commission where you live. Complaints about personal data are described in the [Privacy Policy](/privacy-policy#complaints).",
       ],

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  businessDays,
+  farDays,
+  nearestDays,
+  nearestPlace,
+  typicalDays,
+} from "../../content/deliveryTimes.ts";
 import { indianStates } from "../../contract/indianStates.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -92,14 +99,26 @@ it("states are found however they are spelt", () => {
 });
 
 describe("the owner's zones", () => {
-  it("serve every group that the post has, but for islands and Ladakh", async () => {
+  it("serve every group that the post has, as the pages say", async () => {
     const delivery = createDelivery(await readZones());
     const unserved = Array.from({ length: 900 }, (_, place) => `${place + 100}001`)
       .filter((pincode) => statesOf(pincode).length > 0)
       .filter((pincode) => !delivery.check(pincode).isServiceable);
-    expect(unserved).toEqual(["194001", "744001"]);
-    expect(delivery.check("682555").isServiceable).toBe(false);
-    expect(delivery.check("682001").isServiceable).toBe(true);
+    expect(unserved).toEqual([]);
+    expect(delivery.check("682555").isServiceable).toBe(true);
+  });
+
+  it("take the times that the pages name for all of them", async () => {
+    const zones = await readZones();
+    const spans = zones.flatMap(({ days }) => (days === null ? [] : [days]));
+    const typical = spans.filter((days) => businessDays(days) === businessDays(typicalDays));
+    expect(typical.length).toBeGreaterThan(spans.length / 2);
+    const nearest = zones.find(({ name }) => name === nearestPlace);
+    expect(nearest?.days).toEqual(nearestDays);
+    expect(Math.min(...spans.map(({ from }) => from))).toBe(nearestDays.from);
+    const far = spans.filter(({ to }) => to > typicalDays.to);
+    expect(Math.min(...far.map(({ from }) => from))).toBe(farDays.from);
+    expect(Math.max(...far.map(({ to }) => to))).toBe(farDays.to);
   });
 
   const header = "prefix,zone,daysFrom,daysTo,cashOnDelivery,shipping";
@@ -132,7 +151,7 @@ describe("the owner's zones", () => {
     expect(delivery.check("560001")).toMatchObject({
       shippingPaise: 0,
       isCashOnDelivery: false,
-      message: "Delivered 1 day after dispatch. Cash on delivery is not available here.",
+      message: "Delivered 1 business day after dispatch. Cash on delivery is not available here.",
     });
     expect(delivery.check("110001")).toMatchObject({ isServiceable: false, days: null });
   });
@@ -162,10 +181,17 @@ describe("an address", () => {
   });
 
   it("that is not served may be kept, but not delivered to", async () => {
-    const delivery = createDelivery(await readZones());
+    const zones = parseZones(
+      "prefix,zone,daysFrom,daysTo,cashOnDelivery,shipping\n560,Here,1,2,yes,0\n194,Ladakh,,,no,0",
+    );
+    if (!Array.isArray(zones)) throw new Error(zones.reason);
+    const delivery = createDelivery(zones);
     const leh = { ...address, city: "Leh", state: "Ladakh", pincode: "194101" };
     expect(confirmState(leh, delivery)).toEqual(leh);
-    expect(confirmDelivery(leh, delivery)).toMatchObject({ code: "not_serviceable" });
+    expect(confirmDelivery(leh, delivery)).toMatchObject({
+      code: "not_serviceable",
+      message: expect.stringContaining("do not deliver"),
+    });
   });
 });
 
@@ -188,7 +214,7 @@ describe("GET /api/delivery/{pincode}", () => {
       isServiceable: true,
       days: { from: 1, to: 3 },
       isCashOnDelivery: true,
-      message: "Delivered 1 to 3 days after dispatch.",
+      message: "Delivered 1–3 business days after dispatch.",
     });
     expect(texts).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { deliveryTime } from "../../content/deliveryTimes.ts";
 import type { DeliveryAnswer } from "../../contract/address.ts";
 import { statesOf } from "./pincodes.ts";
 import type { Zone } from "./zones.ts";
@@ -55,7 +56,6 @@ function sentence(
   }
   if (states.length === 0) return "We do not know this PIN code. Please check it.";
   if (days === null) return "We do not deliver to this PIN code yet.";
-  const span = days.from === days.to ? `${days.from}` : `${days.from} to ${days.to}`;
-  const delivered = `Delivered ${span} ${days.to === 1 ? "day" : "days"} after dispatch.`;
+  const delivered = `Delivered ${deliveryTime(days)}.`;
   return isCashOnDelivery ? delivered : `${delivered} Cash on delivery is not available here.`;
 }

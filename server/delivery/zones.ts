@@ -8,7 +8,7 @@ import { projectRoot } from "../config.ts";
 export interface Zone {
   prefix: string;
   name: string;
-  /** Days from dispatch to the door, or null where nothing is delivered. */
+  /** Business days from dispatch to the door, or null where nothing is delivered. */
   days: { from: number; to: number } | null;
   isCashOnDelivery: boolean;
   shippingPaise: number;

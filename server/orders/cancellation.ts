@@ -1,9 +1,9 @@
-import type { OrderStatus } from "../../contract/orderRules.ts";
+import { cancellationHours, type OrderStatus } from "../../contract/orderRules.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Until when the customer may cancel: six hours from placing, and only before dispatch. */
+/** Until when the customer may cancel: `cancellationHours` from placing, and only before dispatch. */
 export function cancellableUntil(order: { status: OrderStatus; placedAt: Date }): Date | null {
   if (order.status !== "Pending payment" && order.status !== "Processing") return null;
-  return new Date(order.placedAt.getTime() + 6 * hour);
+  return new Date(order.placedAt.getTime() + cancellationHours * hour);
 }

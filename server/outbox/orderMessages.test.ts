@@ -54,9 +54,10 @@ it("thanks the customer by email and SMS, and tells the owner, when an order is 
   expect(email?.body).toContain("Dear Meera Iyer,");
   expect(email?.body).toMatch(/1 x .+: ₹[\d,]+\n/);
   expect(email?.body).toMatch(/Total: ₹[\d,]+, all taxes included, cash on delivery/);
-  expect(email?.body).toContain("5-7 days after dispatch");
+  expect(email?.body).toContain("Delivery: 5–7 business days after dispatch");
   expect(email?.body).toContain(`/tracking?order=${number}`);
   expect(sms).toMatchObject({ kind: "sms", recipient: "9876543210" });
+  expect(sms?.body).toContain("Delivery 5-7 business days after dispatch.");
   expect(owner).toMatchObject({ kind: "email", recipient: null });
   expect(owner?.subject).toContain(number);
 });

@@ -1,3 +1,5 @@
+import { deliveryTime } from "../../content/deliveryTimes.ts";
+import { policyFacts } from "../../content/pages/policyFacts.ts";
 import type { StoredOrder } from "../orders/index.ts";
 import type { Message, Notice } from "./notifier.ts";
 
@@ -17,13 +19,12 @@ export interface ShopFacts {
 
 /** Thank you, what was ordered, what it costs, when it comes. */
 export function placedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
-  const days = deliveryDays(order);
   const email = letter(order, shop, [
     `Thank you for your order ${order.number}.`,
     items(order),
-    `Delivery: ${days}, to\n${destination(order)}`,
+    `Delivery: ${timeOf(order)}, to\n${destination(order)}`,
   ]);
-  const text = `${shop.name}: order ${order.number} is placed. Rs ${amount(order.totalPaise)}, ${paying(order)}. Delivery ${days}. Track: ${shop.origin}/tracking`;
+  const text = `${shop.name}: order ${order.number} is placed. Rs ${amount(order.totalPaise)}, ${paying(order)}. Delivery ${inGsm(timeOf(order))}. Track: ${shop.origin}/tracking`;
   return toCustomer(
     order,
     { subject: `Your ${shop.name} order ${order.number}`, body: email },
@@ -37,7 +38,7 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
   const email = letter(order, shop, [
     `Your order ${order.number} is on its way. ${carried}`.trim(),
     trackingUrl ? `The courier's tracking: ${trackingUrl}` : "",
-    `Delivery: ${deliveryDays(order)}.`,
+    `Delivery: ${timeOf(order)}.`,
     order.paymentMethod === "cod" ? `Please keep ${rupees(order.totalPaise)} ready.` : "",
   ]);
   const text = `${shop.name}: order ${order.number} is on its way${courier && awb ? ` with ${courier}, ${awb}` : ""}. Track: ${shop.origin}/tracking`;
@@ -47,11 +48,13 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
 export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const money =
     order.paymentStatus === "refund due"
-      ? `We return ${rupees(order.totalPaise)} to you the way you paid, within 5-7 working days.`
+      ? `We return ${rupees(order.totalPaise)} to you the way you paid, within ${policyFacts.refund}.`
       : "Nothing was charged.";
   const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money]);
   const short =
-    order.paymentStatus === "refund due" ? "Your money is returned in 5-7 working days." : money;
+    order.paymentStatus === "refund due"
+      ? `Your money is returned in ${policyFacts.refund}.`
+      : money;
   const text = `${shop.name}: order ${order.number} is cancelled. ${short}`;
   return toCustomer(order, { subject: `Cancelled: order ${order.number}`, body: email }, text);
 }
@@ -116,9 +119,13 @@ function paying({ paymentMethod, paymentStatus }: StoredOrder): string {
   return paymentStatus === "paid" ? "paid online" : "to be paid online";
 }
 
-function deliveryDays({ deliveryDaysFrom: from, deliveryDaysTo: to }: StoredOrder): string {
-  if (from === null || to === null) return "5-7 business days after dispatch";
-  return from === to ? `${from} days after dispatch` : `${from}-${to} days after dispatch`;
+function timeOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: StoredOrder): string {
+  return deliveryTime(from === null || to === null ? null : { from, to });
+}
+
+/** Letters outside the GSM alphabet would halve what fits into one SMS. */
+function inGsm(text: string): string {
+  return text.replaceAll("–", "-");
 }
 
 function destination({ shippingAddress }: StoredOrder): string {

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { deliveryTime } from "../../content/deliveryTimes.ts";
 import type { Order } from "../../contract/order.ts";
 import { AddressLines } from "./AddressLines.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -72,9 +73,7 @@ export function OrderView({
             </h3>
             <AddressLines address={order.shippingAddress} />
             {deliveryDays && order.reached > 0 && order.reached < 4 && (
-              <p className="mt-2 text-ash text-sm">
-                {deliveryDays.from} to {deliveryDays.to} days from dispatch
-              </p>
+              <p className="mt-2 text-ash text-sm">{deliveryTime(deliveryDays)}</p>
             )}
           </section>
         </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { type DeliveryDays, deliveryTime } from "../../../content/deliveryTimes.ts";
 import type { Address } from "../../../contract/address.ts";
 import { AddressLines } from "../../orders/AddressLines.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -10,8 +11,7 @@ export function DeliverTo({
   changeable = false,
 }: {
   address: Address;
-  /** Days from dispatch to the door. */
-  days: { from: number; to: number } | null;
+  days: DeliveryDays | null;
   /** Before the order is placed. */
   changeable?: boolean;
 }) {
@@ -36,7 +36,7 @@ export function DeliverTo({
       {days && (
         <p className="mt-3 flex items-center gap-2 text-leaf text-sm">
           <Icon name="truck" size={18} />
-          {days.from === days.to ? days.to : `${days.from} to ${days.to}`} days from dispatch
+          {deliveryTime(days)}
         </p>
       )}
     </section>

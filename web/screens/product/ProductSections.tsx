@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { deliveryTime, processing } from "../../../content/deliveryTimes.ts";
+import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { legalRows } from "./legalRows.ts";
@@ -36,9 +38,10 @@ export function ProductSections({
       )}
       <Disclosure title="Shipping Policy">
         <p className="measure">
-          Orders typically arrive in 5–7 business days, anywhere in India. Please look the pieces
-          over when they come and tell us of any damage within 24 hours. You can cancel within 6
-          hours of ordering, as long as the order has not been dispatched.
+          Orders are processed in {processing} and typically arrive {deliveryTime(null)}; far places
+          take longer. Please look the pieces over when they come and tell us of any damage within{" "}
+          {policyFacts.reportWithin}. You can cancel within {policyFacts.cancelWithin} of ordering,
+          as long as the order has not been dispatched.
         </p>
         <p className="mt-2">
           <Link

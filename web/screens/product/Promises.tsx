@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { deliveryTime } from "../../../content/deliveryTimes.ts";
+import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { Product } from "../../../contract/product.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 
@@ -7,9 +9,11 @@ export function Promises({ specifications }: { specifications: Product["specific
   const warranty = specifications.find(({ attribute }) => attribute.toLowerCase() === "warranty");
   return (
     <ul className="grid gap-2 text-sm">
-      <Line icon="truck">Delivery in 5–7 business days, all over India</Line>
+      <Line icon="truck">Typically {deliveryTime(null)}, all over India</Line>
       {warranty && <Line icon="shield">Warranty: {warranty.value}</Line>}
-      <Line icon="returns">Damaged on arrival? Tell us within 24 hours and we replace it</Line>
+      <Line icon="returns">
+        Damaged on arrival? Tell us within {policyFacts.reportWithin} and we put it right
+      </Line>
       <Line icon="lock">100% secure payment by card, UPI, wallet or netbanking</Line>
     </ul>
   );

@@ -8,11 +8,38 @@ import {
   type SplashbackKind,
 } from "./palette.ts";
 
-/** What a drawing or a 3D model of the design needs to know. */
+/** What stands at the end of the counter. */
+export const tallUnits = ["none", "store", "oven", "fridge"] as const;
+/** What hangs above it; `mixed` is doors with open shelves between them. */
+export const wallUnits = ["closed", "glass", "open", "mixed"] as const;
+export const islandPlaces = ["wall", "island"] as const;
+export const islandBases = ["cabinet", "turned legs"] as const;
+/** The side where people sit: level with the counter, over the ends to the floor, higher or lower. */
+export const islandTops = ["level", "waterfall", "raised bar", "desk"] as const;
+
+export interface IslandModel {
+  readonly stools: number;
+  readonly hob: (typeof islandPlaces)[number];
+  readonly sink: (typeof islandPlaces)[number];
+  readonly base: (typeof islandBases)[number];
+  readonly top: (typeof islandTops)[number];
+}
+
+export interface Fitting {
+  readonly tall: (typeof tallUnits)[number];
+  readonly wallUnits: (typeof wallUnits)[number];
+  /** Of an island kitchen; what is not said is the usual one. */
+  readonly island?: Partial<IslandModel> & Pick<IslandModel, "stools">;
+}
+
+/** What a drawing or a 3D model of the design needs to know, and what its words may say. */
 export interface KitchenModel {
   /** Floor units and tall units, as `#RRGGBB`. */
   readonly cabinetColour: string;
-  /** Wall units: the same colour, or the second one of a two-tone kitchen. */
+  /**
+   * Wall units: the same colour, or the second one of a two-tone kitchen. In an island kitchen all
+   * that stands along the wall.
+   */
   readonly wallCabinetColour: string;
   readonly cabinetFinish: CabinetFinish;
   readonly counter: CounterStone;
@@ -23,6 +50,9 @@ export interface KitchenModel {
    * two, a straight one one, an island kitchen the wall and then the island.
    */
   readonly lengthsFt: readonly number[];
+  readonly tall: Fitting["tall"];
+  readonly wallUnits: Fitting["wallUnits"];
+  readonly island: IslandModel | null;
 }
 
 /** One design of a collection. Its picture is the scene `kitchen-<layout>-<NN>`, counted from 01. */
@@ -69,6 +99,7 @@ export function model(
   counter: CounterStone,
   splashback: SplashbackKind,
   handles: HandleStyle,
+  { tall, wallUnits, island }: Fitting,
   ...lengthsFt: number[]
 ): KitchenModel {
   const [floor, wall] = typeof cabinets === "string" ? [cabinets, cabinets] : cabinets;
@@ -80,5 +111,10 @@ export function model(
     splashback,
     handles,
     lengthsFt,
+    tall,
+    wallUnits,
+    island: island
+      ? { hob: "wall", sink: "island", base: "cabinet", top: "level", ...island }
+      : null,
   };
 }

@@ -11,6 +11,42 @@ const designs = kitchens.flatMap((kitchen) =>
   })),
 );
 
+const numbers = ["no", "one", "two", "three", "four"];
+
+/**
+ * What a description may say of things that the picture shows, and what the model must hold for it.
+ * The last ones are drawn in no model.
+ */
+const seen: readonly [RegExp, (design: (typeof designs)[number]) => boolean][] = [
+  [/fridge/i, ({ model }) => model.tall === "fridge"],
+  [/\bovens?\b/i, ({ model }) => model.tall === "oven"],
+  [/tall (unit|store)|the tall one/i, ({ model }) => model.tall !== "none"],
+  [
+    /open( oak)? (shel|niche)/i,
+    ({ model }) => model.wallUnits === "open" || model.wallUnits === "mixed",
+  ],
+  [
+    /glass(-fronted| above| units| at eye)|and glass|behind glass|glass in/i,
+    ({ model }) => model.wallUnits === "glass",
+  ],
+  [/\bcane\b/i, ({ model }) => model.cabinetFinish === "cane"],
+  [/flut/i, ({ model }) => model.cabinetFinish === "fluted" || /fluted/.test(model.splashback)],
+  [/carries the hob/i, ({ model }) => model.island?.hob === "island"],
+  [/hob/i, ({ layout, model }) => layout !== "island" || model.island !== null],
+  [/turned legs/i, ({ model }) => model.island?.base === "turned legs"],
+  [/raised bar/i, ({ model }) => model.island?.top === "raised bar"],
+  [/table height/i, ({ model }) => model.island?.top === "desk"],
+  [/over the island's ends/i, ({ model }) => model.island?.top === "waterfall"],
+  [
+    /island with an integrated sink|sink of its own/i,
+    ({ model }) => model.island?.sink === "island",
+  ],
+  [
+    /ladder|castor|foot-rail|wine rack|two sinks|hatch|barbecue|plate rack|two-burner|steel legs/i,
+    () => false,
+  ],
+];
+
 /** Runs of counter that each layout has. */
 const runs = { l: 2, u: 3, parallel: 2, straight: 1, island: 2 };
 
@@ -33,8 +69,9 @@ describe("the five collections", () => {
     for (const key of ["title", "description"] as const) {
       expect(new Set(designs.map((design) => design[key])).size, key).toBe(95);
     }
-    const looks = designs.map(({ layout, model: { lengthsFt: _, ...look } }) =>
-      JSON.stringify([layout, look]),
+    const looks = designs.map(
+      ({ layout, model: { lengthsFt: _, tall: __, wallUnits: ___, island: ____, ...look } }) =>
+        JSON.stringify([layout, look]),
     );
     expect(new Set(looks).size).toBe(95);
   });
@@ -53,6 +90,18 @@ describe("the five collections", () => {
       expect(lengthsFt[0]).toBeLessThanOrEqual(short);
       expect(lengthsFt[2]).toBeLessThanOrEqual(short);
     }
+  });
+
+  it.each(designs)("$layout: $title says of what is seen only what is drawn", (design) => {
+    for (const [words, holds] of seen)
+      if (words.test(design.description)) expect(holds(design), String(words)).toBe(true);
+    const { island } = design.model;
+    const stools = /(\w+) stools/.exec(design.description)?.[1];
+    if (stools) expect(numbers.indexOf(stools)).toBe(island?.stools);
+    const feet = /(four|seven|ten)(?:-foot| feet long| clear feet)/.exec(design.description)?.[1];
+    if (feet && island)
+      expect(design.model.lengthsFt[1]).toBe({ four: 4, seven: 7, ten: 10 }[feet]);
+    expect(island !== null).toBe(design.layout === "island");
   });
 
   it("say in their titles how many designs follow", () => {

@@ -1,5 +1,12 @@
 import { z } from "zod";
 import {
+  islandBases,
+  islandPlaces,
+  islandTops,
+  tallUnits,
+  wallUnits,
+} from "../../content/kitchens/kitchen.ts";
+import {
   type CounterStone,
   cabinetColours,
   cabinetFinishes,
@@ -37,8 +44,18 @@ export const kitchenSchema = z.strictObject({
   ),
   paint: z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be #rrggbb"),
   hood: choice("box", "cone", "builtin"),
-  uppers: choice("closed", "glass", "open", "mixed", "none"),
-  tall: choice("none", "store", "oven", "fridge"),
+  uppers: choice(...wallUnits),
+  tall: choice(...tallUnits),
+  island: z
+    .strictObject({
+      length: mm(1200, 3100),
+      stools: z.int().min(0).max(4),
+      hob: choice(...islandPlaces),
+      sink: choice(...islandPlaces),
+      base: choice(...islandBases),
+      top: choice(...islandTops),
+    })
+    .nullable(),
   pendants: choice("none", "dome", "cane", "globe", "cone"),
 });
 export type KitchenDesign = z.output<typeof kitchenSchema>;

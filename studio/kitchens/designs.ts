@@ -22,35 +22,13 @@ const SHIFT: Readonly<Record<Layout, number>> = { l: 0, u: 2, parallel: 5, strai
 export interface NamedDesign {
   readonly file: string;
   readonly title: string;
-  readonly description: string;
   readonly design: KitchenDesign;
-}
-
-/** What the description says of the parts that the palette does not name. */
-function told(text: string, layout: Layout, i: number) {
-  const says = (pattern: RegExp) => pattern.test(text);
-  const tall =
-    layout === "parallel"
-      ? pick(["store", "none"], i)
-      : says(/oven/i)
-        ? "oven"
-        : says(/fridge/i)
-          ? "fridge"
-          : says(/larder|tall|pantry|store/i)
-            ? "store"
-            : pick(["fridge", "store", "none", "oven"], i);
-  const uppers = says(/open shel|shelf|shelves/i)
-    ? "open"
-    : says(/glass/i)
-      ? "glass"
-      : pick(["closed", "mixed", "closed", "glass"], i);
-  return { tall, uppers } as const;
 }
 
 /** The designs of one layout's collection, in its order, as the shop describes them. */
 export function collection(layout: Layout): NamedDesign[] {
   const kitchen = kitchens.find((one) => one.layout === layout);
-  return (kitchen?.designs ?? []).map(({ title, description, dimensions, model }, i) => {
+  return (kitchen?.designs ?? []).map(({ title, dimensions, model }, i) => {
     const feet = /^(\d+)x(\d+) ft$/.exec(dimensions);
     const turn = i + SHIFT[layout];
     const design = kitchenSchema.parse({
@@ -66,8 +44,12 @@ export function collection(layout: Layout): NamedDesign[] {
       floor: pick(FLOORS, turn),
       paint: pick(PAINTS, turn),
       hood: model.handles === "handleless" ? "builtin" : pick(["cone", "box", "box"], turn),
-      ...told(`${title} ${description}`, layout, turn),
-      ...(model.cabinetFinish === "glass" ? { uppers: "glass" } : {}),
+      tall: model.tall,
+      uppers: model.wallUnits,
+      island: model.island && {
+        ...model.island,
+        length: Math.round((model.lengthsFt[1] ?? 0) * MM_PER_FOOT),
+      },
       pendants:
         layout === "island"
           ? pick(["cane", "dome", "globe", "cone"], i)
@@ -75,7 +57,7 @@ export function collection(layout: Layout): NamedDesign[] {
             ? pick(["none", "dome", "none", "cane"], i)
             : "none",
     });
-    return { file: `${designScene(layout, i)}.webp`, title, description, design };
+    return { file: `${designScene(layout, i)}.webp`, title, design };
   });
 }
 

@@ -90,12 +90,12 @@ export function tall(k: Kit, x: number, z = 0): number {
   if (d.tall === "none") return 0;
   if (d.tall === "fridge") {
     const a = fridge(700, 1780);
-    block(a, "gable", "front", [-20, 0], [0, WALL_TOP], [0, 640], {
+    block(a, "gable", k.base.slot, [-20, 0], [0, WALL_TOP], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",
     });
-    block(a, "gable", "front", [704, 724], [0, WALL_TOP], [0, 640], {
+    block(a, "gable", k.base.slot, [704, 724], [0, WALL_TOP], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",

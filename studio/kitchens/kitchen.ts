@@ -6,9 +6,10 @@ import { lay, set, stage } from "../scenes/stage.ts";
 import type { FrontSpec } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
 import { HEIGHT, type Kit } from "./fitting.ts";
+import { islandKitchen } from "./islandKitchen.ts";
 import { floorOf, kitchenMaterials } from "./kitchenMaterials.ts";
 import { lKitchen, parallelKitchen, uKitchen } from "./layouts.ts";
-import { islandKitchen, straightKitchen } from "./openLayouts.ts";
+import { straightKitchen } from "./straightKitchen.ts";
 
 const STYLES: Readonly<Record<KitchenDesign["finish"], FrontSpec["style"]>> = {
   matt: "flat",

@@ -40,7 +40,7 @@ export function lKitchen(k: Kit, seed: number): Setting {
     [-half, FRONT + side],
     90,
   );
-  if (k.d.uppers !== "none") hanging(k, back, hobAt, [-half, 0], 0);
+  hanging(k, back, hobAt, [-half, 0], 0);
   splash(k, back, [-half, 0], 0);
   things(
     k,

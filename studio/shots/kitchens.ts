@@ -15,16 +15,35 @@ const COLOUR_NAMES = new Map<string, string>(
   Object.entries(cabinetColours).map(([name, value]) => [value, name]),
 );
 
+function islandInWords(
+  { base, stools, hob, top }: NonNullable<NamedDesign["design"]["island"]>,
+  colour: string,
+) {
+  const island = `an island in ${colour}${base === "cabinet" ? "" : ` on ${base}`}`;
+  const parts = [
+    hob === "island" ? "the hob on it" : null,
+    top === "level" ? null : `a ${top}`,
+    stools > 0 ? `${stools} stools` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? `${island} with ${parts.join(" and ")}` : island;
+}
+
 /** In words, for a person who cannot see the picture. */
 export function inWords({ title, design: d }: NamedDesign): string {
   const base = COLOUR_NAMES.get(d.base) ?? "painted";
   const wall = COLOUR_NAMES.get(d.wall) ?? "painted";
   const cabinets =
-    base === wall ? `${base} cabinets` : `${base} floor units and ${wall} wall units`;
+    d.island || base === wall ? `${wall} cabinets` : `${base} floor units and ${wall} wall units`;
   const extras = [
-    d.layout === "island" ? "an island with stools under pendant lamps" : null,
-    d.tall === "fridge" ? "a fridge" : d.tall === "none" ? null : "a tall unit",
-    d.uppers === "open" ? "open shelves" : null,
+    d.island ? islandInWords(d.island, base) : null,
+    d.tall === "fridge"
+      ? "a fridge"
+      : d.tall === "oven"
+        ? "built-in ovens"
+        : d.tall === "store"
+          ? "a tall unit"
+          : null,
+    d.uppers === "open" ? "open shelves" : d.uppers === "glass" ? "glass-fronted wall units" : null,
   ].filter((part) => part !== null);
   return `${title}: ${NAMES[d.layout]} modular kitchen with ${cabinets}, a ${d.counter} counter and a ${d.splash} splashback${extras.length ? `, ${extras.join(", ")}` : ""}, in daylight`;
 }

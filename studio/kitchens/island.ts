@@ -1,0 +1,142 @@
+import { barStool, roundStool } from "../families/stool.ts";
+import { type Assembly, assembly, include, put } from "../model.ts";
+import { block } from "../parts/block.ts";
+import { turnedLeg } from "../parts/legs.ts";
+import { piece } from "../products/product.ts";
+import { hob, sink, tap } from "./appliances.ts";
+import { baseRun, COUNTER, COUNTER_TOP, DEPTH, type FrontSpec } from "./cabinets.ts";
+import { fruitBowl } from "./counterThings.ts";
+import type { KitchenDesign } from "./design.ts";
+import { fitModules } from "./modules.ts";
+
+export type Island = NonNullable<KitchenDesign["island"]>;
+
+/** How far a level top reaches over the cabinets for the knees of those who sit there. */
+const KNEES = 320;
+const UNDER = COUNTER_TOP - COUNTER;
+const TOP = COUNTER_TOP + 4;
+const BACK = DEPTH + 22;
+/** The shelf or desk at which people sit: its height above the floor and its depth. */
+const LEDGES = { "raised bar": { height: 1070, depth: 320 }, desk: { height: 750, depth: 480 } };
+
+/** An island from x = 0 to the right: drawers face the wall at z = 0, people sit at its far side. */
+export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
+  const a = assembly();
+  const long = spec.length;
+  const level = spec.top === "level" || spec.top === "waterfall";
+  const deep = level ? DEPTH + KNEES : BACK;
+  block(a, "island counter", "counter", [0, long], [UNDER, TOP], [-20, deep], {
+    edge: 3,
+    solid: false,
+    grain: "x",
+  });
+  if (spec.base === "turned legs") onLegs(a, long, deep);
+  else onCabinets(a, spec, fronts);
+  if (spec.top === "waterfall")
+    for (const x of [0, long - COUNTER])
+      block(a, "waterfall", "counter", [x, x + COUNTER], [0, UNDER], [-20, deep], {
+        edge: 3,
+        solid: false,
+        grain: "y",
+      });
+  if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, LEDGES[spec.top]);
+  const wet = long * 0.3;
+  if (spec.hob === "island") hob(a, long / 2, TOP, DEPTH / 2);
+  if (spec.sink === "island") {
+    sink(a, wet, TOP, DEPTH / 2, 560);
+    tap(a, wet, TOP, 60);
+  }
+  return a;
+}
+
+function onCabinets(a: Assembly, { length, sink: basin, hob: fire }: Island, fronts: FrontSpec) {
+  const inside = length - 60;
+  const modules = fitModules(
+    inside,
+    [
+      ...(basin === "island" && length > 1500
+        ? [{ kind: "sink" as const, width: 900, middle: length * 0.7 }]
+        : []),
+      ...(fire === "island" ? [{ kind: "drawers" as const, width: 900, middle: length / 2 }] : []),
+    ],
+    0,
+  );
+  include(a, baseRun(modules, fronts).drawn, { at: [length - 30, 0, DEPTH], turn: [0, 180, 0] });
+  block(a, "island back", "front", [30, length - 30], [0, UNDER], [DEPTH + 2, BACK], {
+    edge: 1.5,
+    solid: false,
+    grain: "y",
+  });
+}
+
+/** A work table: four turned legs, a shelf for baskets, a rail for towels. */
+function onLegs(a: Assembly, long: number, deep: number): void {
+  const inset = 90;
+  for (const x of [inset, long - inset])
+    for (const z of [inset - 20, deep - inset])
+      put(a, "leg", "front", turnedLeg(UNDER - 90, 110), { at: [x, 0, z] });
+  block(
+    a,
+    "apron",
+    "front",
+    [inset - 40, long - inset + 40],
+    [UNDER - 90, UNDER],
+    [inset - 60, deep - inset + 40],
+    { edge: 2, solid: false, grain: "x" },
+  );
+  block(
+    a,
+    "shelf",
+    "shelf",
+    [inset - 30, long - inset + 30],
+    [190, 222],
+    [inset - 40, deep - inset + 20],
+    { edge: 3, solid: false, grain: "x" },
+  );
+  for (const x of [0.3, 0.52, 0.74])
+    include(a, fruitBowl(), { at: [long * x, 222, deep / 2] }, { fruit: "shelf", fruit2: "shelf" });
+  block(
+    a,
+    "towel rail",
+    "handle",
+    [inset + 60, long - inset - 60],
+    [UNDER - 60, UNDER - 46],
+    [deep - inset + 70, deep - inset + 84],
+    { edge: 6, solid: false },
+  );
+}
+
+function ledge(a: Assembly, long: number, { height, depth }: (typeof LEDGES)["desk"]): void {
+  const grain = { edge: 2, solid: false, grain: "x" as const };
+  block(a, "ledge", "front", [0, long], [height - 38, height], [BACK, BACK + depth], grain);
+  if (height > TOP)
+    block(a, "ledge back", "front", [0, long], [0, height - 38], [BACK, BACK + 24], grain);
+  else
+    for (const x of [0, long - 30])
+      block(
+        a,
+        "ledge side",
+        "front",
+        [x, x + 30],
+        [0, height - 38],
+        [BACK, BACK + depth - 20],
+        grain,
+      );
+}
+
+/** A seat for this island, and how far from the island's z = 0 it stands. */
+export function islandSeat({ top }: Island): { seat: Assembly; z: number } {
+  if (top === "desk") {
+    const seat = piece(roundStool, { width: 380, depth: 380, height: 460, pad: 70 }).build();
+    return { seat, z: BACK + LEDGES.desk.depth + 60 };
+  }
+  const seatHeight = top === "raised bar" ? 780 : 650;
+  const seat = piece(barStool, {
+    width: 400,
+    depth: 420,
+    height: seatHeight + 210,
+    seatHeight,
+    footRail: 220,
+  }).build();
+  return { seat, z: DEPTH + KNEES + 10 };
+}

@@ -31,3 +31,6 @@ export function tenDigits(text: string): string {
   while (digits.length > 10 && /^(0|91)/.test(digits)) digits = digits.replace(/^(0|91)/, "");
   return digits.slice(0, 10);
 }
+
+/** Months after which a request is erased, counted from the last one of the same phone number. */
+export const consultationMonths = 12;

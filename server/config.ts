@@ -20,7 +20,8 @@ export const projectRoot = findProjectRoot(import.meta.dirname);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const environmentSchema = z.object({
+/** Every setting; README's table says the same, see its test. */
+export const environmentSchema = z.object({
   /** Port of the shop; 0 picks a free one. */
   PORT: port.default(3000),
   /** Address to bind; loopback unless told otherwise. */

@@ -6,7 +6,7 @@ import { profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import { type Config, projectRoot } from "./config.ts";
-import { consultationRoutes, sweepLimits } from "./consultations/index.ts";
+import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
@@ -148,7 +148,7 @@ export async function openShop(
       },
       { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(db) },
       { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(db) },
-      { name: "sweep-consultations", cron: "19 * * * *", run: () => sweepLimits(db) },
+      { name: "sweep-consultations", cron: "19 * * * *", run: () => sweepConsultations(db) },
     ];
     const startJobs = () => {
       const starting = startShopJobs(jobs, {

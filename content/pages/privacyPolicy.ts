@@ -1,3 +1,4 @@
+import { consultationMonths } from "../../contract/consultationRules.ts";
 import { shop } from "../shop.ts";
 import type { ReadingPage } from "./blocks.ts";
 import { grievanceBlocks, postalAddress } from "./companyFacts.ts";
@@ -70,7 +71,7 @@ export const privacyPolicy: ReadingPage = {
                 "Consultation",
                 "Name, e-mail, phone, the page you wrote from, the time",
                 "Calling you back about your kitchen or home",
-                "12 months after our last conversation, or until you ask us to erase it",
+                `${consultationMonths} months after our last conversation, or until you ask us to erase it`,
               ],
               [
                 "Messages and complaints",

@@ -1,2 +1,2 @@
-export { sweepLimits } from "./limitRequests.ts";
 export { consultationRoutes } from "./routes.ts";
+export { sweepConsultations } from "./sweepConsultations.ts";

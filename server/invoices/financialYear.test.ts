@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { dayInIndia, financialYear, invoiceNumber } from "./financialYear.ts";
 
@@ -13,5 +14,26 @@ it.each([
 
 it("gives numbers that the law allows", () => {
   expect(invoiceNumber("26-27", 123)).toBe("INV/26-27/000123");
-  expect(invoiceNumber("26-27", 999_999)).toHaveLength(16);
+  expect(invoiceNumber("26-27", 999_999)).toBe("INV/26-27/999999");
+  expect(invoiceNumber("26-27", 1_000_000)).toBe("26-27/1000000");
+});
+
+it("gives every serial of the table a number of its own that the law and the table allow", () => {
+  const serial = fc.oneof(
+    fc.integer({ min: 1, max: 2_147_483_647 }),
+    fc.integer({ min: 999_900, max: 1_000_100 }),
+  );
+  const year = fc.integer({ min: 0, max: 99 }).map((first) => {
+    return financialYear(new Date(Date.UTC(2000 + first, 6)));
+  });
+  fc.assert(
+    fc.property(year, serial, year, serial, (year, serial, otherYear, otherSerial) => {
+      const number = invoiceNumber(year, serial);
+      expect(number).toMatch(/^[A-Z0-9][A-Z0-9/-]{0,15}$/);
+      const [, ofYear, ofSerial] = /^(?:INV\/)?(\d\d-\d\d)\/(\d+)$/.exec(number) ?? [];
+      expect([ofYear, Number(ofSerial)]).toEqual([year, serial]);
+      const isSame = year === otherYear && serial === otherSerial;
+      expect(invoiceNumber(otherYear, otherSerial) === number).toBe(isSame);
+    }),
+  );
 });

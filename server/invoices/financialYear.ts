@@ -13,9 +13,17 @@ export function financialYear(moment: Date): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
 
-/** `INV/26-27/000123`: 16 characters up to the 999,999th of a year, as rule 46(b) allows. */
+/** What rule 46(b) of the CGST Rules allows. */
+const longestNumber = 16;
+
+/**
+ * `INV/26-27/000123`; from the 1,000,000th of a year on, which leaves no room for its first letters,
+ * `26-27/1000000`. At most 16 characters for any serial of the table, and no two are the same.
+ */
 export function invoiceNumber(year: string, serial: number): string {
-  return `INV/${year}/${String(serial).padStart(6, "0")}`;
+  const short = `${year}/${String(serial).padStart(6, "0")}`;
+  const whole = `INV/${short}`;
+  return whole.length <= longestNumber ? whole : short;
 }
 
 /** The day in India: `20 Nov 2026`. */

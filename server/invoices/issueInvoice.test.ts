@@ -42,6 +42,17 @@ it("begins anew on the first of April in India, and gives an order one invoice",
   expect(await issue(first?.orderId, "2031-04-02T00:00:00Z")).toBe("INV/30-31/000001");
 });
 
+it("goes on after the 999,999th of a year", async () => {
+  const { db, pool } = shop.database;
+  await pool.query("insert into invoice_counters values ('33-34', 999998)");
+  const numbers: string[] = [];
+  for (const { orderId } of await samples(2)) {
+    const at = new Date("2033-12-01T00:00:00Z");
+    numbers.push(await db.transaction((within) => issueInvoice(within, orderId, at)));
+  }
+  expect(numbers).toEqual(["INV/33-34/999999", "33-34/1000000"]);
+});
+
 it("hands the paper to whoever knows number and phone, and to nobody else", async () => {
   const { db, pool } = shop.database;
   const [order] = await samples(1);

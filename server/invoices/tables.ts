@@ -28,7 +28,7 @@ export const invoices = pgTable(
       .references(() => orders.id, { onDelete: "restrict" }),
     financialYear: text().notNull(),
     serial: integer().notNull(),
-    /** `INV/26-27/000123`: at most 16 characters, as the law asks. */
+    /** `INV/26-27/000123`, or `26-27/1000000`: at most 16 characters, as the law asks. */
     number: text().notNull().unique(),
     issuedAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
     facts: jsonb().$type<InvoiceFacts>().notNull(),

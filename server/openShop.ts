@@ -16,6 +16,7 @@ import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { type RunningJobs, type ShopJob, soon, startJobs as startShopJobs } from "./jobs/index.ts";
+import { sweepAttempts } from "./limits/index.ts";
 import {
   createLadder,
   createPictureStore,
@@ -149,6 +150,7 @@ export async function openShop(
       { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(db) },
       { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(db) },
       { name: "sweep-consultations", cron: "19 * * * *", run: () => sweepConsultations(db) },
+      { name: "sweep-attempts", cron: "13 * * * *", run: () => sweepAttempts(db) },
     ];
     const startJobs = () => {
       const starting = startShopJobs(jobs, {

@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect.ts";
-import { type Limit, takeAttempts } from "./attempts.ts";
+import { type Limit, takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import { verifyPassword } from "./passwords.ts";
 import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { forgottenAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
 import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
-import { loginLimits, numberKey } from "./limits.ts";
+import { loginLimits } from "./loginLimits.ts";
 import { erasePortrait } from "./portrait.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SignedIn } from "./requireCustomer.ts";
-import { attempts, consents, customers } from "./tables.ts";
+import { consents, customers } from "./tables.ts";
 
 /**
  * Erases the customer: the picture first, so that a failure leaves an account to try again with; then
@@ -39,12 +40,7 @@ export async function deleteAccount(
         .where(inArray(consents.customerId, sql`(select id from gone)`))
         .returning({ id: consents.id }),
     );
-  const forgotten = db.$with("forgotten").as(
-    db
-      .delete(attempts)
-      .where(and(eq(attempts.key, numberKey(customer.phoneNumber)), sql`exists (select from gone)`))
-      .returning({ key: attempts.key }),
-  );
+  const forgotten = forgottenAttempts(db, customer.phoneNumber, sql`exists (select from gone)`);
   const [row] = await db.with(gone, withdrawn, forgotten).select().from(gone);
   if (row === undefined) return wrongPassword;
   // One that was sent while we asked for the password.

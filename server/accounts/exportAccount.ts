@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { attemptsOf } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import { numberKey } from "./limits.ts";
-import { attempts, consents, customers, sessions } from "./tables.ts";
+import { consents, customers, sessions } from "./tables.ts";
 
 /**
  * What a part of the shop keeps about a customer: an SQL expression of JSON type, so that all parts
@@ -24,9 +24,7 @@ export async function exportRecords(
   const parts = Object.entries({ ...own, ...others }).map(
     ([name, record]) => sql`${name}::text, ${record(customer.id)}`,
   );
-  const failedLogins = sql`'failedLogins', (
-    select to_jsonb(${attempts.times}) from ${attempts} where ${attempts.key} = ${numberKey(customer.phoneNumber)}
-  )`;
+  const failedLogins = sql`'failedLogins', ${attemptsOf(customer.phoneNumber)}`;
   const { rows } = await db.execute<{ records: Record<string, unknown> }>(
     sql`select jsonb_build_object(${sql.join([...parts, failedLogins], sql`, `)}) as records`,
   );

@@ -1,8 +1,6 @@
-export { type Limit, returnedAttempts, takeAttempts } from "./attempts.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
 export type { CustomerRecord } from "./exportAccount.ts";
-export { network } from "./limits.ts";
 export { profileRoutes } from "./profileRoutes.ts";
 export { type Refusal, sendRefusal, tooManyAttempts } from "./refusal.ts";
 export { register } from "./register.ts";

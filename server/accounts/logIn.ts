@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { returnedAttempts, takeAttempts } from "./attempts.ts";
+import { returnedAttempts, takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import { loginLimits } from "./limits.ts";
+import { loginLimits } from "./loginLimits.ts";
 import { unmatchableHash, verifyPassword } from "./passwords.ts";
 import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
 import { customers, sessions } from "./tables.ts";

@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../limits/index.ts";
 
 /** About 70 ms on the two-core server it was tuned on, and 64 MiB for every guess. */
 export const cost = { memoryCost: 65_536, timeCost: 5, parallelism: 1 };
 
 // Each runs on a thread of its own; one core stays free for everybody else's requests.
-const turns = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 100);
+const turns = createTurns({
+  atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  mostWaiting: 100,
+});
 
 /** The same letters are the same password, however a keyboard composes them. */
 const composed = (password: string) => password.normalize("NFKC");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { createTurns } from "../limits/index.ts";
 import { erasePicture, type PictureStore } from "../media/index.ts";
 import type { Refusal } from "./refusal.ts";
-import { createTurns } from "./turns.ts";
 
 const side = 512;
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
@@ -10,7 +10,7 @@ const mostPixels = 50_000_000;
 const secondsToDraw = 10;
 
 // A picture of the largest size takes up to 300 MB while it is drawn: one at a time.
-const turns = createTurns(1, 20);
+const turns = createTurns({ atOnce: 1, mostWaiting: 20 });
 
 /** First bytes of what may be sent. Nothing else reaches the decoders, SVG and PDF least of all. */
 const rasterStarts = [

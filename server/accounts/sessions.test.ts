@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { sweepAttempts } from "../limits/index.ts";
 import type { OpenShop } from "../openShop.ts";
 import { call, profileOf, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
 import { sweepAccounts } from "./sweep.ts";
@@ -154,6 +155,7 @@ it("sweeps dead sessions, lapsed attempts and old proofs, and nothing else", asy
     [dead.user.id],
   );
   await sweepAccounts(shop.database.db);
+  await sweepAttempts(shop.database.db);
   const left = async (customer: typeof dead) => [
     (await sql("select from sessions where customer_id = $1", [customer.user.id])).length,
     (await sql("select from attempts where key like $1", [`%${customer.remoteAddress}`])).length,

@@ -76,15 +76,3 @@ export const consents = pgTable(
     index("consents_withdrawn_at").on(table.withdrawnAt),
   ],
 );
-
-/** The times of recent attempts by number or address, for the limits on them. Swept when they lapse. */
-export const attempts = pgTable(
-  "attempts",
-  {
-    key: text().primaryKey(),
-    /** The latest last. */
-    times: moment().array().notNull(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [index("attempts_expires_at").on(table.expiresAt)],
-);

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type InitiateAnswer, reservationMinutes } from "../../contract/checkout.ts";
-import { hashToken, network, takeAttempts, tooManyAttempts } from "../accounts/index.ts";
+import { hashToken, tooManyAttempts } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { network, takeAttempts } from "../limits/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { releaseStock } from "../stock/index.ts";
 import { beginCheckout } from "./beginCheckout.ts";

@@ -5,12 +5,12 @@ import { failureSchema } from "../../contract/failure.ts";
 import {
   admitCustomer,
   hashToken,
-  network,
   openCustomerScope,
   sendRefusal,
   visitor,
 } from "../accounts/index.ts";
 import { withoutValues } from "../database/withoutValues.ts";
+import { network } from "../limits/index.ts";
 import { refuse } from "../refuse.ts";
 import { answerOnce, keyShape } from "./idempotency.ts";
 import { type Buyer, type InitiateParts, type InitiateRequest, initiate } from "./initiate.ts";

@@ -11,12 +11,15 @@ import { quickestPerson } from "../../contract/consultationRules.ts";
 import { failureSchema, failureStatus } from "../../contract/failure.ts";
 import { registerCustomerFailures } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { network, takeAttempts } from "../limits/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { refuse } from "../refuse.ts";
 import { fieldReasons } from "./fieldReasons.ts";
 import { acceptForms, returnToPage } from "./formPost.ts";
 import { keepConsultation } from "./keepConsultation.ts";
-import { countRequest } from "./limitRequests.ts";
+
+/** Requests of one network in ten minutes. Many customers of one mobile network share an address. */
+const mostRequests = 10;
 
 const thanks = "Thank you! Your consultation request has been submitted successfully.";
 const tryAgain = "There was an error submitting your request. Please try again.";
@@ -53,10 +56,11 @@ export const consultationRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       if (request.validationError) return refuseFields(request, reply);
-      const wait = await countRequest(db, request.ip);
+      const key = `consultation address ${network(request.ip)}`;
+      const wait = await takeAttempts(db, [{ key, most: mostRequests, minutes: 10 }]);
       if (wait !== null) {
         if (returnToPage(request, reply, "failed")) return reply;
-        reply.header("Retry-After", wait);
+        reply.header("Retry-After", wait.retryAfterSeconds);
         return refuse(reply, "rate_limited", "Too many requests. Please try again later.");
       }
       if (isProgram(request.body)) {

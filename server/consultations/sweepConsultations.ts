@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { consultationMonths } from "../../contract/consultationRules.ts";
 import type { Database } from "../database/connect.ts";
-import { sweepLimits } from "./limitRequests.ts";
 
 /**
  * Erases requests when the time is over that the privacy policy promises, counted from the last
- * request of the same phone number, and the counts of networks whose period is over.
+ * request of the same phone number.
  */
 export async function sweepConsultations(db: Database): Promise<void> {
   await db.execute(sql`
@@ -17,5 +16,4 @@ export async function sweepConsultations(db: Database): Promise<void> {
       select from consultations as later
       where later.phone_number = old.phone_number and later.created_at >= lapsed.before
     )`);
-  await sweepLimits(db);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, cidr, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../database/moment.ts";
 
 /** People who asked to be called about a kitchen. */
@@ -22,15 +22,4 @@ export const consultations = pgTable(
     check("consultations_email_shape", sql`${table.email} like '%_@_%'`),
     check("consultations_phone_number_shape", sql`${table.phoneNumber} ~ '^[0-9]{10}$'`),
   ],
-);
-
-/** How many requests came from one network in the period that ends then. Swept when it is over. */
-export const consultationLimits = pgTable(
-  "consultation_limits",
-  {
-    network: cidr().primaryKey(),
-    requests: integer().notNull(),
-    endsAt: moment().notNull(),
-  },
-  (table) => [index("consultation_limits_ends_at").on(table.endsAt)],
 );

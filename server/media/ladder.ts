@@ -5,7 +5,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from "../../contract/pictureUrl.ts";
-import { createEncodeQueue } from "./encodeQueue.ts";
+import { createTurns } from "../limits/index.ts";
 import { createEncoder } from "./encoder.ts";
 import type { PictureStore } from "./pictureStore.ts";
 import { qualities } from "./qualities.ts";
@@ -44,7 +44,7 @@ export function createLadder(
   limits = usualLimits,
 ): Ladder {
   const encoder = createEncoder();
-  const queue = createEncodeQueue(limits.atOnce, limits.mostWaiting);
+  const turns = createTurns(limits);
   const underWay = new Map<string, Promise<Buffer | "missing" | "busy">>();
 
   async function make(file: string, width: PictureWidth, format: PictureFormat) {
@@ -52,16 +52,15 @@ export function createLadder(
     const kept = await pictures.ladder.open(name);
     if (kept !== null && kept.length > 0) return kept;
     if (!(await pictures.has(file))) return "missing";
-    const encoding = queue.run(async () => {
+    return turns.take(async () => {
       const original = await pictures.open(file);
-      if (original === null) return "missing";
+      if (original === null) return "missing" as const;
       const bytes = await encoder.encode(original, width, format);
       await pictures.ladder.save(name, bytes).catch((error) => onFault(error, name));
       // Erased meanwhile: what was made of it must not outlive it.
       if (!(await pictures.has(file))) await pictures.ladder.remove(name);
       return bytes;
     });
-    return encoding ?? "busy";
   }
 
   function rung(file: string, width: PictureWidth, format: PictureFormat) {

@@ -1,14 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import {
-  type Limit,
-  network,
-  type Refusal,
-  returnedAttempts,
-  takeAttempts,
-  tooManyAttempts,
-  visitor,
-} from "../accounts/index.ts";
+import { type Refusal, tooManyAttempts, visitor } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { type Limit, network, returnedAttempts, takeAttempts } from "../limits/index.ts";
 import { findOrderFor, type StoredOrder } from "./readOrder.ts";
 
 /** The same whether the number, the phone or both are wrong: nobody learns what exists. */

@@ -1,0 +1,10 @@
+export {
+  attemptsOf,
+  forgottenAttempts,
+  type Limit,
+  returnedAttempts,
+  sweepAttempts,
+  takeAttempts,
+} from "./attempts.ts";
+export { network } from "./network.ts";
+export { createTurns } from "./turns.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalPincode, passwordMinimum } from "./accountRules.ts";
+import { currentPasswordNeeded, optionalPincode, passwordMinimum } from "./accountRules.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
@@ -59,7 +59,8 @@ export const registrationRequestSchema = z.object(
 
 /**
  * `PATCH /api/user`, as JSON or as a form. Optional fields that are absent stay as they are; an
- * address field given as an empty text is cleared.
+ * address field given as an empty text is cleared. Another phone number needs the current password
+ * too, which only the shop can tell: it knows the number before.
  */
 export const profileUpdateSchema = z
   .object(
@@ -80,7 +81,7 @@ export const profileUpdateSchema = z
     { error: "Please fill in your name, phone number and email." },
   )
   .refine(({ password, currentPassword }) => password === undefined || currentPassword, {
-    message: "Current password is required to change your password.",
+    message: currentPasswordNeeded.password,
     path: ["currentPassword"],
   });
 

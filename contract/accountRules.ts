@@ -1,6 +1,12 @@
 /** Rules that forms in the browser check before the shop does; kept free of schemas, so they are small. */
 export const passwordMinimum = 6;
 
+/** What a profile change says that needs the current password and came without it. */
+export const currentPasswordNeeded = {
+  password: "Current password is required to change your password.",
+  phoneNumber: "Current password is required to change your contact number.",
+} as const;
+
 /** Largest picture that a customer may send, in bytes. */
 export const profilePicMaximum = 5 * 1024 * 1024;
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { shop } from "../content/shop.ts";
 import { profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
@@ -24,7 +25,13 @@ import {
   readPictureFiles,
 } from "./media/index.ts";
 import { openOrders } from "./openOrders.ts";
-import { createSenders, outboxNotifier, sendOutbox, sweepOutbox } from "./outbox/index.ts";
+import {
+  accountMessages,
+  createSenders,
+  outboxNotifier,
+  sendOutbox,
+  sweepOutbox,
+} from "./outbox/index.ts";
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
@@ -118,7 +125,8 @@ export async function openShop(
         const { db } = database;
         const records = { wishlist: wishlistRecord, cart: cartRecord, ...selling.records };
         to.register(sessionRoutes, { db });
-        to.register(profileRoutes, { db, pictures, records });
+        const hooks = accountMessages({ ...shop, origin }, () => sending.ask());
+        to.register(profileRoutes, { db, pictures, records, hooks });
         to.register(wishlistRoutes, { db });
         to.register(cartRoutes, { db });
         to.register(consultationRoutes, { db, notifier: outboxNotifier });

@@ -121,7 +121,8 @@ describe("claims of numbers", () => {
       "update attempts set times = array_fill(now(), array[28]) where key = $1",
       [`claim address ${customer.remoteAddress}`],
     );
-    const claim = { ...profileOf(customer), phoneNumber: taken };
+    const currentPassword = samplePassword;
+    const claim = { ...profileOf(customer), phoneNumber: taken, currentPassword };
     expect((await customer.call("PATCH", "/api/user", claim)).status).toBe(409);
     expect((await customer.call("PATCH", "/api/user", profileOf(customer))).status).toBe(200);
     const payload = { phoneNumber: taken, password: samplePassword };

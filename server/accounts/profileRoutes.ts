@@ -17,13 +17,14 @@ import { type CustomerRecord, exportRecords } from "./exportAccount.ts";
 import { acceptProfileForm, profilePicture } from "./profileForm.ts";
 import { sendRefusal } from "./refusal.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
-import { updateProfile } from "./updateProfile.ts";
+import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
 export interface ProfileRouteOptions {
   db: Database;
   pictures: PictureStore;
   /** What other parts keep about a customer, by the name it has in an export. */
   records: Readonly<Record<string, CustomerRecord>>;
+  hooks: ProfileHooks;
 }
 
 const tags = ["Accounts"];
@@ -37,7 +38,7 @@ const refusals = {
 
 /** `/api/user`: the signed-in customer's own profile, its export and its end. */
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (app, options) => {
-  const { db, pictures, records } = options;
+  const { db, pictures, records, hooks } = options;
   openCustomerScope(app);
   requireCustomer(app, db);
 
@@ -104,7 +105,8 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
       {
         schema: {
           summary: "Change the profile, the password or the picture",
-          description: "As JSON, or as a form whose file `profilePic` is the new picture.",
+          description:
+            "As JSON, or as a form whose file `profilePic` is the new picture. Another password or phone number needs the current password.",
           tags,
           consumes: ["application/json", "multipart/form-data"],
           body: profileUpdateSchema,
@@ -118,7 +120,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         },
       },
       async (request, reply) => {
-        const result = await updateProfile(db, pictures, {
+        const result = await updateProfile(db, pictures, hooks, {
           signedIn: signedIn(request),
           update: request.body,
           picture: profilePicture(request),

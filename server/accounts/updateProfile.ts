@@ -1,15 +1,25 @@
-import { and, eq, getTableColumns, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+  type WithSubquery,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileUpdate } from "../../contract/account.ts";
+import { currentPasswordNeeded } from "../../contract/accountRules.ts";
 import type { Database } from "../database/connect.ts";
-import { returnedAttempts, takeAttempts } from "../limits/index.ts";
+import { returnedAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
 import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
 import { claimLimits, loginLimits } from "./loginLimits.ts";
 import { hashPassword } from "./passwords.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
-import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import { busy, type Refusal } from "./refusal.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { customers, sessions } from "./tables.ts";
 
@@ -22,28 +32,40 @@ export interface ProfileChange {
   address: string;
 }
 
+/** What others do when a profile changes, as a part of the statement that changes it. */
+export interface ProfileHooks {
+  /** The login moved to another number, where `made` holds; name and email as they were before. */
+  numberMoved(
+    db: Database,
+    move: { fullName: string; email: string; from: string; to: string },
+    made: SQL,
+  ): WithSubquery;
+}
+
 const numberTaken: Refusal = {
   code: "already_registered",
   message: "This phone number belongs to another account.",
 };
 
 /**
- * Changes the profile, all of it or nothing. A new password ends every other session; a new picture
- * takes the place of the old one, which is erased.
+ * Changes the profile, all of it or nothing. A new password and another phone number, which is the
+ * login, need the current password and end every other session; a new picture takes the place of the
+ * old one, which is erased.
  */
 export async function updateProfile(
   db: Database,
   pictures: PictureStore,
+  hooks: ProfileHooks,
   change: ProfileChange,
 ): Promise<Refusal | Customer> {
   const { customer } = change.signedIn;
   const portrait = change.picture && (await drawPortrait(change.picture));
   if (portrait && "code" in portrait) return portrait;
-  const passwordHash = await admit(db, change);
-  if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
+  const admitted = await admit(db, change);
+  if ("code" in admitted) return admitted;
   const file = portrait ? portraitFile(customer.id, portrait) : null;
   if (portrait && file) await pictures.save(file, portrait);
-  const changed = await write(db, change, file, passwordHash).catch((error) => {
+  const changed = await write(db, hooks, change, file, admitted).catch((error) => {
     if (isNumberTaken(error)) return numberTaken;
     throw error;
   });
@@ -56,35 +78,48 @@ export async function updateProfile(
   return now;
 }
 
-/** Counts and checks what the change needs: the hash of the new password, or null if there is none. */
-async function admit(db: Database, change: ProfileChange): Promise<Refusal | string | null> {
+/** What the current password has allowed. */
+interface Admitted {
+  movesNumber: boolean;
+  /** Of the new password; null when it stays. */
+  passwordHash: string | null;
+}
+
+/** Asks for the current password where the login changes. */
+async function admit(db: Database, change: ProfileChange): Promise<Refusal | Admitted> {
   const { signedIn, update, address } = change;
   const { customer } = signedIn;
-  const claims = update.phoneNumber === customer.phoneNumber ? [] : claimLimits(address);
-  if (update.password === undefined) {
-    const wait = claims.length > 0 ? await takeAttempts(db, claims) : null;
-    return wait && tooManyAttempts(wait);
+  const { password, currentPassword } = update;
+  const movesNumber = update.phoneNumber !== customer.phoneNumber;
+  if (password === undefined && !movesNumber) return { movesNumber, passwordHash: null };
+  if (!currentPassword) {
+    return { code: "invalid_request", message: currentPasswordNeeded.phoneNumber };
   }
+  const claims = movesNumber ? claimLimits(address) : [];
   const limits = [...loginLimits(customer.phoneNumber, address), ...claims];
-  const refusal = await confirmPassword(db, customer, update.currentPassword ?? "", limits);
+  const refusal = await confirmPassword(db, customer, currentPassword, limits);
   if (refusal) return refusal;
-  const hashed = await hashPassword(update.password);
-  return hashed === "busy" ? busy : hashed;
+  if (password === undefined) return { movesNumber, passwordHash: null };
+  const passwordHash = await hashPassword(password);
+  return passwordHash === "busy" ? busy : { movesNumber, passwordHash };
 }
 
 /**
- * One statement: the profile, and with a new password the sessions and the attempt it took. The row
- * is locked before it is written, so that the picture that is replaced is the one that was there.
+ * One statement: the profile, and where the login changes the sessions, the attempt it took and what
+ * others do. The row is locked before it is written, so that the picture that is replaced is the one that was there.
  */
 async function write(
   db: Database,
+  hooks: ProfileHooks,
   change: ProfileChange,
   newPicture: string | null,
-  passwordHash: string | null,
+  { movesNumber, passwordHash }: Admitted,
 ): Promise<Refusal | (Customer & { pictureBefore: string })> {
   const { customer, tokenHash } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
-  const profile = { fullName, email, phoneNumber, addressLine1, city, pincode };
+  // A number that stays is not written: it may have been changed since we looked.
+  const number = movesNumber ? { phoneNumber } : {};
+  const profile = { fullName, email, addressLine1, city, pincode, ...number };
   const picture = newPicture === null ? {} : { profilePicture: newPicture };
   const before = db
     .select({ id: customers.id, picture: sql<string>`${customers.profilePicture}`.as("before") })
@@ -104,27 +139,38 @@ async function write(
       .set({ ...profile, ...picture, ...values, updatedAt: sql`now()` })
       .from(before);
   const fields = { ...getTableColumns(customers), pictureBefore: before.picture };
-  if (passwordHash === null) {
+  if (passwordHash === null && !movesNumber) {
     const [changed] = await asSet({}).where(mine).returning(fields);
     return changed ?? numberTaken;
   }
+  const newPassword = passwordHash === null ? {} : { passwordHash };
   const changed = db.$with("changed").as(
-    asSet({ passwordHash, generation: sql`${customers.generation} + 1` })
+    asSet({ ...newPassword, generation: sql`${customers.generation} + 1` })
       .where(and(mine, eq(customers.passwordHash, customer.passwordHash)))
       .returning(fields),
   );
+  const made = sql`exists (select from changed)`;
   const kept = db.$with("kept").as(
     db
       .update(sessions)
       .set({ generation: sql`${sessions.generation} + 1` })
-      .where(and(eq(sessions.tokenHash, tokenHash), sql`exists (select from changed)`))
+      .where(and(eq(sessions.tokenHash, tokenHash), made))
       .returning({ tokenHash: sessions.tokenHash }),
   );
   const keys = loginLimits(customer.phoneNumber, change.address).map(({ key }) => key);
-  const returned = returnedAttempts(db, keys);
-  const [row] = await db.with(changed, kept, returned).select().from(changed);
+  const parts: WithSubquery[] = [changed, kept, returnedAttempts(db, keys)];
+  if (movesNumber) {
+    const move = { fullName: customer.fullName, email: customer.email };
+    parts.push(
+      hooks.numberMoved(db, { ...move, from: customer.phoneNumber, to: phoneNumber }, made),
+    );
+  }
+  const [row] = await db
+    .with(...parts)
+    .select()
+    .from(changed);
   if (row) return row;
-  return phoneNumber === customer.phoneNumber ? wrongPassword : numberTaken;
+  return movesNumber ? numberTaken : wrongPassword;
 }
 
 /** Somebody took the number between our look and our write. */

@@ -19,7 +19,7 @@ export interface EmailSender {
 
 /**
  * Resolves when the message is handed over; throws when it is not. An Indian provider takes only
- * texts that are registered as templates (DLT): those of `orderTexts.ts`.
+ * texts that are registered as templates (DLT): those of `orderTexts.ts` and `accountMessages.ts`.
  */
 export interface SmsSender {
   send(message: OutgoingMessage): Promise<void>;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
@@ -75,6 +76,36 @@ test("a wrong current password is told beside it; a right one keeps this device 
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account is deleted.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("another contact number asks for the current password beside it", async ({ page }, {
+  workerIndex,
+}) => {
+  const [before, after] = [freshNumber(workerIndex), freshNumber(workerIndex)];
+  await page.goto("/register");
+  await page.getByLabel("Phone number").fill(before);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await press(page, "Register");
+  await expect(page).toHaveURL("/");
+  await edit(page);
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("Contact number").fill(`+91 ${before}`);
+  await expect(page.getByText("You log in with your contact number.")).toBeHidden();
+  await page.getByLabel("Contact number").fill(after);
+  await expect(page.getByText("You log in with your contact number.")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toHaveValue(password);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Current password").fill("");
+  await press(page, "Save Changes");
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+    "Current password is required to change your contact number.",
+  );
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByText("Profile updated successfully!")).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText(`+91 ${after}`)).toBeVisible();
 });
 
 test("takes a picture, and no file that is none", async ({ page, signIn }) => {

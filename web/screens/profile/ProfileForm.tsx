@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { User } from "../../../contract/account.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
+import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { TextField } from "../../account/TextField.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { AvatarField } from "./AvatarField.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
-import { phoneTitle } from "./profileForm.ts";
+import { isOtherNumber, phoneTitle } from "./profileForm.ts";
 import { useProfileForm } from "./useProfileForm.ts";
 
 /** The profile to edit. `onClose` gets the message of a success, or null when nothing was saved. */
@@ -19,14 +20,29 @@ export function ProfileForm({
   token: string;
   onClose: (message: string | null) => void;
 }) {
-  const { saving, message, errors, submit } = useProfileForm(token, onClose);
+  const { saving, message, errors, submit } = useProfileForm(user, token, onClose);
   const form = useRef<HTMLFormElement>(null);
+  const [movesNumber, setMovesNumber] = useState(false);
+  const [currentPassword, setCurrentPassword] = useState("");
   const { addressLine1, city, pincode } = user.defaultAddress;
 
   useEffect(() => {
     const first = form.current?.elements.namedItem("fullName");
     if (first instanceof HTMLInputElement) first.focus();
   }, []);
+
+  // One field in one of two places, which keeps what was typed when it moves.
+  const current = (
+    <PasswordField
+      label="Current password"
+      name="currentPassword"
+      autoComplete="current-password"
+      value={currentPassword}
+      onChange={({ target }) => setCurrentPassword(target.value)}
+      required={movesNumber}
+      error={errors.currentPassword}
+    />
+  );
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-8">
@@ -46,8 +62,18 @@ export function ProfileForm({
           defaultValue={user.phoneNumber}
           title={phoneTitle}
           required
+          onChange={({ target }) => setMovesNumber(isOtherNumber(target.value, user.phoneNumber))}
           error={errors.phoneNumber}
         />
+        {movesNumber && (
+          <div className="grid gap-5 border-marigold border-l-2 pl-4 sm:col-span-2 sm:grid-cols-2">
+            <p role="status" className="text-ash text-sm sm:self-center">
+              You log in with your contact number. Another one needs your current password and signs
+              you out on your other devices.
+            </p>
+            {current}
+          </div>
+        )}
         <TextField
           label="Email"
           name="email"
@@ -90,7 +116,7 @@ export function ProfileForm({
           error={errors.city}
         />
       </fieldset>
-      <PasswordSection errors={errors} />
+      <PasswordSection current={movesNumber ? null : current} errors={errors} />
       <div>
         <FormMessage notice={message} />
         <div className="mt-3 flex flex-wrap gap-3">

@@ -19,36 +19,49 @@ const good: ProfileFields = {
   confirmPassword: "",
 };
 
+/** The number that the customer had until now. */
+const own = "9876543210";
+
 describe("checkProfile", () => {
   it("takes name, number and email alone", () => {
-    expect(checkProfile(good)).toEqual({});
+    expect(checkProfile(good, own)).toEqual({});
   });
 
   it.each([
     [{ fullName: "" }, "fullName"],
-    [{ phoneNumber: "987654321" }, "phoneNumber"],
-    [{ phoneNumber: "98765432100" }, "phoneNumber"],
+    [{ phoneNumber: "987654321", currentPassword: "old" }, "phoneNumber"],
+    [{ phoneNumber: "98765432100", currentPassword: "old" }, "phoneNumber"],
     [{ email: "" }, "email"],
     [{ email: "asha@example" }, "email"],
     [{ email: "asha rao@example.in" }, "email"],
     [{ pincode: "56001" }, "pincode"],
     [{ pincode: "056001" }, "pincode"],
   ])("refuses %j beside its field", (change, field) => {
-    expect(Object.keys(checkProfile({ ...good, ...change }))).toEqual([field]);
+    expect(Object.keys(checkProfile({ ...good, ...change }, own))).toEqual([field]);
   });
 
   it("wants the new password twice alike, and the current one", () => {
     const change = { password: "newsecret", confirmPassword: "newsecre", currentPassword: "old" };
-    expect(checkProfile({ ...good, ...change })).toEqual({
+    expect(checkProfile({ ...good, ...change }, own)).toEqual({
       confirmPassword: "New passwords do not match.",
     });
-    expect(checkProfile({ ...good, password: "newsecret", confirmPassword: "newsecret" })).toEqual({
+    const twice = { password: "newsecret", confirmPassword: "newsecret" };
+    expect(checkProfile({ ...good, ...twice }, own)).toEqual({
       currentPassword: "Current password is required to change your password.",
     });
   });
 
   it("leaves the password alone when only the current one is filled in", () => {
-    expect(checkProfile({ ...good, currentPassword: "old" })).toEqual({});
+    expect(checkProfile({ ...good, currentPassword: "old" }, own)).toEqual({});
+  });
+
+  it("wants the current password for another number, however the own one is written", () => {
+    expect(checkProfile({ ...good, phoneNumber: "+91 98765-43210" }, own)).toEqual({});
+    const moved = { ...good, phoneNumber: "9876543211" };
+    expect(checkProfile(moved, own)).toEqual({
+      currentPassword: "Current password is required to change your contact number.",
+    });
+    expect(checkProfile({ ...moved, currentPassword: "old" }, own)).toEqual({});
   });
 });
 
@@ -56,6 +69,7 @@ describe("profileBody", () => {
   it("sends no password that is not changed, and the number as ten digits", () => {
     const sent = profileBody(
       { ...good, phoneNumber: "+91 98765 43210", currentPassword: "x" },
+      own,
       null,
     );
     expect(sent).toEqual({
@@ -70,15 +84,22 @@ describe("profileBody", () => {
 
   it("sends both passwords when one is changed", () => {
     const change = { password: "newsecret", confirmPassword: "newsecret", currentPassword: "old" };
-    expect(profileBody({ ...good, ...change }, null)).toMatchObject({
+    expect(profileBody({ ...good, ...change }, own, null)).toMatchObject({
       password: "newsecret",
       currentPassword: "old",
     });
   });
 
+  it("sends the current password alone when the number is another", () => {
+    const moved = { ...good, phoneNumber: "9876543211", currentPassword: "old" };
+    const sent = profileBody(moved, own, null);
+    expect(sent).toMatchObject({ phoneNumber: "9876543211", currentPassword: "old" });
+    expect(sent).not.toHaveProperty("password");
+  });
+
   it("becomes a form with the same fields when a picture goes with it", () => {
     const picture = new File(["x"], "me.png", { type: "image/png" });
-    const form = profileBody(good, picture) as FormData;
+    const form = profileBody(good, own, picture) as FormData;
     expect(form.get("fullName")).toBe("Asha Rao");
     expect(form.get("profilePic")).toBeInstanceOf(File);
     expect(form.has("confirmPassword")).toBe(false);

@@ -1,4 +1,5 @@
 import {
+  currentPasswordNeeded,
   optionalPincode,
   passwordMinimum,
   profilePicMaximum,
@@ -37,13 +38,24 @@ export function readProfileForm(form: FormData): ProfileFields {
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What is wrong, by field; nothing when the form can be sent. */
-export function checkProfile(fields: ProfileFields): FieldErrors {
+/** Whether what was typed is another number than the customer's own ten digits. */
+export function isOtherNumber(typed: string, phoneNumber: string): boolean {
+  return (phoneDigits(typed) ?? typed.trim()) !== phoneNumber;
+}
+
+/**
+ * What is wrong, by field; nothing when the form can be sent. `phoneNumber` is the number until now:
+ * another one, which is another login, needs the current password.
+ */
+export function checkProfile(fields: ProfileFields, phoneNumber: string): FieldErrors {
   const errors: FieldErrors = {};
   if (fields.fullName === "") errors.fullName = "Please fill in your full name.";
   if (phoneDigits(fields.phoneNumber) === null) errors.phoneNumber = phoneTitle;
   if (!emailShape.test(fields.email)) errors.email = "Please enter a valid email address.";
   if (!optionalPincode.test(fields.pincode)) errors.pincode = "Please enter a 6-digit pincode.";
+  if (fields.currentPassword === "" && isOtherNumber(fields.phoneNumber, phoneNumber)) {
+    errors.currentPassword = currentPasswordNeeded.phoneNumber;
+  }
   return { ...errors, ...checkPasswords(fields) };
 }
 
@@ -59,7 +71,7 @@ function checkPasswords({
     errors.password = `Please use at least ${passwordMinimum} characters for your password.`;
   }
   if (currentPassword === "") {
-    errors.currentPassword = "Current password is required to change your password.";
+    errors.currentPassword = currentPasswordNeeded.password;
   }
   return errors;
 }
@@ -70,13 +82,22 @@ export function pictureProblem({ type, size }: Pick<File, "type" | "size">): str
   return size > profilePicMaximum ? "Please choose a picture of at most 5 MB." : null;
 }
 
-/** The body of `PATCH /api/user`: JSON, or a form when a picture goes with it. */
-export function profileBody(fields: ProfileFields, picture: File | null): object | FormData {
+/**
+ * The body of `PATCH /api/user`: JSON, or a form when a picture goes with it. Passwords are sent only
+ * where the login changes.
+ */
+export function profileBody(
+  fields: ProfileFields,
+  phoneNumber: string,
+  picture: File | null,
+): object | FormData {
   const { confirmPassword: _, currentPassword, password, ...profile } = fields;
+  const changesLogin = password !== "" || isOtherNumber(fields.phoneNumber, phoneNumber);
   const sent = {
     ...profile,
     phoneNumber: phoneDigits(fields.phoneNumber) ?? fields.phoneNumber,
-    ...(password !== "" && { password, currentPassword }),
+    ...(changesLogin && { currentPassword }),
+    ...(password !== "" && { password }),
   };
   if (picture === null) return sent;
   const form = new FormData();

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import type { User } from "../../../contract/account.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { type FieldErrors, focusFirstError } from "../../account/submission.ts";
 import { saveFailure } from "./profileFailure.ts";
@@ -6,7 +7,11 @@ import { checkProfile, pictureProblem, profileBody, readProfileForm } from "./pr
 import { saveProfile } from "./saveProfile.ts";
 
 /** The edit form's state; a success closes it with its message. */
-export function useProfileForm(token: string, onClose: (message: string | null) => void) {
+export function useProfileForm(
+  { phoneNumber }: User,
+  token: string,
+  onClose: (message: string | null) => void,
+) {
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<Notice | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -24,12 +29,13 @@ export function useProfileForm(token: string, onClose: (message: string | null) 
     const fields = readProfileForm(given);
     const picture = chosenPicture(given);
     const problem = picture && pictureProblem(picture);
-    const wrong = { ...(problem && { profilePic: problem }), ...checkProfile(fields) };
+    const wrong = { ...(problem && { profilePic: problem }), ...checkProfile(fields, phoneNumber) };
     show(form, null, wrong);
     if (Object.keys(wrong).length > 0) return;
     setSaving(true);
     try {
-      const { saved, message: said } = await saveProfile(token, profileBody(fields, picture));
+      const body = profileBody(fields, phoneNumber, picture);
+      const { saved, message: said } = await saveProfile(token, body);
       if (saved) onClose(said);
       else show(form, said, {});
     } catch (error) {

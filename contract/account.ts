@@ -119,6 +119,27 @@ export const userAnswerSchema = z.object({ success: z.literal(true), user: userS
 export const profileAnswerSchema = userAnswerSchema.extend({ message: z.string() });
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
+/** One device on which the customer is signed in. */
+const sessionSchema = z.object({
+  /** Names the session to end it; nobody can sign in with it. */
+  id: z.string(),
+  /** Such as "Chrome on Android"; "Unknown device" where the browser does not say. */
+  device: z.string(),
+  /** Where it began, without the part that tells one household from another: "203.0.113.x". */
+  network: z.string(),
+  createdAt: z.iso.datetime(),
+  /** At most an hour behind the truth. */
+  lastUsedAt: z.iso.datetime(),
+  /** Whether this very request was made with it. */
+  isCurrent: z.boolean(),
+});
+
+export const sessionListSchema = z.object({
+  success: z.literal(true),
+  /** The current one first, then the one used last. */
+  sessions: z.array(sessionSchema),
+});
+
 /** Everything that the shop keeps about a customer; `records` has one entry per kind of record. */
 export const exportSchema = z.object({
   success: z.literal(true),
@@ -129,4 +150,5 @@ export const exportSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+export type Session = z.infer<typeof sessionSchema>;
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

@@ -7,6 +7,16 @@ export const currentPasswordNeeded = {
   phoneNumber: "Current password is required to change your contact number.",
 } as const;
 
+/** How long and how often a customer may be signed in. */
+export const sessionLimits = {
+  /** A session ends when it was not used for so long. */
+  idleDays: 30,
+  /** And when it began so long ago, however much it is used. */
+  mostDays: 180,
+  /** For one more, the one that was not used for the longest time ends. */
+  atOnce: 10,
+} as const;
+
 /** Largest picture that a customer may send, in bytes. */
 export const profilePicMaximum = 5 * 1024 * 1024;
 

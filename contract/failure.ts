@@ -20,6 +20,7 @@ export const failureStatus = {
   payment_refused: 409,
   not_cancellable: 409,
   key_reused: 422,
+  common_password: 422,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

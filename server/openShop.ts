@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { shop } from "../content/shop.ts";
-import { profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
+import { ownSessionRoutes, profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import { type Config, projectRoot } from "./config.ts";
@@ -125,6 +125,7 @@ export async function openShop(
         const { db } = database;
         const records = { wishlist: wishlistRecord, cart: cartRecord, ...selling.records };
         to.register(sessionRoutes, { db });
+        to.register(ownSessionRoutes, { db });
         const hooks = accountMessages({ ...shop, origin }, () => sending.ask());
         to.register(profileRoutes, { db, pictures, records, hooks });
         to.register(wishlistRoutes, { db });

@@ -71,7 +71,14 @@ describe("GET /api/user/export", () => {
     expect(user).toEqual(customer.user);
     expect(records).toEqual({
       account: { createdAt: expect.any(String), updatedAt: expect.any(String) },
-      sessions: [{ createdAt: expect.any(String), lastUsedAt: expect.any(String) }],
+      sessions: [
+        {
+          createdAt: expect.any(String),
+          lastUsedAt: expect.any(String),
+          device: "",
+          network: expect.stringMatching(/^10\.\d+\.\d+\.x$/),
+        },
+      ],
       consents: [
         {
           purpose: "account",

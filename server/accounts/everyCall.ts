@@ -25,10 +25,14 @@ export async function everyCall(
   const { number } = await sampleOrderOf(shop.database, item.variantId, {
     customerId: customer.user.id,
   });
+  const { sessions } = (await customer.call("GET", "/api/user/sessions")).json;
   const calls: [Method, string, string?, unknown?][] = [
     ["GET", "/api/user"],
     ["PATCH", "/api/user", "", profileOf(customer)],
     ["GET", "/api/user/export"],
+    ["GET", "/api/user/sessions"],
+    ["DELETE", "/api/user/sessions/{id}", sessions[0].id],
+    ["DELETE", "/api/user/sessions"],
     ["GET", "/api/wishlist"],
     ["POST", "/api/wishlist/items", "", { productId: item.productId }],
     ["DELETE", "/api/wishlist/items/{productId}", item.productId],

@@ -37,7 +37,10 @@ const account: CustomerRecord = (id) => sql`(
 )`;
 
 const sessionRecord: CustomerRecord = (id) => sql`(
-  select jsonb_agg(jsonb_build_object('createdAt', ${sessions.createdAt}, 'lastUsedAt', ${sessions.lastUsedAt}))
+  select jsonb_agg(jsonb_build_object(
+    'createdAt', ${sessions.createdAt}, 'lastUsedAt', ${sessions.lastUsedAt},
+    'device', ${sessions.device}, 'network', ${sessions.network}
+  ))
   from ${sessions} where ${sessions.customerId} = ${id}
 )`;
 

@@ -2,18 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { returnedAttempts, takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
+import type { Visit } from "./device.ts";
 import { loginLimits } from "./loginLimits.ts";
+import { newSession, roomForSession } from "./openSession.ts";
 import { unmatchableHash, verifyPassword } from "./passwords.ts";
 import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
 import { customers, sessions } from "./tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
-export interface Login {
+export interface Login extends Visit {
   /** Ten digits. */
   phoneNumber: string;
   password: string;
-  /** The visitor's network address. */
-  address: string;
 }
 
 const wrong: Refusal = {
@@ -24,9 +23,9 @@ const wrong: Refusal = {
 /** Opens a session. An unknown number costs the same work and gets the same answer as a wrong password. */
 export async function logIn(
   db: Database,
-  { phoneNumber, password, address }: Login,
+  { phoneNumber, password, ...visit }: Login,
 ): Promise<Refusal | { token: string; customer: Customer }> {
-  const limits = loginLimits(phoneNumber, address);
+  const limits = loginLimits(phoneNumber, visit.address);
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const [customer] = await db
@@ -43,18 +42,16 @@ export async function logIn(
     return busy;
   }
   if (!right || customer === undefined) return wrong;
-  const token = newToken();
   // Of the password that was verified: a change of it since then leaves no row to select.
   const verified = and(
     eq(customers.id, customer.id),
     eq(customers.passwordHash, customer.passwordHash),
   );
+  const { token, row } = newSession(visit, sql`${customers} where ${verified}`);
   const opened = await db
-    .with(returned)
+    .with(returned, roomForSession(db, customer.id))
     .insert(sessions)
-    .select(
-      sql`select ${hashToken(token)}, ${customers.id}, ${customers.generation}, now(), now() from ${customers} where ${verified}`,
-    )
+    .select(row)
     .returning({ customerId: sessions.customerId });
   return opened.length === 0 ? wrong : { token, customer };
 }

@@ -184,6 +184,16 @@ describe("PATCH /api/user", () => {
     expect(rows[0].count).toBe(2);
   });
 
+  it("refuses a new password that everybody tries first", async () => {
+    const customer = await sampleCustomer(shop.app);
+    for (const password of ["iloveyou", customer.user.phoneNumber]) {
+      const change = { ...profileOf(customer), password, currentPassword: samplePassword };
+      const { status, json } = await customer.call("PATCH", "/api/user", change);
+      expect([status, json.code]).toEqual([422, "common_password"]);
+    }
+    expect(await logIn(customer.user.phoneNumber, samplePassword)).toBe(200);
+  });
+
   it("lets one of two password changes at once through", async () => {
     const customer = await sampleCustomer(shop.app);
     const answers = await Promise.all(

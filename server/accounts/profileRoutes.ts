@@ -115,6 +115,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
             409: failureSchema,
             413: failureSchema,
             415: failureSchema,
+            422: failureSchema,
             ...refusals,
           },
         },

@@ -117,6 +117,20 @@ describe("POST /api/auth/register", () => {
     expect(json.message).toBe(message);
   });
 
+  it("refuses a password that everybody tries first, before it counts as an attempt", async () => {
+    const { phoneNumber, remoteAddress } = freshNumber();
+    for (const password of ["P@ssw0rd", "123456", `+91 ${phoneNumber}`]) {
+      const payload = { phoneNumber, password };
+      const { status, json } = await post("/api/auth/register", payload, remoteAddress);
+      expect([status, failureSchema.parse(json).code]).toEqual([422, "common_password"]);
+      expect((await logIn(payload)).status).toBe(401);
+    }
+    const { rows } = await shop.database.pool.query("select from attempts where key = $1", [
+      `claim address ${remoteAddress}`,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it("takes any six characters for a password, in any script", async () => {
     for (const password of [
       "      ",

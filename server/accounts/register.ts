@@ -4,30 +4,32 @@ import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
+import type { Visit } from "./device.ts";
 import { claimLimits } from "./loginLimits.ts";
+import { newSession } from "./openSession.ts";
 import { hashPassword } from "./passwords.ts";
 import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import { consents, customers, sessions } from "./tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
-export interface Registration {
+export interface Registration extends Visit {
   /** Ten digits. */
   phoneNumber: string;
   password: string;
-  /** The visitor's network address. */
-  address: string;
 }
 
 /** Makes the customer, their consent to the notice they were shown, and a first session: all or none. */
 export async function register(
   db: Database,
-  { phoneNumber, password, address }: Registration,
+  { phoneNumber, password, ...visit }: Registration,
 ): Promise<Refusal | { token: string; customer: Customer }> {
-  const wait = await takeAttempts(db, claimLimits(address));
+  const common = await refuseCommonPassword(password, phoneNumber);
+  if (common) return common;
+  const wait = await takeAttempts(db, claimLimits(visit.address));
   if (wait) return tooManyAttempts(wait);
   const passwordHash = await hashPassword(password);
   if (passwordHash === "busy") return busy;
-  const token = newToken();
+  const { token, row } = newSession(visit, sql`made`);
   const made = db
     .$with("made")
     .as(
@@ -37,12 +39,9 @@ export async function register(
         .onConflictDoNothing({ target: customers.phoneNumber })
         .returning(),
     );
-  const opened = db.$with("opened").as(
-    db
-      .insert(sessions)
-      .select(sql`select ${hashToken(token)}, id, generation, now(), now() from made`)
-      .returning({ customerId: sessions.customerId }),
-  );
+  const opened = db
+    .$with("opened")
+    .as(db.insert(sessions).select(row).returning({ customerId: sessions.customerId }));
   const agreed = db
     .$with("agreed")
     .as(

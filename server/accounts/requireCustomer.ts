@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../database/connect.ts";
 import { refuse } from "../refuse.ts";
 import type { Customer } from "./customer.ts";
+import { isAlive } from "./sessionLife.ts";
 import { customers, sessions } from "./tables.ts";
 import { bearerToken, hashToken } from "./tokens.ts";
 
@@ -12,8 +13,6 @@ export interface SignedIn {
   tokenHash: string;
 }
 
-/** Sessions end when they have not been used for so long. */
-export const sessionLife = sql.raw("interval '30 days'");
 const touchedEvery = sql.raw("interval '1 hour'");
 
 /**
@@ -68,7 +67,6 @@ function recognise(app: CustomerScope, db: Database, { admitsGuests }: { admitsG
 
 function prepareFindCustomer(db: Database) {
   const tokenHash = sql.placeholder("tokenHash");
-  const alive = gt(sessions.lastUsedAt, sql`now() - ${sessionLife}`);
   const touched = db.$with("touched").as(
     db
       .update(sessions)
@@ -76,7 +74,7 @@ function prepareFindCustomer(db: Database) {
       .where(
         and(
           eq(sessions.tokenHash, tokenHash),
-          alive,
+          isAlive,
           lt(sessions.lastUsedAt, sql`now() - ${touchedEvery}`),
         ),
       )
@@ -90,6 +88,6 @@ function prepareFindCustomer(db: Database) {
       customers,
       and(eq(customers.id, sessions.customerId), eq(customers.generation, sessions.generation)),
     )
-    .where(and(eq(sessions.tokenHash, tokenHash), alive))
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive))
     .prepare("find_customer_by_session");
 }

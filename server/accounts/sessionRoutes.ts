@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   doneSchema,
@@ -9,6 +10,7 @@ import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import { toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
+import type { Visit } from "./device.ts";
 import { logIn } from "./logIn.ts";
 import { logOut, logOutEverywhere } from "./logOut.ts";
 import { sendRefusal } from "./refusal.ts";
@@ -16,6 +18,10 @@ import { register } from "./register.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 
 const tags = ["Accounts"];
+const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
+  address: ip,
+  userAgent: headers["user-agent"],
+});
 const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
 
 /** `/api/auth/*`: becoming a customer, signing in and out. */
@@ -30,11 +36,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
         description: "Registering is agreeing to the privacy notice; its version is recorded.",
         tags,
         body: registrationRequestSchema,
-        response: { 201: sessionAnswerSchema, 409: failureSchema, ...refusals },
+        response: { 201: sessionAnswerSchema, 409: failureSchema, 422: failureSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const result = await register(db, { ...request.body, address: request.ip });
+      const result = await register(db, { ...request.body, ...visitOf(request) });
       if ("code" in result) return sendRefusal(reply, result);
       const { token, customer } = result;
       const message = "Registration successful!";
@@ -55,7 +61,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
       },
     },
     async (request, reply) => {
-      const result = await logIn(db, { ...request.body, address: request.ip });
+      const result = await logIn(db, { ...request.body, ...visitOf(request) });
       if ("code" in result) return sendRefusal(reply, result);
       const { token, customer } = result;
       return {

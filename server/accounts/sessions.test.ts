@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Session, sessionListSchema } from "../../contract/account.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { sweepAttempts } from "../limits/index.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -48,6 +49,36 @@ describe("a session", () => {
     await lastUsed(token, "30 days 1 minute");
     expect(await holds(token)).toBe(false);
     expect(await secondsUnused(token)).toBeGreaterThan(30 * 86_400);
+  });
+
+  it("lasts half a year at most, however much it is used", async () => {
+    const { token } = await sampleCustomer(shop.app);
+    const began = (ago: string) =>
+      sql("update sessions set created_at = now() - $2::interval where token_hash = $1", [
+        hashToken(token),
+        ago,
+      ]);
+    await began("179 days 23 hours");
+    expect(await holds(token)).toBe(true);
+    await began("180 days 1 minute");
+    expect(await holds(token)).toBe(false);
+    await sweepAccounts(shop.database.db);
+    expect(await sql("select from sessions where token_hash = $1", [hashToken(token)])).toEqual([]);
+  });
+
+  it("makes way for the eleventh when it was not used for the longest time", async () => {
+    const { token: first, user } = await sampleCustomer(shop.app);
+    const tokens = [first];
+    for (let more = 1; more <= 9; more++) tokens.push(await logIn(user.phoneNumber));
+    const [, second = ""] = tokens;
+    for (const token of tokens) await lastUsed(token, "3 hours");
+    await lastUsed(second, "4 hours");
+    const other = await sampleCustomer(shop.app);
+    await lastUsed(other.token, "5 hours");
+    tokens.push(await logIn(user.phoneNumber));
+    for (const token of tokens)
+      expect([token, await holds(token)]).toEqual([token, token !== second]);
+    expect(await holds(other.token)).toBe(true);
   });
 
   it("is written to once an hour at most", async () => {
@@ -115,6 +146,92 @@ describe("a session", () => {
       user.id,
     ]);
     expect(await holds(late)).toBe(false);
+  });
+});
+
+describe("/api/user/sessions", () => {
+  const phone =
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+  const logInFrom = async (phoneNumber: string, userAgent: string, remoteAddress: string) => {
+    const payload = { phoneNumber, password: samplePassword };
+    const headers = { "user-agent": userAgent };
+    const options = { payload, headers, remoteAddress };
+    return (await call(shop.app, "POST", "/api/auth/login", options)).json.token as string;
+  };
+  const listed = async (token: string): Promise<Session[]> => {
+    const { json } = await call(shop.app, "GET", "/api/user/sessions", { token });
+    return sessionListSchema.parse(json).sessions;
+  };
+
+  it("lists where the customer is signed in, this device first, and nothing to sign in with", async () => {
+    const { token, user } = await sampleCustomer(shop.app);
+    const there = await logInFrom(user.phoneNumber, phone, "203.0.113.77");
+    await logInFrom(user.phoneNumber, "x", "2001:db8:1:2::3");
+    await sampleCustomer(shop.app);
+    const sessions = await listed(there);
+    expect(sessions.map(({ device, network, isCurrent }) => [device, network, isCurrent])).toEqual([
+      ["Chrome on Android", "203.0.113.x", true],
+      ["Unknown device", "2001:db8:1:x", false],
+      ["Unknown device", expect.stringMatching(/^10\.\d+\.\d+\.x$/), false],
+    ]);
+    const [kept] = await sql("select * from sessions where id = $1", [sessions[0]?.id]);
+    expect(JSON.stringify(kept)).not.toContain("203.0.113.77");
+    for (const { id } of sessions) {
+      for (const secret of [token, there, hashToken(token), hashToken(there)]) {
+        expect(secret).not.toContain(id);
+      }
+      expect(await holds(id)).toBe(false);
+    }
+  });
+
+  it("leaves out what is over", async () => {
+    const { token, user } = await sampleCustomer(shop.app);
+    const idle = await logIn(user.phoneNumber);
+    await lastUsed(idle, "31 days");
+    const late = newToken();
+    await sql("insert into sessions (token_hash, customer_id, generation) values ($1, $2, -1)", [
+      hashToken(late),
+      user.id,
+    ]);
+    expect(await listed(token)).toHaveLength(1);
+  });
+
+  it("ends one, which is the customer's own", async () => {
+    const { token, user } = await sampleCustomer(shop.app);
+    const other = await sampleCustomer(shop.app);
+    const there = await logIn(user.phoneNumber);
+    const end = async (id: string | undefined) => {
+      const path = `/api/user/sessions/${id}`;
+      const { status, json } = await call(shop.app, "DELETE", path, { token });
+      return [status, json.code];
+    };
+    const [foreign] = await listed(other.token);
+    expect(await end(foreign?.id)).toEqual([404, "not_found"]);
+    expect(await holds(other.token)).toBe(true);
+    const away = (await listed(token)).find(({ isCurrent }) => !isCurrent);
+    expect(await end(away?.id)).toEqual([200, undefined]);
+    expect([await holds(token), await holds(there)]).toEqual([true, false]);
+    expect(await end(away?.id)).toEqual([404, "not_found"]);
+    expect(await end("1")).toEqual([400, "invalid_request"]);
+  });
+
+  it("ends all others, a login under way too", async () => {
+    const { token, user } = await sampleCustomer(shop.app);
+    const other = await sampleCustomer(shop.app);
+    const [second, third] = [await logIn(user.phoneNumber), await logIn(user.phoneNumber)];
+    const [{ generation }] = await sql("select generation from customers where id = $1", [user.id]);
+    const { status } = await call(shop.app, "DELETE", "/api/user/sessions", { token });
+    expect(status).toBe(200);
+    const late = newToken();
+    await sql("insert into sessions (token_hash, customer_id, generation) values ($1, $2, $3)", [
+      hashToken(late),
+      user.id,
+      generation,
+    ]);
+    for (const gone of [second, third, late]) expect(await holds(gone ?? "")).toBe(false);
+    expect([await holds(token), await holds(other.token)]).toEqual([true, true]);
+    expect(await listed(token)).toHaveLength(1);
+    expect(await holds(await logIn(user.phoneNumber))).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
-import { lt, sql } from "drizzle-orm";
+import { lt, not, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { sessionLife } from "./requireCustomer.ts";
+import { isAlive } from "./sessionLife.ts";
 import { consents, sessions } from "./tables.ts";
 
 /** Deletes what has lapsed: dead sessions, and consents withdrawn over a year ago. */
 export async function sweepAccounts(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastUsedAt, sql`now() - ${sessionLife}`));
+  await db.delete(sessions).where(not(isAlive));
   await db.delete(consents).where(lt(consents.withdrawnAt, sql`now() - interval '1 year'`));
 }

@@ -49,8 +49,15 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** At most an hour behind the truth. */
     lastUsedAt: moment().notNull().defaultNow(),
+    /** What its owner sees of it and names it by: neither the token nor made of it. */
+    id: uuid().notNull().defaultRandom(),
+    /** A label of ours, see `device.ts`; empty where the browser did not say. */
+    device: optionalText(),
+    /** Where it began, coarse: see `device.ts`. */
+    network: optionalText(),
   },
   (table) => [
+    unique("sessions_id").on(table.id),
     index("sessions_customer_id").on(table.customerId),
     index("sessions_last_used_at").on(table.lastUsedAt),
     check("sessions_token_hashed", sql`length(${table.tokenHash}) = 43`),

@@ -17,11 +17,13 @@ import type { PictureStore } from "../media/index.ts";
 import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
 import { claimLimits, loginLimits } from "./loginLimits.ts";
+import { onlyThisSession } from "./ownSessions.ts";
 import { hashPassword } from "./passwords.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
 import { busy, type Refusal } from "./refusal.ts";
+import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import type { SignedIn } from "./requireCustomer.ts";
-import { customers, sessions } from "./tables.ts";
+import { customers } from "./tables.ts";
 
 export interface ProfileChange {
   signedIn: SignedIn;
@@ -95,6 +97,9 @@ async function admit(db: Database, change: ProfileChange): Promise<Refusal | Adm
   if (!currentPassword) {
     return { code: "invalid_request", message: currentPasswordNeeded.phoneNumber };
   }
+  const common =
+    password === undefined ? null : await refuseCommonPassword(password, update.phoneNumber);
+  if (common) return common;
   const claims = movesNumber ? claimLimits(address) : [];
   const limits = [...loginLimits(customer.phoneNumber, address), ...claims];
   const refusal = await confirmPassword(db, customer, currentPassword, limits);
@@ -115,7 +120,7 @@ async function write(
   newPicture: string | null,
   { movesNumber, passwordHash }: Admitted,
 ): Promise<Refusal | (Customer & { pictureBefore: string })> {
-  const { customer, tokenHash } = change.signedIn;
+  const { customer } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
   // A number that stays is not written: it may have been changed since we looked.
   const number = movesNumber ? { phoneNumber } : {};
@@ -150,15 +155,12 @@ async function write(
       .returning(fields),
   );
   const made = sql`exists (select from changed)`;
-  const kept = db.$with("kept").as(
-    db
-      .update(sessions)
-      .set({ generation: sql`${sessions.generation} + 1` })
-      .where(and(eq(sessions.tokenHash, tokenHash), made))
-      .returning({ tokenHash: sessions.tokenHash }),
-  );
   const keys = loginLimits(customer.phoneNumber, change.address).map(({ key }) => key);
-  const parts: WithSubquery[] = [changed, kept, returnedAttempts(db, keys)];
+  const parts = [
+    changed,
+    ...onlyThisSession(db, change.signedIn, made),
+    returnedAttempts(db, keys),
+  ];
   if (movesNumber) {
     const move = { fullName: customer.fullName, email: customer.email };
     parts.push(

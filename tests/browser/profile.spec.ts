@@ -81,6 +81,7 @@ test("a wrong current password is told beside it; a right one keeps this device 
 test("another contact number asks for the current password beside it", async ({ page }, {
   workerIndex,
 }) => {
+  test.slow();
   const [before, after] = [freshNumber(workerIndex), freshNumber(workerIndex)];
   await page.goto("/register");
   await page.getByLabel("Phone number").fill(before);

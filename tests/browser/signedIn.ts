@@ -1,8 +1,12 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-export interface TestCustomer {
+interface Login {
   phoneNumber: string;
   password: string;
+}
+
+/** A customer with a session of the test's own. */
+export interface TestCustomer extends Login {
   token: string;
 }
 
@@ -18,11 +22,12 @@ export function freshNumber(workerIndex: number): string {
 
 /**
  * `customer` is registered once per worker, through the API, and comes to every test with nothing in
- * cart and wishlist; `signIn` puts a session of the test's own into the browser before the first page is opened.
+ * cart and wishlist; `signIn` puts a session of the test's own into the browser before the first page is
+ * opened. A session of an earlier test may be over: a customer has only so many.
  */
 export const test = base.extend<
   { emptied: TestCustomer; signIn: (page: Page) => Promise<TestCustomer> },
-  { customer: TestCustomer }
+  { customer: Login }
 >({
   customer: [
     async ({ playwright }, use, { workerIndex, project }) => {
@@ -30,14 +35,15 @@ export const test = base.extend<
       const phoneNumber = freshNumber(workerIndex);
       const answer = await api.post("/api/auth/register", { data: { phoneNumber, password } });
       expect(answer.ok()).toBe(true);
-      const { token } = await answer.json();
-      await use({ phoneNumber, password, token });
+      await use({ phoneNumber, password });
       await api.dispose();
     },
     { scope: "worker" },
   ],
   emptied: async ({ customer, request }, use) => {
-    const headers = { Authorization: `Bearer ${customer.token}` };
+    const answer = await request.post("/api/auth/login", { data: customer });
+    const { token } = await answer.json();
+    const headers = { Authorization: `Bearer ${token}` };
     const { cart } = await (await request.get("/api/cart", { headers })).json();
     for (const { variantId } of cart.items) {
       await request.delete(`/api/cart/items/${variantId}`, { headers });
@@ -46,7 +52,7 @@ export const test = base.extend<
     for (const { productId } of wishlist.items) {
       await request.delete(`/api/wishlist/items/${productId}`, { headers });
     }
-    await use(customer);
+    await use({ ...customer, token });
   },
   signIn: async ({ emptied, request }, use) => {
     await use(async (page) => {

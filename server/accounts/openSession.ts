@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { sessionLimits } from "../../contract/accountRules.ts";
+import type { Database } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { coarseNetwork, deviceLabel, type Visit } from "./device.ts";
+import { sessions } from "./tables.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** A new token, and what `insert into sessions` selects for it from a customer's `id` and `generation`. */
+export function newSession(visit: Visit, from: SQL): { token: string; row: SQL } {
+  const token = newToken();
+  const device = deviceLabel(visit.userAgent);
+  const network = coarseNetwork(visit.address);
+  return {
+    token,
+    row: sql`select ${hashToken(token)}, id, generation, now(), now(), ${newId()}::uuid, ${device}, ${network} from ${from}`,
+  };
+}
+
+/**
+ * A part of a statement (`with crowded as ...`) that makes room for one session more: beyond the limit
+ * those go that were not used for the longest time. Logins at the same moment do not see each other;
+ * the next one clears up after them.
+ */
+export function roomForSession(db: Database, customerId: string) {
+  const unused = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .offset(sessionLimits.atOnce - 1);
+  return db.$with("crowded").as(
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.customerId, customerId), inArray(sessions.tokenHash, unused)))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+}

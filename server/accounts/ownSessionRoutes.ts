@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { doneSchema, sessionListSchema } from "../../contract/account.ts";
+import { failureSchema } from "../../contract/failure.ts";
+import type { Database } from "../database/connect.ts";
+import { refuse } from "../refuse.ts";
+import { openCustomerScope } from "./customerScope.ts";
+import { endOtherSessions, endSession, listSessions } from "./ownSessions.ts";
+import { requireCustomer, signedIn } from "./requireCustomer.ts";
+
+const tags = ["Accounts"];
+const refusals = { 400: failureSchema, 401: failureSchema };
+
+/** `/api/user/sessions`: where the signed-in customer is signed in, and how to end that. */
+export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  openCustomerScope(app);
+  requireCustomer(app, db);
+
+  app.get(
+    "/api/user/sessions",
+    {
+      schema: {
+        summary: "Where the customer is signed in",
+        tags,
+        response: { 200: sessionListSchema, 401: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      sessions: await listSessions(db, signedIn(request)),
+    }),
+  );
+
+  app.delete(
+    "/api/user/sessions/:id",
+    {
+      schema: {
+        summary: "End one session of the customer",
+        tags,
+        params: z.object({ id: z.uuid("There is no such device.") }),
+        response: { 200: doneSchema, 404: failureSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const ended = await endSession(db, signedIn(request), request.params.id);
+      if (!ended) return refuse(reply, "not_found", "That device is logged out already.");
+      return { success: true as const, message: "That device is logged out." };
+    },
+  );
+
+  app.delete(
+    "/api/user/sessions",
+    {
+      schema: {
+        summary: "End every other session of the customer",
+        tags,
+        response: { 200: doneSchema, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      await endOtherSessions(db, signedIn(request));
+      return { success: true as const, message: "Every other device is logged out." };
+    },
+  );
+};

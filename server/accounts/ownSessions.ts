@@ -1,0 +1,83 @@
+import { and, desc, eq, ne, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import type { Session } from "../../contract/account.ts";
+import type { Database } from "../database/connect.ts";
+import type { SignedIn } from "./requireCustomer.ts";
+import { isAlive } from "./sessionLife.ts";
+import { customers, sessions } from "./tables.ts";
+
+/** Where the customer is signed in: this session first, then the one used last. */
+export async function listSessions(
+  db: Database,
+  { customer, tokenHash }: SignedIn,
+): Promise<Session[]> {
+  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${tokenHash}`;
+  const { id, device, network, createdAt, lastUsedAt } = sessions;
+  const rows = await db
+    .select({ id, device, network, createdAt, lastUsedAt, isCurrent })
+    .from(sessions)
+    .innerJoin(
+      customers,
+      and(eq(customers.id, sessions.customerId), eq(customers.generation, sessions.generation)),
+    )
+    .where(and(eq(sessions.customerId, customer.id), isAlive))
+    .orderBy(desc(isCurrent), desc(lastUsedAt), desc(createdAt));
+  return rows.map((row) => ({
+    ...row,
+    device: row.device || "Unknown device",
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
+}
+
+/** Ends one session of the customer's, which may be this one. False when they have none of this id. */
+export async function endSession(
+  db: Database,
+  { customer }: SignedIn,
+  id: string,
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.customerId, customer.id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of the customer but this one. */
+export async function endOtherSessions(db: Database, signedIn: SignedIn): Promise<void> {
+  const changed = db.$with("changed").as(
+    db
+      .update(customers)
+      .set({ generation: sql`${customers.generation} + 1` })
+      .where(eq(customers.id, signedIn.customer.id))
+      .returning({ id: customers.id }),
+  );
+  const made = sql`exists (select from changed)`;
+  await db
+    .with(changed, ...onlyThisSession(db, signedIn, made))
+    .select()
+    .from(changed);
+}
+
+/**
+ * Parts of a statement that steps the customer's generation: this session follows, where `made`
+ * holds, and the others go.
+ */
+export function onlyThisSession(
+  db: Database,
+  { customer, tokenHash }: SignedIn,
+  made: SQL,
+): WithSubquery[] {
+  const isThis = eq(sessions.tokenHash, tokenHash);
+  const isOther = and(eq(sessions.customerId, customer.id), ne(sessions.tokenHash, tokenHash));
+  const { id } = sessions;
+  return [
+    db.$with("kept").as(
+      db
+        .update(sessions)
+        .set({ generation: sql`${sessions.generation} + 1` })
+        .where(and(isThis, made))
+        .returning({ id }),
+    ),
+    db.$with("ended").as(db.delete(sessions).where(and(isOther, made)).returning({ id })),
+  ];
+}

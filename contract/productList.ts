@@ -31,6 +31,7 @@ export const productListQuerySchema = z.object({
   limit: wholeNumber(1, 100).default(100),
   page: wholeNumber(1, 100_000).default(1),
   fields: z.string().max(300).optional(),
+  /** The category's slug, or its id as `product.category` holds it. */
   category: slug.optional(),
   isFeatured: flag.optional(),
   sort: z.enum(productSorts).optional(),

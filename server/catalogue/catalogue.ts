@@ -49,10 +49,16 @@ export function createCatalogue(db: Database, search: ProductSearch) {
     }));
   }
 
+  /** Lists go by slug; `product.category` holds the category's id. */
+  function slugOfCategory(slugOrId: string | undefined): string | undefined {
+    return ownersCategories.find(({ id }) => id === slugOrId)?.slug ?? slugOrId;
+  }
+
   async function listProducts(query: Partial<ProductListQuery>): Promise<ProductList> {
     const limit = query.limit ?? largestPage;
     const page = query.page ?? 1;
-    const { ids, total, facets } = listing.list({ ...query, limit, page });
+    const category = slugOfCategory(query.category);
+    const { ids, total, facets } = listing.list({ ...query, category, limit, page });
     return {
       success: true,
       products: await readProducts(ids),

@@ -56,6 +56,13 @@ describe("GET /api/products", () => {
     expect((await list("?category=lamps")).products).toEqual([]);
   });
 
+  it("takes a category by the id that its products hold", async () => {
+    const bySlug = await list("?category=cots&limit=5");
+    const byId = await list(`?category=${bySlug.products[0]?.category}&limit=5`);
+    expect(byId.products).toHaveLength(5);
+    expect(byId).toEqual(bySlug);
+  });
+
   it("filters by facets and pages through the result without loss", async () => {
     const { facets } = await list("?category=sofa");
     const colour = facets.colours[0];

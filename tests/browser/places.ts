@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 
 export const main = (page: Page) => page.getByRole("main");
 
+/** Waits until the page's scripts listen: from then on links lead on without a new document. */
+export const listening = (page: Page) => page.locator("html[data-ready]").waitFor();
+
 /** Presses the first visible button of that very name in the page's main part. */
 export const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { main } from "./places.ts";
+import { listening, main } from "./places.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
 const addToCart = (page: Page) =>
@@ -140,6 +140,32 @@ test("a product by id is the same product", async ({ page, request }) => {
     "href",
     /\/product\/kabini-2-seater-sofa$/,
   );
+});
+
+for (const [what, answer] of [
+  ["no product", { success: true }],
+  ["a malformed product", { success: true, product: { name: "Sofa", variants: null } }],
+  ["a refusal with a good status", { success: false, message: "Gone." }],
+] as const) {
+  test(`an answer with ${what} is said to be one`, async ({ page }) => {
+    await page.route("**/api/products/*", (route) => route.fulfill({ json: answer }));
+    await page.goto("/products/sofa");
+    await listening(page);
+    await main(page).getByRole("article").first().getByRole("link").click();
+    await expect(main(page).getByRole("alert")).toHaveText(
+      "Product not found or invalid data structure.",
+    );
+  });
+}
+
+test("the neighbours are asked for by the product's category", async ({ page }) => {
+  await page.goto("/products/cots");
+  await listening(page);
+  const asked = page.waitForRequest(/\/api\/products\?category=/);
+  await main(page).getByRole("article").first().getByRole("link").click();
+  expect(new URL((await asked).url()).search).toMatch(/^\?category=[0-9a-f-]{36}&limit=5$/);
+  const more = main(page).getByRole("region", { name: "More Items To Explore" });
+  await expect(more.getByRole("article")).toHaveCount(4);
 });
 
 for (const path of ["/product/no-such-sofa", "/product/%00", "/product/..%2F..%2Fetc"]) {

@@ -1,8 +1,9 @@
 import type { Failure } from "../../contract/failure.ts";
-import type { Category, Product } from "../../contract/product.ts";
+import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
 import type { Storefront } from "../../contract/storefront.ts";
+import { isProduct } from "./isProduct.ts";
 
 /** A refusal by the API: its status, stable code and a sentence fit for a person. */
 export class ApiFailure extends Error {
@@ -20,20 +21,26 @@ export class ApiFailure extends Error {
   }
 }
 
-/** GETs JSON from the shop's API. Throws {@link ApiFailure} for a refusal, TypeError when offline. */
+/** What came with a good status, but is no answer of the shop's. */
+function unreadable(status: number): ApiFailure {
+  return new ApiFailure(status, "unreadable", "The answer could not be read.");
+}
+
+/**
+ * GETs JSON from the shop's API. Throws {@link ApiFailure} for a refusal and, with code
+ * `unreadable`, for what is no answer of the shop's; TypeError when offline.
+ */
 export async function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(path, {
     headers: { Accept: "application/json" },
     ...(signal && { signal }),
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || answer === null) {
-    const failure = answer as Partial<Failure> | null;
-    throw new ApiFailure(
-      response.status,
-      failure?.code ?? "unreadable",
-      failure?.message ?? `HTTP error! status: ${response.status}`,
-    );
+  const answer: { success?: boolean } | null = await response.json().catch(() => null);
+  if (!response.ok || answer?.success !== true) {
+    const { code, message } = (answer ?? {}) as Partial<Failure>;
+    if (response.ok && message === undefined) throw unreadable(response.status);
+    const reason = message ?? `HTTP error! status: ${response.status}`;
+    throw new ApiFailure(response.status, code ?? "unreadable", reason);
   }
   return answer as Answer;
 }
@@ -51,11 +58,17 @@ export function productListPath(query: Partial<ProductListQuery>): string {
 
 /** The storefront as the browser sees it: the API's calls. */
 export const storefront: Storefront = {
-  listProducts: (query) => getJson<ProductList>(productListPath(query)),
+  async listProducts(query) {
+    const list = await getJson<ProductList>(productListPath(query));
+    if (!Array.isArray(list.products) || !list.products.every(isProduct)) throw unreadable(200);
+    return list;
+  },
   async findProduct(slugOrId) {
     try {
       const path = `/api/products/${encodeURIComponent(slugOrId)}`;
-      return (await getJson<{ product: Product }>(path)).product;
+      const { product } = await getJson<{ product: unknown }>(path);
+      if (!isProduct(product)) throw unreadable(200);
+      return product;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return null;
       throw error;
@@ -64,8 +77,11 @@ export const storefront: Storefront = {
   async findProductPage(slugOrId) {
     const product = await this.findProduct(slugOrId);
     if (product === null) return null;
-    const { products } = await this.listProducts({ category: product.categorySlug, limit: 5 });
-    return { product, sameCategory: products };
+    // The product can be bought without its neighbours.
+    const neighbours = await this.listProducts({ category: product.category, limit: 5 }).catch(
+      (error: unknown) => console.error("Similar items failed:", error),
+    );
+    return { product, sameCategory: neighbours?.products ?? [] };
   },
   async listCategories() {
     return (await getJson<{ categories: Category[] }>("/api/categories")).categories;

@@ -53,7 +53,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded-sm bg-plaster">
-        {image && <Picture {...image} alt="" sizes="64px" />}
+        {image && <Picture file={image} alt="" width={320} height={240} sizes="64px" />}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium text-sm">{name}</span>

@@ -39,34 +39,32 @@ describe("suggestionsPath", () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({
       search: "sofa & cot",
       limit: "5",
-      fields: "name,slug,baseImages,variants,pictures",
+      fields: "name,slug,baseImages,variants",
     });
   });
 });
 
 describe("toSuggestion", () => {
   it("shows the first variant's picture and prices", () => {
-    const picture = { alt: "Teal sofa", width: 1600, height: 1200, ground: "#d8cfc2" };
     const product = {
       slug: "jaisalmer",
       name: "Jaisalmer",
       baseImages: ["base.webp"],
       variants: [variant],
-      pictures: { "teal.webp": picture },
     };
     expect(toSuggestion(product)).toEqual({
       slug: "jaisalmer",
       name: "Jaisalmer",
       price: 46999,
       oldPrice: 54999,
-      image: { file: "teal.webp", ...picture },
+      image: "teal.webp",
     });
   });
 
   it("falls back to the base image, then to none", () => {
     const bare = { ...variant, images: [], price: 46999 };
     const based = toSuggestion({ slug: "a", name: "A", baseImages: ["b.webp"], variants: [bare] });
-    expect(based.image).toMatchObject({ file: "b.webp", alt: "A" });
+    expect(based.image).toBe("b.webp");
     expect(based.oldPrice).toBeNull();
     expect(toSuggestion({ slug: "a" })).toEqual({
       slug: "a",

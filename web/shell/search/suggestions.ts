@@ -1,11 +1,10 @@
-import type { Picture, Product } from "../../../contract/product.ts";
-import type { CardImage } from "../../../contract/productCard.ts";
+import type { Product } from "../../../contract/product.ts";
 import { getJson } from "../../data/client.ts";
 
 export const minimumCharacters = 2;
 export const debounceMilliseconds = 350;
 const limit = 5;
-const fields = "name,slug,baseImages,variants,pictures";
+const fields = "name,slug,baseImages,variants";
 
 /** One product as the dropdown of the search box shows it. Prices in rupees. */
 export interface Suggestion {
@@ -13,12 +12,13 @@ export interface Suggestion {
   name: string;
   price: number | null;
   oldPrice: number | null;
-  image: CardImage | null;
+  /** File name of the thumbnail. */
+  image: string | null;
 }
 
 /** What the API answers for the fields asked for; any of them may be missing. */
 export type FoundProduct = { slug: string } & Partial<
-  Pick<Product, "name" | "baseImages" | "variants"> & { pictures: Record<string, Picture> }
+  Pick<Product, "name" | "baseImages" | "variants">
 >;
 
 /** The term to search for, or null while there is too little to go by. */
@@ -34,18 +34,12 @@ export function suggestionsPath(term: string): string {
 /** Thumbnail rule of the shop: first variant's first image, else first base image, else none. */
 export function toSuggestion(product: FoundProduct): Suggestion {
   const variant = product.variants?.[0];
-  const name = product.name ?? product.slug;
-  const file = variant?.images[0] ?? product.baseImages?.[0];
-  const known = file === undefined ? undefined : product.pictures?.[file];
   return {
     slug: product.slug,
-    name,
+    name: product.name ?? product.slug,
     price: variant?.salePrice ?? null,
     oldPrice: variant && variant.price > variant.salePrice ? variant.price : null,
-    image:
-      file === undefined
-        ? null
-        : { file, ...(known ?? { alt: name, width: 1600, height: 1200, ground: "#F1EBE1" }) },
+    image: variant?.images[0] ?? product.baseImages?.[0] ?? null,
   };
 }
 

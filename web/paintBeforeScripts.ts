@@ -1,6 +1,7 @@
+import { placesKey } from "./shell/ScrollPlaces.tsx";
 import { startLater } from "./startLater.ts";
 
-const start = `(${startLater.toString()})()`;
+const start = `(${startLater.toString()})(${JSON.stringify(placesKey)})`;
 
 const moduleScript = '<script type="module" async="">';
 

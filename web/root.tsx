@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { siteKey, storefrontKey } from "./data/context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
+import { ScrollPlaces } from "./shell/ScrollPlaces.tsx";
 import { stylesheet } from "./stylesheet.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPlaces />
         <Scripts />
       </body>
     </html>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What happens when another path is reached: the page starts at its top (or at the anchor that the
- * address names), the keyboard starts at the content, and the new title is there to be announced.
+ * What happens when another path is reached: the keyboard starts at the content, and the new title
+ * is there to be announced.
  */
 export function useArrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const previousPath = useRef(pathname);
   const [announcement, setAnnouncement] = useState("");
@@ -14,12 +14,11 @@ export function useArrival() {
   useEffect(() => {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
-    if (hash === "") window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     if (!content.current?.contains(document.activeElement)) {
       content.current?.focus({ preventScroll: true });
     }
     setAnnouncement(document.title);
-  }, [pathname, hash]);
+  }, [pathname]);
 
   return { content, announcement };
 }

@@ -1,0 +1,181 @@
+import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { holdScripts } from "./heldScripts.ts";
+import { isPhone, listening, main } from "./places.ts";
+
+// Another page's script and answer may take their time.
+const expect = expectSoon.configure({ timeout: 15_000 });
+
+/** Scrolls as a person does, and answers the place that was reached. */
+async function scrollDown(page: Page, by = 1400): Promise<number> {
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(by / 4);
+  return place(page);
+}
+
+/** Where the page stands once it has come to rest: nothing moves, and nothing is on its way. */
+function place(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let steady = 0;
+    let last = -1;
+    while (steady < 20) {
+      await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().some(({ playState }) => playState === "running");
+      steady = !moving && window.scrollY === last ? steady + 1 : 0;
+      last = window.scrollY;
+    }
+    return last;
+  });
+}
+
+/**
+ * Waits until the page called `from` has given way: the address changes before that, and the shell says
+ * the new title when it has done everything that an arrival needs.
+ */
+async function arrived(page: Page, path: RegExp, from: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page).not.toHaveTitle(from);
+  await expect(page.locator('p[role="status"].sr-only').last()).toHaveText(await page.title());
+}
+
+/** Follows a link of the header without bringing it into view first. */
+const leave = (page: Page) =>
+  page.getByRole("banner").getByRole("link").first().dispatchEvent("click");
+
+for (const path of [
+  "/products",
+  "/products/sofa",
+  "/products?search=sheesham",
+  "/best-selling",
+  "/home",
+  "/lkitchen",
+  "/privacy-policy",
+  "/interior-blog",
+]) {
+  test(`${path} is found again where it was left, back and forward`, async ({ page }) => {
+    await page.goto(path);
+    await listening(page);
+    const left = await scrollDown(page);
+    const title = await page.title();
+    const products = main(page).locator("article a[href^='/product/']");
+    const shows = (await products.count()) > 0;
+    if (shows) await products.last().dispatchEvent("click");
+    else await leave(page);
+    await arrived(page, shows ? /\/product\// : /\/home$/, title);
+    expect(await place(page)).toBe(0);
+    const next = new URL(page.url()).pathname;
+    const nextTitle = await page.title();
+    const leftNext = await scrollDown(page, 500);
+    await page.goBack();
+    await arrived(page, new RegExp(`${path.replace("?", "\\?")}$`), nextTitle);
+    expect(await place(page)).toBe(left);
+    await page.goForward();
+    await arrived(page, new RegExp(`${next}$`), title);
+    expect(await place(page)).toBe(leftNext);
+  });
+}
+
+test("a list is found again after a search result and after a search", async ({ page }) => {
+  await page.goto("/products");
+  await listening(page);
+  const left = await scrollDown(page);
+  const title = await page.title();
+  const box = page
+    .getByRole("combobox", { name: /search/i })
+    .filter({ visible: true })
+    .first();
+  await box.evaluate((field) => field.focus({ preventScroll: true }));
+  await page.keyboard.type("jaisalmer");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await arrived(page, /\/product\/jaisalmer/, title);
+  expect(await place(page)).toBe(0);
+  await page.goBack();
+  await arrived(page, /\/products$/, "Jaisalmer 3 Seater Sofa | Aangan");
+  expect(await place(page)).toBe(left);
+  await box.evaluate((field) => field.focus({ preventScroll: true }));
+  await page.keyboard.type("sheesham");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("sheesham");
+  expect(await place(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Products");
+  expect(await place(page)).toBe(left);
+});
+
+test("a filter keeps the place, and back undoes it there", async ({ page }) => {
+  await page.goto("/products");
+  await listening(page);
+  const left = await scrollDown(page);
+  const order = page.getByRole("combobox", { name: /sort/i });
+  await order.evaluate((select: HTMLSelectElement) => {
+    select.value = "price";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/sort=price/);
+  expect(await place(page)).toBe(left);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(left);
+  await place(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await place(page)).toBe(left);
+});
+
+test("a reload and a way back from elsewhere find the place", async ({ page }) => {
+  await page.goto("/products");
+  await listening(page);
+  const left = await scrollDown(page);
+  await page.reload();
+  await listening(page);
+  expect(await place(page)).toBe(left);
+  await page.goto("data:text/html,elsewhere");
+  await page.goBack();
+  await listening(page);
+  expect(await place(page)).toBe(left);
+});
+
+test("whoever scrolls on before the scripts run stays there", async ({ page }) => {
+  await page.goto("/products");
+  await listening(page);
+  const left = await scrollDown(page);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left + 300);
+  const on = await place(page);
+  release();
+  await listening(page);
+  expect(await place(page)).toBe(on);
+});
+
+test("a page that was left before its scripts ran is found again", async ({ page }) => {
+  await page.goto("/products");
+  await listening(page);
+  await scrollDown(page);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.reload();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+  const on = await place(page);
+  await page.goto("data:text/html,elsewhere");
+  await page.unroute("**/*.js");
+  await page.goBack();
+  await listening(page);
+  expect(await place(page)).toBe(on);
+});
+
+test("another page begins at its top", async ({ page }) => {
+  await page.goto("/products");
+  await listening(page);
+  await scrollDown(page, 3000);
+  const title = await page.title();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: isPhone(page) ? "Track Your Order" : "Wardrobes" })
+    .dispatchEvent("click");
+  await arrived(page, /\/(tracking|products\/wardrobes)$/, title);
+  expect(await place(page)).toBe(0);
+});

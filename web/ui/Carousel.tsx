@@ -61,6 +61,8 @@ export function Carousel(props: CarouselProps) {
       )}
       <div
         ref={carousel.viewport}
+        // Until the buttons are there, the arrow keys scroll.
+        tabIndex={carousel.started ? undefined : 0}
         className={
           carousel.started
             ? "overflow-hidden"

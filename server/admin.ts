@@ -19,10 +19,10 @@ async function importFile(file: string, pictureFolder: string): Promise<number> 
   const config = readConfig(process.env);
   const database = await connectDatabase(config, console.log);
   try {
-    await migrateUnderLock(database.connection, () => fillCategories(database.db));
+    await migrateUnderLock(database.connection, () => fillCategories(database.background));
     const store = createPictureStore(config.dataFolder);
-    const importPicture = picturesFrom(pictureFolder, database.db, store);
-    const result = await importProducts(database.db, parsed, importPicture);
+    const importPicture = picturesFrom(pictureFolder, database.background, store);
+    const result = await importProducts(database.background, parsed, importPicture);
     for (const { line, reason } of result.problems) console.error(`${file}:${line} ${reason}`);
     if (result.problems.length > 0) {
       console.error(`Nothing was imported: ${result.problems.length} problem(s).`);

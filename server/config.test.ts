@@ -17,3 +17,15 @@ it("names every setting it cannot use", () => {
   const start = () => readConfig({ PORT: "http", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" });
   expect(start).toThrow(/PORT: [\s\S]*DATABASE_URL: [\s\S]*LOG_LEVEL: /);
 });
+
+it("takes one host of a database, and a pooler only together with PostgreSQL itself", () => {
+  const address = "postgresql://shop@one/shop";
+  expect(readConfig({ DATABASE_URL: address }).databaseDirectUrl).toBe(undefined);
+  expect(() => readConfig({ DATABASE_DIRECT_URL: address })).toThrow(/DATABASE_URL: .*pooler/);
+  for (const several of [
+    "postgresql://shop@one,two/shop",
+    "postgresql:///shop?user=shop&host=one,two&target_session_attrs=read-write",
+  ]) {
+    expect(() => readConfig({ DATABASE_URL: several })).toThrow(/DATABASE_URL: names one host/);
+  }
+});

@@ -20,6 +20,15 @@ export const projectRoot = findProjectRoot(import.meta.dirname);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** pg takes one host: of a list it would look up the whole as a name. */
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(
+  (address) => {
+    const url = URL.parse(address);
+    return !`${url?.host} ${url?.searchParams.get("host")}`.includes(",");
+  },
+  { error: "names one host; a failover needs an address that leads to the new primary" },
+);
+
 /** Every setting; README's table says the same, see its test. */
 export const environmentSchema = z.object({
   /** Port of the shop; 0 picks a free one. */
@@ -27,7 +36,11 @@ export const environmentSchema = z.object({
   /** Address to bind; loopback unless told otherwise. */
   HOST: z.string().min(1).default("127.0.0.1"),
   /** A PostgreSQL 15 or newer; without it the embedded PostgreSQL 18 runs. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  /** PostgreSQL itself, where DATABASE_URL is a pooler such as pgbouncer in transaction mode. */
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** `true` where that pooler keeps prepared statements apart. */
+  DATABASE_POOLER_PREPARES: z.enum(["true", "false"]).default("false"),
   /** Connections that one process may hold. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Where the database, pictures and caches live. */
@@ -56,6 +69,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  poolerKeepsStatements: boolean;
   databasePool: number;
   dataFolder: string;
   siteOrigin: string | undefined;
@@ -87,6 +102,7 @@ export function readConfig(
   const parsed = environmentSchema
     .superRefine(requireWholeShiprocket)
     .superRefine(requireWholeRazorpay)
+    .superRefine(requirePooler)
     .safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(
@@ -99,6 +115,8 @@ export function readConfig(
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
     databasePool: settings.DATABASE_POOL,
     dataFolder: isAbsolute(settings.DATA_DIR)
       ? settings.DATA_DIR
@@ -115,6 +133,18 @@ export function readConfig(
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
   };
+}
+
+function requirePooler(
+  { DATABASE_URL, DATABASE_DIRECT_URL }: z.infer<typeof environmentSchema>,
+  context: z.RefinementCtx,
+): void {
+  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
+  context.addIssue({
+    code: "custom",
+    path: ["DATABASE_URL"],
+    message: "goes with DATABASE_DIRECT_URL: the address of the pooler",
+  });
 }
 
 function findProjectRoot(folder: string): string {

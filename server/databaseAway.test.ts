@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,3 +65,33 @@ it("serves what it remembers while the database is away, says 503 to the rest, a
     )
     .toBe("Kabini Renamed");
 });
+
+it("goes on after PostgreSQL was killed: answers, announcements and jobs come back", async () => {
+  const jobs = await shop.startJobs();
+  const postmaster = () =>
+    Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
+  const killed = postmaster();
+  process.kill(killed, "SIGKILL");
+  await expect
+    .poll(async () => postmaster() !== killed && (await status("/readyz")), { timeout: 40_000 })
+    .toBe(200);
+
+  const { pool } = shop.database;
+  const done = async () => {
+    const { rows } = await pool.query(
+      "select count(*)::int from jobs.job where name = 'sweep-accounts' and state = 'completed'",
+    );
+    return rows[0].count;
+  };
+  const before = await done();
+  await jobs.ask("sweep-accounts");
+  await pool.query("update products set name = 'Kabini Again' where slug = 'kabini-2-seater-sofa'");
+  await expect
+    .poll(
+      async () =>
+        (await shop.app.inject("/api/products/kabini-2-seater-sofa")).json().product?.name,
+      { timeout: 10_000 },
+    )
+    .toBe("Kabini Again");
+  await expect.poll(done, { timeout: 30_000 }).toBeGreaterThan(before);
+}, 90_000);

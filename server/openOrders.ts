@@ -33,6 +33,8 @@ import { announceStock, releaseLapsed } from "./stock/index.ts";
 export interface OrderSettings {
   config: Config;
   db: Database;
+  /** For the jobs, see `ConnectedDatabase`. */
+  background: Database;
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -41,7 +43,8 @@ export interface OrderSettings {
 }
 
 /** Puts together everything from the checkout to the delivered order. */
-export async function openOrders({ config, db, origin, log, onMessages }: OrderSettings) {
+export async function openOrders(settings: OrderSettings) {
+  const { config, db, background, origin, log, onMessages } = settings;
   const delivery = createDelivery(await readZones());
   const messages = orderMessages({ ...shop, origin }, onMessages);
   const orders = createOrders({
@@ -65,6 +68,7 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
       ? null
       : createShiprocket({
           db,
+          background,
           orders,
           delivery,
           notifier: outboxNotifier,
@@ -74,13 +78,13 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
           log,
         });
   const payments = createPayments(
-    db,
+    { db, background },
     orders,
     createGateway(config.razorpay, shop.name),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
   const announcing = soon(
-    () => announceStock(db),
+    () => announceStock(background),
     50,
     (error) => log("stock not announced; trying again", { err: withoutValues(error) }),
   );
@@ -91,12 +95,16 @@ export async function openOrders({ config, db, origin, log, onMessages }: OrderS
   };
 
   const jobs: ShopJob[] = [
-    { name: "release-lapsed-stock", cron: "* * * * *", run: () => releaseLapsed(db) },
+    { name: "release-lapsed-stock", cron: "* * * * *", run: () => releaseLapsed(background) },
     { name: "announce-stock", cron: "* * * * *", run: () => announceStock(db) },
-    { name: "close-unpaid-orders", cron: "*/15 * * * *", run: () => orders.closeUnpaid(db) },
+    {
+      name: "close-unpaid-orders",
+      cron: "*/15 * * * *",
+      run: () => orders.closeUnpaid(background),
+    },
     { name: "reconcile-payments", cron: "*/5 * * * *", run: () => payments.reconcile() },
     { name: "make-refunds", cron: "*/5 * * * *", run: () => payments.refund() },
-    { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(db) },
+    { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(background) },
     ...(shiprocket
       ? [
           { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },

@@ -72,10 +72,10 @@ export async function openShop(
     closers.push(() => database.close());
     const pictures = createPictureStore(config.dataFolder);
     await migrateUnderLock(database.connection, () =>
-      fillShop(database.db, pictures, config.demoContent, log),
+      fillShop(database.background, pictures, config.demoContent, log),
     );
 
-    const catalogue = createCatalogue(database.db, createProductSearch(await readSynonyms()));
+    const catalogue = createCatalogue(database, createProductSearch(await readSynonyms()));
     const answers = createAnswerCache(config.pageCacheBytes);
     const settings = await readSettings(database.db);
     const ladder = createLadder(pictures, (error, file) =>
@@ -86,6 +86,7 @@ export async function openShop(
     const selling = await openOrders({
       config,
       db: database.db,
+      background: database.background,
       origin,
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: () => sending.ask(),
@@ -94,7 +95,7 @@ export async function openShop(
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.
     const sending = soon(
-      () => sendOutbox(database.db, senders),
+      () => sendOutbox(database.background, senders),
       1000,
       (error) => app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),
     );
@@ -111,11 +112,7 @@ export async function openShop(
       origin,
       answers,
       pages: renderer,
-      isReady: () =>
-        database.pool.query("select 1").then(
-          () => true,
-          () => false,
-        ),
+      whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
       categorySlugs: async () =>
         (await catalogue.storefront.listCategories()).map(({ slug }) => slug),
@@ -148,18 +145,22 @@ export async function openShop(
     // After listening began: what changes from here on is announced.
     await catalogue.reload("all");
 
-    const { db } = database;
+    const { background } = database;
     const jobs: ShopJob[] = [
       ...selling.jobs,
       {
         name: "send-messages",
         cron: "* * * * *",
-        run: (signal) => sendOutbox(db, senders, signal),
+        run: (signal) => sendOutbox(background, senders, signal),
       },
-      { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(db) },
-      { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(db) },
-      { name: "sweep-consultations", cron: "19 * * * *", run: () => sweepConsultations(db) },
-      { name: "sweep-attempts", cron: "13 * * * *", run: () => sweepAttempts(db) },
+      { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(background) },
+      { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(background) },
+      {
+        name: "sweep-consultations",
+        cron: "19 * * * *",
+        run: () => sweepConsultations(background),
+      },
+      { name: "sweep-attempts", cron: "13 * * * *", run: () => sweepAttempts(background) },
     ];
     const startJobs = () => {
       const starting = startShopJobs(jobs, {
@@ -178,7 +179,7 @@ export async function openShop(
     const preparing = new AbortController();
     closers.push(async () => preparing.abort());
     const preparePictures = async () => {
-      const files = await readPictureFiles(database.db);
+      const files = await readPictureFiles(database.background);
       await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
     };
     const { shiprocket } = selling;

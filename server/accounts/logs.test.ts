@@ -81,6 +81,8 @@ describe("the log of a fault", () => {
     app.setSerializerCompiler(() => JSON.stringify);
     registerFailures(app);
     const pool = new pg.Pool({ connectionString, max: 1 });
+    // Connections may be cut off while they are being closed.
+    pool.on("error", () => {});
     await app.register(sessionRoutes, { db: databaseOver(pool) });
     const { phoneNumber, remoteAddress } = freshNumber();
     const payload = { phoneNumber, password };

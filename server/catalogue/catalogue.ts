@@ -18,8 +18,14 @@ export function changedProducts(payload: string): string[] | "all" {
   return ids === undefined || ids === "all" ? "all" : ids.split(",");
 }
 
-/** The use cases of browsing. `reload` must run once before the first question. */
-export function createCatalogue(db: Database, search: ProductSearch) {
+/**
+ * The use cases of browsing. `reload` must run once before the first question; it reads through
+ * `background`, where reading all may take its time.
+ */
+export function createCatalogue(
+  { db, background }: { db: Database; background: Database },
+  search: ProductSearch,
+) {
   const listing = createListing(search);
   const readProducts = createProductReader(db);
   let ownersCategories: Awaited<ReturnType<typeof readCategories>> = [];
@@ -28,11 +34,11 @@ export function createCatalogue(db: Database, search: ProductSearch) {
 
   /** Reads the table of contents again, whole or for some products. */
   async function reload(ids: readonly string[] | "all"): Promise<void> {
-    const listed = await readListedProducts(db, ids);
+    const listed = await readListedProducts(background, ids);
     if (ids === "all") {
       // Every change of a category or picture is announced as a change of everything.
-      ownersCategories = await readCategories(db);
-      scenes = await readScenes(db);
+      ownersCategories = await readCategories(background);
+      scenes = await readScenes(background);
       listing.clear();
     } else {
       for (const id of ids) listing.remove(id);

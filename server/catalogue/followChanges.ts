@@ -1,11 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { listen } from "../database/listen.ts";
 import { type Catalogue, changedProducts } from "./catalogue.ts";
 
+const retryMilliseconds = 1000;
+
 /**
  * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
  * calls `onChange` with that. Announcements that arrive during a reload are taken together in the next
- * one. If the database is away, the reconnection reloads everything.
+ * one. A reload that fails is tried again until it succeeds, and until then nothing is forgotten.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
@@ -15,23 +18,29 @@ export async function followChanges(
 ) {
   let waiting: Set<string> | "all" | null = null;
   let working: Promise<void> | null = null;
+  const stopping = new AbortController();
 
-  const take = (ids: string[] | "all") => {
+  const add = (ids: readonly string[] | "all") => {
     waiting = ids === "all" || waiting === "all" ? "all" : new Set([...(waiting ?? []), ...ids]);
+  };
+  const take = (ids: readonly string[] | "all") => {
+    add(ids);
     working ??= work().finally(() => {
       working = null;
     });
   };
   const work = async () => {
-    while (waiting !== null) {
+    while (waiting !== null && !stopping.signal.aborted) {
       const ids = waiting === "all" ? "all" : [...waiting];
       waiting = null;
       try {
         await catalogue.reload(ids);
+        onChange(ids);
       } catch (error) {
         onFault(error);
+        add(ids);
+        await wait(retryMilliseconds, undefined, stopping).catch(() => {});
       }
-      onChange(ids);
     }
   };
 
@@ -43,6 +52,7 @@ export async function followChanges(
   );
   return {
     async stop() {
+      stopping.abort();
       await listener.stop();
       await working;
     },

@@ -37,9 +37,10 @@ export async function beginCheckout(
   db: Database,
   beginning: Beginning,
 ): Promise<CheckoutRefusal | null> {
+  const variants = beginning.wanted.map(({ offer }) => offer.variantId);
   for (let tries = 1; ; tries++) {
     try {
-      await db.transaction((within) => begin(within, beginning));
+      await db.transaction((within) => begin(within, beginning), variants);
       return null;
     } catch (error) {
       if (error instanceof Shortfall) return error.refusal;

@@ -1,17 +1,35 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { startEmbeddedDatabase } from "./embedded.ts";
+import { lendingFrom } from "./lending.ts";
+import {
+  backgroundLimits,
+  beginWithLimits,
+  type Limits,
+  patience,
+  requestLimits,
+  startupLimits,
+} from "./limits.ts";
+import { openPool } from "./openPool.ts";
+import { TransactionPlaces } from "./places.ts";
+import { watchReadiness } from "./readiness.ts";
 import { type RunTransaction, transactionsOver } from "./transactions.ts";
 
 export type { Transaction } from "./transactions.ts";
 export type Database = Omit<NodePgDatabase, "transaction"> & { transaction: RunTransaction };
 
 export interface ConnectedDatabase {
+  /** For requests: gives up soon rather than keep others waiting. */
   db: Database;
+  /** For what nobody waits for: connections of its own, and longer limits. */
+  background: Database;
+  /** The connections of `db`. */
   pool: pg.Pool;
-  /** Settings for a connection outside the pool, such as the one that listens. */
+  /** Settings for a connection outside the pool, such as the one that listens; never through a pooler. */
   connection: pg.ClientConfig;
+  /** Null when the database answers and takes changes; else what is wrong, within a second. */
+  whyNotReady(): Promise<string | null>;
   /** Called with every statement's text; how tests count them. */
   onStatement(listener: (text: string) => void): () => void;
   close(): Promise<void>;
@@ -21,18 +39,27 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined;
   databasePool: number;
   dataFolder: string;
+  /** PostgreSQL itself where `databaseUrl` leads to a pooler that lends connections for a transaction each. */
+  databaseDirectUrl?: string | undefined;
+  /** Whether the pooler keeps apart the prepared statements of those it lends a connection to. */
+  poolerKeepsStatements?: boolean;
 }
+
+const backgroundConnections = 3;
 
 /** Connects to DATABASE_URL, or to the embedded PostgreSQL, which is started first. */
 export async function connectDatabase(
   settings: DatabaseSettings,
   log: (message: string) => void,
 ): Promise<ConnectedDatabase> {
-  if (settings.databaseUrl !== undefined) {
-    return openPool({ connectionString: settings.databaseUrl }, settings.databasePool);
+  const { databaseUrl, databaseDirectUrl } = settings;
+  if (databaseUrl !== undefined) {
+    const shop = { connectionString: databaseUrl };
+    if (databaseDirectUrl === undefined) return openPools(shop, shop, settings);
+    return openPools(shop, { connectionString: databaseDirectUrl }, settings);
   }
   const embedded = await startEmbeddedDatabase(join(settings.dataFolder, "postgres"), "shop", log);
-  const open = openPool(embedded.connection, settings.databasePool);
+  const open = openPools(embedded.connection, embedded.connection, settings);
   return {
     ...open,
     async close() {
@@ -42,35 +69,80 @@ export async function connectDatabase(
   };
 }
 
-function openPool(connection: pg.ClientConfig, size: number): ConnectedDatabase {
-  const pool = new pg.Pool({
-    ...connection,
-    max: size,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    application_name: "aangan",
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+function openPools(
+  shop: pg.ClientConfig,
+  direct: pg.ClientConfig,
+  { databasePool, databaseDirectUrl, poolerKeepsStatements = false }: DatabaseSettings,
+): ConnectedDatabase {
+  const isPooled = databaseDirectUrl !== undefined;
+  const limits = isPooled ? {} : startupLimits(requestLimits);
+  const pool = openPool({ ...shop, ...limits }, databasePool, requestLimits);
+  const background = openPool(
+    { ...direct, ...startupLimits(backgroundLimits), application_name: "aangan background" },
+    backgroundConnections,
+    backgroundLimits,
+  );
   const listeners = new Set<(text: string) => void>();
+  const tell = (text: string) => {
+    for (const listener of listeners) listener(text);
+  };
+  const readiness = watchReadiness(shop);
   return {
-    db: databaseOver(pool, (text) => {
-      for (const listener of listeners) listener(text);
-    }),
+    db: databaseOver(
+      pool,
+      tell,
+      isPooled ? { keepsStatements: poolerKeepsStatements, limits: requestLimits } : undefined,
+    ),
+    background: databaseOver(background, tell),
     pool,
-    connection,
+    connection: direct,
+    whyNotReady: readiness.whyNotReady,
     onStatement(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), background.end(), readiness.stop()]);
+    },
   };
 }
 
+/** What a pooler between the shop and PostgreSQL makes necessary. */
+interface Pooler {
+  keepsStatements: boolean;
+  limits: Limits;
+}
+
 /** The database behind a pool; `tell` hears every statement's text, those of transactions too. */
-export function databaseOver(pool: pg.Pool, tell: (text: string) => void = () => {}): Database {
+export function databaseOver(
+  pool: pg.Pool,
+  tell: (text: string) => void = () => {},
+  pooler?: Pooler,
+): Database {
   const options = { casing: "snake_case" as const, logger: { logQuery: tell } };
-  const transaction = transactionsOver(pool, (client) => drizzle(client, options), tell);
-  return Object.assign(drizzle(pool, options) as object, { transaction }) as Database;
+  const isNamed = pooler === undefined || pooler.keepsStatements;
+  const lend = lendingFrom(pool);
+  const transaction = transactionsOver({
+    lend,
+    places: new TransactionPlaces(pool.options.max, patience),
+    open: (client) => drizzle({ client: sendingBy((run) => run(client), isNamed), ...options }),
+    tell,
+    begin: pooler === undefined ? "begin" : beginWithLimits(pooler.limits),
+  });
+  const single = drizzle({ client: sendingBy(lend, isNamed), ...options });
+  return Object.assign(single as object, { transaction }) as Database;
+}
+
+type Run = (client: pg.PoolClient) => Promise<pg.QueryResult>;
+
+/**
+ * What Drizzle sends statements to. Without names none is prepared for later: behind a pooler the next
+ * transaction may run on another connection, which does not know them, or knows others' by that name.
+ */
+function sendingBy(lend: (run: Run) => Promise<pg.QueryResult>, isNamed: boolean): pg.Pool {
+  const query = (config: pg.QueryConfig, values: unknown[]) => {
+    const sent = isNamed ? config : { ...config, name: undefined };
+    return lend((client) => client.query(sent as pg.QueryConfig, values));
+  };
+  return { query } as unknown as pg.Pool;
 }

@@ -1,12 +1,19 @@
 import pg from "pg";
+import { connectionTimeoutMillis } from "./limits.ts";
 
 export interface Listener {
   stop(): Promise<void>;
 }
 
+/** A connection that only listens may be dead without a sign: so often it is asked, and must answer. */
+const heartbeatMilliseconds = 5000;
+const answerMilliseconds = 3000;
+const retryMilliseconds = 500;
+
 /**
- * Calls `onMessage` for every NOTIFY on the channel. The connection is made again when it breaks;
- * messages may have been missed meanwhile, so `onReconnect` must assume that everything changed.
+ * Calls `onMessage` for every NOTIFY on the channel. The connection is made again when it breaks or
+ * falls silent; messages may have been missed meanwhile, so `onReconnect` must assume that everything
+ * changed.
  */
 export async function listen(
   connection: pg.ClientConfig,
@@ -15,31 +22,51 @@ export async function listen(
   onReconnect: () => void,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async () => {
-    const next = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 3000 });
+    const next = new pg.Client({
+      ...connection,
+      application_name: "aangan listens",
+      keepAlive: true,
+      connectionTimeoutMillis,
+      query_timeout: answerMilliseconds,
+    });
     next.on("error", () => {});
     next.on("notification", ({ payload }) => onMessage(payload ?? ""));
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
     client = next;
-    next.once("end", retryLater);
+    next.once("end", () => after(retryMilliseconds, reconnect));
+    after(heartbeatMilliseconds, beat);
   };
-  const retryLater = () => {
-    if (stopped) return;
-    clearTimeout(retry);
-    retry = setTimeout(() => {
-      connect().then(onReconnect, retryLater);
-    }, 500);
+  const after = (milliseconds: number, action: () => void) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(action, milliseconds);
+  };
+  const reconnect = () => {
+    connect().then(onReconnect, () => after(retryMilliseconds, reconnect));
+  };
+  const beat = () => {
+    const asked = client;
+    asked?.query("select").then(
+      () => after(heartbeatMilliseconds, beat),
+      // Ended while it owes an answer, its socket is closed at once, and "end" follows.
+      () => void asked.end(),
+    );
   };
 
   await connect();
   return {
     async stop() {
       stopped = true;
-      clearTimeout(retry);
+      clearTimeout(timer);
       await client?.end().catch(() => {});
     },
   };

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { Lend } from "./lending.ts";
+import type { TransactionPlaces } from "./places.ts";
+import { isConnectionLost } from "./unavailable.ts";
 
 declare const isWithin: unique symbol;
 
@@ -11,50 +14,54 @@ export type Transaction = Omit<NodePgDatabase, "transaction" | "$client"> & {
 
 export type RunTransaction = <Result>(
   work: (within: Transaction) => Promise<Result>,
+  /** Names of what many may want to change at once, such as the variants of a purchase. */
+  wanted?: readonly string[],
 ) => Promise<Result>;
+
+export interface TransactionParts {
+  lend: Lend;
+  places: TransactionPlaces;
+  open: (client: pg.PoolClient) => NodePgDatabase;
+  /** Hears what is sent besides the work's own statements. */
+  tell: (text: string) => void;
+  /** How a transaction begins. */
+  begin: string;
+}
 
 /**
  * Runs work in a transaction: committed when it returns, rolled back when it throws. Each connection
  * keeps one view of the database for all its transactions, so that `once` finds their statements built.
- * `tell` hears what is sent besides the work's own statements.
  */
-export function transactionsOver(
-  pool: pg.Pool,
-  open: (client: pg.PoolClient) => NodePgDatabase,
-  tell: (text: string) => void,
-): RunTransaction {
+export function transactionsOver(parts: TransactionParts): RunTransaction {
   const views = new WeakMap<pg.PoolClient, Transaction>();
   const viewOf = (client: pg.PoolClient): Transaction => {
     const known = views.get(client);
     if (known !== undefined) return known;
-    const view = open(client) as unknown as Transaction;
+    const view = parts.open(client) as unknown as Transaction;
     views.set(client, view);
     return view;
   };
   const send = (client: pg.PoolClient, text: string) => {
-    tell(text);
+    parts.tell(text);
     return client.query(text);
   };
-  return async (work) => {
-    const client = await pool.connect();
-    let fault: Error | undefined;
-    // Without a listener a connection that breaks between two statements would end the process.
-    const breaks = (error: Error) => {
-      fault = error;
-    };
-    client.on("error", breaks);
+  return async (work, wanted = []) => {
+    const leave = await parts.places.enter(wanted);
     try {
-      await send(client, "begin");
-      const result = await work(viewOf(client));
-      await send(client, "commit");
-      return result;
-    } catch (error) {
-      // A connection that cannot even roll back is closed instead of given back.
-      await send(client, "rollback").catch(breaks);
-      throw error;
+      return await parts.lend(async (client, spoil) => {
+        try {
+          await send(client, parts.begin);
+          const result = await work(viewOf(client));
+          await send(client, "commit");
+          return result;
+        } catch (error) {
+          // A lost connection would keep the rollback waiting too; PostgreSQL does it by itself.
+          if (!isConnectionLost(error)) await send(client, "rollback").catch(spoil);
+          throw error;
+        }
+      });
     } finally {
-      client.off("error", breaks);
-      client.release(fault);
+      leave();
     }
   };
 }

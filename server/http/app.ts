@@ -24,8 +24,8 @@ export interface AppParts {
   origin: string;
   answers: AnswerCache;
   pages: PageRenderer;
-  /** Whether the database answers now. */
-  isReady: () => Promise<boolean>;
+  /** What keeps the shop from serving customers now; null when nothing does. */
+  whyNotReady: () => Promise<string | null>;
   productSlugs: () => string[];
   categorySlugs: () => Promise<string[]>;
   /** Registers the routes of the shop's parts. */
@@ -60,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRequestLog(app);
   registerApiHeaders(app);
   registerCachedAnswers(app, parts.answers);
-  registerHealth(app, parts.isReady);
+  registerHealth(app, parts.whyNotReady);
   registerFindability(app, parts);
   await registerApiDocs(app, parts.origin);
   await app.register(fastifyStatic, {

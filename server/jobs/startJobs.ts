@@ -1,4 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
+import { backgroundLimits, startupLimits } from "../database/limits.ts";
+import { openPool } from "../database/openPool.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 
 /** Something that the shop does again and again, by itself. */
@@ -43,9 +45,11 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   // Loaded after the shop listens: nobody waits for it.
   const { PgBoss } = await import("pg-boss");
-  const pool = new pg.Pool({ ...connection, max: connections, application_name: "aangan jobs" });
-  // An idle connection that breaks is replaced by the pool.
-  pool.on("error", () => {});
+  const pool = openPool(
+    { ...connection, ...startupLimits(backgroundLimits), application_name: "aangan jobs" },
+    connections,
+    backgroundLimits,
+  );
   const boss = new PgBoss({
     schema,
     db: { executeSql: (text, values) => pool.query(text, values) },

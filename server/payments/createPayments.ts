@@ -25,9 +25,9 @@ export interface Payments {
   refund(): Promise<number>;
 }
 
-/** `others` give money back that a checkout provider took, by the name of its gateway. */
+/** `background` is for what nobody waits for. `others` give money back that a checkout provider took, by the name of its gateway. */
 export function createPayments(
-  db: Database,
+  { db, background }: { db: Database; background: Database },
   orders: Orders,
   gateway: PaymentGateway,
   others: Refunders = {},
@@ -38,7 +38,7 @@ export function createPayments(
     start: (order) => startPayment(db, gateway, order),
     report: (orderId, report) => reportPayment(db, orders, gateway, orderId, report),
     ask: (orderId) => askAboutOrder(db, orders, gateway, orderId),
-    reconcile: () => reconcilePayments(db, orders, gateway),
-    refund: () => makeRefunds(db, orders, refunders),
+    reconcile: () => reconcilePayments(background, orders, gateway),
+    refund: () => makeRefunds(background, orders, refunders),
   };
 }

@@ -170,7 +170,7 @@ describe("the reconciliation", () => {
 });
 
 it("takes the customer's word with the test gateway, which says that it is one", async () => {
-  const payments = createPayments(shop.db, shop.orders, testGateway);
+  const payments = createPayments(shop.database, shop.orders, testGateway);
   expect(payments.gateway.isTest).toBe(true);
   const order = await placeSampleOrder(shop.database, shop.orders);
   expect(await payments.start(payable(order))).toMatchObject({ next: { kind: "test" } });

@@ -148,7 +148,7 @@ it("never asks a provider twice that knows no id of ours", async () => {
     asked.push(id);
     throw new Error("the process dies here");
   };
-  const payments = createPayments(shop.db, shop.orders, testGateway, {
+  const payments = createPayments(shop.database, shop.orders, testGateway, {
     shiprocket: refundThrough(ask),
   });
   await expect(payments.refund()).rejects.toThrow("dies here");

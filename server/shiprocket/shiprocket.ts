@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CheckoutProvider } from "../checkout/index.ts";
-import type { Transaction } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { withoutValues } from "../database/withoutValues.ts";
 import type { CallFailure } from "./call.ts";
 import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
@@ -19,6 +19,8 @@ import { webhookRoutes } from "./webhookRoutes.ts";
 
 export interface ShiprocketOptions extends Omit<SettleParts, "settings"> {
   settings: ShiprocketSettings;
+  /** The database for what nobody waits for. */
+  background: Database;
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
   /** The shop's name, as the provider's catalogue shows it. */
@@ -30,13 +32,13 @@ export type RefundOutcome = "refunded" | "refused" | "unknown";
 
 /** Shiprocket Checkout as the shop uses it. `orders` must be made with `onOrderPlaced` among its hooks. */
 export function createShiprocket(options: ShiprocketOptions) {
-  const { db, settings, origin, vendor, log } = options;
+  const { db, background, settings, origin, vendor, log } = options;
   const client = createClient(settings);
   const place = { origin, vendor };
   const onFailure = (failure: CallFailure) => log("Shiprocket call failed", { ...failure });
   const parts = { ...options, client, onFailure };
-  const push = () => pushCatalogue({ db, client, place, onFailure });
-  const follower = createFollower({ db, push, log });
+  const push = () => pushCatalogue({ db: background, client, place, onFailure });
+  const follower = createFollower({ db: background, push, log });
 
   return {
     provider: shiprocketProvider({ client, settings, origin, onFailure }) as CheckoutProvider,
@@ -59,6 +61,7 @@ export function createShiprocket(options: ShiprocketOptions) {
     reconcile: () =>
       reconcile({
         ...parts,
+        db: background,
         onFault: (error, providerOrderId) =>
           log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
       }),
@@ -68,7 +71,7 @@ export function createShiprocket(options: ShiprocketOptions) {
 
     /** Job, daily: everything, in case something was missed; what is the same is not sent. */
     async pushEverything() {
-      await markEverything(db);
+      await markEverything(background);
       await push();
     },
 

@@ -4,18 +4,25 @@ import type { ServerBuild } from "react-router";
 import { inject } from "vitest";
 import { type Config, projectRoot, readConfig } from "../../server/config.ts";
 import { type OpenShop, openShop } from "../../server/openShop.ts";
+import { startPooler } from "./pooler.ts";
 import { testDatabase } from "./testDatabase.ts";
 
 export { testDatabase };
 
-/** The real application on a database of its own; requests are injected, nothing listens. */
+/**
+ * The real application on a database of its own; requests are injected, nothing listens. TEST_POOLER
+ * puts a pgbouncer between the two, for every shop of a run.
+ */
 export async function openTestShop(
   settings: Partial<Config> = {},
+  isPooled = process.env.TEST_POOLER === "true",
 ): Promise<OpenShop & { databaseUrl: string }> {
   const database = await testDatabase();
+  const pooler = isPooled ? await startPooler(database.url) : null;
   const config: Config = {
     ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),
-    databaseUrl: database.url,
+    databaseUrl: pooler?.url ?? database.url,
+    databaseDirectUrl: pooler === null ? undefined : database.url,
     databasePool: 4,
     dataFolder: inject("dataFolder"),
     ...settings,
@@ -26,6 +33,7 @@ export async function openTestShop(
     databaseUrl: database.url,
     async close() {
       await shop.close();
+      await pooler?.stop();
       await database.drop();
     },
   };

@@ -1,0 +1,87 @@
+import pg from "pg";
+import { isDatabaseUnavailable } from "./unavailable.ts";
+
+/** An answer within a second, the way to it included. */
+const mostMilliseconds = 900;
+
+export interface Readiness {
+  /** Null when the database answers and takes changes; else what is wrong, in a sentence for operators. */
+  whyNotReady(): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Asks on a connection of its own, so that busy customers do not make the shop look away. Those who
+ * ask at the same time get the same answer.
+ */
+export function watchReadiness(connection: pg.ClientConfig): Readiness {
+  let kept: pg.Client | null = null;
+  let asking: Promise<string | null> | null = null;
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      ...connection,
+      application_name: "aangan readiness",
+      connectionTimeoutMillis: mostMilliseconds,
+      keepAlive: true,
+    });
+    client.on("error", () => forget(client));
+    client.on("end", () => forget(client));
+    kept = client;
+    await client.connect();
+    return client;
+  };
+  const forget = (client: pg.Client) => {
+    if (kept === client) kept = null;
+  };
+  const ask = async (): Promise<string | null> => {
+    const client = kept ?? (await connect());
+    const { rows } = await client.query(
+      "select current_setting('transaction_read_only') = 'on' as is_read_only",
+    );
+    if (!rows[0].is_read_only) return null;
+    drop();
+    return "The database takes no changes: it is a standby or read-only.";
+  };
+  /** A connection that did not answer is not asked again. */
+  const drop = () => {
+    kept?.end().catch(() => {});
+    kept = null;
+  };
+  const askInTime = async (): Promise<string | null> => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, mostMilliseconds, "The database does not answer in time.");
+    });
+    const asked = ask().catch((error) => {
+      drop();
+      return tellWhy(error);
+    });
+    const answer = await Promise.race([asked, tooLate]);
+    clearTimeout(timer);
+    if (answer !== null) drop();
+    return answer;
+  };
+
+  return {
+    whyNotReady() {
+      asking ??= askInTime().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    async stop() {
+      await asking;
+      drop();
+    },
+  };
+}
+
+/** The kind of trouble and its code; addresses and messages of the database are for the log alone. */
+function tellWhy(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  const known = typeof code === "string" ? ` (${code})` : "";
+  return isDatabaseUnavailable(error)
+    ? `The database cannot be reached now${known}.`
+    : `The database refuses the shop${known}.`;
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { builtPages } from "../tests/support/testShop.ts";
+import { sampleCustomer } from "./accounts/sampleCustomers.ts";
+import { initiate, samplePiece } from "./checkout/sampleCheckouts.ts";
+import { readConfig } from "./config.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./database/embedded.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
+
+let folder: string;
+let database: EmbeddedDatabase;
+let shop: OpenShop;
+let frozen: number[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aangan-frozen-"));
+  database = await startEmbeddedDatabase(folder, "shop", () => {});
+  const { user, host } = database.connection;
+  const config = {
+    ...readConfig({ LOG_LEVEL: "silent" }),
+    databaseUrl: `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`,
+    databasePool: 6,
+    dataFolder: inject("dataFolder"),
+  };
+  shop = await openShop(config, await builtPages(), () => {});
+}, 120_000);
+afterAll(async () => {
+  thaw();
+  await shop.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Stops the postmaster and all its children, as a machine that hangs does. */
+function freeze(): void {
+  const postmaster = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0] ?? "";
+  const { stdout } = spawnSync("ps", ["-eo", "pid=,ppid="]);
+  const children = stdout
+    .toString()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent]) => parent === postmaster);
+  frozen = [postmaster, ...children.map(([pid]) => pid)].map(Number);
+  for (const pid of frozen) process.kill(pid, "SIGSTOP");
+}
+function thaw(): void {
+  for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
+}
+
+it("answers while PostgreSQL is frozen, says so at once, and goes on when it thaws", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const sofa = await samplePiece(shop.app);
+  const table = await samplePiece(shop.app, "jamun-drum-side-table");
+  const add = () => customer.call("POST", "/api/cart/items", { ...table, quantity: 1 });
+  const buy = () => initiate(shop.app, { token: customer.token }, { ...sofa, quantity: 1 });
+  expect([(await add()).status, (await buy()).status]).toEqual([200, 200]);
+  const status = async (path: string) => (await shop.app.inject(path)).statusCode;
+  expect(await status("/api/products?limit=3")).toBe(200);
+  expect(await status("/readyz")).toBe(200);
+
+  freeze();
+  const asked = performance.now();
+  const readiness = await shop.app.inject("/readyz");
+  const readyMilliseconds = performance.now() - asked;
+  expect(readiness.statusCode).toBe(503);
+  expect(readiness.json().reason).toBe("The database does not answer in time.");
+  expect(readyMilliseconds).toBeLessThan(2000);
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, add),
+    ...Array.from({ length: 8 }, buy),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(await status("/api/products?limit=3")).toBe(200);
+  expect(await status("/readyz")).toBe(503);
+
+  thaw();
+  await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(200);
+  expect([(await add()).status, (await buy()).status]).toEqual([200, 200]);
+  // What was cut off left nothing half done and no lock behind.
+  const { rows } = await shop.database.pool.query(
+    "select sum(reserved)::int as reserved, (select sum(quantity)::int from stock_reservations where state = 'held') as held from variants",
+  );
+  expect(rows[0].reserved).toBe(rows[0].held);
+}, 60_000);

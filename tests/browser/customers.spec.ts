@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
@@ -137,6 +138,36 @@ test("forms say what is missing, beside the field or above the button", async ({
   );
   await fillAndSend(page, "9876500000", "123456", "Register");
   await expect(page.getByText("Registration failed. Please try again.")).toBeVisible();
+});
+
+test("after two wrong tries the login page says what else there is", async ({ page }, {
+  workerIndex,
+}) => {
+  await page.goto("/login");
+  const help = main(page).getByRole("region", { name: "Can't log in?" });
+  await press(page, "Sign In");
+  const refused = page.waitForResponse("**/api/auth/login");
+  await fillAndSend(page, freshNumber(workerIndex), "not right", "Sign In");
+  await refused;
+  await expect(page.getByText("Login failed. Please check your credentials.")).toBeVisible();
+  await expect(help).toBeHidden();
+  await press(page, "Sign In");
+  await expect(help.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
+  await expect(help.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+  await expect(help.getByText(/Buy Now/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await help.getByRole("link", { name: "See all products" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
+test("a password that everybody tries first is refused beside its field", async ({ page }, {
+  workerIndex,
+}) => {
+  await page.goto("/register");
+  await fillAndSend(page, freshNumber(workerIndex), "Passw0rd", "Register");
+  const field = page.getByLabel("Password", { exact: true });
+  await expect(field).toHaveAccessibleDescription(/among the first that strangers try/);
+  await expect(field).toBeFocused();
 });
 
 test("the password can be shown and hidden", async ({ page }) => {

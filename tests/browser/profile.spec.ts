@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { violations } from "./pageQuality.ts";
+import { overflow, violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
@@ -189,6 +189,52 @@ test("the way back after logging out shows nothing of the account", async ({ pag
   await expect(
     page.getByText("Not authenticated. Please log in to view your profile."),
   ).toBeVisible();
+});
+
+test("leads to orders and wishlist", async ({ page, signIn }) => {
+  await signIn(page);
+  for (const [name, path] of [
+    ["My orders", "/orders"],
+    ["My wishlist", "/wishlist"],
+  ] as const) {
+    await page.goto("/profile");
+    const ways = main(page).getByRole("navigation", { name: "Your account" });
+    await ways.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("shows where the customer is logged in, and ends one device or all others", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  test.slow();
+  const { phoneNumber, token } = await signIn(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.delete("/api/user/sessions", { headers });
+  const logIn = async (userAgent: string) => {
+    const data = { phoneNumber, password };
+    await request.post("/api/auth/login", { data, headers: { "user-agent": userAgent } });
+  };
+  for (const system of ["Android 10; K", "Windows NT 10.0", "Macintosh"]) {
+    await logIn(`Mozilla/5.0 (${system}) Gecko/20100101 Firefox/143.0`);
+  }
+  await page.goto("/profile");
+  await main(page).getByText("Devices you are logged in on").press("Enter");
+  const devices = main(page).getByRole("listitem").filter({ hasText: "Logged in on" });
+  await expect(devices).toHaveCount(4);
+  await expect(devices.first()).toContainText("This device");
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole("button", { name: /^Log out Firefox on Windows/ }).click();
+  await expect(main(page).getByText("That device is logged out.")).toBeVisible();
+  await expect(devices.filter({ hasText: "Windows" })).toHaveCount(0);
+  await press(page, "Log out all other devices");
+  await expect(main(page).getByText("Every other device is logged out.")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
 });
 
 test("takes all data along as a file", async ({ page, signIn }) => {

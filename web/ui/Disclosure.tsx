@@ -6,15 +6,22 @@ export function Disclosure({
   title,
   open = false,
   className = "",
+  onToggle,
   children,
 }: {
   title: ReactNode;
   open?: boolean;
+  /** Told whenever it opens and closes. */
+  onToggle?: (open: boolean) => void;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <details open={open} className={`group/disclosure border-line not-first:border-t ${className}`}>
+    <details
+      open={open}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+      className={`group/disclosure border-line not-first:border-t ${className}`}
+    >
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
         {title}
         <span className="shrink-0 text-ash transition-transform duration-200 group-open/disclosure:rotate-180">

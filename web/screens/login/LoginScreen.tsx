@@ -4,12 +4,13 @@ import { EntryPage } from "../../account/EntryPage.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { LoginHelp } from "./LoginHelp.tsx";
 import { useLogin } from "./useLogin.ts";
 
 /** Phone number and password; a login leads back to where the visitor came from. */
 export function LoginScreen() {
   const { state } = useLocation();
-  const { phase, notice, missing, submit } = useLogin();
+  const { phase, notice, missing, needsHelp, submit } = useLogin();
   const busy = phase !== "idle";
   return (
     <EntryPage title="Login">
@@ -28,6 +29,7 @@ export function LoginScreen() {
           {phase === "sending" ? "Signing In..." : "Sign In"}
         </EntryButton>
       </form>
+      <div aria-live="polite">{needsHelp && <LoginHelp />}</div>
       <noscript>
         <p className="mt-4 text-sm">Signing in needs JavaScript; please switch it on.</p>
       </noscript>

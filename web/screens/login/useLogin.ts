@@ -5,16 +5,23 @@ import { normalisePhone } from "../../../contract/accountRules.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { textOf } from "../../account/submission.ts";
+import { ApiFailure } from "../../data/client.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { loginFailureText } from "./loginFailureText.ts";
 
-/** The login form's state; a success is handed to the layout, which leads on after a second. */
+/** The credentials were wrong, or have been too often. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 401 || error.status === 429);
+}
+
+/** The login form's state; `needsHelp` from the second refusal on. A success is handed to the layout, which leads on after a second. */
 export function useLogin() {
   const { onLoginSuccess } = useShell();
   const { state } = useLocation();
   const [phase, setPhase] = useState<"idle" | "sending" | "done">("idle");
   const [notice, setNotice] = useState<Notice | null>(null);
   const [missing, setMissing] = useState(false);
+  const [refusals, setRefusals] = useState(0);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,8 +49,9 @@ export function useLogin() {
     } catch (error) {
       setPhase("idle");
       setNotice(failure(loginFailureText(error)));
+      if (isRefused(error)) setRefusals((before) => before + 1);
     }
   }
 
-  return { phase, notice, missing, submit };
+  return { phase, notice, missing, needsHelp: refusals >= 2, submit };
 }

@@ -4,6 +4,7 @@ import { FormMessage } from "../../account/FormMessage.tsx";
 import { logOutEverywhere } from "../../account/logOut.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { Devices } from "./Devices.tsx";
 import { downloadAccount } from "./downloadAccount.ts";
 
 const quiet =
@@ -41,6 +42,7 @@ export function AccountData({ token }: { token: string }) {
       <p className="mt-2 measure text-ash text-sm">
         Everything we keep about you is yours to take along or to have erased.
       </p>
+      <Devices token={token} />
       <div className="mt-3 flex flex-wrap gap-x-8">
         <button
           type="button"

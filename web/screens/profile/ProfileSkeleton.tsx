@@ -12,6 +12,10 @@ export function ProfileSkeleton() {
           <div className="size-24 rounded-full bg-plaster md:size-28" />
           <div className="h-8 w-48 rounded-sm bg-plaster" />
         </div>
+        <div className="mt-7 grid gap-3 sm:grid-cols-2">
+          <div className="h-[4.5rem] rounded-sm bg-plaster" />
+          <div className="h-[4.5rem] rounded-sm bg-plaster" />
+        </div>
         <div className="mt-8 border-line border-t">
           {rows.map((name) => (
             <div

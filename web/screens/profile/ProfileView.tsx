@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { User } from "../../../contract/account.ts";
 import { logOut } from "../../account/logOut.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { AccountWays } from "./AccountWays.tsx";
 import { Avatar } from "./Avatar.tsx";
 
 /** The profile to read, with the ways to edit it and to leave. */
@@ -38,6 +39,7 @@ export function ProfileView({
           {user.fullName || "Your account"}
         </p>
       </div>
+      <AccountWays />
       <dl className="mt-8 border-line border-t">
         {facts.map(([name, value]) => (
           <div

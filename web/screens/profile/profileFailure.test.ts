@@ -24,6 +24,11 @@ describe("saveFailure", () => {
       message: null,
       errors: { currentPassword: "Your current password is not right." },
     });
+    const common = new ApiFailure(422, "common_password", "Please choose another one.");
+    expect(saveFailure(common)).toEqual({
+      message: null,
+      errors: { password: "Please choose another one." },
+    });
   });
 
   it("tells the form the shop's message, else its own", () => {

@@ -25,6 +25,7 @@ export function saveFailure(error: unknown): { message: string | null; errors: F
 const fieldOfCode: Record<string, string> = {
   already_registered: "phoneNumber",
   forbidden: "currentPassword",
+  common_password: "password",
   unsupported_media_type: "profilePic",
   payload_too_large: "profilePic",
 };

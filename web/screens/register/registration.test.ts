@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "../../data/client.ts";
-import { checkRegistration, phoneHint, registrationFailureText } from "./registration.ts";
+import { checkRegistration, phoneHint, registrationFailure } from "./registration.ts";
 
 describe("checkRegistration", () => {
   it.each([
@@ -41,15 +41,29 @@ describe("checkRegistration", () => {
   });
 });
 
-describe("registrationFailureText", () => {
+describe("registrationFailure", () => {
+  const formMessage = (error: unknown) => {
+    const { message, errors } = registrationFailure(error);
+    expect(errors).toEqual({});
+    return message;
+  };
+
   it("gives the shop's message, else its own, else the reason", () => {
     const taken = "This phone number is already registered. Please log in.";
-    expect(registrationFailureText(new ApiFailure(409, "already_registered", taken))).toBe(taken);
-    expect(registrationFailureText(new ApiFailure(500, "unreadable", ""))).toBe(
+    expect(formMessage(new ApiFailure(409, "already_registered", taken))).toBe(taken);
+    expect(formMessage(new ApiFailure(500, "unreadable", ""))).toBe(
       "Registration failed. Please try again.",
     );
-    expect(registrationFailureText(new TypeError("Failed to fetch"))).toBe(
+    expect(formMessage(new TypeError("Failed to fetch"))).toBe(
       "An error occurred: Failed to fetch",
     );
+  });
+
+  it("puts a password that is too common beside its field", () => {
+    const common = new ApiFailure(422, "common_password", "Please choose another one.");
+    expect(registrationFailure(common)).toEqual({
+      message: null,
+      errors: { password: "Please choose another one." },
+    });
   });
 });

@@ -28,7 +28,15 @@ export function checkRegistration(
   return { phoneNumber, password };
 }
 
-export function registrationFailureText(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return `An error occurred: ${reasonOf(error)}`;
-  return error.message || "Registration failed. Please try again.";
+/** Why the registration was refused: beside the password where that is why, else for the form. */
+export function registrationFailure(error: unknown): {
+  message: string | null;
+  errors: FieldErrors;
+} {
+  if (!(error instanceof ApiFailure)) {
+    return { message: `An error occurred: ${reasonOf(error)}`, errors: {} };
+  }
+  if (error.code === "common_password")
+    return { message: null, errors: { password: error.message } };
+  return { message: error.message || "Registration failed. Please try again.", errors: {} };
 }

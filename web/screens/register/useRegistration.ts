@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import type { SessionAnswer } from "../../../contract/account.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
@@ -6,7 +7,7 @@ import { beginSession } from "../../account/liveSession.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { type FieldErrors, focusFirstError, textOf } from "../../account/submission.ts";
 import { localPath } from "../../data/session.ts";
-import { checkRegistration, registrationFailureText } from "./registration.ts";
+import { checkRegistration, registrationFailure } from "./registration.ts";
 
 const redirectMilliseconds = 1500;
 
@@ -52,8 +53,14 @@ export function useRegistration() {
       setNotice(success(answer.message || "Registration successful!"));
       setPhase("done");
     } catch (error) {
-      setPhase("idle");
-      setNotice(failure(registrationFailureText(error)));
+      const { message, errors: refused } = registrationFailure(error);
+      // At once: a field that is switched off cannot take the keyboard.
+      flushSync(() => {
+        setPhase("idle");
+        setErrors(refused);
+        setNotice(message === null ? null : failure(message));
+      });
+      focusFirstError(form, refused);
     }
   }
 

@@ -3,7 +3,7 @@ import { currentPasswordNeeded, optionalPincode, passwordMinimum } from "./accou
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
-export const privacyNoticeVersion = "2026-11-20";
+export const privacyNoticeVersion = "2026-11-22";
 
 const passwordMaximum = 256;
 

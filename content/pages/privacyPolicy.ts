@@ -1,3 +1,4 @@
+import { sessionLimits } from "../../contract/accountRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
 import { shop } from "../shop.ts";
 import type { ReadingPage } from "./blocks.ts";
@@ -11,7 +12,7 @@ export const privacyPolicy: ReadingPage = {
   title: "Privacy Policy",
   description: `Which personal data ${shop.name} keeps, why and for how long, who receives it, your rights under the Digital Personal Data Protection Act, and how to use them.`,
   lead: "Which data about you we keep, what for, who else gets to see it, and how you can have it shown, corrected or erased. This is our notice under the Digital Personal Data Protection (DPDP) Act, 2023.",
-  changed: "2026-11-20",
+  changed: "2026-11-22",
   sections: [
     {
       id: "in-short",
@@ -60,6 +61,12 @@ export const privacyPolicy: ReadingPage = {
                 "The pieces you put there",
                 "Showing them on every device on which you log in",
                 "Until you empty them or erase the account",
+              ],
+              [
+                "Devices you log in on",
+                "Kind of browser and device; network address (IP) without its last part; when you logged in and were last there",
+                "Showing you where you are logged in, so that you can end it",
+                `Until you log out there or have not been there for ${sessionLimits.idleDays} days, and ${sessionLimits.mostDays} days at most`,
               ],
               [
                 "Orders",

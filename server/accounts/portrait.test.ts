@@ -5,6 +5,7 @@ import { profilePicMaximum } from "../../contract/accountRules.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { clothPicture } from "../media/samplePictures.ts";
 import type { OpenShop } from "../openShop.ts";
+import { drawPortrait } from "./portrait.ts";
 import { profileOf, type SampleCustomer, sampleCustomer } from "./sampleCustomers.ts";
 
 let shop: OpenShop;
@@ -100,10 +101,21 @@ describe("a profile picture", () => {
   });
 });
 
+it("lets nobody fill the queue: whoever sends many at once is asked to return", async () => {
+  const bytes = await clothPicture(600, 600);
+  const drawn = await Promise.all([1, 2, 3, 4, 5].map(() => drawPortrait(bytes, customer.user.id)));
+  expect(drawn[0]).toBeInstanceOf(Buffer);
+  expect(drawn[4]).toMatchObject({ code: "busy", retryAfterSeconds: 10 });
+});
+
 const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 
 describe("what is no picture", () => {
   const unreadable = [400, "This picture could not be read. Please choose another one."];
+  const tooLarge = (megapixels: number, most: number) => [
+    413,
+    `This picture has ${megapixels} megapixels. Please choose one of at most ${most} megapixels.`,
+  ];
   const notOurs = [415, "Please choose a JPEG, PNG, WebP, AVIF or GIF picture."];
   const files: [string, () => Promise<Buffer> | Buffer, (string | number)[]][] = [
     ["an SVG with a script", () => Buffer.from(svg), notOurs],
@@ -148,7 +160,21 @@ describe("what is no picture", () => {
         Buffer.concat([await clothPicture(90, 90, "#fff", "jpeg"), Buffer.from("%PDF-1.7")]),
       unreadable,
     ],
-    ["a PNG of 40,000 x 40,000", () => bomb(40_000, 40_000), unreadable],
+    ["a PNG of 40,000 x 40,000", () => bomb(40_000, 40_000), tooLarge(1600, 50)],
+    [
+      "an interlaced PNG of 7000 x 7000",
+      () => bomb(7000, 7000, { interlaced: true }),
+      tooLarge(49, 16),
+    ],
+    ["a PNG of 7000 x 7000 that ends early", () => bomb(7000, 7000), unreadable],
+    [
+      "a progressive JPEG of 17 megapixels",
+      () =>
+        sharp({ create: { width: 1000, height: 17_000, channels: 3, background: "#fff" } })
+          .jpeg({ progressive: true })
+          .toBuffer(),
+      tooLarge(17, 16),
+    ],
   ];
 
   it.each(files)("%s is refused", async (_name, bytes, refusal) => {
@@ -202,8 +228,8 @@ describe("what is no picture", () => {
   });
 });
 
-/** A black PNG of any size in a few bytes of header and one strip of zeros. */
-function bomb(width: number, height: number): Buffer {
+/** A PNG of any size in a few bytes of header and one strip of zeros. */
+function bomb(width: number, height: number, { interlaced = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(data.length);
@@ -215,7 +241,7 @@ function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
+  header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
   const rows = deflateSync(Buffer.alloc(4_000_000));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { createTurns } from "../limits/index.ts";
 import { erasePicture, type PictureStore } from "../media/index.ts";
 import type { Refusal } from "./refusal.ts";
 
 const side = 512;
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
-const mostPixels = 50_000_000;
-const secondsToDraw = 10;
+const mostMegapixels = 50;
+/** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
+const mostMegapixelsWhole = 16;
+const secondsToDraw = 5;
 
-// A picture of the largest size takes up to 300 MB while it is drawn: one at a time.
-const turns = createTurns({ atOnce: 1, mostWaiting: 20 });
+// One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
+const turns = createTurns({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 3, longestWaitMs: 8000 });
 
 /** First bytes of what may be sent. Nothing else reaches the decoders, SVG and PDF least of all. */
 const rasterStarts = [
@@ -25,9 +27,10 @@ const foreignContent = /<(?:script|svg|html|!doctype|\?php)|%PDF-/i;
 
 /**
  * Draws a customer's picture anew: 512 x 512 pixels as WebP, upright, without its metadata. Only
- * pixels survive, so nothing that was hidden in the file does.
+ * pixels survive, so nothing that was hidden in the file does. What is too large is refused by its
+ * header, before anything is unpacked.
  */
-export async function drawPortrait(bytes: Buffer): Promise<Refusal | Buffer> {
+export async function drawPortrait(bytes: Buffer, customerId: string): Promise<Refusal | Buffer> {
   const text = bytes.toString("latin1");
   if (!rasterStarts.some((start) => start.test(text.slice(0, 16)))) {
     return {
@@ -36,12 +39,12 @@ export async function drawPortrait(bytes: Buffer): Promise<Refusal | Buffer> {
     };
   }
   if (foreignContent.test(text)) return unreadable;
-  const drawn = await turns.take(() => draw(bytes).catch(() => unreadable));
+  const drawn = await turns.take(() => drawWithinBounds(bytes).catch(() => unreadable), customerId);
   if (drawn !== "busy") return drawn;
   return {
     code: "busy",
     message: "Many pictures are being prepared just now. Please try again in a moment.",
-    retryAfterSeconds: 5,
+    retryAfterSeconds: 10,
   };
 }
 
@@ -50,13 +53,31 @@ const unreadable: Refusal = {
   message: "This picture could not be read. Please choose another one.",
 };
 
-function draw(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true })
+async function drawWithinBounds(bytes: Buffer): Promise<Refusal | Buffer> {
+  // No bound on pixels here: the header tells their number, and is all that is read.
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const megapixels = (header.width * header.height) / 1_000_000;
+  const most = isReadByRows(header) ? mostMegapixels : mostMegapixelsWhole;
+  if (megapixels > most) return tooManyPixels(megapixels, most);
+  return sharp(bytes, { limitInputPixels: most * 1_000_000, sequentialRead: true })
     .timeout({ seconds: secondsToDraw })
     .autoOrient()
     .resize(side, side, { fit: "cover" })
     .webp({ quality: 82 })
     .toBuffer();
+}
+
+/** A baseline JPEG, or a PNG that is neither interlaced nor turned; all others need the whole picture. */
+function isReadByRows({ format, isProgressive, orientation = 1 }: Metadata): boolean {
+  if (isProgressive) return false;
+  return format === "jpeg" || (format === "png" && orientation === 1);
+}
+
+function tooManyPixels(megapixels: number, most: number): Refusal {
+  return {
+    code: "payload_too_large",
+    message: `This picture has ${Math.ceil(megapixels)} megapixels. Please choose one of at most ${most} megapixels.`,
+  };
 }
 
 /**

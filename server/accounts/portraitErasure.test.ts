@@ -41,8 +41,9 @@ it("erases the picture of a change that is refused, and keeps the one before", a
   const before = await send("#e0a02a");
   expect((await shop.app.inject(`${before}?w=160&f=avif`)).statusCode).toBe(200);
   const { phoneNumber } = (await sampleCustomer(shop.app)).user;
-  expect((await patch("#2f6b3f", { phoneNumber })).status).toBe(409);
-  const refused = await drawPortrait(await clothPicture(300, 300, "#2f6b3f"));
+  const move = { phoneNumber, currentPassword: samplePassword };
+  expect((await patch("#2f6b3f", move)).status).toBe(409);
+  const refused = await drawPortrait(await clothPicture(300, 300, "#2f6b3f"), customer.user.id);
   const path = `/static/images/${portraitFile(customer.user.id, refused as Buffer)}`;
   expect(await isErased(path)).toBe(true);
   expect(await shown()).toBe(before);

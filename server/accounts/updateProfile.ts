@@ -61,7 +61,7 @@ export async function updateProfile(
   change: ProfileChange,
 ): Promise<Refusal | Customer> {
   const { customer } = change.signedIn;
-  const portrait = change.picture && (await drawPortrait(change.picture));
+  const portrait = change.picture && (await drawPortrait(change.picture, customer.id));
   if (portrait && "code" in portrait) return portrait;
   const admitted = await admit(db, change);
   if ("code" in admitted) return admitted;

@@ -45,6 +45,17 @@ it("lets few run and few wait, in the order they came, and goes on after a failu
   expect(await f).toBe("f");
 });
 
+it("lets nobody wait longer than it says, and the next one into the place", async () => {
+  const { send, begun, end } = openTurns({ atOnce: 1, mostWaiting: 1, longestWaitMs: 20 });
+  const [a, b] = [send("a"), send("b")];
+  expect(await b).toBe("busy");
+  const c = send("c");
+  end("a");
+  await expect.poll(() => begun).toEqual(["a", "c"]);
+  end("c");
+  expect(await Promise.all([a, c])).toEqual(["a", "c"]);
+});
+
 describe("a crowd under one key", () => {
   it("takes a turn for every turn of the others", async () => {
     const { send, begun, endAll } = openTurns({ atOnce: 1, mostWaiting: 9 });

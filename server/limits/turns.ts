@@ -1,7 +1,7 @@
 /** Lets heavy work start a few at a time, and refuses when too many wait. */
 export interface Turns {
   /**
-   * The job's result, or `busy` when there was no room to wait. Whoever waits under other keys gets a
+   * The job's result, or `busy` when there was no room to wait or the wait was too long. Whoever waits under other keys gets a
    * turn for every turn of this one: a crowd under one key makes its own members wait, and when the
    * room is full the longest line loses its last.
    */
@@ -13,13 +13,15 @@ export interface TurnLimits {
   mostWaiting: number;
   /** Of one key; as many as there may be in all where it is not said. */
   mostWaitingOfOne?: number;
+  /** Who waits longer than this gives up; without it they wait until their turn. */
+  longestWaitMs?: number;
 }
 
 /** Says to one who waits whether their turn has come. */
 type Waiting = (turn: "now" | "never") => void;
 
 export function createTurns(limits: TurnLimits): Turns {
-  const { atOnce, mostWaiting, mostWaitingOfOne = mostWaiting } = limits;
+  const { atOnce, mostWaiting, mostWaitingOfOne = mostWaiting, longestWaitMs } = limits;
   /** Lines by key, in the order of their next turns. None is empty. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
@@ -64,7 +66,17 @@ export function createTurns(limits: TurnLimits): Turns {
     lines.set(key, line);
     line.push(resolve);
     waiting += 1;
-    return promise;
+    if (longestWaitMs === undefined) return promise;
+    const patience = setTimeout(() => giveUp(key, resolve), longestWaitMs);
+    return promise.finally(() => clearTimeout(patience));
+  }
+
+  function giveUp(key: string, who: Waiting): void {
+    const line = lines.get(key) ?? [];
+    const place = line.indexOf(who);
+    if (place < 0) return;
+    line.splice(place, 1);
+    leave(key, line, who, "never");
   }
 
   return {

@@ -84,8 +84,8 @@ export default function DeviceList({ token }: { token: string }) {
       <p className="measure text-ash text-sm">
         A device that you do not use for {sessionLimits.idleDays} days is logged out by itself, and
         any device after {sessionLimits.mostDays} days. You can be logged in on{" "}
-        {sessionLimits.atOnce} at once. If you do not know one of these, log it out and change your
-        password.
+        {sessionLimits.atOnce} devices at once. If you do not know one of these, log it out and
+        change your password.
       </p>
     </>
   );

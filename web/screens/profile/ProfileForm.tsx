@@ -66,8 +66,11 @@ export function ProfileForm({
           error={errors.phoneNumber}
         />
         {movesNumber && (
-          <div className="grid gap-5 border-marigold border-l-2 pl-4 sm:col-span-2 sm:grid-cols-2">
-            <p role="status" className="text-ash text-sm sm:self-center">
+          <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
+            <p
+              role="status"
+              className="border-marigold border-l-2 pl-4 text-ash text-sm sm:self-center"
+            >
               You log in with your contact number. Another one needs your current password and signs
               you out on your other devices.
             </p>

@@ -32,7 +32,7 @@ export const hero = {
   text: "Solid sheesham, honest joints and cloth that takes Indian summers. Made to order in our own workshop, sent to your door.",
   linkLabel: "Shop Now",
   path: "/best-selling",
-  scenes: ["hero-home", "exclusive-3", "exclusive-2"],
+  scenes: ["hero-home", "blog-1", "blog-3"],
 } as const;
 
 /** Each title and its text read on as one sentence. */
@@ -104,7 +104,7 @@ export const exclusiveRange = [
     text: "Drawn in our studio; you will not meet them in another shop.",
   },
   {
-    scene: "exclusive-3",
+    scene: "solid-sheesham",
     title: "Solid sheesham wood",
     text: "Kiln-seasoned, oiled by hand, heavy in the right places.",
   },

@@ -7,6 +7,9 @@ export const promotion = {
   claims: ["Next-day dispatch", "Fast shipping all over India"],
 } as const;
 
+/** The way to the kitchens: the first of their pages leads to the other four. */
+export const kitchens = { label: "Kitchens", path: "/lkitchen" } as const;
+
 /** Footer column "Further Info". */
 export const furtherInfo = [
   { label: "About Us", path: "/about" },
@@ -25,6 +28,10 @@ export const featureBanner = [
   { icon: "returns", title: "Friendly return policy", text: "Quick return and refund" },
   { icon: "lock", title: "100% secure payment", text: "Cards, UPI, wallet and netbanking" },
 ] as const;
+
+/** On every page of a shop with demo content. */
+export const demoNote =
+  "This is a demo shop: its claims, offers, figures, customers’ words, people and company details are demo content.";
 
 /** Ways to pay, as the payment policy lists them. */
 export const paymentMethods = ["Cards", "UPI", "Wallet", "Netbanking"] as const;

@@ -4,6 +4,9 @@
  * shows none of this, and approved reviews of a product replace it.
  */
 
+export const demoReviewsNote =
+  "These reviews and figures are demo content that comes with the shop.";
+
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 export interface SampleReview {

@@ -56,6 +56,10 @@ export async function fillDemo(db: Database, store: PictureStore): Promise<{ pro
     const bytes = await readFile(join(demoFolder, "images", file));
     await addPicture(db, store, { name: file, bytes, alt, scene: basename(file, extname(file)) });
   }
+  for (const [scene, file] of Object.entries(await readScenes())) {
+    const bytes = await readFile(join(demoFolder, "images", file));
+    await addPicture(db, store, { name: file, bytes, alt: index[file]?.alt ?? "", scene });
+  }
   return { products: imported };
 }
 
@@ -72,6 +76,12 @@ export function picturesFrom(folder: string, db: Database, store: PictureStore):
 async function readPictureIndex(): Promise<PictureIndex> {
   const text = await readFile(join(demoFolder, "images/index.json"), "utf8").catch(() => "{}");
   return pictureIndexSchema.parse(JSON.parse(text));
+}
+
+/** Pictures of products that the shop shows as its own too, by the names of those scenes. */
+async function readScenes(): Promise<Record<string, string>> {
+  const text = await readFile(join(demoFolder, "catalogue/scenes.json"), "utf8");
+  return z.record(z.string(), z.string()).parse(JSON.parse(text));
 }
 
 /** Joins the demo's pictures to its products: by slug, and to variants by their colour. */

@@ -18,7 +18,7 @@ export async function fillShop(
   log: (message: string) => void,
 ): Promise<void> {
   const settings = await readSettings(db);
-  if (settings?.sampleContent || (settings === null && withDemo)) await offerDemoCode(db);
+  if (settings?.demoContent || (settings === null && withDemo)) await offerDemoCode(db);
   if (settings !== null) return;
   if (withDemo) {
     const { products } = await fillDemo(db, pictures);
@@ -28,7 +28,7 @@ export async function fillShop(
     await fillCategories(db);
     log("A new shop without demo content: categories only");
   }
-  await writeSettings(db, { sampleContent: withDemo });
+  await writeSettings(db, { demoContent: withDemo });
 }
 
 /** The code that the top bar names takes off what the bar says, without conditions it does not state. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { promotion } from "../content/navigation.ts";
 import { shop } from "../content/shop.ts";
 import { ownSessionRoutes, profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
@@ -11,6 +12,7 @@ import { consultationRoutes, sweepConsultations } from "./consultations/index.ts
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
+import { type FollowedCode, followCode } from "./discounts/index.ts";
 import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
@@ -44,6 +46,8 @@ export interface OpenShop {
   origin: string;
   /** The checkout provider and its jobs; null where the shop uses its own checkout. */
   shiprocket: Shiprocket | null;
+  /** The code that the top of the page names. */
+  promoted: FollowedCode;
   /** Begins with what the shop does by the clock; waits for nothing that visitors need. */
   startJobs(): Promise<RunningJobs>;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
@@ -78,6 +82,13 @@ export async function openShop(
     const catalogue = createCatalogue(database, createProductSearch(await readSynonyms()));
     const answers = createAnswerCache(config.pageCacheBytes);
     const settings = await readSettings(database.db);
+    const promoted = await followCode(
+      database.db,
+      promotion.code,
+      () => answers.clear(),
+      (error) => app.log.warn({ err: withoutValues(error) }, "code not looked up; trying again"),
+    );
+    closers.push(async () => promoted.stop());
     const ladder = createLadder(pictures, (error, file) =>
       app.log.warn({ err: error, file }, "a width of a picture was not made or not kept"),
     );
@@ -102,7 +113,8 @@ export async function openShop(
     closers.push(() => sending.stop());
     const renderer = createPageRenderer(pages, {
       origin,
-      sampleContent: settings?.sampleContent ?? false,
+      demoContent: settings?.demoContent ?? false,
+      isCodeOn: promoted.isOn,
       storefront: catalogue.storefront,
       outside: mergeSources(selling.outside),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
@@ -183,7 +195,7 @@ export async function openShop(
       await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
     };
     const { shiprocket } = selling;
-    return { app, database, origin, shiprocket, startJobs, preparePictures, close };
+    return { app, database, origin, shiprocket, promoted, startJobs, preparePictures, close };
   } catch (error) {
     await close();
     throw error;

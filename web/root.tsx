@@ -11,8 +11,8 @@ import { stylesheet } from "./stylesheet.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
   const ofTheShop = Object.entries(scenes).filter(([name]) => !name.startsWith("kitchen-"));
-  const { origin, sampleContent } = context.get(siteKey);
-  return { origin, sampleContent, scenes: Object.fromEntries(ofTheShop) };
+  const { origin, demoContent, isCodeOn } = context.get(siteKey);
+  return { origin, demoContent, isCodeOn, scenes: Object.fromEntries(ofTheShop) };
 }
 
 /** The shop's own pictures and address stay the same while a visitor walks through it. */

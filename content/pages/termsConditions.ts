@@ -72,7 +72,7 @@ export const termsConditions: ReadingPage = {
       blocks: [
         {
           list: [
-            `**${promotion.offer}** with the code that the top of the page names: once for each order, on pieces at full or reduced price, for as long as it stands there.`,
+            `**${promotion.offer}** while the top of the page names a code for it: once for each order, on pieces at full or reduced price.`,
             "**Up to 20% off** in a sale: the reduced price stands on each piece.",
             "**500 coins** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.",
           ],

@@ -2,6 +2,7 @@ export {
   type Discount,
   findDiscount,
 } from "./findDiscount.ts";
+export { type FollowedCode, followCode } from "./followCode.ts";
 export { keepDiscount } from "./keepDiscount.ts";
 export { redeemDiscount, returnDiscount } from "./redeemDiscount.ts";
 export { redemptionRecord } from "./redemptionRecord.ts";

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Storefront } from "../../contract/storefront.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
@@ -22,7 +22,9 @@ export interface PageRenderer {
 export interface PageSettings {
   /** Absolute origin for canonical links, without a trailing slash. */
   origin: string;
-  sampleContent: boolean;
+  demoContent: boolean;
+  /** Whether the checkout takes the code of the top bar now. */
+  isCodeOn: () => boolean;
   storefront: Storefront;
   /** Hosts beside our own that every page may use. */
   outside: OutsideSources;
@@ -41,7 +43,8 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       context.set(keys.storefrontKey, storefront);
       context.set(keys.siteKey, {
         origin: settings.origin,
-        sampleContent: settings.sampleContent,
+        demoContent: settings.demoContent,
+        isCodeOn: settings.isCodeOn(),
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
       const response = await handle(new Request(new URL(address, settings.origin)), context);
@@ -91,6 +94,11 @@ const permanentRedirects: Record<string, string> = {
   "/cart": "/shopping",
 };
 
+/** What is for programs, and never a page. */
+const isOurs = (url: string) => /^\/(api|static|assets)\//.test(url);
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers["content-type"] ?? "");
+
 /** Everything that no other route takes is a page; under `/api/` it is a 404 in JSON. */
 export function registerPages(
   app: FastifyInstance,
@@ -105,7 +113,12 @@ export function registerPages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || /^\/(api|static|assets)\//.test(request.url)) {
+    // A form of a page that no script took: the page itself says what it needs.
+    if (request.method === "POST" && isForm(request) && !isOurs(request.url)) {
+      const path = request.url.replace(/\?.*$/, "").replace(/^[/\\]+/, "/");
+      return reply.redirect(path, 303);
+    }
+    if (!isRead || isOurs(request.url)) {
       return refuse(reply, "not_found", "There is nothing at this address.");
     }
     const key = cacheKey(request.url);

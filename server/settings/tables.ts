@@ -6,8 +6,8 @@ export const shopSettings = pgTable(
   "shop_settings",
   {
     only: boolean().primaryKey().default(true),
-    /** Whether the demo's testimonials and sample reviews are shown. */
-    sampleContent: boolean().notNull(),
+    /** Whether the shop shows what is invented: testimonials, reviews, their figures. It then says so. */
+    demoContent: boolean("sample_content").notNull(),
   },
   (table) => [check("shop_settings_one_row", sql`${table.only}`)],
 );

@@ -29,6 +29,52 @@ test("home has every section", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(8);
 });
 
+test("home shows no picture twice, carousels included", async ({ page }) => {
+  await page.goto("/");
+  const files = await page
+    .getByRole("main")
+    .locator("img")
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[]).map(({ src }) => src.replace(/^.*\//, "").replace(/\..*$/, "")),
+    );
+  expect(files.length).toBeGreaterThan(25);
+  expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
+});
+
+test("the kitchens are reached from the header, by keyboard too", async ({ page }) => {
+  await page.goto("/");
+  if (isPhone(page)) {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+  }
+  const nav = page.getByRole("navigation", { name: isPhone(page) ? "Menu" : "Categories" });
+  await nav.getByRole("link", { name: "Kitchens" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/lkitchen$/);
+  await expect(
+    page.getByRole("navigation", { name: "Kitchens by layout" }).getByRole("link"),
+  ).toHaveCount(5);
+});
+
+test("buttons share one style of letters", async ({ page }) => {
+  await page.goto("/product/jaisalmer-3-seater-sofa");
+  const main = page.getByRole("main");
+  const ways = [
+    main.getByRole("button", { name: "Buy Now" }),
+    main.getByRole("link", { name: "Order on Whatsapp" }),
+    main.getByRole("button", { name: "Write a review" }),
+  ];
+  const styles = await Promise.all(
+    ways.map((way) =>
+      way.evaluate((element) => {
+        const { textTransform, fontSize, letterSpacing } = getComputedStyle(element);
+        return `${textTransform} ${fontSize} ${letterSpacing}`;
+      }),
+    ),
+  );
+  expect(new Set(styles).size).toBe(1);
+  expect(styles[0]).toMatch(/^uppercase /);
+});
+
 test("/home is the same page and names / as its canonical address", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Shop Now" }).first()).toBeVisible();

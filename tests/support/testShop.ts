@@ -17,7 +17,7 @@ export async function openTestShop(
   settings: Partial<Config> = {},
   isPooled = process.env.TEST_POOLER === "true",
 ): Promise<OpenShop & { databaseUrl: string }> {
-  const database = await testDatabase();
+  const database = await testDatabase(settings.demoContent === false ? "empty" : "demo");
   const pooler = isPooled ? await startPooler(database.url) : null;
   const config: Config = {
     ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),

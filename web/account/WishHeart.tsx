@@ -39,7 +39,7 @@ export function WishHeart({
       type="button"
       onClick={press}
       aria-busy={checking}
-      className={`group/heart grid size-11 place-items-center ${
+      className={`group/heart grid size-11 place-items-center print:hidden noscript:hidden ${
         wished ? "text-madder [&_path]:fill-current" : checking ? "text-ash/60" : "text-ink"
       }`}
     >

@@ -44,7 +44,7 @@ export function ProductCardView({
             </div>
           )}
           {card.discountTag && (
-            <span className="absolute top-3 left-3 rounded-sm bg-madder px-2 py-0.5 font-semibold text-white text-xs">
+            <span className="absolute top-3 left-3 max-w-[calc(100%-64px)] rounded-sm bg-madder px-2 py-0.5 font-semibold text-white text-xs">
               {card.discountTag}
             </span>
           )}

@@ -16,7 +16,7 @@ export function CheckoutColumns({
     <>
       <HeldUntil expiresAt={checkout.expiresAt} />
       <CheckoutNotices notices={checkout.notices} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <div className="min-w-0">{children}</div>
         <OrderSummary {...checkout} />
       </div>

@@ -10,8 +10,10 @@ export const storefrontKey = createContext<Storefront>();
 export const siteKey = createContext<{
   /** Where the shop is reached from outside, without a trailing slash. */
   origin: string;
-  /** Whether the demo's testimonials and sample reviews are shown. */
-  sampleContent: boolean;
+  /** Whether invented testimonials, reviews and figures are shown. */
+  demoContent: boolean;
+  /** Whether the checkout takes the code of the top bar now. */
+  isCodeOn: boolean;
   /** Logs a fault with the id of the request that met it. */
   reportFault: (error: unknown) => void;
 }>();

@@ -3,7 +3,8 @@ import type { CardImage } from "../../contract/productCard.ts";
 
 interface RootData {
   scenes?: Record<string, CardImage>;
-  sampleContent?: boolean;
+  demoContent?: boolean;
+  isCodeOn?: boolean;
 }
 
 /** The shop's own picture of that name (`hero-home`), or null while it has none. */
@@ -12,8 +13,14 @@ export function useScene(name: string): CardImage | null {
   return root?.scenes?.[name] ?? null;
 }
 
-/** Whether the demo's invented testimonials and reviews may be shown. */
-export function useSampleContent(): boolean {
+/** Whether the checkout takes the code of the top bar. */
+export function useCodeOn(): boolean {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  return root?.sampleContent ?? false;
+  return root?.isCodeOn ?? false;
+}
+
+/** Whether the shop shows what is invented, which then has to say so. */
+export function useDemoContent(): boolean {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  return root?.demoContent ?? false;
 }

@@ -10,7 +10,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
       {items.map((item) => (
         <li
           key={item.variantId}
-          className="flex items-start gap-4 border-line/80 border-t py-4 first:border-t-0"
+          className="flex flex-wrap items-start gap-4 border-line/80 border-t py-4 first:border-t-0"
         >
           <div className="aspect-[4/3] w-22 shrink-0 overflow-hidden rounded-sm bg-plaster">
             <Picture
@@ -23,7 +23,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               eager
             />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-32 flex-1">
             <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
               {item.slug === "" ? (
                 item.name

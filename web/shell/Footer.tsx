@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { bulkOrders, furtherInfo, paymentMethods } from "../../content/navigation.ts";
+import { bulkOrders, demoNote, furtherInfo, paymentMethods } from "../../content/navigation.ts";
 import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
-import { useScene } from "../data/scenes.tsx";
+import { useDemoContent, useScene } from "../data/scenes.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { FooterColumn } from "./FooterColumn.tsx";
@@ -12,6 +12,7 @@ const linkStyle =
   "flex min-h-11 items-center text-sm hover:text-peacock hover:underline md:pointer-fine:min-h-9";
 
 export function Footer({ categories }: { categories: Category[] }) {
+  const isDemo = useDemoContent();
   return (
     <footer className="bg-plaster">
       <div className="gutter grid gap-x-8 pt-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:pt-14">
@@ -27,6 +28,7 @@ export function Footer({ categories }: { categories: Category[] }) {
         <TrackYourOrder />
       </div>
       <div className="gutter mt-8 pb-6 md:mt-12">
+        {isDemo && <p className="mb-4 text-ash text-sm">{demoNote}</p>}
         <div className="flex flex-col gap-x-8 gap-y-2 border-line border-t pt-5 text-ash text-sm md:flex-row md:justify-between">
           <p>{shop.copyright}</p>
           <p>Pay by {paymentMethods.join(" · ")}</p>

@@ -1,37 +1,52 @@
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
+import { kitchens } from "../../content/navigation.ts";
 import type { Category } from "../../contract/product.ts";
 import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuButton, MobileMenu } from "./MobileMenu.tsx";
 import { SearchBox } from "./search/SearchBox.tsx";
 
+const linkStyle =
+  "flex min-h-11 items-center px-2 text-sm underline-offset-[0.5em] hover:text-peacock aria-[current=page]:text-peacock aria-[current=page]:underline";
+
 /**
  * Logo, categories, search and account. On phones the first row stays at the top of the screen and
  * the search scrolls away below it: there the header is no box of its own, only its two rows are.
  */
 export function Header({ categories }: { categories: Category[] }) {
+  const { pathname } = useLocation();
   return (
     <header className="max-md:contents md:sticky md:top-0 md:z-40 md:border-line md:border-b md:bg-paper">
-      <div className="max-md:contents md:gutter md:flex md:flex-wrap md:items-center md:gap-x-6 md:pt-3 xl:flex-nowrap xl:gap-x-10 xl:pb-3">
-        <div className="gutter sticky top-0 z-40 flex h-15 items-center gap-1 bg-paper md:contents">
+      <div className="max-md:contents md:gutter md:flex md:flex-wrap md:items-center md:gap-x-6 md:pt-3 xl:gap-x-10 xl:pb-3">
+        <div className="gutter sticky top-0 z-40 flex min-h-15 flex-wrap items-center gap-1 bg-paper md:contents">
           <MenuButton />
           <Logo />
           <nav
             aria-label="Categories"
             className="max-md:hidden md:max-xl:order-last md:max-xl:w-full"
           >
-            <ul className="-mx-2 flex md:justify-between lg:justify-start lg:gap-x-3 xl:gap-x-1">
+            <ul className="-mx-2 flex flex-wrap md:justify-between lg:justify-start lg:gap-x-3 xl:gap-x-1">
               {categories.map((category) => (
                 <li key={category.slug}>
                   <NavLink
                     to={`/products/${category.slug}`}
                     prefetch="intent"
-                    className="flex min-h-11 items-center px-2 text-sm underline-offset-[0.5em] hover:text-peacock aria-[current=page]:text-peacock aria-[current=page]:underline"
+                    className={linkStyle}
                   >
                     {category.name}
                   </NavLink>
                 </li>
               ))}
+              <li>
+                <Link
+                  to={kitchens.path}
+                  prefetch="intent"
+                  aria-current={pathname.endsWith("kitchen") ? "page" : undefined}
+                  className={linkStyle}
+                >
+                  {kitchens.label}
+                </Link>
+              </li>
             </ul>
           </nav>
           <div className="-mr-2.5 ml-auto flex md:hidden">
@@ -39,7 +54,7 @@ export function Header({ categories }: { categories: Category[] }) {
             <ProfileIcon />
           </div>
         </div>
-        <div className="gutter relative z-30 border-line border-b pb-3 md:mr-0 md:ml-auto md:w-auto md:max-w-80 md:flex-1 md:border-0 md:p-0">
+        <div className="gutter relative z-30 border-line border-b pb-3 md:mr-0 md:ml-auto md:w-auto md:min-w-48 md:max-w-80 md:flex-1 md:border-0 md:p-0">
           <SearchBox />
         </div>
         <AccountIcons />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { kitchens } from "../../content/navigation.ts";
 import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -75,9 +76,9 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
           </Link>
         </div>
         <div className="py-3">
-          <Link to="/lkitchen" className="flex min-h-12 items-center gap-3.5">
+          <Link to={kitchens.path} className="flex min-h-12 items-center gap-3.5">
             <Icon name="quality" />
-            Modular kitchens
+            {kitchens.label}
           </Link>
           <a href={shop.chatLink} className="flex min-h-12 items-center gap-3.5">
             <Icon name="chat" />

@@ -1,18 +1,22 @@
 import { Link } from "react-router";
 import { promotion } from "../../content/navigation.ts";
+import { useCodeOn } from "../data/scenes.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 /** The promotional line above the header: the code, the promises, and the way to an order. */
 export function TopBar() {
+  const isCodeOn = useCodeOn();
   return (
-    <aside aria-label="Offers" className="bg-peacock-deep text-paper text-xs">
+    <aside aria-label="Offers" className="bg-peacock-deep print:hidden text-[0.875rem] text-paper">
       <div className="gutter flex min-h-11 items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-6 py-1 leading-snug">
-          <p>
-            {promotion.offer} with code{" "}
-            <strong className="font-semibold tracking-wider">{promotion.code}</strong>
-          </p>
-          <ul className="max-md:text-[0.75rem] md:flex md:gap-x-6">
+          {isCodeOn && (
+            <p>
+              {promotion.offer} with code{" "}
+              <strong className="font-semibold tracking-wider">{promotion.code}</strong>
+            </p>
+          )}
+          <ul className="max-md:text-balance md:flex md:flex-wrap md:gap-x-6">
             {promotion.claims.map((claim) => (
               <li
                 key={claim}

@@ -1,5 +1,6 @@
+/** One style of letters, whichever capitals the words were given. */
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-sm tracking-wide transition-colors duration-200 disabled:opacity-55";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-[0.875rem] uppercase tracking-[0.05em] transition-colors duration-200 disabled:opacity-55";
 
 const looks = {
   /** The one action of a view. */

@@ -12,7 +12,7 @@ export function BestSellerGrid({
   firstInView?: boolean;
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
+    <ul className="grid pair-columns gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCardView

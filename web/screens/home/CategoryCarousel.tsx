@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { useShell } from "../../shell/shellContext.ts";
+import { Arches } from "../../ui/Arches.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
@@ -29,14 +30,16 @@ function CategoryArch({ category }: { category: Category }) {
   const scene = useScene(`category-${category.slug}`);
   return (
     <Link to={`/products/${category.slug}`} prefetch="intent" className="group block text-center">
-      <span className="block aspect-[4/5] overflow-hidden rounded-t-full bg-plaster">
-        {scene && (
+      <span className="relative block aspect-[4/5] overflow-hidden rounded-t-full bg-plaster">
+        {scene ? (
           <Picture
             {...scene}
             alt=""
             sizes="(min-width: 1024px) 200px, (min-width: 769px) 23vw, 40vw"
             className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
           />
+        ) : (
+          <Arches />
         )}
       </span>
       <span className="mt-3 block font-display text-lg group-hover:text-sheesham">

@@ -27,11 +27,11 @@ function Highlight({ highlight }: { highlight: (typeof exclusiveRange)[number] }
   const scene = useScene(highlight.scene);
   return (
     <>
-      <div className="aspect-[4/5] overflow-hidden rounded-sm bg-peacock">
-        {scene && (
+      {scene && (
+        <div className="aspect-[4/5] overflow-hidden rounded-sm bg-peacock">
           <Picture {...scene} sizes="(min-width: 1024px) 400px, (min-width: 769px) 42vw, 80vw" />
-        )}
-      </div>
+        </div>
+      )}
       <h3 className="mt-4 text-xl">{highlight.title}</h3>
       <p className="mt-1 max-w-80 text-paper/85">{highlight.text}</p>
     </>

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 export function FeatureStrip() {
   return (
     <section aria-label="What you can count on" className="gutter">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 border-line border-y py-7 md:grid-cols-4 md:py-9">
+      <ul className="grid pair-columns gap-x-4 gap-y-6 border-line border-y py-7 md:grid-cols-4 md:py-9">
         {featureStrip.map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-3">
             <span className="mt-0.5 shrink-0 text-sheesham">

@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { hero } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
+import { Arches } from "../../ui/Arches.tsx";
 import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 
 /** The headline of the shop beside pictures under an arch. */
 export function HeroSlider() {
+  const hasPictures = useScene(hero.scenes[0]) !== null;
   return (
     <section aria-labelledby="hero-headline" className="gutter py-12 md:py-20">
-      <div className="grid items-center gap-10 md:grid-cols-[1fr_minmax(0,26rem)] md:gap-12 lg:grid-cols-[1fr_minmax(0,28rem)] lg:gap-16 xl:grid-cols-[1fr_minmax(0,34rem)] xl:gap-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,416px)] md:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,448px)] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_minmax(0,544px)] xl:gap-20">
         <div>
           <p className="text-sheesham">{hero.kicker}</p>
           <h1
@@ -29,9 +31,9 @@ export function HeroSlider() {
           gap="none"
           controls="below"
           dots
-          className="max-md:mx-auto max-md:w-full max-md:max-w-[26rem]"
+          className="max-md:mx-auto max-md:w-full max-md:max-w-[416px]"
         >
-          {hero.scenes.map((scene) => (
+          {(hasPictures ? hero.scenes : hero.scenes.slice(0, 1)).map((scene) => (
             <ArchedScene key={scene} scene={scene} />
           ))}
         </Carousel>
@@ -44,12 +46,16 @@ function ArchedScene({ scene }: { scene: string }) {
   const wide = useScene(scene);
   const upright = useScene(`${scene}-portrait`);
   return (
-    <div className="aspect-[4/5] overflow-hidden rounded-t-full bg-plaster">
-      <ArtDirectedPicture
-        wide={upright ?? wide}
-        upright={null}
-        sizes="(min-width: 1024px) 544px, (min-width: 769px) 416px, min(92vw, 416px)"
-      />
+    <div className="relative aspect-[4/5] overflow-hidden rounded-t-full bg-plaster">
+      {(upright ?? wide) ? (
+        <ArtDirectedPicture
+          wide={upright ?? wide}
+          upright={null}
+          sizes="(min-width: 1024px) 544px, (min-width: 769px) 416px, min(92vw, 416px)"
+        />
+      ) : (
+        <Arches />
+      )}
     </div>
   );
 }

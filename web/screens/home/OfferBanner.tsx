@@ -1,15 +1,18 @@
 import { Link } from "react-router";
 import { offer } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
+import { useShell } from "../../shell/shellContext.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
-/** The sale: madder ground, its words, and a picture of what is reduced. */
+/** The sale: madder ground, its words, and a picture of what is reduced. Nothing in a shop that sells nothing yet. */
 export function OfferBanner() {
   const scene = useScene(offer.scene);
+  const { categories } = useShell();
+  if (categories.every(({ productCount }) => productCount === 0)) return null;
   return (
     <section aria-labelledby="offer-title" className="gutter">
-      <div className="grid overflow-hidden rounded-sm bg-madder text-white md:grid-cols-[2fr_3fr]">
+      <div className="grid overflow-hidden rounded-sm bg-madder text-white md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col items-start justify-center px-6 py-10 md:px-10 md:py-14 lg:px-14">
           <p>{offer.kicker}</p>
           <h2

@@ -6,8 +6,10 @@ import { Carousel } from "../../ui/Carousel.tsx";
 
 type Opening = (typeof openingPictures)[number];
 
-/** Three pictures, changing every 4 s on wide screens and by the buttons on narrow ones. */
+/** Three pictures, changing every 4 s on wide screens and by the buttons on narrow ones; nothing without pictures. */
 export function OpeningCarousel() {
+  const hasPictures = useScene(openingPictures[0].scene) !== null;
+  if (!hasPictures) return null;
   return (
     <div className="gutter pt-3 md:pt-6">
       <Carousel
@@ -36,7 +38,7 @@ function OpeningSlide({ opening, priority }: { opening: Opening; priority: boole
         sizes="(min-width: 1416px) 1320px, 94vw"
         priority={priority}
       />
-      <p className="absolute bottom-2 left-2 max-w-[calc(100%-7.5rem)] rounded-sm bg-paper px-4 py-2.5 leading-tight md:bottom-4 md:left-4 md:px-6 md:py-3.5">
+      <p className="absolute bottom-2 left-2 max-w-[calc(100%-120px)] rounded-sm bg-paper px-4 py-2.5 leading-tight md:bottom-4 md:left-4 md:px-6 md:py-3.5">
         <span className="block font-display text-lg">{opening.caption}</span>
         <Link
           to={opening.path}

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 export function OpeningTiles() {
   return (
     <section aria-label="In the shop now" className="gutter pt-3 md:pt-6">
-      <ul className="grid grid-cols-2 gap-3 md:gap-6">
+      <ul className="grid pair-columns gap-3 md:gap-6">
         {openingTiles.map(({ title, text, path }) => (
           <li key={path}>
             <Link

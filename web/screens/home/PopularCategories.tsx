@@ -5,14 +5,18 @@ import { useShell } from "../../shell/shellContext.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
 
-/** A wall of categories: wide first and last, the others between them. */
+/**
+ * A wall of categories: wide first and last, the others between them. It looks closely where the
+ * carousel shows rooms; without pictures of its own it would say the same again, and stays away.
+ */
 export function PopularCategories() {
   const { categories } = useShell();
-  if (categories.length === 0) return null;
+  const hasPictures = useScene(sceneOf(categories[0])) !== null;
+  if (!hasPictures) return null;
   return (
     <section className="gutter py-14 md:py-20">
       <SectionHeading title="Popular Categories" />
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-7 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+      <ul className="mt-6 grid pair-columns gap-x-4 gap-y-7 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
         {categories.map((category, index) => (
           <CategoryTile
             key={category.slug}
@@ -25,11 +29,13 @@ export function PopularCategories() {
   );
 }
 
+const sceneOf = (category: Category | undefined) => `popular-${category?.slug}`;
+
 function CategoryTile({ category, wide }: { category: Category; wide: boolean }) {
-  const scene = useScene(`category-${category.slug}`);
+  const scene = useScene(sceneOf(category));
   const { name, slug, productCount } = category;
   return (
-    <li className={wide ? "col-span-2" : ""}>
+    <li className={wide ? "md:col-span-2" : ""}>
       <Link to={`/products/${slug}`} prefetch="intent" className="group block">
         <span className="block h-44 overflow-hidden rounded-sm bg-plaster sm:h-56 lg:h-80">
           {scene && (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { recentProjects } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
+import { Arches } from "../../ui/Arches.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
@@ -44,13 +45,15 @@ function Project({
   const scene = useScene(project.scene);
   return (
     <Link to={project.path} prefetch="intent" className="group block">
-      <span className="block aspect-[4/3] overflow-hidden rounded-sm bg-plaster md:aspect-auto md:h-72 lg:h-96">
-        {scene && (
+      <span className="relative block aspect-[4/3] overflow-hidden rounded-sm bg-plaster md:aspect-auto md:h-72 lg:h-96">
+        {scene ? (
           <Picture
             {...scene}
             sizes={`(min-width: 769px) ${half ? 48 : 32}vw, 92vw`}
             className="transition-transform duration-700 ease-settle group-hover:scale-[1.03]"
           />
+        ) : (
+          <Arches />
         )}
       </span>
       <span className="mt-3 block font-display text-xl group-hover:text-sheesham">

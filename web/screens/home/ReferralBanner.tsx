@@ -8,11 +8,13 @@ import { Picture } from "../../ui/Picture.tsx";
 export function ReferralBanner() {
   const scene = useScene(referral.scene);
   return (
-    <section aria-labelledby="referral-title" className="gutter pb-14 md:pb-20">
+    <section aria-labelledby="referral-title" className="gutter py-14 md:py-20">
       <div className="grid overflow-hidden rounded-sm bg-plaster md:grid-cols-2">
-        <div className="aspect-[4/3] sm:max-md:aspect-[16/9] md:aspect-auto md:min-h-[24rem]">
-          {scene && <Picture {...scene} sizes="(min-width: 769px) 48vw, 94vw" />}
-        </div>
+        {scene && (
+          <div className="aspect-[4/3] sm:max-md:aspect-[16/9] md:aspect-auto md:min-h-[24rem]">
+            <Picture {...scene} sizes="(min-width: 769px) 48vw, 94vw" />
+          </div>
+        )}
         <div className="flex flex-col items-start justify-center px-6 py-9 md:px-10 lg:px-16">
           <h2 id="referral-title" className="text-2xl md:text-3xl">
             {referral.title}

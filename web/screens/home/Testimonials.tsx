@@ -1,14 +1,14 @@
 import { happiness } from "../../../content/home.ts";
 import { testimonials } from "../../../content/testimonials.ts";
-import { useSampleContent } from "../../data/scenes.tsx";
+import { useDemoContent } from "../../data/scenes.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 
 /** Fifteen voices, and the two figures above them. */
 export function Testimonials() {
-  if (!useSampleContent()) return null;
+  if (!useDemoContent()) return null;
   return (
-    <div className="gutter py-14 md:py-20">
+    <div className="gutter pt-14 md:pt-20">
       <Carousel
         label="What customers say"
         heading={<Figures />}
@@ -19,7 +19,7 @@ export function Testimonials() {
           <Voice key={testimonial.name} testimonial={testimonial} />
         ))}
       </Carousel>
-      <p className="mt-6 text-ash text-xs">
+      <p className="mt-6 text-ash text-sm">
         These testimonials and figures are demo content that comes with the shop.
       </p>
     </div>

@@ -8,7 +8,7 @@ export function ConsultationSection({ path }: { path: string }) {
     <section
       id="consultation"
       aria-labelledby="consultation-title"
-      className="gutter grid scroll-mt-10 gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+      className="gutter grid grid-cols-[minmax(0,1fr)] scroll-mt-10 gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <h2 id="consultation-title" className="text-3xl md:text-4xl">

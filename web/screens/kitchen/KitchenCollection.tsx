@@ -30,9 +30,9 @@ export function KitchenCollection({ kitchen }: { kitchen: LoadedKitchen }) {
 function CollectionHeading({ title }: { title: string }) {
   const lastWord = title.lastIndexOf(" ") + 1;
   return (
-    <h2 className="text-2xl md:text-3xl">
+    <h2 className="min-w-0 text-2xl md:text-3xl">
       {title.slice(0, lastWord)}
-      <span className="whitespace-nowrap">{title.slice(lastWord)}</span>
+      <span className="inline-block">{title.slice(lastWord)}</span>
     </h2>
   );
 }

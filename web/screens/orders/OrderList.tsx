@@ -5,6 +5,8 @@ import { queryClient } from "../../account/queryClient.ts";
 import { OrderCard } from "../../orders/OrderCard.tsx";
 import { OrderGroups } from "../../orders/OrderGroups.tsx";
 import { dateInIndia } from "../../orders/orderTime.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { SomeBestSellers } from "../best-selling/SomeBestSellers.tsx";
 import { OrdersFailure } from "./OrdersFailure.tsx";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { ordersQuery } from "./ordersQuery.ts";
@@ -19,7 +21,32 @@ export function OrderList({ token }: { token: string }) {
     orders
       .filter(({ status }) => (status === "Delivered") === isDelivered)
       .map((order) => <ListedOrder key={order.id} order={order} />);
-  return <OrderGroups current={cards(false)} past={cards(true)} />;
+  return (
+    <>
+      <OrderGroups current={cards(false)} past={cards(true)} />
+      {orders.length === 0 && <NothingOrdered />}
+    </>
+  );
+}
+
+function NothingOrdered() {
+  return (
+    <div className="mt-10 border-line border-t pt-8">
+      <p className="measure">
+        What you order stands here from then on: where it is, its invoice, and the way to cancel it.
+        An order made without an account is found by its number and your phone number.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/products" className={buttonStyle()}>
+          Look around the shop
+        </Link>
+        <Link to="/tracking" className={buttonStyle("outline")}>
+          Track an order
+        </Link>
+      </div>
+      <SomeBestSellers />
+    </div>
+  );
 }
 
 function ListedOrder({ order }: { order: OrderSummary }) {

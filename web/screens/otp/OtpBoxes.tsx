@@ -44,7 +44,7 @@ export function OtpBoxes({
   }
 
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       {boxes.map((digit, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes keep their place

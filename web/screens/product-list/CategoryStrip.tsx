@@ -15,7 +15,7 @@ export function CategoryStrip({
   return (
     <nav
       aria-label="Browse by category"
-      className="-mx-[clamp(1rem,4vw,3rem)] overflow-x-auto px-[clamp(1rem,4vw,3rem)] [scrollbar-width:none]"
+      className="-mx-[clamp(16px,4vw,48px)] overflow-x-auto px-[clamp(16px,4vw,48px)] [scrollbar-width:none]"
     >
       <ul className="-ml-1.5 flex w-max gap-3 sm:gap-5 md:mx-auto">
         <li>
@@ -53,7 +53,7 @@ function StripLink({
       to={to}
       aria-current={current ? "page" : undefined}
       prefetch="intent"
-      className="group flex w-19 flex-col items-center gap-2 py-2 text-center text-sm aria-[current=page]:font-semibold aria-[current=page]:text-peacock sm:w-22"
+      className="group flex w-[max(76px,4.75rem)] flex-col items-center gap-2 py-2 text-center text-sm aria-[current=page]:font-semibold aria-[current=page]:text-peacock sm:w-[max(88px,5.5rem)]"
     >
       <span className="block h-20 w-16 overflow-hidden rounded-t-full rounded-b-sm bg-plaster ring-offset-2 ring-offset-paper group-aria-[current=page]:ring-2 group-aria-[current=page]:ring-peacock sm:h-22 sm:w-18">
         {picture === null ? (

@@ -14,7 +14,7 @@ export function PriceRange({
   onChange: (part: Partial<ListFilters>) => void;
 }) {
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid pair-columns gap-3">
       <legend className="sr-only">Price in rupees</legend>
       <PriceField
         label="From"

@@ -5,7 +5,7 @@ import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 
 /** Not anchored: when the order changes, the place in the list is kept and not the card that was there. */
 const columns =
-  "[overflow-anchor:none] grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-12";
+  "[overflow-anchor:none] grid pair-columns gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-12";
 const sizes = "(min-width: 1280px) 320px, (min-width: 1024px) 24vw, (min-width: 769px) 31vw, 46vw";
 /** Cards of the first row on phones and on desktops. */
 const firstRow = 2;

@@ -30,7 +30,7 @@ export function SortSelect({
         form={form}
         value={sort ?? ""}
         onChange={(event) => onChange((event.target.value || null) as ProductSort | null)}
-        className="min-h-11 w-full cursor-pointer appearance-none rounded-sm border border-ink/70 bg-transparent py-2 pr-8 pl-12 text-ellipsis md:pr-10 md:pl-14 font-semibold text-sm hover:border-peacock"
+        className="min-h-11 w-full cursor-pointer appearance-none rounded-sm border border-ink/70 bg-transparent py-2 pr-8 pl-[calc(12px+2.25rem)] text-ellipsis md:pr-10 md:pl-[calc(16px+2.5rem)] font-semibold text-sm hover:border-peacock"
       >
         {orders.map(([value, label]) => (
           <option key={value} value={value}>

@@ -46,7 +46,7 @@ export function Gallery({
   return (
     <div>
       <SharedPicture slug={slug} shared={!still}>
-        <div className="relative -mx-[clamp(1rem,4vw,3rem)] overflow-hidden bg-plaster md:mx-0 md:rounded-sm">
+        <div className="relative -mx-[clamp(16px,4vw,48px)] overflow-hidden bg-plaster md:mx-0 md:rounded-sm">
           <ul
             ref={rail}
             onScroll={follow}

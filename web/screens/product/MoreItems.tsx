@@ -11,7 +11,7 @@ export function MoreItems({ cards }: { cards: readonly ProductCard[] }) {
       {cards.length === 0 ? (
         <p className="text-ash">No similar items found in this category.</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-6 lg:grid-cols-4">
+        <ul className="grid pair-columns gap-x-4 gap-y-9 md:gap-x-6 lg:grid-cols-4">
           {cards.map((card) => (
             <li key={card.id}>
               <ProductCardView card={card} sizes="(min-width: 1024px) 24vw, 46vw" />

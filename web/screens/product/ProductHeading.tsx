@@ -16,7 +16,7 @@ export function ProductHeading({ product }: { product: Product }) {
         <button
           type="button"
           onClick={() => shareProduct(name, description)}
-          className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm hover:text-peacock"
+          className="-mr-2 inline-flex min-h-11 shrink-0 noscript:hidden print:hidden items-center gap-2 px-2 text-sm hover:text-peacock"
         >
           <Icon name="share" size={20} />
           Share

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
+import { NeedsScript } from "../../shell/NeedsScript.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { AddToCartButton } from "./AddToCartButton.tsx";
@@ -24,14 +25,18 @@ export function PurchasePanel({
   const variant = selected === null ? "" : `?variant=${encodeURIComponent(selected.sku)}`;
   const address = `${origin}/product/${product.slug}${variant}`;
   return (
-    <div>
+    <div className="print:hidden">
       <div ref={ref} className="grid gap-3 sm:grid-cols-2">
-        <AddToCartButton purchase={purchase} soldOut={selected === null} className="min-h-12" />
+        <AddToCartButton
+          purchase={purchase}
+          soldOut={selected === null}
+          className="min-h-12 noscript:hidden"
+        />
         <button
           type="button"
           onClick={purchase.buyNow}
           disabled={busy !== null}
-          className={buttonStyle("outline", "min-h-12")}
+          className={buttonStyle("outline", "min-h-12 noscript:hidden")}
         >
           {busy === "checkout" ? "Opening checkout..." : "Buy Now"}
         </button>
@@ -45,6 +50,10 @@ export function PurchasePanel({
           Order on Whatsapp
         </a>
       </div>
+      <NeedsScript className="pt-3">
+        Cart and checkout need JavaScript, which your browser does not run here. You can order by
+        Whatsapp, or call us.
+      </NeedsScript>
       <p
         role="status"
         className={`min-h-6 pt-2 text-sm ${notice?.tone === "success" ? "text-leaf" : "text-madder"}`}

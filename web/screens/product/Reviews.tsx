@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { sampleReviewSummary, sampleReviews } from "../../../content/reviews.ts";
-import { useSampleContent } from "../../data/scenes.tsx";
+import { demoReviewsNote, sampleReviewSummary, sampleReviews } from "../../../content/reviews.ts";
+import { useDemoContent } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { type Review, ReviewList } from "./ReviewList.tsx";
@@ -11,11 +11,11 @@ const samples: readonly Review[] = sampleReviews.map((sample) => ({
   ...sample,
 }));
 
-/** The shop's sample reviews, and those that the person writes here, which stay in this page. */
+/** The reviews of the demo content, and those that the person writes here, which stay in this page. */
 export function Reviews() {
   const [written, setWritten] = useState<Review[]>([]);
   const [writing, setWriting] = useState(false);
-  const showSamples = useSampleContent();
+  const showSamples = useDemoContent();
   return (
     <section
       aria-labelledby="reviews"
@@ -36,7 +36,7 @@ export function Reviews() {
           </button>
         </div>
         <div className="mt-10 lg:mt-0">
-          {showSamples && <p className="mb-2 text-ash text-xs tracking-wide">Sample reviews</p>}
+          {showSamples && <p className="mb-2 text-ash text-sm">{demoReviewsNote}</p>}
           <ReviewList reviews={showSamples ? [...written, ...samples] : written} />
         </div>
       </div>

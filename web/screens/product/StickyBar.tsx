@@ -22,11 +22,11 @@ export function StickyBar({
   return (
     <div
       inert={hidden}
-      className={`sticky bottom-0 z-10 border-line border-t bg-paper transition-[translate,visibility] duration-200 md:hidden ${
+      className={`sticky bottom-0 z-10 border-line border-t bg-paper transition-[translate,visibility] duration-200 md:hidden print:hidden noscript:hidden ${
         hidden ? "invisible translate-y-full" : ""
       }`}
     >
-      <div className="gutter flex items-center justify-between gap-4 py-2.5">
+      <div className="gutter flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
         {price === 0 ? (
           <span className="text-ash text-sm">Price on request</span>
         ) : (

@@ -18,9 +18,9 @@ export function TextList({ kind, texts }: { kind: keyof typeof looks; texts: rea
   const Tag = kind === "steps" ? "ol" : "ul";
   const look = looks[kind];
   return (
-    <Tag className={`mt-4 grid gap-2.5 ${look.list}`}>
+    <Tag className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 ${look.list}`}>
       {texts.map((text) => (
-        <li key={text} className={look.item}>
+        <li key={text} className={`min-w-0 ${look.item}`}>
           <RichText text={text} />
         </li>
       ))}

@@ -12,7 +12,7 @@ export function TrackingForm({
   submit,
 }: Pick<Tracking, "busy" | "errors" | "notice" | "submit">) {
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-7">
+    <form method="post" noValidate onSubmit={submit} className="mt-7 noscript:hidden">
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <TextField
           label="Order number"

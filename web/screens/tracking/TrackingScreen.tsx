@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { OrderView } from "../../orders/OrderView.tsx";
+import { NeedsScript } from "../../shell/NeedsScript.tsx";
 import { SampleTracking } from "./SampleTracking.tsx";
 import { TrackingForm } from "./TrackingForm.tsx";
 import { useTracking } from "./useTracking.ts";
@@ -21,6 +22,10 @@ export function TrackingScreen() {
           one that you gave with the order.
         </p>
         <TrackingForm {...tracking} />
+        <NeedsScript className="mt-7">
+          Finding an order here needs JavaScript, which your browser does not run. Call or write to
+          us with both numbers, and we look it up.
+        </NeedsScript>
         <div className="mt-10 border-line border-t pt-8">
           {found === null ? (
             <SampleTracking />

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { useWishlist } from "../../account/useWishlist.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { SomeBestSellers } from "../best-selling/SomeBestSellers.tsx";
 import { removeAndTell } from "./removeAndTell.ts";
 import { WishCard } from "./WishCard.tsx";
 import { WishGrid } from "./WishGrid.tsx";
@@ -52,6 +53,7 @@ function Empty() {
       <Link to="/products" className={buttonStyle("solid", "mt-6")}>
         Look around the shop
       </Link>
+      <SomeBestSellers />
     </>
   );
 }

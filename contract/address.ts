@@ -1,12 +1,18 @@
 import { z } from "zod";
+import { normalisePincode, pincodeProblem } from "./addressRules.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** An Indian PIN code; people also type `560 001`. First digit 9 is the army's post: no furniture goes there. */
 export const pincodeSchema = z
   .string({ error: "Please enter a 6-digit PIN code." })
   .max(20, "Please enter a 6-digit PIN code.")
-  .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a 6-digit PIN code."));
+  .transform(normalisePincode)
+  .pipe(
+    z.string().superRefine((pincode, context) => {
+      const message = pincodeProblem(pincode);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    }),
+  );
 
 const limits = (maximum: number) => ({
   maximum,
@@ -59,6 +65,8 @@ export const deliveryAnswerSchema = z.object({
   pincode: z.string(),
   /** The states it may lie in, the likeliest first; the customer confirms one. */
   states: z.array(z.string()),
+  /** The town or district it lies in; an empty text where the directory names none for certain. */
+  city: z.string(),
   isServiceable: z.boolean(),
   /** Business days from dispatch to the door, or null where nothing is delivered. */
   days: z.object({ from: z.int(), to: z.int() }).nullable(),

@@ -14,7 +14,7 @@ import {
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { withoutValues } from "./database/withoutValues.ts";
-import { createDelivery, deliveryRoutes, readZones } from "./delivery/index.ts";
+import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { type ShopJob, soon } from "./jobs/index.ts";
@@ -45,7 +45,7 @@ export interface OrderSettings {
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
   const { config, db, background, origin, log, onMessages } = settings;
-  const delivery = createDelivery(await readZones());
+  const delivery = createDelivery(await readZones(), await readTowns());
   const messages = orderMessages({ ...shop, origin }, onMessages);
   const orders = createOrders({
     onOrderPlaced: [

@@ -1,6 +1,7 @@
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
 export type { CustomerRecord } from "./exportAccount.ts";
+export { fillProfile } from "./fillProfile.ts";
 export { ownSessionRoutes } from "./ownSessionRoutes.ts";
 export { profileRoutes } from "./profileRoutes.ts";
 export { type Refusal, sendRefusal, tooManyAttempts } from "./refusal.ts";

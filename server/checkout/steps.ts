@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Address } from "../../contract/address.ts";
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { FailureCode } from "../../contract/failure.ts";
-import { tooManyAttempts } from "../accounts/index.ts";
+import { fillProfile, tooManyAttempts } from "../accounts/index.ts";
 import { addAddress, findAddress } from "../addresses/index.ts";
 import { printRupees } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
@@ -82,6 +82,7 @@ export async function chooseAddress(
   const changed = await change(parts, checkout, { address, email });
   if ("address" in choice && choice.save && checkout.customerId !== null && !("code" in changed)) {
     await addAddress(db, checkout.customerId, { ...address, label: "", isDefault: false });
+    await fillProfile(db, checkout.customerId, address);
   }
   return changed;
 }

@@ -13,6 +13,7 @@ import { confirmDelivery, confirmState } from "./checkAddress.ts";
 import { createDelivery } from "./delivery.ts";
 import { statesOf } from "./pincodes.ts";
 import { findState } from "./states.ts";
+import { parseTowns, readTowns } from "./towns.ts";
 import { parseZones, readZones } from "./zones.ts";
 
 describe("the state of a PIN code", () => {
@@ -100,7 +101,7 @@ it("states are found however they are spelt", () => {
 
 describe("the owner's zones", () => {
   it("serve every group that the post has, as the pages say", async () => {
-    const delivery = createDelivery(await readZones());
+    const delivery = createDelivery(await readZones(), await readTowns());
     const unserved = Array.from({ length: 900 }, (_, place) => `${place + 100}001`)
       .filter((pincode) => statesOf(pincode).length > 0)
       .filter((pincode) => !delivery.check(pincode).isServiceable);
@@ -143,7 +144,7 @@ describe("the owner's zones", () => {
   it("with a charge for shipping add it", () => {
     const zones = parseZones(`${header}\n5,South,2,4,yes,499\n560,Here,1,1,no,0`);
     if (!Array.isArray(zones)) throw new Error(zones.reason);
-    const delivery = createDelivery(zones);
+    const delivery = createDelivery(zones, () => "");
     expect(delivery.check("570001")).toMatchObject({
       shippingPaise: 49_900,
       days: { from: 2, to: 4 },
@@ -155,6 +156,24 @@ describe("the owner's zones", () => {
     });
     expect(delivery.check("110001")).toMatchObject({ isServiceable: false, days: null });
   });
+});
+
+describe("the town of a PIN code", () => {
+  it.each([
+    ["560001", "Bengaluru"],
+    ["110001", "New Delhi"],
+    ["682013", "Kochi"],
+    ["201301", "Noida"],
+    ["570001", "Mysuru"],
+    ["403001", "Panaji"],
+    ["403509", ""],
+    ["190000", ""],
+  ])("%s is %j", async (pincode, town) => expect((await readTowns())(pincode)).toBe(town));
+
+  it.each(["Here,56000", "Here,560001-560000", ",560001", "Here,560001\nThere,560001"])(
+    "refuses a file with %j",
+    (rows) => expect(() => parseTowns(`town,pincodes\n${rows}\n`)).toThrow("pincodeTowns.csv"),
+  );
 });
 
 describe("an address", () => {
@@ -170,7 +189,7 @@ describe("an address", () => {
   };
 
   it("of a shared group is where the buyer says", async () => {
-    const delivery = createDelivery(await readZones());
+    const delivery = createDelivery(await readZones(), await readTowns());
     for (const state of ["Tamil Nadu", "Puducherry"]) {
       expect(confirmDelivery({ ...address, state }, delivery)).toMatchObject({ state });
     }
@@ -185,7 +204,7 @@ describe("an address", () => {
       "prefix,zone,daysFrom,daysTo,cashOnDelivery,shipping\n560,Here,1,2,yes,0\n194,Ladakh,,,no,0",
     );
     if (!Array.isArray(zones)) throw new Error(zones.reason);
-    const delivery = createDelivery(zones);
+    const delivery = createDelivery(zones, () => "");
     const leh = { ...address, city: "Leh", state: "Ladakh", pincode: "194101" };
     expect(confirmState(leh, delivery)).toEqual(leh);
     expect(confirmDelivery(leh, delivery)).toMatchObject({
@@ -211,6 +230,7 @@ describe("GET /api/delivery/{pincode}", () => {
       success: true,
       pincode: "560038",
       states: ["Karnataka"],
+      city: "Bengaluru",
       isServiceable: true,
       days: { from: 1, to: 3 },
       isCashOnDelivery: true,
@@ -223,5 +243,10 @@ describe("GET /api/delivery/{pincode}", () => {
     const answer = await shop.app.inject(`/api/delivery/${pincode}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().success).toBe(false);
+  });
+
+  it("does not ask for six digits of a code that has six", async () => {
+    const answer = await shop.app.inject("/api/delivery/000000");
+    expect(answer.json().message).toBe("We do not know this PIN code. Please check it.");
   });
 });

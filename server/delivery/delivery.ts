@@ -1,6 +1,8 @@
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import type { DeliveryAnswer } from "../../contract/address.ts";
+import { unknownPincode } from "../../contract/addressRules.ts";
 import { statesOf } from "./pincodes.ts";
+import type { TownOf } from "./towns.ts";
 import type { Zone } from "./zones.ts";
 
 /** What the shop can do for a PIN code; the shipping charge in paise, taxes included. */
@@ -14,7 +16,7 @@ export interface Delivery {
 }
 
 /** Answers from the zones alone: nothing is asked of anybody. */
-export function createDelivery(zones: readonly Zone[]): Delivery {
+export function createDelivery(zones: readonly Zone[], townOf: TownOf): Delivery {
   const byPrefix = new Map(zones.map((zone) => [zone.prefix, zone]));
   const longest = Math.max(...zones.map(({ prefix }) => prefix.length));
 
@@ -35,6 +37,7 @@ export function createDelivery(zones: readonly Zone[]): Delivery {
       return {
         pincode,
         states,
+        city: states.length === 0 ? "" : townOf(pincode),
         isServiceable: days !== null,
         days,
         isCashOnDelivery,
@@ -54,7 +57,7 @@ function sentence(
   if (pincode.startsWith("9")) {
     return "Furniture cannot go by the Army Postal Service. Please give a civil address.";
   }
-  if (states.length === 0) return "We do not know this PIN code. Please check it.";
+  if (states.length === 0) return unknownPincode;
   if (days === null) return "We do not deliver to this PIN code yet.";
   const delivered = `Delivered ${deliveryTime(days)}.`;
   return isCashOnDelivery ? delivered : `${delivered} Cash on delivery is not available here.`;

@@ -3,7 +3,7 @@ import type { Address, DeliveryAnswer } from "../../contract/address.ts";
 import { indianStates } from "../../contract/indianStates.ts";
 import { PhoneField } from "../account/PhoneField.tsx";
 import { TextField } from "../account/TextField.tsx";
-import { pincodeDigits } from "./addressForm.ts";
+import { type AddressFields, pincodeDigits } from "./addressForm.ts";
 import { DeliverHere } from "./DeliverHere.tsx";
 import { DeliveryNote } from "./DeliveryNote.tsx";
 import { SaveAddress } from "./SaveAddress.tsx";
@@ -11,28 +11,37 @@ import { SelectField } from "./SelectField.tsx";
 import { type SendAddress, useAddressForm } from "./useAddressForm.ts";
 import { useDelivery } from "./useDelivery.ts";
 
-/** Where the goods go and who takes them in. The PIN code finds the state and the delivery days. */
+/**
+ * Where the goods go and who takes them in. The PIN code finds the state, the town where the directory
+ * knows it, and the delivery days.
+ */
 export function AddressForm({
   initial,
   send,
+  onDraft,
   asks = true,
   canSave = false,
 }: {
-  initial: Partial<Address> & { email?: string };
+  initial: Partial<Address> & { email?: string; save?: boolean };
   send: SendAddress;
+  /** Told what the form holds with every change. */
+  onDraft?: (fields: AddressFields) => void;
   /** Whether the shop is asked about the PIN code; a sample makes no calls. */
   asks?: boolean;
   /** Offers to keep the address for later. */
   canSave?: boolean;
 }) {
-  const { busy, errors, notice, submit } = useAddressForm(send);
+  const { busy, errors, notice, change, submit } = useAddressForm(send, onDraft);
   const [pincode, setPincode] = useState(initial.pincode ?? "");
   const [chosenState, chooseState] = useState(initial.state ?? "");
   const delivery = useDelivery(asks ? pincodeDigits(pincode) : null);
   const state = chosenState || likeliestState(delivery);
+  /** Null until a person has written one: then it is theirs, whatever the PIN code says. */
+  const [typedCity, typeCity] = useState(initial.city || null);
+  const city = typedCity ?? delivery?.city ?? "";
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
+    <form method="post" noValidate onChange={change} onSubmit={submit} className="mt-6 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Full name"
@@ -63,7 +72,7 @@ export function AddressForm({
           onChange={(event) => setPincode(event.target.value)}
           error={errors.pincode}
         />
-        <DeliveryNote delivery={delivery} />
+        <DeliveryNote delivery={errors.pincode ? null : delivery} />
       </div>
       <TextField
         label="House, flat and building"
@@ -95,8 +104,9 @@ export function AddressForm({
           autoComplete="address-level2"
           required
           maxLength={80}
-          defaultValue={initial.city}
-          error={errors.city}
+          value={city}
+          onChange={(event) => typeCity(event.target.value)}
+          error={city === "" ? errors.city : undefined}
         />
         <SelectField
           label="State"
@@ -105,7 +115,7 @@ export function AddressForm({
           required
           value={state}
           onChange={(event) => chooseState(event.target.value)}
-          error={errors.state}
+          error={state === "" ? errors.state : undefined}
         >
           <option value="">Choose the state</option>
           {indianStates.map(({ name }) => (
@@ -123,7 +133,7 @@ export function AddressForm({
         error={errors.email}
         hint="For the confirmation of your order."
       />
-      {canSave && <SaveAddress />}
+      {canSave && <SaveAddress initially={initial.save ?? false} />}
       <DeliverHere notice={notice} busy={busy} />
     </form>
   );

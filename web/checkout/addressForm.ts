@@ -1,4 +1,5 @@
 import type { Address } from "../../contract/address.ts";
+import { normalisePincode, pincodeProblem } from "../../contract/addressRules.ts";
 import { type FieldErrors, phoneDigits, textOf } from "../account/submission.ts";
 
 /** What the address form holds, as typed. */
@@ -18,7 +19,7 @@ export function readAddressForm(form: FormData): AddressFields {
     landmark: textOf(form, "landmark"),
     city: textOf(form, "city"),
     state: textOf(form, "state"),
-    pincode: textOf(form, "pincode").replace(/\s/g, ""),
+    pincode: normalisePincode(textOf(form, "pincode")),
     email: textOf(form, "email"),
     save: form.get("save") !== null,
   };
@@ -26,8 +27,8 @@ export function readAddressForm(form: FormData): AddressFields {
 
 /** The six digits of a PIN code, however it was typed; null when it is none. */
 export function pincodeDigits(typed: string): string | null {
-  const digits = typed.replace(/\s/g, "");
-  return /^[1-9][0-9]{5}$/.test(digits) ? digits : null;
+  const digits = normalisePincode(typed);
+  return pincodeProblem(digits) === null ? digits : null;
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -41,9 +42,8 @@ export function checkAddress(fields: AddressFields): FieldErrors {
   if (phoneDigits(fields.phoneNumber) === null) {
     errors.phoneNumber = "Please enter a valid 10-digit phone number";
   }
-  if (pincodeDigits(fields.pincode) === null) {
-    errors.pincode = "Please enter a 6-digit PIN code.";
-  }
+  const pincode = pincodeProblem(fields.pincode);
+  if (pincode !== null) errors.pincode = pincode;
   if (fields.line1 === "") errors.line1 = "Please enter house, flat and building.";
   if (fields.city === "") errors.city = "Please enter the city or town.";
   if (fields.state === "") errors.state = "Please choose the state.";

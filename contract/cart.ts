@@ -53,6 +53,17 @@ export const cartSchema = z.object({
 export const cartAnswerSchema = z.object({ success: z.literal(true), cart: cartSchema });
 export const cartChangeAnswerSchema = cartAnswerSchema.extend({ message: z.string() });
 
+/** `POST /api/cart/discount`: the cart with that code, before what the delivery may cost. */
+export const cartCodeAnswerSchema = z.object({
+  success: z.literal(true),
+  code: z.string(),
+  /** Of the cart that was reckoned with. */
+  subtotal: rupees,
+  discount: rupees,
+  /** subtotal - discount */
+  total: rupees,
+});
+
 /** The refusal `max_stock_reached`: `available` is the most that the line may hold. */
 export const stockFailureSchema = failureSchema.extend({ available: z.int().nonnegative() });
 
@@ -61,4 +72,5 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 export type Cart = z.infer<typeof cartSchema>;
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 export type CartChangeAnswer = z.infer<typeof cartChangeAnswerSchema>;
+export type CartCodeAnswer = z.infer<typeof cartCodeAnswerSchema>;
 export type StockFailure = z.infer<typeof stockFailureSchema>;

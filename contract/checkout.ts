@@ -4,9 +4,6 @@ import { failureSchema } from "./failure.ts";
 import { orderItemSchema, orderTotalsSchema } from "./order.ts";
 import { rupees } from "./product.ts";
 
-/** Minutes for which a checkout holds its stock. */
-export const reservationMinutes = 15;
-
 /**
  * `POST /api/orders/checkout/initiate`. With the three facts of a piece it is Buy Now; without them
  * the signed-in customer's cart. An `Idempotency-Key` header makes a repeat answer the first answer.
@@ -45,6 +42,8 @@ export const initiateAnswerSchema = z.object({
 /** The built-in checkout as its pages show it. Every call names it by the header `X-Checkout-Token`. */
 export const checkoutStateSchema = z.object({
   status: z.enum(["open", "placed", "cancelled", "expired"]),
+  /** The customer's cart, or one piece bought at once. */
+  source: z.enum(["cart", "buy-now"]),
   /** Until when the stock is held. */
   expiresAt: z.iso.datetime(),
   items: z.array(orderItemSchema),

@@ -122,6 +122,14 @@ export const orderAnswerSchema = z.object({
   message: z.string().optional(),
 });
 
+/** A message that confirms an order, and to whom it goes: an email address or ten digits. */
+const confirmationSchema = z.object({
+  kind: z.enum(["email", "sms"]),
+  to: z.string(),
+  /** False in a shop that has nobody to hand it to, and keeps it as a file. */
+  isSent: z.boolean(),
+});
+
 /**
  * `order` is null while the provider has not confirmed yet: ask again in two seconds. `checking` says
  * that the shop looks at it before it goes on: at a payment that came, or at the order.
@@ -130,9 +138,12 @@ export const outcomeAnswerSchema = z.object({
   success: z.literal(true),
   order: orderSchema.nullable(),
   checking: z.enum(["payment", "order"]).nullable(),
+  /** Of the order; none while there is none. */
+  confirmations: z.array(confirmationSchema),
 });
 
 export type OrderItem = z.infer<typeof orderItemSchema>;
+export type Confirmation = z.infer<typeof confirmationSchema>;
 export type OutcomeAnswer = z.infer<typeof outcomeAnswerSchema>;
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

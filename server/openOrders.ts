@@ -3,6 +3,8 @@ import { shop } from "../content/shop.ts";
 import { addressRecord, addressRoutes } from "./addresses/index.ts";
 import {
   builtInProvider,
+  cartCodeRoute,
+  cashOnDelivery,
   checkoutRecord,
   emptyBoughtLines,
   findCheckout,
@@ -19,7 +21,7 @@ import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { type ShopJob, soon } from "./jobs/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
-import { orderMessages, outboxNotifier } from "./outbox/index.ts";
+import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
   createGateway,
   createPayments,
@@ -122,6 +124,8 @@ export async function openOrders(settings: OrderSettings) {
       addresses: addressRecord,
       usedCodes: redemptionRecord,
     },
+    /** Up to what cash is taken at the door, for the customer. */
+    cashOnDelivery: cashOnDelivery(terms),
     /** Hosts beside our own that pages may use. */
     outside: [shiprocketSources(config.shiprocket), razorpaySources(config.razorpay)],
     catalogueChanged: (changed: readonly string[] | "all") => shiprocket?.catalogueChanged(changed),
@@ -139,6 +143,7 @@ export async function openOrders(settings: OrderSettings) {
         isPublic: config.siteOrigin !== undefined,
       });
       to.register(stepRoutes, { db, orders, delivery, terms, payments });
+      to.register(cartCodeRoute, { db });
       to.register(scriptRoute);
       to.register(deliveryRoutes, { delivery });
       to.register(addressRoutes, { db, delivery });
@@ -146,6 +151,8 @@ export async function openOrders(settings: OrderSettings) {
         db,
         orders,
         findCheckout: (token) => findCheckout(db, { token }),
+        confirmationsOf: (order) =>
+          confirmationsOf(order, { ...shop, origin }, leaving(config.messages)),
         ...(shiprocket && {
           askProvider: shiprocket.askProvider,
           isParked: shiprocket.isParked,

@@ -115,6 +115,7 @@ export async function openShop(
       origin,
       demoContent: settings?.demoContent ?? false,
       isCodeOn: promoted.isOn,
+      cashOnDelivery: selling.cashOnDelivery,
       storefront: catalogue.storefront,
       outside: mergeSources(selling.outside),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),

@@ -11,8 +11,8 @@ import { stylesheet } from "./stylesheet.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
   const ofTheShop = Object.entries(scenes).filter(([name]) => !name.startsWith("kitchen-"));
-  const { origin, demoContent, isCodeOn } = context.get(siteKey);
-  return { origin, demoContent, isCodeOn, scenes: Object.fromEntries(ofTheShop) };
+  const { origin, demoContent, isCodeOn, cashOnDelivery } = context.get(siteKey);
+  return { origin, demoContent, isCodeOn, cashOnDelivery, scenes: Object.fromEntries(ofTheShop) };
 }
 
 /** The shop's own pictures and address stay the same while a visitor walks through it. */
@@ -23,7 +23,7 @@ export const shouldRevalidate = () => false;
  * attributes, so a page that is the same for everyone shows the right parts without a flicker.
  * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
-const markSession = `try{const{dataset:d}=document.documentElement;if(localStorage.getItem("isAuthenticated")==="true")d.session="customer";if(sessionStorage.getItem("aangan.checkoutToken"))d.checkout="open"}catch{}`;
+const markSession = `try{const{dataset:d}=document.documentElement;if(localStorage.getItem("isAuthenticated")==="true")d.session="customer";if(sessionStorage.getItem("aangan.checkoutToken")||localStorage.getItem("aangan.lastCheckout"))d.checkout="open"}catch{}`;
 
 /** The server writes the stylesheet into the page; the browser keeps what it finds there. */
 function Stylesheet() {

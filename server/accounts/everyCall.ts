@@ -39,6 +39,7 @@ export async function everyCall(
     ["GET", "/api/cart"],
     ["POST", "/api/cart/items", "", item],
     ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
+    ["POST", "/api/cart/discount", "", { code: "AANGAN15" }],
     ["DELETE", "/api/cart/items/{variantId}", item.variantId],
     ["GET", "/api/addresses"],
     ["POST", "/api/addresses", "", { ...sampleAddress, line1: "7, Residency Road" }],

@@ -22,7 +22,12 @@ export async function fillProfile(
       .update(customers)
       .set({ addressLine1: line1, city, pincode })
       .where(
-        and(mine, eq(customers.addressLine1, ""), eq(customers.city, ""), eq(customers.pincode, "")),
+        and(
+          mine,
+          eq(customers.addressLine1, ""),
+          eq(customers.city, ""),
+          eq(customers.pincode, ""),
+        ),
       );
   });
 }

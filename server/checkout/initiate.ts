@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type InitiateAnswer, reservationMinutes } from "../../contract/checkout.ts";
+import type { InitiateAnswer } from "../../contract/checkout.ts";
+import { reservationMinutes } from "../../contract/checkoutRules.ts";
 import { hashToken, tooManyAttempts } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";

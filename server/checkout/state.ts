@@ -86,6 +86,12 @@ export function wayOf(method: "cod" | "online", { codFeePaise }: PaymentTerms): 
   return method === "cod" ? { method, codFeePaise } : online;
 }
 
+/** Up to what cash is taken at the door: the one sentence that states it. */
+export function cashOnDelivery({ codLimitPaise }: Pick<PaymentTerms, "codLimitPaise">): string {
+  if (codLimitPaise === 0) return "Cash on delivery is not available.";
+  return `Cash on delivery is available up to ${printRupees(codLimitPaise)}.`;
+}
+
 /** What an order holds already can be paid whether it is still sold or not. */
 function waysToPay(
   delivery: DeliveryFacts | null,
@@ -101,7 +107,7 @@ function waysToPay(
       return "Cash on delivery is not available at this PIN code.";
     }
     if (inCash.totalPaise - inCash.roundingPaise <= codLimitPaise) return "";
-    return `Cash on delivery is available up to ${printRupees(codLimitPaise)}.`;
+    return cashOnDelivery(terms);
   };
   const way = (method: "cod" | "online", reason: string, paid: Totals) => ({
     method,
@@ -120,6 +126,7 @@ export function toState(reckoning: Reckoning): CheckoutState {
   const isPlaced = checkout.totals !== null;
   return {
     status: statusOf(checkout),
+    source: checkout.source,
     expiresAt: checkout.expiresAt.toISOString(),
     items: checkout.lines.map((line) => toItem(line, isPlaced)),
     totals: {

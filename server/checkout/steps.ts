@@ -8,10 +8,11 @@ import { printRupees } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { confirmDelivery } from "../delivery/index.ts";
 import { findDiscount } from "../discounts/index.ts";
-import { network, takeAttempts } from "../limits/index.ts";
+import { takeAttempts } from "../limits/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { releaseStock } from "../stock/index.ts";
 import { type CheckoutFacts, changeFacts } from "./changeFacts.ts";
+import { codeLimits } from "./codeLimits.ts";
 import { type Reckoning, reckon, type StateParts, toState } from "./state.ts";
 import { findCheckout, type StoredCheckout } from "./stored.ts";
 import { checkouts } from "./tables.ts";
@@ -97,9 +98,6 @@ async function givenAddress(
   return findAddress(db, customerId, choice.savedAddressId);
 }
 
-/** Codes that may be tried in fifteen minutes: for one checkout, and from one address. */
-const guesses = { ofCheckout: 15, ofAddress: 60 };
-
 export async function useCode(
   parts: StepParts,
   token: string,
@@ -109,10 +107,7 @@ export async function useCode(
   const { db } = parts;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return unknown;
-  const wait = await takeAttempts(db, [
-    { key: `discount checkout ${checkout.id}`, most: guesses.ofCheckout },
-    { key: `discount address ${network(address)}`, most: guesses.ofAddress },
-  ]);
+  const wait = await takeAttempts(db, codeLimits(`checkout ${checkout.id}`, address));
   if (wait) return tooManyAttempts(wait);
   const { totals } = await reckon(db, { ...checkout, discountCode: null }, parts);
   const discount = await findDiscount(db, code, {

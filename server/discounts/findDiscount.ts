@@ -16,7 +16,8 @@ export interface Discount {
 
 /** Who would use the code, and on what; a phone number that is not known yet limits nothing. */
 export interface DiscountUse {
-  checkoutId: string;
+  /** Null before there is one. */
+  checkoutId: string | null;
   subtotalPaise: number;
   customerId: string | null;
   phoneNumber: string | null;
@@ -36,8 +37,8 @@ export const usedUp = refusal("You have used this code as often as it allows.");
 export const isOn = sql`${discounts.startsAt} <= now() and (${discounts.endsAt} is null or ${discounts.endsAt} > now())`;
 
 /** Redemptions by other checkouts: one that redeems again does not stand in its own way. */
-const ofOthers = (checkoutId: string) =>
-  sql`${discountRedemptions.discountId} = ${discounts.id} and ${discountRedemptions.checkoutId} <> ${checkoutId}`;
+const ofOthers = (checkoutId: string | null) =>
+  sql`${discountRedemptions.discountId} = ${discounts.id} and ${discountRedemptions.checkoutId} is distinct from ${checkoutId}::uuid`;
 
 /** Whether nobody may use it any more; null where nothing limits it. */
 export const isExhausted = ({ checkoutId }: Pick<DiscountUse, "checkoutId">): SQL =>

@@ -5,6 +5,7 @@ import { discountRedemptions, discounts } from "./tables.ts";
 
 /** A code as an order uses it. `paise` is what it took off. */
 export interface Redemption extends DiscountUse {
+  checkoutId: string;
   phoneNumber: string;
   paise: number;
 }

@@ -25,6 +25,7 @@ export interface PageSettings {
   demoContent: boolean;
   /** Whether the checkout takes the code of the top bar now. */
   isCodeOn: () => boolean;
+  cashOnDelivery: string;
   storefront: Storefront;
   /** Hosts beside our own that every page may use. */
   outside: OutsideSources;
@@ -45,6 +46,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         origin: settings.origin,
         demoContent: settings.demoContent,
         isCodeOn: settings.isCodeOn(),
+        cashOnDelivery: settings.cashOnDelivery,
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
       const response = await handle(new Request(new URL(address, settings.origin)), context);

@@ -30,13 +30,18 @@ describe("the outcome of a checkout", () => {
       shop.orders.placeOrder(within, draft),
     );
     expect((await ask(number, checkoutToken)).json).toEqual({
-      ...{ success: true, order: null, checking: null },
+      ...{ success: true, order: null, checking: null, confirmations: [] },
     });
     await shop.database.db.transaction((within) =>
       shop.orders.applyPayment(within, orderId, paymentOf(draft)),
     );
     const { status, json } = await ask(number, checkoutToken);
     expect([status, outcomeAnswerSchema.parse(json).order?.status]).toEqual([200, "Processing"]);
+    const { phoneNumber, email } = draft.contact;
+    expect(json.confirmations).toEqual([
+      { kind: "email", to: email, isSent: false },
+      { kind: "sms", to: phoneNumber, isSent: false },
+    ]);
   });
 
   it("is checked when another sum was paid than was asked for", async () => {
@@ -51,7 +56,7 @@ describe("the outcome of a checkout", () => {
     );
     const { json } = await ask(number, checkoutToken);
     expect(outcomeAnswerSchema.parse(json)).toEqual({
-      ...{ success: true, order: null, checking: "payment" },
+      ...{ success: true, order: null, checking: "payment", confirmations: [] },
     });
   });
 

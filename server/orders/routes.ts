@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { failureSchema } from "../../contract/failure.ts";
+import type { Confirmation } from "../../contract/order.ts";
 import {
   orderAnswerSchema,
   orderClaimSchema,
@@ -12,6 +13,7 @@ import { trackOrder } from "./claimOrder.ts";
 import { type CheckoutLookup, findOutcome } from "./findOutcome.ts";
 import type { Orders } from "./orders.ts";
 import { cancelRoute, ownOrderRoutes } from "./ownRoutes.ts";
+import type { StoredOrder } from "./readOrder.ts";
 import { toOrder } from "./toOrder.ts";
 
 const tags = ["Orders"];
@@ -19,6 +21,8 @@ const tags = ["Orders"];
 export interface OrderRouteParts extends CheckoutLookup {
   db: Database;
   orders: Orders;
+  /** The messages that an order's customer gets when it is placed. */
+  confirmationsOf: (order: StoredOrder) => Confirmation[];
 }
 
 /** `/api/orders`: what customers and guests see of their orders, and cancelling them. */
@@ -67,7 +71,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
       const outcome = await findOutcome(db, request.body, parts);
       if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
       const { order, checking } = outcome;
-      return { success: true as const, order: order && toOrder(order), checking };
+      const confirmations = order === null ? [] : parts.confirmationsOf(order);
+      return { success: true as const, order: order && toOrder(order), checking, confirmations };
     },
   );
 };

@@ -4,6 +4,12 @@ import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
 import { connectSmtp } from "./smtp.ts";
 
+/** Which messages leave the shop; the others are kept as files. */
+export const leaving = ({ smtpUrl }: MessageSettings) => ({
+  email: smtpUrl !== undefined,
+  sms: false,
+});
+
 /** Emails go to the mail server that is configured; without one, and as SMS, they become files. */
 export async function createSenders(
   { smtpUrl, mailFrom, ownerEmail }: MessageSettings,

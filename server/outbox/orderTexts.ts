@@ -1,5 +1,6 @@
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { policyFacts } from "../../content/pages/policyFacts.ts";
+import type { Confirmation } from "../../contract/order.ts";
 import type { StoredOrder } from "../orders/index.ts";
 import type { Message, Notice } from "./notifier.ts";
 
@@ -15,6 +16,17 @@ export interface ShopFacts {
   phone: string;
   /** Where customers reach the shop. */
   origin: string;
+}
+
+/** To whom an order's confirmation goes, and whether it leaves the shop. */
+export function confirmationsOf(
+  order: StoredOrder,
+  shop: ShopFacts,
+  leaves: Record<Message["kind"], boolean>,
+): Confirmation[] {
+  return placedMessages(order, shop).flatMap(({ kind, recipient }) =>
+    recipient === null ? [] : [{ kind, to: recipient, isSent: leaves[kind] }],
+  );
 }
 
 /** Thank you, what was ordered, what it costs, when it comes. */

@@ -150,7 +150,7 @@ it("an order that meets a fault of ours holds up no other, and in the end the ow
   expect(await messagesOf(open, faulty.providerOrderId)).toMatchObject([{ outcome: "parked" }]);
   expect(await open.shop.shiprocket?.reconcile()).toBe(0);
   const { json } = await outcomeOf(open, faulty.providerOrderId, faulty.token);
-  expect(json).toEqual({ success: true, order: null, checking: "order" });
+  expect(json).toEqual({ success: true, order: null, checking: "order", confirmations: [] });
 });
 
 describe("a refund", () => {

@@ -92,12 +92,12 @@ describe("an order that differs from what was agreed is parked with its reasons,
       open.sandbox.state.set({ misstatement: "quantity" });
       const { token, providerOrderId } = await purchase(open, await open.newPiece(), outcome);
       const { json } = await outcomeOf(open, providerOrderId, token);
-      expect(json).toEqual({ success: true, order: null, checking });
+      expect(json).toEqual({ success: true, order: null, checking, confirmations: [] });
     }
     open.sandbox.state.set({ misstatement: "none" });
     const { token, providerOrderId } = await purchase(open, await open.newPiece(), "failed");
     const { json } = await outcomeOf(open, providerOrderId, token);
-    expect(json).toEqual({ success: true, order: null, checking: null });
+    expect(json).toEqual({ success: true, order: null, checking: null, confirmations: [] });
   });
 
   it("also when it is to be paid on delivery", async () => {

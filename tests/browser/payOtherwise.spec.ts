@@ -57,7 +57,7 @@ test("a payment tried again where it failed may fail again, and succeed", async 
   await expect(main(page).getByText("The online payment failed.")).toBeVisible();
   await expect(failed(page).locator("..")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(main(page).getByRole("link", { name: "Back to the cart" })).toBeFocused();
+  await expect(main(page).getByRole("radio", { name: /^Pay online/ })).toBeFocused();
   await press(page, "Pay ₹12,949");
   await gateway(page).getByRole("button", { name: "Let the payment succeed" }).click();
   await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();

@@ -13,7 +13,9 @@ export function PhoneField({
   function tidy(event: ChangeEvent<HTMLInputElement>): void {
     const { target } = event;
     const digits = normalisePhone(target.value);
-    const tidied = mobileNumber.test(digits) ? digits : target.value.replace(/^\s*\+91[\s-]*/, "");
+    const tidied = mobileNumber.test(digits)
+      ? digits
+      : target.value.replace(/^[\s-]*(\+91)?[\s-]*/, "");
     if (tidied !== target.value) target.value = tidied;
     onChange?.(event);
   }

@@ -16,12 +16,14 @@ const couldNotLaunch = "Could not launch checkout. Please try again.";
 
 /**
  * Starts a checkout of the customer's cart, or of one piece, and hands it to the provider's script.
- * Answers why not, when it could not, and null when the buyer is on their way. The cart stays as it is.
+ * Answers why not, when it could not, and null when the buyer is on their way. The cart stays as it is. `prepare` is done once the shop's
+ * own checkout has begun, before it opens.
  */
 export async function initiateCheckout(
   press: Event,
   token: string | null,
   piece: SinglePiece | null = null,
+  prepare: () => Promise<void> = async () => {},
 ): Promise<string | null> {
   let answer: Partial<InitiateAnswer>;
   try {
@@ -31,7 +33,8 @@ export async function initiateCheckout(
   }
   const { shiprocketCheckoutAccessToken: checkoutToken, checkout } = answer;
   if (!checkoutToken || !checkout) return couldNotLaunch;
-  keepCheckoutToken(checkoutToken);
+  keepCheckoutToken(checkoutToken, checkout.expiresAt);
+  if (checkout.provider === "built-in") await prepare();
   return (await launchCheckout(press, checkoutToken, checkout)) ? null : couldNotLaunch;
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { createSafeStore } from "../data/safeStore.ts";
-import { type Intent, rememberIntent, takeIntent } from "./intent.ts";
+import { type Intent, peekIntent, rememberIntent, takeIntent } from "./intent.ts";
 
 const intent: Intent = {
   kind: "cart",
   addition: { productId: "p", variantId: "v", quantity: 1 },
+  name: "Jaisalmer 3 Seater Sofa",
 };
 const path = "/product/jaisalmer-3-seater-sofa?variant=AAN";
 /** Remembers by itself, as where the browser's storage is missing. */
@@ -13,6 +14,8 @@ const openStore = () => createSafeStore(() => null);
 it("is carried out once, where it was wanted", () => {
   const store = openStore();
   rememberIntent(intent, path, store);
+  expect(peekIntent("/", store)).toBeNull();
+  expect(peekIntent(path, store)).toEqual(intent);
   expect(takeIntent(path, store)).toEqual(intent);
   expect(takeIntent(path, store)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { type Store, tabStore } from "../data/safeStore.ts";
 
 /** What a visitor wanted when they were sent to the login page. */
 export type Intent =
-  | { kind: "cart"; addition: CartAddition }
+  | { kind: "cart"; addition: CartAddition; name: string }
   | { kind: "wish"; item: WishlistItem };
 
 interface Remembered {
@@ -19,18 +19,22 @@ export function rememberIntent(intent: Intent, path: string, store: Store = tabS
   store.setItem(key, JSON.stringify({ intent, path } satisfies Remembered));
 }
 
+/** What is to be done when somebody has signed in and is back on this page; null when nothing is. */
+export function peekIntent(path: unknown, store: Store = tabStore): Intent | null {
+  try {
+    const remembered = JSON.parse(store.getItem(key) ?? "null") as Remembered | null;
+    return remembered?.path === path ? (remembered?.intent ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The intent remembered for this page, once: it is forgotten whether or not it was this page's, so
  * that nothing is added long after it was asked for.
  */
 export function takeIntent(path: string, store: Store = tabStore): Intent | null {
-  const text = store.getItem(key);
-  if (text === null) return null;
+  const intent = peekIntent(path, store);
   store.removeItem(key);
-  try {
-    const remembered = JSON.parse(text) as Partial<Remembered> | null;
-    return remembered?.path === path ? (remembered.intent ?? null) : null;
-  } catch {
-    return null;
-  }
+  return intent;
 }

@@ -1,37 +1,114 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CheckoutState } from "../../contract/checkout.ts";
+import { reservationMinutes } from "../../contract/checkoutRules.ts";
+import { timeOfDay } from "../orders/orderTime.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
+import type { LastCheckout } from "./checkoutToken.ts";
 import { readCheckout } from "./liveCheckout.ts";
 
-type End = CheckoutState["status"] | "lost" | "unread";
+const cartIsThere = "What you had in your cart is still there.";
 
-const words: Record<End, readonly [title: string, text: string]> = {
-  open: ["Not placed yet", "Your order is not placed yet. It waits for you at the payment."],
-  placed: ["Order placed", "This order is placed. There is nothing left to do here."],
-  cancelled: [
-    "Checkout ended",
-    "This checkout was ended before an order was placed. Nothing was charged.",
-  ],
-  expired: [
-    "The time is over",
-    "The pieces were held for 15 minutes, and that time is over. Nothing was charged; what you had in your cart is still there.",
-  ],
-  lost: [
-    "Checkout not found",
-    "This checkout is no longer known. What you had in your cart is still there.",
-  ],
-  unread: ["No answer", "Your checkout could not be loaded. Please try again."],
-};
+/** A checkout of this tab that has nothing to ask here: why, what became of its pieces, and the way on. */
+export function CheckoutEnd({ checkout }: { checkout: CheckoutState }) {
+  const { status, orderNumber } = checkout;
+  if (status === "open") {
+    return (
+      <End
+        title="Not placed yet"
+        text="Your order is not placed yet. It waits for you at the payment."
+      >
+        <Link to="/payment" className={buttonStyle()}>
+          Go to the payment
+        </Link>
+      </End>
+    );
+  }
+  if (status === "placed") {
+    const ordered = `You have ordered ${namesOf(checkout)}. There is nothing left to do here.`;
+    return (
+      <End title="Order placed" text={ordered} orderNumber={orderNumber}>
+        <Link to="/sucess" className={buttonStyle()}>
+          See the order
+        </Link>
+      </End>
+    );
+  }
+  const why =
+    status === "expired"
+      ? `The pieces were held for ${reservationMinutes} minutes, and that time is over.`
+      : "This checkout was ended before an order was placed.";
+  const given = `${namesOf(checkout)} went back on sale, and nothing was charged.`;
+  return (
+    <End
+      title={status === "expired" ? "The time is over" : "Checkout ended"}
+      text={[why, given, checkout.source === "cart" ? cartIsThere : ""].join(" ").trim()}
+    >
+      <WayBack checkout={checkout} />
+    </End>
+  );
+}
 
-/** Why a page of the checkout has nothing to ask, and the way on. */
-export function CheckoutEnd({
-  end,
+/** One that was begun in another tab of this browser. */
+export function CheckoutElsewhere({ last }: { last: LastCheckout }) {
+  const { expiresAt, orderNumber } = last;
+  if (orderNumber !== null) {
+    return (
+      <End title="Order placed" text="You have ordered in this browser." orderNumber={orderNumber}>
+        <Link to={`/tracking?order=${orderNumber}`} className={buttonStyle()}>
+          Find the order
+        </Link>
+        <ToProducts />
+      </End>
+    );
+  }
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <End
+      title={isOver ? "The time is over" : "Your checkout is in another tab"}
+      text={
+        isOver
+          ? `Your last checkout ended without an order. Its pieces went back on sale, and nothing was charged. ${cartIsThere}`
+          : `Its pieces are held for you until ${timeOfDay(expiresAt)}. Please go on in the tab where you began.`
+      }
+    >
+      <ToCart />
+      <ToProducts />
+    </End>
+  );
+}
+
+/** One that the shop does not know any more, or could not be asked about. */
+export function CheckoutUnknown({ reason }: { reason: "lost" | "unread" }) {
+  if (reason === "lost") {
+    return (
+      <End title="Checkout not found" text={`This checkout is no longer known. ${cartIsThere}`}>
+        <ToCart />
+        <ToProducts />
+      </End>
+    );
+  }
+  return (
+    <End title="No answer" text="Your checkout could not be loaded. Please try again.">
+      <button type="button" onClick={readCheckout} className={buttonStyle("outline")}>
+        Try Again
+      </button>
+    </End>
+  );
+}
+
+function End({
+  title,
+  text,
   orderNumber = null,
+  children,
 }: {
-  end: End;
+  title: string;
+  text: string;
   orderNumber?: string | null;
+  /** The way on. */
+  children: ReactNode;
 }) {
-  const [title, text] = words[end];
   return (
     <section className="mt-8 measure border-line border-t pt-6">
       <h2 className="text-xl">{title}</h2>
@@ -40,47 +117,50 @@ export function CheckoutEnd({
         {orderNumber !== null && (
           <>
             {" "}
-            Its number is <strong className="tabular font-semibold">{orderNumber}</strong>.
+            The order number is <strong className="tabular font-semibold">{orderNumber}</strong>.
           </>
         )}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <WayOn end={end} />
-      </div>
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
     </section>
   );
 }
 
-function WayOn({ end }: { end: End }) {
-  if (end === "unread") {
+/** To the cart, or to the piece that was bought without one. */
+function WayBack({ checkout: { source, items } }: { checkout: CheckoutState }) {
+  const [first] = items;
+  if (source === "cart" || first === undefined) {
     return (
-      <button type="button" onClick={readCheckout} className={buttonStyle("outline")}>
-        Try Again
-      </button>
-    );
-  }
-  if (end === "open") {
-    return (
-      <Link to="/payment" className={buttonStyle()}>
-        Go to the payment
-      </Link>
-    );
-  }
-  if (end === "placed") {
-    return (
-      <Link to="/sucess" className={buttonStyle()}>
-        See the order
-      </Link>
+      <>
+        <ToCart />
+        <ToProducts />
+      </>
     );
   }
   return (
     <>
-      <Link to="/shopping" className={buttonStyle()}>
-        Back to the cart
+      <Link to={`/product/${first.slug}`} className={buttonStyle()}>
+        Back to {first.name}
       </Link>
-      <Link to="/products" className={buttonStyle("outline")}>
-        See all products
-      </Link>
+      <ToProducts />
     </>
   );
+}
+
+const ToCart = () => (
+  <Link to="/shopping" className={buttonStyle()}>
+    Back to the cart
+  </Link>
+);
+
+const ToProducts = () => (
+  <Link to="/products" className={buttonStyle("outline")}>
+    See all products
+  </Link>
+);
+
+/** `2 of Kabini Sofa, Jamun Table and Round Stool`. */
+function namesOf({ items }: CheckoutState): string {
+  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} of ${name}` : name));
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { CheckoutState } from "../../contract/checkout.ts";
 import { SampleMark } from "../ui/SampleMark.tsx";
-import { CheckoutEnd } from "./CheckoutEnd.tsx";
+import { CheckoutElsewhere, CheckoutEnd, CheckoutUnknown } from "./CheckoutEnd.tsx";
 import { CheckoutSteps } from "./CheckoutSteps.tsx";
 import { useCheckout } from "./useCheckout.ts";
 
 /**
- * A page of the checkout. With a checkout under way in this tab it shows that one; without, its
- * sample. The server sends sample and skeleton, the same to everyone; the attribute on `<html>`
+ * A page of the checkout. With a checkout of this tab it shows that one, with one of another tab what
+ * became of it; without, its sample. The server sends sample and skeleton, the same to everyone; the attribute on `<html>`
  * decides which of them shows until the page is awake.
  */
 export function CheckoutPage({
@@ -45,12 +45,15 @@ export function CheckoutPage({
         <div className="hidden in-data-[checkout=open]:block">{skeleton}</div>
       )}
       {live.status === "loading" && skeleton}
-      {(live.status === "lost" || live.status === "unread") && <CheckoutEnd end={live.status} />}
+      {live.status === "elsewhere" && <CheckoutElsewhere last={live.last} />}
+      {(live.status === "lost" || live.status === "unread") && (
+        <CheckoutUnknown reason={live.status} />
+      )}
       {live.status === "known" &&
         (statuses.includes(live.checkout.status) ? (
           children(live.checkout)
         ) : (
-          <CheckoutEnd end={live.checkout.status} orderNumber={live.checkout.orderNumber} />
+          <CheckoutEnd checkout={live.checkout} />
         ))}
     </div>
   );

@@ -19,7 +19,7 @@ export function HeldUntil({ expiresAt }: { expiresAt: string }) {
       <button
         type="button"
         onClick={() => changeCheckout("/api/checkout", { method: "DELETE" }).catch(() => {})}
-        className="min-h-11 px-1 underline underline-offset-4 hover:text-ink"
+        className="min-h-11 underline underline-offset-4 hover:text-ink"
       >
         Cancel checkout
       </button>

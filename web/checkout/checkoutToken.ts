@@ -1,7 +1,17 @@
-import { tabStore } from "../data/safeStore.ts";
+import { type Store, tabStore, tabsStore } from "../data/safeStore.ts";
 
 /** Where this tab keeps the token of its checkout. The built-in checkout's script writes it too. */
 const key = "aangan.checkoutToken";
+const lastKey = "aangan.lastCheckout";
+const rememberedFor = 7 * 24 * 60 * 60 * 1000;
+
+/** What every tab of this browser may know of its latest checkout: nothing that opens it. */
+export interface LastCheckout {
+  /** Until when its pieces are held. */
+  expiresAt: string;
+  /** The order, once placed. */
+  orderNumber: string | null;
+}
 
 /** This tab's proof that a checkout is its own; null when none was begun here. */
 export function readCheckoutToken(): string | null {
@@ -9,7 +19,28 @@ export function readCheckoutToken(): string | null {
 }
 
 /** Remembers the checkout in this tab, and marks the page for what stands in it before scripts run. */
-export function keepCheckoutToken(token: string): void {
+export function keepCheckoutToken(token: string, expiresAt: string): void {
   tabStore.setItem(key, token);
+  keepLastCheckout({ expiresAt, orderNumber: null });
   document.documentElement.dataset.checkout = "open";
+}
+
+export function keepLastCheckout(last: LastCheckout, store: Store = tabsStore): void {
+  store.setItem(lastKey, JSON.stringify(last));
+}
+
+/** Says in every tab which order the latest checkout became. */
+export function keepLastOrder(orderNumber: string): void {
+  const expiresAt = readLastCheckout()?.expiresAt ?? new Date().toISOString();
+  keepLastCheckout({ expiresAt, orderNumber });
+}
+
+/** The latest checkout of this browser, for a week after its time; null when there was none. */
+export function readLastCheckout(store: Store = tabsStore): LastCheckout | null {
+  try {
+    const last = JSON.parse(store.getItem(lastKey) ?? "null") as LastCheckout | null;
+    return last && Date.now() - Date.parse(last.expiresAt) < rememberedFor ? last : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,14 +2,20 @@ import type { CheckoutFailure, CheckoutState } from "../../contract/checkout.ts"
 import { accountRequest } from "../account/accountRequest.ts";
 import { customerToken } from "../account/liveSession.ts";
 import { ApiFailure } from "../data/client.ts";
-import { readCheckoutToken } from "./checkoutToken.ts";
+import {
+  keepLastCheckout,
+  type LastCheckout,
+  readCheckoutToken,
+  readLastCheckout,
+} from "./checkoutToken.ts";
 
 /**
- * This tab's checkout as its pages know it. `none`: nothing was begun here. `lost`: the shop does
- * not know the token (any more). `unread`: it could not be asked.
+ * This tab's checkout as its pages know it. `none`: nothing was begun in this browser. `elsewhere`: in
+ * another tab of it. `lost`: the shop does not know the token (any more). `unread`: it could not be asked.
  */
 export type LiveCheckout =
   | { status: "none" | "loading" | "lost" | "unread" }
+  | { status: "elsewhere"; last: LastCheckout }
   | { status: "known"; checkout: CheckoutState };
 
 interface Change {
@@ -24,6 +30,10 @@ const listeners = new Set<() => void>();
 
 function become(next: LiveCheckout): void {
   current = next;
+  if (next.status === "known") {
+    const { expiresAt, orderNumber } = next.checkout;
+    keepLastCheckout({ expiresAt, orderNumber });
+  }
   for (const listener of listeners) listener();
 }
 
@@ -37,9 +47,14 @@ export function currentCheckout(): LiveCheckout {
   const kept = readCheckoutToken();
   if (current === null || kept !== token) {
     token = kept;
-    current = { status: kept === null ? "none" : "loading" };
+    current = kept === null ? withoutToken() : { status: "loading" };
   }
   return current;
+}
+
+function withoutToken(): LiveCheckout {
+  const last = readLastCheckout();
+  return last === null ? { status: "none" } : { status: "elsewhere", last };
 }
 
 function ask<Answer>(path: string, change?: Change): Promise<Answer> {
@@ -54,7 +69,8 @@ function ask<Answer>(path: string, change?: Change): Promise<Answer> {
 
 /** Asks the shop how the checkout stands; what is known stays in view until it has answered. */
 export async function readCheckout(): Promise<void> {
-  if (currentCheckout().status === "none") return;
+  currentCheckout();
+  if (token === null) return;
   const asked = token;
   try {
     const { checkout } = await ask<{ checkout: CheckoutState }>("/api/checkout");

@@ -9,7 +9,7 @@ export async function readOutcome(
   oid: string,
   checkoutToken: string,
   signal: AbortSignal,
-): Promise<Pick<OutcomeAnswer, "order" | "checking">> {
+): Promise<Omit<OutcomeAnswer, "success">> {
   return accountRequest<OutcomeAnswer>("/api/orders/outcome", {
     method: "POST",
     body: { oid, checkoutToken },

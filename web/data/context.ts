@@ -14,6 +14,8 @@ export const siteKey = createContext<{
   demoContent: boolean;
   /** Whether the checkout takes the code of the top bar now. */
   isCodeOn: boolean;
+  /** Up to what cash is taken at the door, in a sentence. */
+  cashOnDelivery: string;
   /** Logs a fault with the id of the request that met it. */
   reportFault: (error: unknown) => void;
 }>();

@@ -5,6 +5,7 @@ interface RootData {
   scenes?: Record<string, CardImage>;
   demoContent?: boolean;
   isCodeOn?: boolean;
+  cashOnDelivery?: string;
 }
 
 /** The shop's own picture of that name (`hero-home`), or null while it has none. */
@@ -23,4 +24,10 @@ export function useCodeOn(): boolean {
 export function useDemoContent(): boolean {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return root?.demoContent ?? false;
+}
+
+/** Up to what the shop takes cash at the door, in a sentence. */
+export function useCashOnDelivery(): string {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  return root?.cashOnDelivery ?? "";
 }

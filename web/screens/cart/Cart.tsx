@@ -37,7 +37,7 @@ export default function Cart({ token }: { token: string }) {
       ) : (
         <div className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-16">
           <Lines items={items} updating={updating} actions={{ ...actions, remove }} />
-          <CartTotals token={token} totals={totals} />
+          <CartTotals token={token} totals={totals} settled={updating.size === 0} />
         </div>
       )}
     </>

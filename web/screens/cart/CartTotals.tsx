@@ -2,12 +2,25 @@ import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
 import { initiateCheckout } from "../../account/initiateCheckout.ts";
+import { carryCode } from "../../checkout/discountCode.ts";
+import { useCashOnDelivery } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { formatRupeesExactly } from "../../ui/rupees.ts";
+import { CartCode } from "./CartCode.tsx";
 
 /** What the cart comes to, and the way on to paying for it. */
-export function CartTotals({ token, totals }: { token: string; totals: Cart["totals"] }) {
+export function CartTotals({
+  token,
+  totals,
+  settled,
+}: {
+  token: string;
+  totals: Cart["totals"];
+  /** False while the shop is being told of a change. */
+  settled: boolean;
+}) {
+  const cashOnDelivery = useCashOnDelivery();
   const [processing, setProcessing] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -18,7 +31,7 @@ export function CartTotals({ token, totals }: { token: string; totals: Cart["tot
     }
     setProcessing(true);
     setMessage(null);
-    setMessage(await initiateCheckout(press.nativeEvent, token));
+    setMessage(await initiateCheckout(press.nativeEvent, token, null, carryCode));
     setProcessing(false);
   }
 
@@ -37,7 +50,8 @@ export function CartTotals({ token, totals }: { token: string; totals: Cart["tot
           <dd className="font-semibold text-xl">{formatRupeesExactly(totals.subtotal)}</dd>
         </div>
       </dl>
-      <p className="text-ash text-sm">Inclusive of all taxes.</p>
+      <p className="mb-4 text-ash text-sm">Inclusive of all taxes.</p>
+      <CartCode token={token} subtotal={totals.subtotal} settled={settled} />
       <button
         type="button"
         onClick={proceed}
@@ -56,6 +70,7 @@ export function CartTotals({ token, totals }: { token: string; totals: Cart["tot
         <Icon name="lock" size={18} />
         100% secure payment
       </p>
+      <p className="mt-2 text-ash text-sm">{cashOnDelivery}</p>
     </section>
   );
 }

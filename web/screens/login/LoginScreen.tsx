@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
+import { EntryReason } from "../../account/EntryReason.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -14,7 +15,7 @@ export function LoginScreen() {
   const busy = phase !== "idle";
   return (
     <EntryPage title="Login">
-      <p className="mt-2 text-ash">Your cart, your wishlist and your orders are waiting inside.</p>
+      <EntryReason otherwise="Your cart, your wishlist and your orders are waiting inside." />
       <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
         <PhoneField label="Phone number" required readOnly={busy} aria-invalid={missing} />
         <PasswordField

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
+import { type Outcome, useOutcome } from "../../checkout/useOutcome.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
 import { PayWaiting } from "./PayWaiting.tsx";
-import { type Outcome, useOutcome } from "./useOutcome.ts";
 
-/** The checkout says that nothing came of it, or says nothing. */
+/** The checkout says that nothing came of it, or says nothing. What waits for a payment is paid here. */
 export function OrderFailed({ oid }: { oid: string }) {
-  const { outcome, again } = useOutcome(oid);
+  const { outcome, again, keep } = useOutcome(oid);
   const waiting = useWaiting(oid, outcome);
   const toPay = waiting === "asking" ? null : waiting;
   return (
@@ -21,11 +21,43 @@ export function OrderFailed({ oid }: { oid: string }) {
           <strong className="tabular font-semibold [overflow-wrap:anywhere]">{oid}</strong>
         </p>
       )}
-      <p className="mt-3 measure text-ash">
+      <div role="status" className="mt-6">
+        {waiting === "asking" && (
+          <p className="text-ash">
+            One moment, please: we are looking whether it can still be paid.
+          </p>
+        )}
+        {toPay && (
+          <>
+            <h2 className="text-xl">Your order waits for you</h2>
+            <p className="mt-2 measure">
+              You need not begin again: try the online payment once more, or pay when the furniture
+              is at your door.
+            </p>
+          </>
+        )}
+      </div>
+      {toPay && <PayWaiting checkout={toPay} />}
+      {waiting !== "asking" && (
+        <>
+          <WaysOut divided={toPay !== null} />
+          {(outcome.status === "known" || outcome.status === "checking") && (
+            <OutcomeFacts outcome={outcome} onAgain={again} onChange={keep} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function WaysOut({ divided }: { divided: boolean }) {
+  return (
+    <div className={divided ? "mt-8 border-line border-t pt-6" : ""}>
+      <p className="measure text-ash">
         What you had in your cart is still there. If money has left your account for this order, it
         counts for the order or comes back by itself.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <a href="/cart" className={buttonStyle("outline")}>
           Back to the cart
         </a>
@@ -33,22 +65,7 @@ export function OrderFailed({ oid }: { oid: string }) {
           Return To Home
         </Link>
       </div>
-      <div role="status">
-        {toPay && (
-          <div className="mt-8 border-line border-t pt-6">
-            <h2 className="text-xl">Your order waits for you</h2>
-            <p className="mt-2 measure">
-              You need not begin again: try the online payment once more, or pay when the furniture
-              is at your door.
-            </p>
-          </div>
-        )}
-      </div>
-      {toPay && <PayWaiting checkout={toPay} />}
-      {waiting !== "asking" && (outcome.status === "known" || outcome.status === "checking") && (
-        <OutcomeFacts outcome={outcome} onAgain={again} />
-      )}
-    </>
+    </div>
   );
 }
 

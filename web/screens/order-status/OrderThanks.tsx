@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { useOutcome } from "../../checkout/useOutcome.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
-import { useOutcome } from "./useOutcome.ts";
 
 /** The checkout says that it went well. */
 export function OrderThanks({ oid }: { oid: string }) {
-  const { outcome, again } = useOutcome(oid);
+  const { outcome, again, keep } = useOutcome(oid);
   return (
     <>
       <OutcomeHeading tone="good" icon="check" title="Thank You For Your Order!" />
@@ -17,6 +17,9 @@ export function OrderThanks({ oid }: { oid: string }) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={`/tracking?order=${encodeURIComponent(oid)}`} className={buttonStyle()}>
+          Track Your Order
+        </Link>
         <a href="/my-orders" className={buttonStyle("outline")}>
           View my orders
         </a>
@@ -24,9 +27,9 @@ export function OrderThanks({ oid }: { oid: string }) {
           Return To Home
         </Link>
       </div>
-      <OutcomeFacts outcome={outcome} onAgain={again} />
+      <OutcomeFacts outcome={outcome} onAgain={again} onChange={keep} />
       {outcome.status === "known" && (
-        <Link to="/sucess" className={buttonStyle("solid", "mt-8")}>
+        <Link to="/sucess" className={buttonStyle("outline", "mt-8")}>
           What happens next
         </Link>
       )}

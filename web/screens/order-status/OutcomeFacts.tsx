@@ -1,15 +1,28 @@
 import { Link } from "react-router";
-import type { Order } from "../../../contract/order.ts";
+import type { Confirmation, Order } from "../../../contract/order.ts";
 import { CheckingNote } from "../../checkout/CheckingNote.tsx";
+import type { Outcome } from "../../checkout/useOutcome.ts";
+import { AddressLines } from "../../orders/AddressLines.tsx";
+import { ConfirmationNote } from "../../orders/ConfirmationNote.tsx";
+import { DeliveryPromise } from "../../orders/DeliveryPromise.tsx";
+import { OrderActions } from "../../orders/OrderActions.tsx";
 import { OrderItems } from "../../orders/OrderItems.tsx";
 import { OrderTotals } from "../../orders/OrderTotals.tsx";
 import { paymentText } from "../../orders/paymentText.ts";
 import { StatusMark } from "../../orders/StatusMark.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import type { Outcome } from "./useOutcome.ts";
 
 /** What the shop's own record says, as soon as it says anything. */
-export function OutcomeFacts({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+export function OutcomeFacts({
+  outcome,
+  onAgain,
+  onChange,
+}: {
+  outcome: Outcome;
+  onAgain: () => void;
+  /** Told of the order as the customer has changed it. */
+  onChange: (order: Order) => void;
+}) {
   return (
     <div aria-live="polite" className="mt-6 border-line border-t pt-6">
       {outcome.status === "asking" && (
@@ -36,12 +49,21 @@ export function OutcomeFacts({ outcome, onAgain }: { outcome: Outcome; onAgain: 
           .
         </p>
       )}
-      {outcome.status === "known" && <Facts order={outcome.order} />}
+      {outcome.status === "known" && <Facts {...outcome} onChange={onChange} />}
     </div>
   );
 }
 
-function Facts({ order }: { order: Order }) {
+function Facts({
+  order,
+  confirmations,
+  onChange,
+}: {
+  order: Order;
+  confirmations: readonly Confirmation[];
+  onChange: (order: Order) => void;
+}) {
+  const isComing = order.status === "Processing";
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -49,11 +71,28 @@ function Facts({ order }: { order: Order }) {
         <StatusMark status={order.status} />
       </div>
       <p className="mt-1 text-ash">{paymentText(order.payment)}</p>
+      {isComing && <ConfirmationNote confirmations={confirmations} />}
       <div className="mt-3">
         <OrderItems items={order.items} />
       </div>
-      <div className="border-line border-t pt-3 sm:ml-auto sm:max-w-xs">
-        <OrderTotals totals={order.totals} discountCode={order.discountCode} />
+      <div className="grid gap-x-12 gap-y-6 border-line border-t pt-5 sm:grid-cols-2">
+        <section aria-labelledby="order-delivery">
+          <h3 id="order-delivery" className="mb-2 text-xl">
+            Deliver to
+          </h3>
+          <AddressLines address={order.shippingAddress} />
+          {isComing && <DeliveryPromise days={order.deliveryDays} />}
+        </section>
+        <div>
+          <OrderTotals totals={order.totals} discountCode={order.discountCode} />
+        </div>
+      </div>
+      <div className="mt-6">
+        <OrderActions
+          order={order}
+          access={{ token: null, phoneNumber: order.contact.phoneNumber }}
+          onChange={onChange}
+        />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { CustomersOnly } from "../../account/CustomersOnly.tsx";
 import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
 import { personalMeta } from "../../data/personalMeta.ts";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
-import { SampleOrders } from "./SampleOrders.tsx";
+import { VisitorOrders } from "./VisitorOrders.tsx";
 
 export function meta() {
   return personalMeta("Orders");
@@ -10,7 +10,7 @@ export function meta() {
 
 const Orders = lazyForCustomers(() => import("./Orders.tsx"));
 
-/** A customer's orders; a visitor is invited to log in, and sees what the page looks like. */
+/** A customer's orders; a visitor is invited to log in, and sees their order of this tab or a sample. */
 export default function OrdersScreen() {
   return (
     <div className="gutter py-8 md:py-14">
@@ -20,7 +20,7 @@ export default function OrdersScreen() {
           {(token) => <Orders key={token} token={token} />}
         </CustomersOnly>
         <div className="in-data-[session=customer]:hidden">
-          <SampleOrders />
+          <VisitorOrders />
         </div>
       </div>
     </div>

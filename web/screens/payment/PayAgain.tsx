@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import type { OutcomeAnswer } from "../../../contract/order.ts";
 import { CheckingNote } from "../../checkout/CheckingNote.tsx";
-import { CheckoutEnd } from "../../checkout/CheckoutEnd.tsx";
+import { CheckoutEnd, CheckoutUnknown } from "../../checkout/CheckoutEnd.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
@@ -13,7 +13,7 @@ import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
 
 /** What the shop's record says; its order is null while the shop waits for the payment. */
-type Found = Pick<OutcomeAnswer, "order" | "checking"> | "asking" | "unread";
+type Found = Omit<OutcomeAnswer, "success"> | "asking" | "unread";
 
 /** An order that is placed: if it still waits for its payment, it is paid online now, or at the door. */
 export function PayAgain({ checkout }: { checkout: CheckoutState }) {
@@ -32,16 +32,15 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   }, [checkout]);
 
   if (found === "asking") return <CheckoutSkeleton />;
-  if (found !== "unread" && found.checking) {
+  if (found === "unread") return <CheckoutUnknown reason="unread" />;
+  if (found.checking) {
     return (
       <section className="mt-8 border-line border-t pt-6">
         <CheckingNote about={found.checking} />
       </section>
     );
   }
-  if (checkout.address === null || !isPayable(found)) {
-    return <CheckoutEnd end={found === "unread" ? "unread" : "placed"} orderNumber={orderNumber} />;
-  }
+  if (checkout.address === null || !isPayable(found)) return <CheckoutEnd checkout={checkout} />;
   return (
     <>
       <p role="status" className="mt-3 measure">
@@ -63,7 +62,6 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-function isPayable(found: Exclude<Found, "asking">): boolean {
-  if (found === "unread") return false;
-  return found.order === null || found.order.status === "Pending payment";
+function isPayable({ order }: Pick<OutcomeAnswer, "order">): boolean {
+  return order === null || order.status === "Pending payment";
 }

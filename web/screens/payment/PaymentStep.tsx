@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Navigate } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { CheckoutNotices } from "../../checkout/CheckoutNotices.tsx";
+import { DiscountForm } from "../../checkout/DiscountForm.tsx";
+import { changeCode } from "../../checkout/discountCode.ts";
 import { HeldUntil } from "../../checkout/HeldUntil.tsx";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
 import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
 import { type PaymentMethod, totalsWith } from "../../checkout/paymentMethod.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
-import { DiscountForm } from "./DiscountForm.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
 
 /** The last look: where it goes, what it comes to, how it is paid. */
@@ -26,7 +27,13 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
             items={checkout.items}
             totals={totalsWith(checkout, method)}
             discountCode={checkout.discountCode}
-            before={<DiscountForm applied={checkout.discountCode} />}
+            before={
+              <DiscountForm
+                applied={checkout.discountCode}
+                onApply={changeCode}
+                onRemove={() => changeCode(null)}
+              />
+            }
           />
         }
         payment={<PaymentChoice checkout={checkout} method={method} onChoose={choose} />}

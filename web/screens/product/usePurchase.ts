@@ -25,7 +25,7 @@ export function usePurchase(product: Product, selected: Variant | null) {
     if (selected === null) return setNotice(noVariant);
     const token = customerToken();
     const addition = { productId: product.id, variantId: selected.id, quantity: 1 };
-    if (token === null) return sendToLogin({ kind: "cart", addition });
+    if (token === null) return sendToLogin({ kind: "cart", addition, name: product.name });
     return run("cart", addToCart(token, addition));
   }
 

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
+import { EntryReason } from "../../account/EntryReason.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -14,9 +15,7 @@ export function RegisterScreen() {
   const busy = phase !== "idle";
   return (
     <EntryPage title="Register">
-      <p className="mt-2 text-ash">
-        Keep a wishlist and a cart, and follow your orders from any device.
-      </p>
+      <EntryReason otherwise="Keep a wishlist and a cart, and follow your orders from any device." />
       <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
         <PhoneField
           label="Phone number"

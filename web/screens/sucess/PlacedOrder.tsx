@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { afterOrder } from "../../../content/checkout.ts";
+import type { DeliveryDays } from "../../../content/deliveryTimes.ts";
 import type { Address } from "../../../contract/address.ts";
 import type { OrderItem, OrderTotals } from "../../../contract/order.ts";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
 import { AddressLines } from "../../orders/AddressLines.tsx";
+import { DeliveryPromise } from "../../orders/DeliveryPromise.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 
 /** The order's number, what happens next, and what was ordered. */
@@ -13,12 +16,17 @@ export function PlacedOrder({
   totals,
   discountCode,
   address,
+  days,
+  children,
 }: {
   number: string;
   items: readonly OrderItem[];
   totals: OrderTotals;
   discountCode: string | null;
   address: Address | null;
+  days: DeliveryDays | null;
+  /** What the shop's record of the order says beside that. */
+  children?: ReactNode;
 }) {
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
@@ -46,10 +54,12 @@ export function PlacedOrder({
               Deliver to
             </h2>
             <AddressLines address={address} />
+            <DeliveryPromise days={days} />
           </section>
         )}
+        {children}
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/tracking" className={buttonStyle()}>
+          <Link to={`/tracking?order=${number}`} className={buttonStyle()}>
             Track Your Order
           </Link>
           <Link to="/home" className={buttonStyle("outline")}>

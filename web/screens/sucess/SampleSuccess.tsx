@@ -1,4 +1,5 @@
 import { sampleAddresses, sampleTracking } from "../../../content/checkout.ts";
+import { typicalDays } from "../../../content/deliveryTimes.ts";
 import { sampleTotals, useSampleItems } from "../../checkout/useSampleItems.ts";
 import { PlacedOrder } from "./PlacedOrder.tsx";
 
@@ -12,6 +13,7 @@ export function SampleSuccess() {
       totals={sampleTotals(items)}
       discountCode={null}
       address={sampleAddresses[0].address}
+      days={typicalDays}
     />
   );
 }

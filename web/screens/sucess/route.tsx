@@ -1,6 +1,7 @@
 import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { personalMeta } from "../../data/personalMeta.ts";
+import { OrderCare } from "./OrderCare.tsx";
 import { PlacedOrder } from "./PlacedOrder.tsx";
 import { SampleSuccess } from "./SampleSuccess.tsx";
 
@@ -24,7 +25,10 @@ export default function SuccessScreen() {
           totals={checkout.totals}
           discountCode={checkout.discountCode}
           address={checkout.address}
-        />
+          days={checkout.deliveryDays}
+        >
+          <OrderCare number={checkout.orderNumber ?? ""} />
+        </PlacedOrder>
       )}
     </CheckoutPage>
   );

@@ -10,7 +10,11 @@ export function TrackingForm({
   errors,
   notice,
   submit,
-}: Pick<Tracking, "busy" | "errors" | "notice" | "submit">) {
+  named,
+}: Pick<Tracking, "busy" | "errors" | "notice" | "submit"> & {
+  /** The order number that stands there already. */
+  named: string;
+}) {
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-7 noscript:hidden">
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -23,6 +27,7 @@ export function TrackingForm({
           required
           maxLength={40}
           placeholder="AG-"
+          defaultValue={named}
           error={errors.orderNumber}
         />
         <PhoneField label="Phone number" required error={errors.phoneNumber} />

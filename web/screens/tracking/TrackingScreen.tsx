@@ -1,14 +1,46 @@
-import { useCallback } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router";
+import { useOutcome } from "../../checkout/useOutcome.ts";
 import { OrderView } from "../../orders/OrderView.tsx";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
 import { SampleTracking } from "./SampleTracking.tsx";
 import { TrackingForm } from "./TrackingForm.tsx";
 import { useTracking } from "./useTracking.ts";
 
-/** Finds an order by its number and phone number, with or without an account. */
+/**
+ * Finds an order by its number and phone number, with or without an account; the one that this tab has
+ * placed by the number alone.
+ */
 export function TrackingScreen() {
+  const named = useNamedOrder();
+  return <Tracking key={named} named={named} />;
+}
+
+const never = () => () => {};
+const longestShown = 40;
+
+/** The order number of the address. The server does not read it: the page is the same for everyone. */
+function useNamedOrder(): string {
+  const [parameters] = useSearchParams();
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isAwake ? (parameters.get("order") ?? "").slice(0, longestShown) : "";
+}
+
+function Tracking({ named }: { named: string }) {
   const tracking = useTracking();
-  const { found } = tracking;
+  const { outcome, keep } = useOutcome(named);
+  const ofTab =
+    outcome.status === "known"
+      ? {
+          order: outcome.order,
+          access: { token: null, phoneNumber: outcome.order.contact.phoneNumber },
+        }
+      : null;
+  const found = tracking.found ?? ofTab;
   const focus = useCallback((heading: HTMLHeadingElement | null) => {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start" });
@@ -21,7 +53,7 @@ export function TrackingScreen() {
           The order number stands in your confirmation and begins with AG. The phone number is the
           one that you gave with the order.
         </p>
-        <TrackingForm {...tracking} />
+        <TrackingForm {...tracking} named={named} />
         <NeedsScript className="mt-7">
           Finding an order here needs JavaScript, which your browser does not run. Call or write to
           us with both numbers, and we look it up.
@@ -35,7 +67,7 @@ export function TrackingScreen() {
               order={found.order}
               access={found.access}
               headingRef={focus}
-              onChange={tracking.keep}
+              onChange={tracking.found ? tracking.keep : keep}
             />
           )}
         </div>

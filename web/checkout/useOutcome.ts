@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Order, OutcomeAnswer } from "../../../contract/order.ts";
-import { customerToken } from "../../account/liveSession.ts";
-import { loadCustomer } from "../../account/loadCustomer.ts";
-import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
-import { readOutcome } from "../../checkout/readOutcome.ts";
+import type { Confirmation, Order, OutcomeAnswer } from "../../contract/order.ts";
+import { customerToken } from "../account/liveSession.ts";
+import { loadCustomer } from "../account/loadCustomer.ts";
+import { keepLastOrder, readCheckoutToken } from "./checkoutToken.ts";
+import { readOutcome } from "./readOutcome.ts";
 
 /**
  * `elsewhere`: this browser did not begin that checkout, so it cannot ask about it. While it is asked
@@ -13,14 +13,14 @@ export type Outcome =
   | { status: "elsewhere" | "waiting" }
   | { status: "asking"; isWaiting: boolean }
   | { status: "checking"; about: NonNullable<OutcomeAnswer["checking"]> }
-  | { status: "known"; order: Order };
+  | { status: "known"; order: Order; confirmations: readonly Confirmation[] };
 
 const askEvery = 2000;
 const mostQuestions = 30;
 
 /**
  * What the shop knows of the checkout's order: asked every two seconds while it knows nothing yet, for
- * a minute; `again` asks for another minute.
+ * a minute; `again` asks for another minute, `keep` takes the order as it became since.
  */
 export function useOutcome(oid: string) {
   const [outcome, setOutcome] = useState<Outcome>(() =>
@@ -43,7 +43,9 @@ export function useOutcome(oid: string) {
     setOutcome({ status: "asking", isWaiting: true });
     setRound(round + 1);
   };
-  return { outcome, again };
+  const keep = (order: Order) =>
+    setOutcome((before) => (before.status === "known" ? { ...before, order } : before));
+  return { outcome, again, keep };
 }
 
 async function follow(
@@ -57,7 +59,8 @@ async function follow(
     if (signal.aborted) return;
     if (answer?.checking) return tell({ status: "checking", about: answer.checking });
     if (answer?.order) {
-      tell({ status: "known", order: answer.order });
+      keepLastOrder(answer.order.id);
+      tell({ status: "known", order: answer.order, confirmations: answer.confirmations });
       if (customerToken() !== null) (await loadCustomer()).refreshCart();
       return;
     }

@@ -1,22 +1,31 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { TextField } from "../../account/TextField.tsx";
-import { changeCheckout } from "../../checkout/liveCheckout.ts";
-import { ApiFailure } from "../../data/client.ts";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
-
-const path = "/api/checkout/discount";
+import { TextField } from "../account/TextField.tsx";
+import { ApiFailure } from "../data/client.ts";
+import { buttonStyle } from "../ui/buttonStyle.ts";
 
 /** The discount code: to be typed, or applied and to be taken off again. */
-export function DiscountForm({ applied }: { applied: string | null }) {
+export function DiscountForm({
+  applied,
+  refused = null,
+  onApply,
+  onRemove,
+}: {
+  applied: string | null;
+  /** Why the code that was applied before counts no more. */
+  refused?: string | null;
+  /** These throw what `accountRequest` throws. */
+  onApply: (code: string) => Promise<unknown>;
+  onRemove: () => unknown;
+}) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const status = useRef<HTMLParagraphElement>(null);
 
-  async function run(change: Parameters<typeof changeCheckout>[1]) {
+  async function run(change: () => unknown) {
     setBusy(true);
     setError(undefined);
     try {
-      await changeCheckout(path, change);
+      await change();
       status.current?.focus();
     } catch (reason) {
       const told = reason instanceof ApiFailure ? reason.message : "";
@@ -30,7 +39,7 @@ export function DiscountForm({ applied }: { applied: string | null }) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
     if (code === "") return setError("Please enter a discount code.");
-    return run({ method: "PUT", body: { code } });
+    return run(() => onApply(code));
   }
 
   return (
@@ -52,7 +61,7 @@ export function DiscountForm({ applied }: { applied: string | null }) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
-              error={error}
+              error={error ?? refused ?? undefined}
             />
           </div>
           <button
@@ -67,7 +76,7 @@ export function DiscountForm({ applied }: { applied: string | null }) {
         <button
           type="button"
           disabled={busy}
-          onClick={() => run({ method: "DELETE" })}
+          onClick={() => run(onRemove)}
           className="inline-flex min-h-11 items-center text-ash text-sm underline underline-offset-4 hover:text-ink"
         >
           Remove the code

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { cancel, giveAddress, pay } from "./buying.ts";
+import { overflow, violations } from "./pageQuality.ts";
+import { main, press } from "./places.ts";
+import { freshNumber } from "./signedIn.ts";
+
+async function buy(page: Page, phoneNumber: string): Promise<string> {
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await giveAddress(page, phoneNumber);
+  return pay(page, "cod", "₹6,949");
+}
+
+async function lookAt(page: Page) {
+  expect(await violations(page), page.url()).toEqual([]);
+  expect(await overflow(page), page.url()).toBe(0);
+}
+
+test("the thanks show a guest where, when and how the order comes", async ({ page }, {
+  workerIndex,
+}) => {
+  const phoneNumber = freshNumber(workerIndex);
+  await buy(page, phoneNumber);
+  await expect(main(page).getByText("12, Lavelle Road")).toBeVisible();
+  await expect(
+    main(page).getByText(/^Dispatched in .+ business days after dispatch\.$/),
+  ).toBeVisible();
+  await expect(main(page).getByText(`an SMS to +91 ${phoneNumber}`)).toBeVisible();
+  await lookAt(page);
+  await main(page).getByRole("link", { name: "What happens next" }).click();
+  await expect(page).toHaveURL("/sucess");
+  await expect(main(page).getByText(`an SMS to +91 ${phoneNumber}`)).toBeVisible();
+  await expect(main(page).getByText(/^Dispatched in/)).toBeVisible();
+  await lookAt(page);
+  await cancel(page);
+});
+
+test("a guest tracks and cancels from the thanks, without typing anything again", async ({ page }, {
+  workerIndex,
+}) => {
+  const number = await buy(page, freshNumber(workerIndex));
+  await main(page).getByRole("link", { name: "Track Your Order" }).click();
+  await expect(page).toHaveURL(`/tracking?order=${number}`);
+  await expect(main(page).getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  await expect(main(page).getByText("12, Lavelle Road")).toBeVisible();
+  await cancel(page);
+});
+
+test("a guest's orders are the order of this tab, and nobody's samples", async ({ page, context }, {
+  workerIndex,
+}) => {
+  const number = await buy(page, freshNumber(workerIndex));
+  await main(page).getByRole("link", { name: "View my orders" }).click();
+  await expect(page).toHaveURL("/orders");
+  await expect(main(page).getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  await expect(main(page).getByText("Sample", { exact: true })).toBeHidden();
+  await lookAt(page);
+  // Whoever has the number alone learns nothing.
+  const stranger = await context.newPage();
+  await stranger.goto(`/tracking?order=${number}`);
+  await expect(stranger.getByLabel("Order number")).toHaveValue(number);
+  await expect(main(stranger).getByText("SAMPLE-1042").first()).toBeVisible();
+  await stranger.goto(`/order-status?oid=${number}&ost=SUCCESS`);
+  await expect(main(stranger).getByText("was not placed in this tab")).toBeVisible();
+  await expect(main(stranger).getByText("Lavelle")).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "./pageQuality.ts";
+import { main, press } from "./places.ts";
+import { freshNumber, password } from "./signedIn.ts";
+
+const product = "/product/netravati-bar-stool";
+const reason = (page: Page) => main(page).getByText("To keep Netravati Bar Stool");
+
+test("Add To Cart says why it leads to the login, and does what was meant after it", async ({
+  page,
+}, { workerIndex }) => {
+  await page.goto(product);
+  await press(page, "Add To Cart");
+  await expect(page).toHaveURL("/login");
+  await expect(reason(page)).toContainText("in your cart");
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(reason(page)).toBeVisible();
+  await main(page).getByRole("link", { name: "Register" }).click();
+  await expect(reason(page)).toBeVisible();
+  await page.getByLabel("Phone number").fill(freshNumber(workerIndex));
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await press(page, "Register");
+  await expect(page).toHaveURL(product);
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+});
+
+test("a guest learns at the login that Buy Now needs no account", async ({ page }) => {
+  await page.goto(product);
+  await press(page, "Add To Cart");
+  await main(page).getByRole("link", { name: "go back and press Buy Now" }).click();
+  await expect(page).toHaveURL(product);
+});
+
+test("the heart says why, and who came by themselves is told nothing", async ({ page }) => {
+  await page.goto(product);
+  await main(page)
+    .getByRole("button", { name: "Add Netravati Bar Stool to wishlist" })
+    .first()
+    .click();
+  await expect(reason(page)).toContainText("on your wishlist");
+  await page.goto("/about");
+  await page.goto("/login");
+  await expect(main(page).getByText("are waiting inside")).toBeVisible();
+  await expect(reason(page)).toBeHidden();
+});

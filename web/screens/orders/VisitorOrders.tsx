@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { useCheckout } from "../../checkout/useCheckout.ts";
+import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
+import { SampleOrders } from "./SampleOrders.tsx";
+
+const TabOrder = lazy(() => import("./TabOrder.tsx"));
+
+/** What somebody without an account sees: the order that this tab has placed, else the sample. */
+export function VisitorOrders() {
+  const live = useCheckout();
+  if (live.status === "unknown") {
+    return (
+      <>
+        <div className="in-data-[checkout=open]:hidden">
+          <SampleOrders />
+        </div>
+        <div className="hidden in-data-[checkout=open]:block">
+          <OrdersSkeleton />
+        </div>
+      </>
+    );
+  }
+  if (live.status === "loading") return <OrdersSkeleton />;
+  if (live.status !== "known" || live.checkout.orderNumber === null) return <SampleOrders />;
+  return (
+    <Suspense fallback={<OrdersSkeleton />}>
+      <TabOrder number={live.checkout.orderNumber} />
+    </Suspense>
+  );
+}

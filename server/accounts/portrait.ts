@@ -9,7 +9,9 @@ const side = 512;
 const mostMegapixels = 50;
 /** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
 const mostMegapixelsWhole = 16;
-const secondsToDraw = 5;
+const secondsToDraw = 8;
+// Else the pictures drawn last stay unpacked in memory, and nobody sends the same one twice.
+sharp.cache(false);
 
 // One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
 const turns = createTurns({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 3, longestWaitMs: 8000 });
@@ -39,19 +41,25 @@ export async function drawPortrait(bytes: Buffer, customerId: string): Promise<R
     };
   }
   if (foreignContent.test(text)) return unreadable;
-  const drawn = await turns.take(() => drawWithinBounds(bytes).catch(() => unreadable), customerId);
-  if (drawn !== "busy") return drawn;
-  return {
-    code: "busy",
-    message: "Many pictures are being prepared just now. Please try again in a moment.",
-    retryAfterSeconds: 10,
-  };
+  const drawn = await turns.take(() => drawWithinBounds(bytes).catch(whyNot), customerId);
+  return drawn === "busy" ? crowded : drawn;
 }
+
+const crowded: Refusal = {
+  code: "busy",
+  message: "Many pictures are being prepared just now. Please try again in a moment.",
+  retryAfterSeconds: 10,
+};
 
 const unreadable: Refusal = {
   code: "invalid_request",
   message: "This picture could not be read. Please choose another one.",
 };
+
+/** A picture that is fine may take too long on a busy machine. */
+function whyNot(error: unknown): Refusal {
+  return error instanceof Error && error.message.startsWith("timeout") ? crowded : unreadable;
+}
 
 async function drawWithinBounds(bytes: Buffer): Promise<Refusal | Buffer> {
   // No bound on pixels here: the header tells their number, and is all that is read.

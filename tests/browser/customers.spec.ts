@@ -144,7 +144,7 @@ test("after two wrong tries the login page says what else there is", async ({ pa
   workerIndex,
 }) => {
   await page.goto("/login");
-  const help = main(page).getByRole("region", { name: "Can't log in?" });
+  const help = main(page).getByRole("region", { name: "Can’t log in?" });
   await press(page, "Sign In");
   const refused = page.waitForResponse("**/api/auth/login");
   await fillAndSend(page, freshNumber(workerIndex), "not right", "Sign In");

@@ -12,7 +12,7 @@ export function LoginHelp() {
       className="mt-6 rounded-sm border border-line bg-white p-5"
     >
       <h2 id="login-help" className="text-lg">
-        Can't log in?
+        Can’t log in?
       </h2>
       <p className="mt-2 text-sm">
         Check the number and show the password as you type it. If you have forgotten it, talk to us:

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Session } from "../../../contract/account.ts";
 import { sessionLimits } from "../../../contract/accountRules.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
@@ -26,6 +26,7 @@ export default function DeviceList({ token }: { token: string }) {
   const { data: sessions, isError, refetch } = useQuery(query, queryClient);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   async function end(path: string) {
     setBusy(true);
@@ -42,6 +43,8 @@ export default function DeviceList({ token }: { token: string }) {
     }
     await queryClient.invalidateQueries({ queryKey: query.queryKey });
     setBusy(false);
+    // The button that was pressed is gone with its device.
+    list.current?.focus();
   }
 
   if (sessions === undefined) {
@@ -60,7 +63,7 @@ export default function DeviceList({ token }: { token: string }) {
 
   return (
     <>
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label="Devices">
         {sessions.map((session) => (
           <Device
             key={session.id}

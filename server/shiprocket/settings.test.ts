@@ -25,7 +25,7 @@ it("is the production service, sending prices along and trusting nobody, with ke
     sendsCatalogData: true,
     takesDashboardDiscounts: false,
     webhookHeader: null,
-    catalogAuth: "verify-if-present",
+    catalogAuth: "require",
   });
 });
 

@@ -36,10 +36,8 @@ export const shiprocketEnvironment = {
     .string()
     .regex(/^[A-Za-z0-9-]+: ?\S+$/, "must be `Name: value`")
     .optional(),
-  /** Whether those who read the catalogue must sign. */
-  SHIPROCKET_CATALOG_AUTH: z
-    .enum(["off", "verify-if-present", "require"])
-    .default("verify-if-present"),
+  /** Whether those who read the catalogue must sign; `verify-if-present` for a provider who does not. */
+  SHIPROCKET_CATALOG_AUTH: z.enum(["off", "verify-if-present", "require"]).default("require"),
 };
 
 type Environment = z.infer<z.ZodObject<typeof shiprocketEnvironment>>;

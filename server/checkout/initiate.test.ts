@@ -227,6 +227,8 @@ describe("the way back", () => {
     ["another shop", "https://evil.example/order-status"],
     ["another port", "http://localhost:4000/order-status"],
     ["a name in front", "http://localhost:3000@evil.example/order-status"],
+    ["a name that browsers take for a path", "http://localhost:3000\\@evil.example/order-status"],
+    ["a backslash", "http:\\\\localhost:3000\\order-status"],
     ["a script", "javascript:alert(1)"],
     ["no address", "/order-status"],
   ])("leads to no %s", async (_name, url) => {
@@ -239,6 +241,13 @@ describe("the way back", () => {
     expect((await buyNow(sent)).status).toBe(400);
     const headers = { host: "127.0.0.1:4711" };
     expect((await buyNow(sent, { ...guest(), headers })).status).toBe(200);
+  });
+
+  it("is kept as every reader understands it", async () => {
+    const { status } = await buyNow({ redirectUrl: "HTTP://LOCALHOST:3000/./order\t-status" });
+    expect(status).toBe(200);
+    const { rows } = await query("select redirect_url from checkouts");
+    expect(rows[0].redirect_url).toBe("http://localhost:3000/order-status");
   });
 
   it("keeps what its address holds", async () => {

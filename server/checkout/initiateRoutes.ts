@@ -14,7 +14,7 @@ import { network } from "../limits/index.ts";
 import { refuse } from "../refuse.ts";
 import { answerOnce, keyShape } from "./idempotency.ts";
 import { type Buyer, type InitiateParts, type InitiateRequest, initiate } from "./initiate.ts";
-import { isOwnUrl } from "./redirectUrl.ts";
+import { ownUrl } from "./redirectUrl.ts";
 
 export interface InitiateOptions extends Omit<InitiateParts, "onFault"> {
   /** Where customers reach the shop; `isPublic` when the owner said so. */
@@ -50,9 +50,10 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
       },
     },
     async (request, reply) => {
-      const { redirectUrl, productId, variantId, quantity } = request.body;
+      const { productId, variantId, quantity } = request.body;
       const shop = { ...options, host: request.headers.host };
-      if (!isOwnUrl(redirectUrl, shop)) {
+      const redirectUrl = ownUrl(request.body.redirectUrl, shop);
+      if (redirectUrl === null) {
         return refuse(reply, "invalid_request", "The checkout comes back to this shop alone.");
       }
       const isWhole = productId !== undefined && variantId !== undefined;

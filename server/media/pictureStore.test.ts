@@ -26,6 +26,16 @@ describe("a picture store", () => {
     expect(await store.has("a.webp")).toBe(false);
   });
 
+  it("reads a file once for all who hold it, until it is removed", async () => {
+    await store.save("a.webp", Buffer.from("one"));
+    const [first, second] = await Promise.all([store.open("a.webp"), store.open("a.webp")]);
+    const third = await store.open("a.webp");
+    expect(first).toEqual(Buffer.from("one"));
+    expect([second === first, third === first]).toEqual([true, true]);
+    await store.remove("a.webp");
+    expect(await store.open("a.webp")).toBeNull();
+  });
+
   it("leaves no half-written files behind", async () => {
     const bytes = Buffer.alloc(200_000, 7);
     const save = () => store.save("a.webp", bytes);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPictureFile } from "./contentFile.ts";
+import { shareReads } from "./sharedReads.ts";
 
 /** A place for files by name: a folder today, S3-compatible storage behind the same four calls. */
 export interface PictureShelf {
@@ -30,6 +31,12 @@ export function createPictureStore(dataFolder: string): PictureStore {
 
 /** With `flush`, a saved file survives a power cut; without, it may be found empty after one. */
 function createFolderShelf(folder: string, { flush }: { flush: boolean }): PictureShelf {
+  const has = async (file: string) =>
+    (await access(join(folder, file)).catch(nullIfMissing)) !== null;
+  const read = shareReads({
+    read: (file) => readFile(join(folder, file)).catch(nullIfMissing),
+    isThere: has,
+  });
   return {
     async save(file, bytes) {
       if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
@@ -39,12 +46,10 @@ function createFolderShelf(folder: string, { flush }: { flush: boolean }): Pictu
       await rename(temporary, join(folder, file));
     },
     async open(file) {
-      if (!isPictureFile(file)) return null;
-      return readFile(join(folder, file)).catch(nullIfMissing);
+      return isPictureFile(file) ? read(file) : null;
     },
     async has(file) {
-      if (!isPictureFile(file)) return false;
-      return (await access(join(folder, file)).catch(nullIfMissing)) !== null;
+      return isPictureFile(file) ? has(file) : false;
     },
     async remove(file) {
       if (isPictureFile(file)) await rm(join(folder, file), { force: true });

@@ -43,7 +43,7 @@ export async function countStatements(shop: OpenShop): Promise<void> {
   await shop.app.inject(`${product}?variant=none`);
   record("product page afresh: statements", String(statements), "<= 4", statements <= 4);
   statements = 0;
-  await shop.app.inject("/api/products?limit=100&n=1");
+  await shop.app.inject("/api/%70roducts?limit=100");
   record("list of 100 products: statements", String(statements), "<= 3", statements <= 3);
   stop();
 }

@@ -42,9 +42,12 @@ export const consultationAnswerSchema = z.object({
   message: z.string(),
 });
 
-/** The refusal `invalid_request`: `fields` has a sentence for every field that needs a change. */
+/**
+ * The refusal `invalid_request`: `fields` has a sentence for every field that needs a change. It is
+ * absent where no field is to blame, as when the request cannot be read at all.
+ */
 export const consultationFailureSchema = failureSchema.extend({
-  fields: z.partialRecord(z.enum(["fullname", "email", "phoneNumber"]), z.string()),
+  fields: z.partialRecord(z.enum(["fullname", "email", "phoneNumber"]), z.string()).optional(),
 });
 
 export type ConsultationRequest = z.input<typeof consultationRequestSchema>;

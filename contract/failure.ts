@@ -22,6 +22,7 @@ export const failureStatus = {
   key_reused: 422,
   common_password: 422,
   payload_too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
   rate_limited: 429,
   internal_error: 500,

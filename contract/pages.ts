@@ -10,6 +10,14 @@ const pageParameters: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/product\/[^/]+$/, ["variant"]],
 ];
 
+/** A path without the slashes at its end; "/" stays as it is. */
+export function withoutLastSlashes(pathname: string): string {
+  // Not by a pattern: one that ends in /+$ tries every slash of a long row as its beginning.
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === "/") end -= 1;
+  return pathname.slice(0, end);
+}
+
 /** The names of the query parameters that the page at `pathname` reads; none for most pages. */
 export function parametersOfPage(pathname: string): readonly string[] {
   return pageParameters.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];

@@ -9,6 +9,11 @@ it("takes --empty from the command line", () => {
   expect(readConfig({}, ["--empty"]).demoContent).toBe(false);
 });
 
+it("shows the API's document unless it is told not to", () => {
+  expect(readConfig({}).apiDocs).toBe(true);
+  expect(readConfig({ API_DOCS: "false" }).apiDocs).toBe(false);
+});
+
 it("treats an empty setting as unset", () => {
   expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
 });

@@ -50,6 +50,8 @@ export const environmentSchema = z.object({
   /** `true` when a proxy in front sets X-Forwarded-For and -Proto. */
   TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** `false` keeps the API's document and its page to the owner. */
+  API_DOCS: z.enum(["true", "false"]).default("true"),
   /** Megabytes of rendered pages and answers kept in memory. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   /** `false` starts a new shop without the demo catalogue. */
@@ -76,6 +78,7 @@ export interface Config {
   siteOrigin: string | undefined;
   trustProxy: boolean;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
+  apiDocs: boolean;
   pageCacheBytes: number;
   demoContent: boolean;
   codLimitPaise: number;
@@ -124,6 +127,7 @@ export function readConfig(
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
     trustProxy: settings.TRUST_PROXY === "true",
     logLevel: settings.LOG_LEVEL,
+    apiDocs: settings.API_DOCS === "true",
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
     codLimitPaise: settings.COD_LIMIT * 100,

@@ -4,7 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { promotion } from "../content/navigation.ts";
 import { shop } from "../content/shop.ts";
-import { ownSessionRoutes, profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
+import {
+  customerIdOf,
+  ownSessionRoutes,
+  profileRoutes,
+  sessionRoutes,
+  sweepAccounts,
+} from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import { type Config, projectRoot } from "./config.ts";
@@ -19,7 +25,7 @@ import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { type RunningJobs, type ShopJob, soon, startJobs as startShopJobs } from "./jobs/index.ts";
-import { sweepAttempts } from "./limits/index.ts";
+import { network, sweepAttempts } from "./limits/index.ts";
 import {
   createLadder,
   createPictureStore,
@@ -124,6 +130,8 @@ export async function openShop(
       config,
       origin,
       answers,
+      whoAsks: (request) => ({ network: network(request.ip), customer: customerIdOf(request) }),
+      secretPaths: config.shiprocket === null ? [] : [config.shiprocket.webhookPathToken],
       pages: renderer,
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,

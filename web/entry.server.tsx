@@ -1,7 +1,13 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { siteKey } from "./data/context.ts";
+import { ScriptMark } from "./data/scriptMark.ts";
 import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
 export { siteKey, storefrontKey } from "./data/context.ts";
@@ -12,12 +18,17 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { scriptMark } = context.get(siteKey);
   return new Promise((resolve, reject) => {
     let statusCode = status;
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
+        nonce: scriptMark,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
           const chunks: Buffer[] = [];
@@ -28,7 +39,7 @@ export default function handleRequest(
             },
             final(done) {
               // One character a byte: much quicker than UTF-8, and the markup looked for is ASCII.
-              const html = paintBeforeScripts(Buffer.concat(chunks).toString("latin1"));
+              const html = paintBeforeScripts(Buffer.concat(chunks).toString("latin1"), scriptMark);
               resolve(new Response(Buffer.from(html, "latin1"), { headers, status: statusCode }));
               done();
             },

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { siteKey, storefrontKey } from "./data/context.ts";
+import { ScriptMark } from "./data/scriptMark.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
@@ -41,6 +42,7 @@ function Stylesheet() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mark = useContext(ScriptMark);
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script dangerouslySetInnerHTML={{ __html: markSession }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: markSession }} />
       </head>
       <body>
         {children}

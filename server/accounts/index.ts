@@ -6,7 +6,13 @@ export { ownSessionRoutes } from "./ownSessionRoutes.ts";
 export { profileRoutes } from "./profileRoutes.ts";
 export { type Refusal, sendRefusal, tooManyAttempts } from "./refusal.ts";
 export { register } from "./register.ts";
-export { admitCustomer, requireCustomer, signedIn, visitor } from "./requireCustomer.ts";
+export {
+  admitCustomer,
+  customerIdOf,
+  requireCustomer,
+  signedIn,
+  visitor,
+} from "./requireCustomer.ts";
 export { sessionRoutes } from "./sessionRoutes.ts";
 export { sweepAccounts } from "./sweep.ts";
 export { hashToken, newToken } from "./tokens.ts";

@@ -91,7 +91,7 @@ describe("POST /api/auth/register", () => {
       "Please enter a valid 10-digit phone number",
     ],
     [
-      { phoneNumber: "98765\u00004321", password: "123456" },
+      { phoneNumber: "98765\u00014321", password: "123456" },
       "Please enter a valid 10-digit phone number",
     ],
     [
@@ -135,7 +135,7 @@ describe("POST /api/auth/register", () => {
     for (const password of [
       "      ",
       "पासवर्ड",
-      "\u0000\u0001\u0002\u0003\u0004\u0005",
+      "\u0001\u0002\u0003\u0004\u0005\u0006",
       "🪑🪑🪑🪑🪑🪑",
     ]) {
       const { phoneNumber } = freshNumber();

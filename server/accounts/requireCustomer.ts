@@ -41,6 +41,12 @@ export function visitor(request: FastifyRequest): SignedIn | null {
   return request.getDecorator<SignedIn | null>("signedIn");
 }
 
+/** The id of the customer who makes this request, for the log; null for a guest and outside these scopes. */
+export function customerIdOf(request: FastifyRequest): string | null {
+  const { signedIn } = request as { signedIn?: SignedIn | null };
+  return signedIn?.customer.id ?? null;
+}
+
 type CustomerScope = Pick<FastifyInstance, "decorateRequest" | "addHook">;
 
 function recognise(app: CustomerScope, db: Database, { admitsGuests }: { admitsGuests: boolean }) {

@@ -116,7 +116,10 @@ describe("GET /api/products", () => {
     "category=../../etc",
     "category=%00",
     "inStock=1",
-    `search=${"a".repeat(10_240)}`,
+    "search=%00",
+    "material=%00",
+    "fields=%00",
+    `search=${"a".repeat(5_000)}`,
   ])("refuses %s with 400 and a reason", async (query) => {
     const { status, json } = await get(`/api/products?${query}`);
     expect(status).toBe(400);
@@ -127,13 +130,10 @@ describe("GET /api/products", () => {
 
   it.each([
     "search=%F0%9F%9B%8B%EF%B8%8F",
-    "search=%00",
     "search='%20OR%201=1--",
     "search=%E0%A4%B8%E0%A5%8B%E0%A4%AB%E0%A4%BE",
     "colour=';drop%20table%20products;--",
-    "material=%00",
     "unknown=1&utm_source=x",
-    "fields=%00",
   ])("answers %s calmly", async (query) => {
     const { status, json } = await get(`/api/products?${query}`);
     expect(status).toBe(200);
@@ -155,7 +155,6 @@ describe("GET /api/products/{slugOrId}", () => {
   it.each([
     "no-such-sofa",
     "00000000-0000-7000-8000-000000000000",
-    "%00",
     "..%2F..%2Fetc%2Fpasswd",
     "'%20or%20'1'='1",
     "%F0%9F%9B%8B",
@@ -166,8 +165,8 @@ describe("GET /api/products/{slugOrId}", () => {
     expect(failureSchema.parse(json).code).toBe("not_found");
   });
 
-  it("refuses an address that is no text", async () => {
-    expect((await get("/api/products/%E0%A4%A")).status).toBe(400);
+  it.each(["%E0%A4%A", "%00"])("refuses an address that is no text: %s", async (slugOrId) => {
+    expect((await get(`/api/products/${slugOrId}`)).status).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ConsultationFailure } from "../../contract/consultation.ts";
 
-type Fields = ConsultationFailure["fields"];
+type Fields = NonNullable<ConsultationFailure["fields"]>;
 type Validation = NonNullable<NonNullable<FastifyRequest["validationError"]>["validation"]>;
 
 const fieldNames = ["fullname", "email", "phoneNumber"] as const;

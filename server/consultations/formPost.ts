@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePathSchema } from "../../contract/consultation.ts";
+import { redirect } from "../redirect.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -27,6 +28,6 @@ export function returnToPage(
     (request.body as { page?: unknown } | null)?.page,
   );
   if (page === undefined) return false;
-  reply.redirect(`${page}#consultation-${outcome}`, 303);
+  redirect(reply, `${page}#consultation-${outcome}`, 303);
   return true;
 }

@@ -36,8 +36,8 @@ describe("what is refused", () => {
       { fullname: "Please keep your name to one line of text." },
     ],
     [
-      "a name with a null character",
-      { fullname: "Meera\u0000" },
+      "a name with a tab",
+      { fullname: "Meera\tDevi" },
       { fullname: "Please keep your name to one line of text." },
     ],
     ["no email", { email: undefined }, { email: emailWrong }],

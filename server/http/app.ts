@@ -1,26 +1,29 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 import { projectRoot } from "../config.ts";
-import { refuse } from "../refuse.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
+import { arrivalLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath } from "./fastPath.ts";
 import { registerFindability } from "./findability.ts";
 import { registerHealth } from "./health.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
+import { originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { nextRequestId } from "./requestId.ts";
+import { requestLimits } from "./requestLimits.ts";
+import { type RequestLogParts, registerRequestLog } from "./requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 export type App = FastifyInstance;
 
-export interface AppParts {
-  config: Pick<Config, "logLevel" | "trustProxy">;
+export interface AppParts extends RequestLogParts {
+  config: Pick<Config, "logLevel" | "trustProxy" | "apiDocs">;
   origin: string;
   answers: AnswerCache;
   pages: PageRenderer;
@@ -34,35 +37,41 @@ export interface AppParts {
 
 /** Builds the application; the caller listens, or injects requests in tests. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const fastPath = createFastPath(parts.answers);
+  const always = securityHeaders(parts.origin);
+  const fastPath = createFastPath(parts.answers, always);
   const app = Fastify({
     logger: { level: parts.config.logLevel },
     genReqId: nextRequestId,
     trustProxy: parts.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 300 },
-    // An address that cannot even be routed (a lone %, an endless parameter).
+    bodyLimit: requestLimits.bodyBytes,
+    routerOptions: { maxParamLength: requestLimits.pathParameter },
+    rewriteUrl: ({ url = "/" }) => originForm(url),
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(securityHeaders).header("X-Request-Id", request.id);
-      refuse(reply, "invalid_request", "This address cannot be read.");
+      reply.headers(always).header("X-Request-Id", request.id);
+      refuseAddress(reply);
     },
-    serverFactory: (handler) =>
-      createServer((request, response) => {
+    serverFactory(handler) {
+      const server = createServer(arrivalLimits, (request, response) => {
+        if (!mayGoOn(request, response)) return;
         if (!fastPath(request, response)) handler(request, response);
-      }),
+      });
+      const mayGoOn = guardConnections(server);
+      return server;
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   // Answers are shaped by typed code and their shapes tested; checking each again costs more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
 
   registerFailures(app);
-  registerRequestLog(app);
-  registerApiHeaders(app);
+  registerRequestLog(app, parts);
+  registerApiHeaders(app, always);
+  registerReadableInput(app);
   registerCachedAnswers(app, parts.answers);
   registerHealth(app, parts.whyNotReady);
   registerFindability(app, parts);
-  await registerApiDocs(app, parts.origin);
+  if (parts.config.apiDocs) await registerApiDocs(app, parts.origin);
   await app.register(fastifyStatic, {
     root: join(projectRoot, "build/web/client"),
     wildcard: false,
@@ -80,20 +89,4 @@ export async function createApp(parts: AppParts): Promise<App> {
   parts.routes(app);
   registerPages(app, parts.pages, parts.answers);
   return app;
-}
-
-function registerRequestLog(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const log: FastifyBaseLogger = request.log;
-    // The path alone: a query may hold what a person typed.
-    log.info(
-      {
-        method: request.method,
-        path: request.url.split("?", 1)[0]?.slice(0, 200),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      "answered",
-    );
-  });
 }

@@ -9,7 +9,9 @@ it.each([
   ["/products?sort=price&colour=Teal", "/products?sort=price&colour=Teal"],
   ["/products?sort=", "/products"],
   ["/about?variant=1", "/about"],
-  ["/api/products?b=1&a=2", "/api/products?b=1&a=2"],
+  ["/api/products?b=1&limit=5&search=a&a=2", "/api/products?search=a&limit=5"],
+  ["/api/products?limit=", "/api/products?limit="],
+  ["/api/categories?a=1", "/api/categories"],
 ])("%s has the key %s", (address, key) => {
   expect(cacheKey(address)).toBe(key);
 });

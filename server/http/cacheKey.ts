@@ -1,21 +1,31 @@
 import { parametersOfPage } from "../../contract/pages.ts";
+import { productListQuerySchema } from "../../contract/productList.ts";
 
 const longestKey = 1000;
+const parametersOfList = Object.keys(productListQuerySchema.shape);
 
 /**
- * The key of a public answer, or null when the address is too long to be worth keeping. API calls go
- * by their whole address; pages by their path and the parameters that they declare, in that order.
+ * The key of a public answer, or null when the address is too long to be worth keeping: its path and
+ * the parameters that the page or the call declares, in that order. No other parameter makes another
+ * answer, so that nobody fills the cache by inventing them.
  */
 export function cacheKey(address: string): string | null {
   if (address.length > longestKey) return null;
   const query = address.indexOf("?");
-  if (query === -1 || address.startsWith("/api/")) return address;
+  if (query === -1) return address;
   const pathname = address.slice(0, query);
   const given = new URLSearchParams(address.slice(query + 1));
   const kept = new URLSearchParams();
-  for (const name of parametersOfPage(pathname)) {
-    for (const value of given.getAll(name)) if (value !== "") kept.append(name, value);
+  // An empty parameter is none to a page; a call may have to refuse it.
+  const isCall = pathname.startsWith("/api/");
+  for (const name of isCall ? parametersOfCall(pathname) : parametersOfPage(pathname)) {
+    for (const value of given.getAll(name)) if (isCall || value !== "") kept.append(name, value);
   }
   const text = kept.toString();
   return text === "" ? pathname : `${pathname}?${text}`;
+}
+
+/** The names of the query parameters that a call whose answers are kept reads. */
+function parametersOfCall(pathname: string): readonly string[] {
+  return pathname === "/api/products" ? parametersOfList : [];
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AnswerCache, makeAnswer } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
-import { securityHeaders } from "./securityHeaders.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,10 +15,12 @@ declare module "fastify" {
 }
 
 /** Security headers and the request's id on everything that is not a cached answer. */
-export function registerApiHeaders(app: FastifyInstance): void {
+export function registerApiHeaders(app: FastifyInstance, always: Record<string, string>): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(securityHeaders).header("X-Request-Id", request.id);
-    if (request.url.startsWith("/api/")) reply.header("Cache-Control", "no-store");
+    reply.headers(always).header("X-Request-Id", request.id);
+    // By the route: a path may write the same letters otherwise.
+    const path = request.routeOptions.url ?? request.url;
+    if (path.startsWith("/api/")) reply.header("Cache-Control", "no-store");
   });
 }
 
@@ -29,16 +30,17 @@ export function registerCachedAnswers(app: FastifyInstance, answers: AnswerCache
   app.addHook("onRequest", async (request, reply) => {
     request.cacheGeneration = answers.generation();
     // A hit that the fast path left: its compressed form is still to be made.
-    const key = request.routeOptions.config.cached === true ? cacheKey(request.url) : null;
+    const key = keyOf(request);
     const known = key === null ? undefined : answers.get(key);
     if (known === undefined) return;
     const composed = await composeAnswer(request.headers, known, request.id);
     return reply.code(composed.status).headers(composed.headers).send(composed.body);
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    if (!isCacheable(request, reply) || typeof payload !== "string") return payload;
+    const isPublic = request.routeOptions.config.cached === true && reply.statusCode === 200;
+    if (!isPublic || typeof payload !== "string") return payload;
     const answer = makeAnswer(200, "application/json; charset=utf-8", Buffer.from(payload));
-    const key = cacheKey(request.url);
+    const key = keyOf(request);
     if (key !== null) answers.put(key, answer, request.cacheGeneration);
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);
@@ -46,6 +48,8 @@ export function registerCachedAnswers(app: FastifyInstance, answers: AnswerCache
   });
 }
 
-function isCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.routeOptions.config.cached === true && reply.statusCode === 200;
+/** Null for what is not kept, such as the answer to a path that writes its letters as %61. */
+function keyOf({ url, routeOptions }: FastifyRequest): string | null {
+  const isPlain = url.split("?", 1)[0]?.includes("%") === false;
+  return routeOptions.config.cached === true && isPlain ? cacheKey(url) : null;
 }

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Answer, bytesOf } from "./answerCache.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
-import { securityHeaders } from "./securityHeaders.ts";
 
 /**
  * Public for browsers and any CDN: both ask again with the ETag, a CDN may serve for a minute and
@@ -16,7 +15,10 @@ export interface ComposedAnswer {
   body: Buffer | undefined;
 }
 
-/** The answer in the best encoding that the browser accepts, compressing it if it must. */
+/**
+ * The answer in the best encoding that the browser accepts, compressing it if it must. The headers that
+ * every answer has are the caller's.
+ */
 export async function composeAnswer(
   asked: IncomingHttpHeaders,
   answer: Answer,
@@ -46,7 +48,6 @@ function compose(
 ): ComposedAnswer {
   const etag = `"${answer.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const headers: Record<string, string | number> = {
-    ...securityHeaders,
     ...answer.headers,
     "Cache-Control": answer.status === 200 ? cacheControl : "no-store",
     Vary: "Accept-Encoding",

@@ -6,9 +6,10 @@ import { nextRequestId } from "./requestId.ts";
 
 /**
  * Answers GET and HEAD from memory before any routing, when the compressed form is there as well.
+ * `always` are the headers of every answer.
  * Returns false, having touched nothing, when the request needs the application.
  */
-export function createFastPath(answers: AnswerCache) {
+export function createFastPath(answers: AnswerCache, always: Record<string, string>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = cacheKey(request.url ?? "/");
@@ -16,7 +17,7 @@ export function createFastPath(answers: AnswerCache) {
     if (answer === undefined) return false;
     const composed = composeAnswerNow(request.headers, answer, nextRequestId());
     if (composed === null) return false;
-    response.writeHead(composed.status, composed.headers);
+    response.writeHead(composed.status, { ...always, ...composed.headers });
     response.end(request.method === "HEAD" ? undefined : composed.body);
     return true;
   };

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { withoutLastSlashes } from "../../contract/pages.ts";
 import type { Storefront } from "../../contract/storefront.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { ownPath, redirect } from "../redirect.ts";
 import { refuse } from "../refuse.ts";
 import { type Answer, type AnswerCache, makeAnswer } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
+import { newScriptMark, sealScripts } from "./inlineScripts.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
 /** The keys that the built pages export, so that both sides mean the same context. */
@@ -40,6 +43,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
 
   return {
     async render(address, requestId) {
+      const scriptMark = newScriptMark();
       const context = new RouterContextProvider();
       context.set(keys.storefrontKey, storefront);
       context.set(keys.siteKey, {
@@ -47,18 +51,20 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         demoContent: settings.demoContent,
         isCodeOn: settings.isCodeOn(),
         cashOnDelivery: settings.cashOnDelivery,
+        scriptMark,
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
       const response = await handle(new Request(new URL(address, settings.origin)), context);
-      const body = Buffer.from(await response.arrayBuffer());
-      const headers = pageHeaders(body, settings.outside);
+      const document = Buffer.from(await response.arrayBuffer());
+      const { html, sources } = sealScripts(document, scriptMark);
+      const headers = pageHeaders(sources, settings.outside);
       const location = response.headers.get("Location");
-      if (location !== null) headers.Location = location;
+      if (location !== null) headers.Location = ownPath(location) ?? "/";
       if (response.status === 503) headers["Retry-After"] = "5";
       return makeAnswer(
         response.status,
         response.headers.get("Content-Type") ?? "text/html; charset=utf-8",
-        body,
+        html,
         headers,
       );
     },
@@ -109,8 +115,8 @@ export function registerPages(
 ): void {
   for (const [from, to] of Object.entries(permanentRedirects)) {
     app.get(from, { schema: { hide: true } }, (request, reply) => {
-      const query = request.url.slice(from.length);
-      return reply.redirect(`${to}${query}`, 301);
+      const query = request.url.indexOf("?");
+      return redirect(reply, query === -1 ? to : to + request.url.slice(query), 301);
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -123,12 +129,10 @@ export function registerPages(
     if (!isRead || isOurs(request.url)) {
       return refuse(reply, "not_found", "There is nothing at this address.");
     }
-    const key = cacheKey(request.url);
-    const address = key ?? request.url.split("?", 1)[0] ?? "/";
-    const trimmed = address.replace(/\/+(?=\?|$)/, "");
-    if (trimmed !== address && trimmed !== "" && !trimmed.startsWith("?")) {
-      return reply.redirect(trimmed, 301);
-    }
+    const [path = "/"] = request.url.split("?", 1);
+    const trimmed = withoutLastSlashes(path);
+    if (trimmed !== path) return redirect(reply, trimmed + request.url.slice(path.length), 301);
+    const address = cacheKey(request.url) ?? path;
     const answer = await answers.makeOnce(address, () => pages.render(address, request.id));
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);

@@ -69,6 +69,21 @@ it("with Razorpay its window works on every page, as do those that banks open", 
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
+it.each([
+  ["https://shop.example", "max-age=31536000"],
+  ["http://shop.example", undefined],
+])("a shop at %s is asked for by https from then on: %s", async (siteOrigin, expected) => {
+  const shop = await openTestShop({ siteOrigin });
+  close = shop.close;
+  const address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  // The second answer comes from memory.
+  for (const path of ["/home", "/home", "/api/products", "/api/products", "/robots.txt", "/%"]) {
+    const { headers } = await fetch(address + path);
+    expect([path, headers.get("strict-transport-security") ?? undefined]).toEqual([path, expected]);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
 it("with Shiprocket its hosts stand there, and none of Razorpay's", async () => {
   const open = await openSandboxShop();
   close = open.close;

@@ -16,6 +16,7 @@ export { testDatabase };
 export async function openTestShop(
   settings: Partial<Config> = {},
   isPooled = process.env.TEST_POOLER === "true",
+  pages?: ServerBuild,
 ): Promise<OpenShop & { databaseUrl: string }> {
   const database = await testDatabase(settings.demoContent === false ? "empty" : "demo");
   const pooler = isPooled ? await startPooler(database.url) : null;
@@ -27,7 +28,7 @@ export async function openTestShop(
     dataFolder: inject("dataFolder"),
     ...settings,
   };
-  const shop = await openShop(config, await builtPages(), () => {});
+  const shop = await openShop(config, pages ?? (await builtPages()), () => {});
   return {
     ...shop,
     databaseUrl: database.url,

@@ -16,6 +16,8 @@ export const siteKey = createContext<{
   isCodeOn: boolean;
   /** Up to what cash is taken at the door, in a sentence. */
   cashOnDelivery: string;
+  /** The nonce that the page's own scripts carry while it is rendered; see `scriptMark.ts`. */
+  scriptMark: string;
   /** Logs a fault with the id of the request that met it. */
   reportFault: (error: unknown) => void;
 }>();

@@ -1,6 +1,6 @@
 import type { ConsultationFailure, ConsultationRequest } from "../../../contract/consultation.ts";
 
-export type FieldErrors = Partial<ConsultationFailure["fields"]>;
+export type FieldErrors = NonNullable<ConsultationFailure["fields"]>;
 
 /** Longer than this, in milliseconds, and the request counts as failed. */
 const patience = 20_000;

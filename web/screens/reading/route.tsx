@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readingPages } from "../../../content/pages/pages.ts";
+import { withoutLastSlashes } from "../../../contract/pages.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import type { Route } from "./+types/route";
 import { LastChanged } from "./LastChanged.tsx";
@@ -24,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 async function load(url: URL) {
-  const path = url.pathname.replace(/\/+$/, "");
+  const path = withoutLastSlashes(url.pathname);
   const page = await readingPages[path]?.();
   if (!page) throw data(null, { status: 404 });
   return { page, path };

@@ -1,0 +1,107 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { requestLimits } from "./requestLimits.ts";
+
+/** What connections may hold and how long, so that readers who take nothing cost little. */
+export interface ConnectionLimits {
+  /** Open at the same time; further ones are closed at once. */
+  connections: number;
+  /** Requests that one connection may send ahead, before it has read what it asked for first. */
+  ahead: number;
+  /** Bytes that wait for all readers together. Above it those go who have waited longest. */
+  waitingBytes: number;
+  /** What waits must be taken in this time, in milliseconds, and one more for every `slowest` bytes. */
+  patience: number;
+  slowest: number;
+  /** How often readers are looked at, in milliseconds. */
+  lookEvery: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  connections: 4000,
+  ahead: 8,
+  waitingBytes: 64 * 1024 * 1024,
+  patience: 20_000,
+  // 4 kB a second: less than the slowest telephone that still shows a page.
+  slowest: 4,
+  lookEvery: 1000,
+};
+
+/** For `createServer`: how long a request may take to arrive, and how large its head may be. */
+export const arrivalLimits: ServerOptions = {
+  maxHeaderSize: requestLimits.headerBytes,
+  headersTimeout: 15_000,
+  // A portrait of 5 MB over a slow connection.
+  requestTimeout: 120_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+interface Reader {
+  /** Answers that stand in line behind the one that is being sent. */
+  inLine: Set<ServerResponse>;
+  /** Bytes taken until the last look, and when nothing waited or more had been taken than before. */
+  taken: number;
+  since: number;
+}
+
+/**
+ * Watches over a server's connections: drops readers who do not take their answers, and those who send
+ * request upon request without reading. Its answer says of every request whether to go on with it.
+ */
+export function guardConnections(
+  server: Server,
+  limits = connectionLimits,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  server.maxConnections = limits.connections;
+  server.maxHeadersCount = requestLimits.headers;
+  const readers = new Map<Socket, Reader>();
+  server.on("connection", (socket) => {
+    readers.set(socket, { inLine: new Set(), taken: 0, since: performance.now() });
+    socket.once("close", () => readers.delete(socket));
+  });
+  const look = () => dropSlowReaders(readers, limits, performance.now());
+  const looking = setInterval(look, limits.lookEvery).unref();
+  server.once("close", () => clearInterval(looking));
+
+  return ({ socket }, response) => {
+    // Without a socket of its own the answer stands in line behind another one.
+    if (response.socket !== null) return true;
+    const inLine = readers.get(socket)?.inLine;
+    if (inLine !== undefined && inLine.size < limits.ahead) {
+      inLine.add(response);
+      response.once("close", () => inLine.delete(response));
+      return true;
+    }
+    socket.destroy();
+    return false;
+  };
+}
+
+function dropSlowReaders(
+  readers: ReadonlyMap<Socket, Reader>,
+  limits: ConnectionLimits,
+  now: number,
+): void {
+  const waiting: { socket: Socket; bytes: number; since: number }[] = [];
+  for (const [socket, reader] of readers) {
+    const bytes = waitingBytes(socket, reader);
+    const taken = socket.bytesWritten - socket.writableLength;
+    if (bytes === 0 || taken !== reader.taken) Object.assign(reader, { taken, since: now });
+    if (bytes > 0) waiting.push({ socket, bytes, since: reader.since });
+  }
+  let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+  waiting.sort((one, other) => one.since - other.since);
+  for (const { socket, bytes, since } of waiting) {
+    const isTooSlow = now - since > limits.patience + bytes / limits.slowest;
+    if (!isTooSlow && total <= limits.waitingBytes) continue;
+    total -= bytes;
+    socket.destroy();
+  }
+}
+
+function waitingBytes(socket: Socket, { inLine }: Reader): number {
+  let bytes = socket.writableLength;
+  for (const answer of inLine) if (answer.socket === null) bytes += answer.writableLength;
+  return bytes;
+}

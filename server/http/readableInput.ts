@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ownPath } from "../redirect.ts";
+import { refuse } from "../refuse.ts";
+import { requestLimits } from "./requestLimits.ts";
+
+/** Scheme and host of an address as programs send it to a proxy. */
+const absoluteForm = /^https?:\/\/[^/?]*/i;
+/** What programs and browsers read differently in a path, and a null character anywhere. */
+const ambiguous = /^[^?]*\\|[\0-\x20\x7f]|%00/;
+
+/**
+ * The address as a path of this shop: RFC 9112 lets every request name scheme and host as well, and
+ * which host was named changes nothing here.
+ */
+export function originForm(address: string): string {
+  const named = absoluteForm.exec(address);
+  if (named === null) return address;
+  const rest = address.slice(named[0].length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/**
+ * Refuses what nobody here could work with, before anything reads it: addresses too long or not of
+ * this shop, and texts that no database keeps (null characters, halves of a character) wherever they
+ * stand in a body.
+ */
+export function registerReadableInput(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ url }, reply) => {
+    const isReadable = !isTooLong(url) && !ambiguous.test(url) && ownPath(url) !== null;
+    return isReadable ? undefined : refuseAddress(reply);
+  });
+  app.addHook("preValidation", async ({ body }, reply) =>
+    isText(body) ? undefined : refuse(reply, "invalid_request", unreadable),
+  );
+}
+
+const unreadable = "The request holds characters that cannot be read.";
+
+/** Also for an address that cannot even be routed, such as one with a lone %. */
+export function refuseAddress(reply: FastifyReply): FastifyReply {
+  if (isTooLong(reply.request.url)) {
+    return refuse(reply, "address_too_long", "This address is too long.");
+  }
+  return refuse(reply, "invalid_request", "This address cannot be read.");
+}
+
+function isTooLong(address: string): boolean {
+  const query = address.indexOf("?");
+  const pathLength = query === -1 ? address.length : query;
+  return address.length > requestLimits.address || pathLength > requestLimits.path;
+}
+
+/** Whether every text within, names of fields included, is one that can be kept. */
+function isText(body: FastifyRequest["body"]): boolean {
+  // Not by recursion: a body may be nested deeper than the stack.
+  const rest: unknown[] = [body];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === "string") {
+      if (value.includes("\0") || !value.isWellFormed()) return false;
+    } else if (Array.isArray(value)) {
+      for (const item of value) rest.push(item);
+    } else if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
+      for (const [name, item] of Object.entries(value)) rest.push(name, item);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { rawRequest } from "../../tests/support/rawRequest.ts";
+import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
+import { testDatabase } from "../../tests/support/testShop.ts";
+import { freshNumber, samplePassword } from "../accounts/sampleCustomers.ts";
+import { projectRoot } from "../config.ts";
+
+const token = "0123456789abcdefghijABCDEFGHIJ_-webhook";
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let shop: SpawnedShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await spawnShop([process.execPath, join(projectRoot, "server/main.ts")], {
+    DATABASE_URL: database.url.replace("@/", "@localhost/"),
+    DATA_DIR: inject("dataFolder"),
+    LOG_LEVEL: "trace",
+    DATABASE_POOL: "2",
+    API_DOCS: "false",
+    SHIPROCKET_API_KEY: "key-of-the-shop",
+    SHIPROCKET_API_SECRET: "secret-of-the-shop",
+    SHIPROCKET_WEBHOOK_PATH_TOKEN: token,
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
+
+/** The lines of answers, without those of requests that a test did not make. */
+const answers = () =>
+  shop
+    .log()
+    .split("\n")
+    .filter((line) => line.includes('"answered"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+async function post(path: string, body: object, authorization = "") {
+  const response = await fetch(shop.address + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(authorization && { authorization }) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, json: await response.json() };
+}
+
+it("never writes the secret path of the webhook", async () => {
+  const address = `/api/webhooks/checkout/${token}`;
+  const asked = [
+    ["POST", address],
+    ["GET", address],
+    ["PUT", address],
+    ["HEAD", address],
+    ["OPTIONS", address],
+    ["POST", `${address}/`],
+    ["GET", `${address}/`],
+    ["GET", `${address}?a=b`],
+    ["POST", `/api/checkout/${token}`],
+    ["GET", `/api/webhooks/checkout/${token.slice(0, -1)}`],
+    ["GET", `/api/w%65bhooks/checkout/%30${token.slice(1)}`],
+    ["GET", `//shop.example${address}`],
+    ["GET", `http://shop.example${address}`],
+    ["GET", `${address}%`],
+    ["GET", `${address}${"a".repeat(400)}`],
+  ] as const;
+  for (const [method, target] of asked) await rawRequest(shop.address, target, method);
+  await rawRequest(shop.address, "/the-last-one");
+  await expect.poll(() => answers().at(-1)?.path).toBe("/the-last-one");
+  expect(shop.log()).not.toContain(token.slice(1, -1));
+  expect(answers().map(({ path }) => path)).toContain("/api/webhooks/checkout/:pathToken");
+});
+
+it("names the network of whoever is refused, the customer too, and of nobody else", async () => {
+  const { phoneNumber } = freshNumber();
+  const { json } = await post("/api/auth/register", { phoneNumber, password: samplePassword });
+  const wrong = { phoneNumber, password: "not this one" };
+  expect((await post("/api/auth/login", wrong)).status).toBe(401);
+  const change = { currentPassword: "not this one", newPassword: "another-password" };
+  const session = `Bearer ${json.token}`;
+  const refused = await fetch(`${shop.address}/api/user`, {
+    method: "DELETE",
+    headers: { "content-type": "application/json", authorization: session },
+    body: JSON.stringify(change),
+  });
+  expect(refused.status).toBe(403);
+  const lineOf = (method: string, path: string) =>
+    answers().find((line) => line.method === method && line.path === path);
+  await expect.poll(() => lineOf("DELETE", "/api/user")).toBeDefined();
+  expect(lineOf("POST", "/api/auth/login")).toMatchObject({ network: "127.0.0.1", customer: null });
+  expect(lineOf("DELETE", "/api/user")).toMatchObject({
+    network: "127.0.0.1",
+    customer: json.user.id,
+  });
+  expect(lineOf("POST", "/api/auth/register")).not.toHaveProperty("network");
+  expect(shop.log()).not.toContain(phoneNumber);
+});
+
+it("shows no document of the API where the owner keeps it", async () => {
+  for (const path of ["/api/docs", "/api/docs/", "/api/docs/json", "/api/docs/static/index.html"]) {
+    expect([path, (await rawRequest(shop.address, path)).status]).toEqual([path, 404]);
+  }
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+export interface RequestLogParts {
+  /** Who asks, for the lines in which it matters: the network, and the customer's id if there is one. */
+  whoAsks: (request: FastifyRequest) => { network: string; customer: string | null };
+  /** Texts that are secrets wherever they stand in a path. */
+  secretPaths: readonly string[];
+}
+
+/** Failed logins, refused access, limits that are reached. */
+const refusals = new Set([401, 403, 429]);
+
+/** One line for every answer that did not come from memory. */
+export function registerRequestLog(app: FastifyInstance, parts: RequestLogParts): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: loggedPath(request, parts.secretPaths),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(refusals.has(reply.statusCode) && parts.whoAsks(request)),
+      },
+      "answered",
+    );
+  });
+}
+
+/**
+ * The path alone: a query may hold what a person typed. Of webhooks, whose paths are secrets, it is
+ * the route, also where somebody misses it by the method or by a slash.
+ */
+function loggedPath({ url, routeOptions }: FastifyRequest, secrets: readonly string[]): string {
+  const [path = ""] = url.split("?", 1);
+  const plain = decoded(path);
+  const isSecret = /webhooks?\//i.test(plain) || secrets.some((secret) => plain.includes(secret));
+  return isSecret ? (routeOptions.url ?? "/api/webhooks/…") : path.slice(0, 200);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

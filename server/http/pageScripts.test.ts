@@ -56,7 +56,7 @@ describe("the inline scripts of a page", () => {
     '<script type="module" async="">injected()</script>',
     '<script type="text/later">injected()</script>',
   ])("are refused when they came with a product's text: %s", async (markup) => {
-    shop = await openTestShop({}, false, await pagesThatWrite(markup));
+    shop = await openTestShop({}, undefined, await pagesThatWrite(markup));
     const [product] = (await shop.app.inject("/api/products?limit=1")).json().products;
     const { allowed, scripts } = await scriptsOf(shop.app, `/product/${product.slug}`);
     const refused = scripts.filter(({ source }) => !allowed.includes(source));

@@ -53,7 +53,7 @@ export const checkoutStateSchema = z.object({
   address: addressSchema.nullable(),
   contactEmail: z.string(),
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
-  /** Of a placed order: how it may be paid as long as it waits for that. */
+  /** The ways that the shop offers. Of a placed order: how it may be paid as long as it waits for that. */
   payments: z.array(
     z.object({
       method: z.enum(["cod", "online"]),

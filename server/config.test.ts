@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 it("starts with nothing set, on loopback", () => {
@@ -33,4 +33,42 @@ it("takes one host of a database, and a pooler only together with PostgreSQL its
   ]) {
     expect(() => readConfig({ DATABASE_URL: several })).toThrow(/DATABASE_URL: names one host/);
   }
+});
+
+describe("a shop that faces the world", () => {
+  const address = { SITE_ORIGIN: "https://aangan.example" };
+  const razorpay = (keyId: string) => ({
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: "secret",
+    RAZORPAY_WEBHOOK_SECRET: "another",
+  });
+
+  it.each([
+    [address, true],
+    [{ HOST: "0.0.0.0" }, true],
+    [{ HOST: "::" }, true],
+    [{ HOST: "192.168.1.20", SITE_ORIGIN: "http://localhost:3000" }, true],
+    [{ SITE_ORIGIN: "http://localhost.example" }, true],
+    [{ SITE_ORIGIN: "http://shop.localhost:3000" }, false],
+    [{ SITE_ORIGIN: "http://127.0.0.1:3000", HOST: "127.0.0.2" }, false],
+    [{ SITE_ORIGIN: "http://[::1]:3000", HOST: "::1" }, false],
+  ])("%j: %s", (settings, isPublic) => {
+    expect(readConfig(settings)).toMatchObject({ isPublic, allowsTestPayments: !isPublic });
+  });
+
+  it("lets nobody pay by test unless that is said plainly", () => {
+    expect(readConfig({ ...address, ALLOW_TEST_PAYMENTS: "true" }).allowsTestPayments).toBe(true);
+    expect(() => readConfig({ ...address, ...razorpay("rzp_test_1") })).toThrow("RAZORPAY_KEY_ID");
+    const rehearsal = { ...address, ...razorpay("rzp_test_1"), ALLOW_TEST_PAYMENTS: "true" };
+    expect(readConfig(rehearsal).razorpay?.keyId).toBe("rzp_test_1");
+    expect(readConfig({ ...address, ...razorpay("rzp_live_1") }).allowsTestPayments).toBe(false);
+  });
+
+  it("does not start where settings ask for what cannot be", () => {
+    expect(() => readConfig({ ...address, COD_LIMIT: "0" })).toThrow("nobody could buy");
+    expect(() => readConfig({ ...razorpay("rzp_live_1"), ALLOW_TEST_PAYMENTS: "true" })).toThrow(
+      "ALLOW_TEST_PAYMENTS",
+    );
+    expect(readConfig({ COD_LIMIT: "0" }).codLimitPaise).toBe(0);
+  });
 });

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import { facesTheWorld } from "./facesTheWorld.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
 import {
   type RazorpaySettings,
   razorpayEnvironment,
   razorpaySettings,
+  requireHonestPayments,
   requireWholeRazorpay,
 } from "./payments/settings.ts";
 import {
@@ -84,8 +86,12 @@ export interface Config {
   codLimitPaise: number;
   codFeePaise: number;
   guestCheckouts: number;
-  /** Null where the test gateway stands in. */
+  /** Null where it is not configured. */
   razorpay: RazorpaySettings | null;
+  /** Others than the people at this machine may reach the shop. */
+  isPublic: boolean;
+  /** Whether the test gateway may stand in where no other is configured. */
+  allowsTestPayments: boolean;
   messages: MessageSettings;
   /** Null where the shop uses its own checkout. */
   shiprocket: ShiprocketSettings | null;
@@ -106,6 +112,11 @@ export function readConfig(
     .superRefine(requireWholeShiprocket)
     .superRefine(requireWholeRazorpay)
     .superRefine(requirePooler)
+    .superRefine((settings, context) => {
+      const isProvided = settings.SHIPROCKET_API_KEY !== undefined;
+      const facts = { isPublic: facesTheWorld(settings), isProvided, codLimit: settings.COD_LIMIT };
+      requireHonestPayments(settings, facts, context);
+    })
     .safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(
@@ -114,6 +125,7 @@ export function readConfig(
     throw new Error(`Settings that cannot be used:\n${reasons.join("\n")}`);
   }
   const settings = parsed.data;
+  const isPublic = facesTheWorld(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -134,6 +146,8 @@ export function readConfig(
     codFeePaise: settings.COD_FEE * 100,
     guestCheckouts: settings.GUEST_CHECKOUTS,
     razorpay: razorpaySettings(settings),
+    isPublic,
+    allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
   };

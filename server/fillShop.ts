@@ -1,7 +1,8 @@
 import { promotion } from "../content/navigation.ts";
+import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { fillCategories, fillDemo } from "./demo.ts";
-import { makeDemoCustomer } from "./demoCustomer.ts";
+import { makeDemoCustomer, removeDemoCustomer } from "./demoCustomer.ts";
 import { keepDiscount } from "./discounts/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { readSettings, writeSettings } from "./settings/index.ts";
@@ -9,26 +10,27 @@ import { readSettings, writeSettings } from "./settings/index.ts";
 /**
  * Fills a new shop once: with the demo catalogue, or with the categories alone. A shop that has
  * settings was filled before and is left as its owner made it; only the code of the top bar is added
- * where a demo shop is older than codes.
+ * where a demo shop is older than codes, and a shop that faces the world loses its demo customer.
  */
 export async function fillShop(
   db: Database,
   pictures: PictureStore,
-  withDemo: boolean,
+  { demoContent: withDemo, isPublic }: Pick<Config, "demoContent" | "isPublic">,
   log: (message: string) => void,
 ): Promise<void> {
+  if (isPublic) await removeDemoCustomer(db, pictures);
   const settings = await readSettings(db);
   if (settings?.demoContent || (settings === null && withDemo)) await offerDemoCode(db);
   if (settings !== null) return;
   if (withDemo) {
     const { products } = await fillDemo(db, pictures);
-    await makeDemoCustomer(db);
     log(`Filled the new shop with ${products} demo products`);
   } else {
     await fillCategories(db);
     log("A new shop without demo content: categories only");
   }
-  await writeSettings(db, { demoContent: withDemo });
+  const demoCustomerId = withDemo && !isPublic ? await makeDemoCustomer(db) : null;
+  await writeSettings(db, { demoContent: withDemo, demoCustomerId });
 }
 
 /** The code that the top bar names takes off what the bar says, without conditions it does not state. */

@@ -30,6 +30,11 @@ async function main(): Promise<void> {
   const commandLine = process.argv.slice(2);
   const sandbox = await openSandbox(commandLine);
   const config = readConfig({ ...process.env, ...sandbox?.shopEnvironment }, commandLine);
+  if (sandbox && config.isPublic && !config.allowsTestPayments) {
+    throw new Error(
+      "The sandbox takes no money, and this shop faces the world: set ALLOW_TEST_PAYMENTS=true, or leave --provider out.",
+    );
+  }
   const build = join(projectRoot, "build/web/server/index.js");
   const { openShop } = await import("./openShop.ts");
   const pages = (await import(pathToFileURL(build).href)) as ServerBuild;
@@ -75,9 +80,16 @@ async function main(): Promise<void> {
     sandbox.connect(`http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`);
     say(`Checkouts go to the sandbox, where no money moves: ${sandbox.origin}`);
   }
-  if (await hasDemoCustomer(shop.database.pool)) {
+  if (await hasDemoCustomer(shop.database.db)) {
     const { phoneNumber, password } = demoCustomer;
     say(`Demo customer: phone number ${phoneNumber}, password ${password}`);
+  }
+  if (config.isPublic && config.razorpay === null && config.shiprocket === null) {
+    say(
+      config.allowsTestPayments
+        ? "ALLOW_TEST_PAYMENTS: customers pay nothing online, and everything is delivered"
+        : "Online payment is not offered without Razorpay's or Shiprocket's keys: cash on delivery only",
+    );
   }
   say(`The shop is open: http://${host}:${port}`);
 }

@@ -82,7 +82,7 @@ export async function openOrders(settings: OrderSettings) {
   const payments = createPayments(
     { db, background },
     orders,
-    createGateway(config.razorpay, shop.name),
+    createGateway(config.razorpay, shop.name, config.allowsTestPayments),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
   const announcing = soon(
@@ -93,6 +93,7 @@ export async function openOrders(settings: OrderSettings) {
   const terms = {
     codLimitPaise: config.codLimitPaise,
     codFeePaise: config.codFeePaise,
+    isOnlineOffered: payments.gateway.isOpen,
     isTest: payments.gateway.isTest,
   };
 

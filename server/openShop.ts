@@ -82,7 +82,7 @@ export async function openShop(
     closers.push(() => database.close());
     const pictures = createPictureStore(config.dataFolder);
     await migrateUnderLock(database.connection, () =>
-      fillShop(database.background, pictures, config.demoContent, log),
+      fillShop(database.background, pictures, config, log),
     );
 
     const catalogue = createCatalogue(database, createProductSearch(await readSynonyms()));

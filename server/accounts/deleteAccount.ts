@@ -9,11 +9,7 @@ import type { Refusal } from "./refusal.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { consents, customers } from "./tables.ts";
 
-/**
- * Erases the customer: the picture first, so that a failure leaves an account to try again with; then
- * in one statement the row and whatever other tables keep of it. Of the consents stays that somebody
- * gave and withdrew them.
- */
+/** Erases the customer who proves by their password that they want it. */
 export async function deleteAccount(
   db: Database,
   pictures: PictureStore,
@@ -24,6 +20,24 @@ export async function deleteAccount(
   const limits = loginLimits(customer.phoneNumber, address);
   const refusal = await confirmPassword(db, customer, currentPassword, limits);
   if (refusal) return refusal;
+  return (await eraseAccount(db, pictures, customer)) ? null : wrongPassword;
+}
+
+type Erasable = Pick<
+  typeof customers.$inferSelect,
+  "id" | "phoneNumber" | "passwordHash" | "profilePicture"
+>;
+
+/**
+ * Erases a customer: the picture first, so that a failure leaves an account to try again with; then
+ * in one statement the row and whatever other tables keep of it. Of the consents stays that somebody
+ * gave and withdrew them. False when the password changed meanwhile.
+ */
+async function eraseAccount(
+  db: Database,
+  pictures: PictureStore,
+  customer: Erasable,
+): Promise<boolean> {
   await erasePortrait(pictures, customer.profilePicture);
   const gone = db.$with("gone").as(
     db
@@ -42,8 +56,20 @@ export async function deleteAccount(
     );
   const forgotten = forgottenAttempts(db, customer.phoneNumber, sql`exists (select from gone)`);
   const [row] = await db.with(gone, withdrawn, forgotten).select().from(gone);
-  if (row === undefined) return wrongPassword;
+  if (row === undefined) return false;
   // One that was sent while we asked for the password.
   if (row.picture !== customer.profilePicture) await erasePortrait(pictures, row.picture);
-  return null;
+  return true;
+}
+
+/** Erases the customer of this id, if there is one, for whoever need not prove who they are. */
+export async function removeAccount(
+  db: Database,
+  pictures: PictureStore,
+  id: string,
+): Promise<void> {
+  for (;;) {
+    const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+    if (customer === undefined || (await eraseAccount(db, pictures, customer))) return;
+  }
 }

@@ -1,5 +1,6 @@
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
+export { removeAccount } from "./deleteAccount.ts";
 export type { CustomerRecord } from "./exportAccount.ts";
 export { fillProfile } from "./fillProfile.ts";
 export { ownSessionRoutes } from "./ownSessionRoutes.ts";

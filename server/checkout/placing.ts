@@ -41,9 +41,12 @@ export function whyNotThisWay(
   const { totals, payments } = reckoning;
   const way = payments.find((payment) => payment.method === method);
   if (paidBy(totals, wayOf(method, terms)).totalPaise !== expectedPaise) return changed(reckoning);
-  if (!way?.isAvailable) return { code: "payment_refused", message: way?.reason ?? "" };
+  if (way === undefined) return { code: "payment_refused", message: notOffered };
+  if (!way.isAvailable) return { code: "payment_refused", message: way.reason };
   return null;
 }
+
+const notOffered = "Online payment is not offered. Please choose cash on delivery.";
 
 /** Tells the checkout as it is now, instead of placing what differs from what the customer saw. */
 export function changed(reckoning: Reckoning): StepRefusal {

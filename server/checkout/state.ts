@@ -11,6 +11,7 @@ import { computeTotals, paidBy, type Totals, type WayOfPaying } from "./totals.t
 export interface PaymentTerms {
   codLimitPaise: number;
   codFeePaise: number;
+  isOnlineOffered: boolean;
   /** True when no money moves online. */
   isTest: boolean;
 }
@@ -99,7 +100,7 @@ function waysToPay(
   terms: PaymentTerms,
   isSold = true,
 ): CheckoutState["payments"] {
-  const { codLimitPaise, isTest } = terms;
+  const { codLimitPaise, isOnlineOffered, isTest } = terms;
   const inCash = paidBy(totals, wayOf("cod", terms));
   const unsold = isSold ? "" : "A piece of this order is no longer sold.";
   const cod = () => {
@@ -117,7 +118,10 @@ function waysToPay(
     fee: paid.codFeePaise / 100,
     rounding: paid.roundingPaise / 100,
   });
-  return [way("cod", unsold || cod(), inCash), way("online", unsold, paidBy(totals, online))];
+  return [
+    way("cod", unsold || cod(), inCash),
+    ...(isOnlineOffered ? [way("online", unsold, paidBy(totals, online))] : []),
+  ];
 }
 
 /** The checkout as its pages show it. */

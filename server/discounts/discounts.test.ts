@@ -9,6 +9,7 @@ import {
   samplePiece,
   stepsOf,
 } from "../checkout/sampleCheckouts.ts";
+import { readConfig } from "../config.ts";
 import { fillShop } from "../fillShop.ts";
 import { createPictureStore } from "../media/index.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -57,7 +58,8 @@ describe("the code of the top bar", () => {
   });
 
   it("is added to a demo shop that was filled before there were codes, and else left alone", async () => {
-    const fill = () => fillShop(shop.database.db, createPictureStore("/nowhere"), true, () => {});
+    const fill = () =>
+      fillShop(shop.database.db, createPictureStore("/nowhere"), readConfig({}), () => {});
     const { rows: before } = await query("select * from discounts where code = $1", [
       promotion.code,
     ]);

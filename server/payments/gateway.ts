@@ -39,6 +39,8 @@ export interface GatewayRefund {
 /** Somebody who takes money for the shop. No call may be made within a transaction. */
 export interface PaymentGateway {
   name: GatewayName;
+  /** False where online payment is not offered. */
+  isOpen: boolean;
   /** True when no money moves; customers are told. */
   isTest: boolean;
   createOrder(order: PayableOrder): Promise<{ gatewayOrderId: string } | GatewayAway>;

@@ -12,7 +12,11 @@ export async function openPayingShop(open: (settings: Partial<Config>) => Promis
   const shop = await open({ razorpay: fake.settings });
   const { db, pool } = shop.database;
   const orders = createOrders({});
-  const payments = createPayments(shop.database, orders, createGateway(fake.settings, "Aangan"));
+  const payments = createPayments(
+    shop.database,
+    orders,
+    createGateway(fake.settings, "Aangan", true),
+  );
 
   /** An order that waits for its payment, and the order of the gateway's for it. */
   const toBePaid = async (): Promise<PlacedSample & { gatewayOrderId: string }> => {

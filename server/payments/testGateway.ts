@@ -7,6 +7,7 @@ import type { PaymentGateway } from "./gateway.ts";
  */
 export const testGateway: PaymentGateway = {
   name: "test",
+  isOpen: true,
   isTest: true,
   createOrder: async () => ({ gatewayOrderId: `test_order_${newId()}` }),
   browserStep: ({ amountPaise }, gatewayOrderId) => ({ kind: "test", gatewayOrderId, amountPaise }),
@@ -21,6 +22,19 @@ export const testGateway: PaymentGateway = {
     gatewayRefundId: `test_refund_${refundId}`,
     refundId,
     status: "done",
+  }),
+};
+
+/**
+ * Where nobody may pay by test and no other gateway is configured: nothing is begun, and nothing that a
+ * browser says is believed, not even of attempts begun when tests were allowed.
+ */
+export const closedGateway: PaymentGateway = {
+  ...testGateway,
+  isOpen: false,
+  createOrder: async () => ({ code: "provider_unavailable" }),
+  verifyReport: (_order, report) => ({
+    proof: report.kind === "dismissed" ? "dismissed" : "forged",
   }),
 };
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, pgTable, uuid } from "drizzle-orm/pg-core";
+import { customers } from "../accounts/tables.ts";
 
 /** What the owner decided for the whole shop: one row. */
 export const shopSettings = pgTable(
@@ -8,6 +9,8 @@ export const shopSettings = pgTable(
     only: boolean().primaryKey().default(true),
     /** Whether the shop shows what is invented: testimonials, reviews, their figures. It then says so. */
     demoContent: boolean("sample_content").notNull(),
+    /** The account that everybody may try a demo shop with, as long as it is there. */
+    demoCustomerId: uuid().references(() => customers.id, { onDelete: "set null" }),
   },
   (table) => [check("shop_settings_one_row", sql`${table.only}`)],
 );

@@ -41,7 +41,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     () => {},
   );
   const store = createPictureStore(folder);
-  await migrateUnderLock(database.connection, () => fillShop(database.db, store, true, () => {}));
+  await migrateUnderLock(database.connection, () =>
+    fillShop(database.db, store, readConfig({}), () => {}),
+  );
   await database.close();
   project.provide("databaseServer", server);
   project.provide("templateDatabase", template);

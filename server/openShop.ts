@@ -184,16 +184,19 @@ export async function openShop(
       { name: "sweep-attempts", cron: "13 * * * *", run: () => sweepAttempts(background) },
     ];
     const startJobs = () => {
+      const closing = new AbortController();
       const starting = startShopJobs(jobs, {
         connection: database.connection,
+        signal: closing.signal,
         onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
       });
-      closers.push(() =>
-        starting.then(
+      closers.push(() => {
+        closing.abort();
+        return starting.then(
           (running) => running.stop(),
           () => {},
-        ),
-      );
+        );
+      });
       return starting;
     };
 

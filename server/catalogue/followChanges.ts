@@ -12,7 +12,7 @@ const retryMilliseconds = 1000;
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, "reload">,
   onChange: (changed: readonly string[] | "all") => void,
   onFault: (error: unknown) => void,
 ) {

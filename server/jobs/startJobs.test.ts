@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDoorway } from "../../tests/support/doorway.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { type ShopJob, startJobs } from "./startJobs.ts";
 
@@ -110,4 +111,21 @@ it("tells of a job that fails, and runs it at its next time", async () => {
   }
   await process.stop();
   expect(faults).toMatchObject([{ message: "the first time is bad" }]);
+});
+
+it("waits for a database that is away when it starts", async () => {
+  const doorway = await openDoorway(database.url);
+  doorway.shut();
+  const starting = startJobs([{ name: "late", cron: "0 0 1 1 *", run: async () => {} }], {
+    connection: doorway.connection,
+    onFault: (error) => faults.push(error),
+    pollingSeconds: 0.5,
+  });
+  await expect.poll(doorway.refused).toBeGreaterThan(0);
+  doorway.reopen();
+  const started = await starting;
+  await started.ask("late");
+  await expect.poll(() => left("late"), { timeout: 10_000 }).toEqual([]);
+  await started.stop();
+  doorway.stop();
 });

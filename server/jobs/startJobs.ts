@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { backgroundLimits, startupLimits } from "../database/limits.ts";
 import { openPool } from "../database/openPool.ts";
@@ -24,6 +25,8 @@ export interface JobSettings {
   onFault: (error: unknown, job: string) => void;
   /** Seconds between two looks for work. */
   pollingSeconds?: number;
+  /** Ends the tries to start while the database is away. */
+  signal?: AbortSignal;
 }
 
 /** Tables of the jobs; made and migrated by pg-boss itself. */
@@ -35,11 +38,28 @@ const connections = 2;
 /** How long what runs may take to end when the shop closes. */
 const patience = 900;
 
+const retryMilliseconds = 2000;
+
 /**
  * Runs the jobs by the clock, each run in one of however many processes there are: pg-boss keeps the
- * schedule in PostgreSQL, and a queue takes no second run while one waits or runs.
+ * schedule in PostgreSQL, and a queue takes no second run while one waits or runs. A database that is
+ * away is waited for.
  */
 export async function startJobs(
+  jobs: readonly ShopJob[],
+  settings: JobSettings,
+): Promise<RunningJobs> {
+  for (;;) {
+    try {
+      return await startOnce(jobs, settings);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await wait(retryMilliseconds, undefined, { signal: settings.signal });
+    }
+  }
+}
+
+async function startOnce(
   jobs: readonly ShopJob[],
   { connection, onFault, pollingSeconds = 10 }: JobSettings,
 ): Promise<RunningJobs> {
@@ -61,36 +81,41 @@ export async function startJobs(
   boss.on("error", (error) => {
     if (!isDatabaseUnavailable(error)) onFault(error, "jobs");
   });
-  await boss.start().catch(async (error) => {
+  const end = async () => {
+    await boss.stop({ graceful: false, close: false });
     await pool.end();
-    throw error;
-  });
-
+  };
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
-  for (const { name, cron, run } of jobs) {
-    // A run that fails is not repeated: the clock brings the next one.
-    await boss.createQueue(name, {
-      policy: "exclusive",
-      retryLimit: 0,
-      expireInSeconds: 300,
-      retentionSeconds: 3600,
-      deleteAfterSeconds: 3600,
-    });
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
-      const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
-      const turn = run(signal).catch((error) => {
-        if (!closing.signal.aborted) onFault(error, name);
-        throw error;
-      });
-      running.add(turn);
-      await turn.finally(() => running.delete(turn));
-    });
+  try {
+    await boss.start();
+    await takeUp(jobs);
+  } catch (error) {
+    await end();
+    throw error;
   }
-  await forgetOthers(jobs);
 
-  async function forgetOthers(kept: readonly ShopJob[]): Promise<void> {
+  async function takeUp(kept: readonly ShopJob[]): Promise<void> {
+    for (const { name, cron, run } of kept) {
+      // A run that fails is not repeated: the clock brings the next one.
+      await boss.createQueue(name, {
+        policy: "exclusive",
+        retryLimit: 0,
+        expireInSeconds: 300,
+        retentionSeconds: 3600,
+        deleteAfterSeconds: 3600,
+      });
+      await boss.schedule(name, cron);
+      await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+        const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
+        const turn = run(signal).catch((error) => {
+          if (!closing.signal.aborted) onFault(error, name);
+          throw error;
+        });
+        running.add(turn);
+        await turn.finally(() => running.delete(turn));
+      });
+    }
     for (const { name } of await boss.getSchedules()) {
       if (!kept.some((job) => job.name === name)) await boss.unschedule(name);
     }
@@ -103,8 +128,7 @@ export async function startJobs(
     async stop() {
       closing.abort();
       await Promise.race([Promise.allSettled(running), after(patience)]);
-      await boss.stop({ graceful: false, close: false });
-      await pool.end();
+      await end();
     },
   };
 }

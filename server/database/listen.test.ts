@@ -1,0 +1,42 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDoorway } from "../../tests/support/doorway.ts";
+import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { listen } from "./listen.ts";
+
+let made: Awaited<ReturnType<typeof testDatabase>>;
+let speaker: pg.Client;
+let doorway: Awaited<ReturnType<typeof openDoorway>>;
+beforeAll(async () => {
+  made = await testDatabase("empty");
+  speaker = new pg.Client({ connectionString: made.url });
+  await speaker.connect();
+  doorway = await openDoorway(made.url);
+});
+afterAll(async () => {
+  await speaker.end();
+  doorway.stop();
+  await made.drop();
+});
+
+it("finds out that its connection has fallen silent, and says that it may have missed something", async () => {
+  const heard: string[] = [];
+  let gaps = 0;
+  const listener = await listen(
+    doorway.connection,
+    "news",
+    (payload) => heard.push(payload),
+    () => {
+      gaps += 1;
+    },
+  );
+  await speaker.query("notify news, 'before'");
+  await expect.poll(() => heard).toEqual(["before"]);
+
+  doorway.silence();
+  await speaker.query("notify news, 'meanwhile'");
+  await expect.poll(() => gaps, { timeout: 40_000 }).toBe(1);
+  await speaker.query("notify news, 'after'");
+  await expect.poll(() => heard).toEqual(["before", "after"]);
+  await listener.stop();
+}, 60_000);

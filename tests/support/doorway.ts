@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import pg from "pg";
+
+/** A way to the database that can be shut, or fall silent without breaking, as networks do. */
+export async function openDoorway(databaseUrl: string) {
+  const { host, port, user, password, database } = new pg.Client(databaseUrl);
+  const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const open = new Map<Socket, Socket>();
+  let isShut = false;
+  let refused = 0;
+  const server = createServer((caller) => {
+    caller.on("error", () => {});
+    if (isShut) {
+      refused += 1;
+      caller.destroy();
+      return;
+    }
+    const inside = connect(target).on("error", () => {});
+    caller.pipe(inside).pipe(caller);
+    open.set(caller, inside);
+    caller.once("close", () => inside.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    connection: {
+      host: "127.0.0.1",
+      port: (server.address() as AddressInfo).port,
+      user,
+      database,
+      ...(password && { password }),
+    } as pg.ClientConfig,
+    /** How many were refused while it was shut. */
+    refused: () => refused,
+    shut() {
+      isShut = true;
+    },
+    reopen() {
+      isShut = false;
+    },
+    /** From now on nothing passes through those that are open. */
+    silence() {
+      for (const [caller, inside] of open) {
+        caller.unpipe(inside);
+        inside.unpipe(caller);
+      }
+    },
+    stop() {
+      for (const caller of open.keys()) caller.destroy();
+      server.close();
+    },
+  };
+}

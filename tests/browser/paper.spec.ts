@@ -29,7 +29,11 @@ test("a product is printed with its picture, price and every section open", asyn
   expect(count).toBeGreaterThanOrEqual(4);
   expect(await printed(sections.locator("> div"))).toBe(count);
   await expect(main(page).getByText("₹46,999").first()).toBeVisible();
-  await expect(main(page).getByRole("img").first()).toBeVisible();
+  const picture = main(page)
+    .getByRole("img", { name: /Jaisalmer/ })
+    .first();
+  await expect(picture).toBeVisible();
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
   await expect(main(page).getByRole("button", { name: "Buy Now" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Categories" })).toBeHidden();
 });

@@ -57,7 +57,8 @@ function Slide(props: {
           )
         )}
       </div>
-      <div className="p-5 pb-16 sm:absolute sm:bottom-15 sm:left-2 sm:max-w-76 sm:rounded-sm sm:bg-paper sm:pb-5 md:bottom-19 md:left-4 md:max-w-96 md:px-8 md:py-7">
+      {/* Anchored at its bottom, so it has its height before its link is read from the wire. */}
+      <div className="p-5 pb-16 sm:absolute sm:bottom-15 sm:left-2 sm:flex sm:min-h-44 sm:max-w-76 sm:flex-col sm:items-start sm:justify-between sm:rounded-sm sm:bg-paper sm:pb-5 md:bottom-19 md:left-4 md:min-h-50 md:max-w-96 md:px-8 md:py-7">
         <p className="text-balance font-display text-2xl leading-tight">{slide.title}</p>
         <a href="#consultation" className={buttonStyle("solid", "mt-4")}>
           {slide.linkLabel}

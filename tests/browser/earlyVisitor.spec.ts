@@ -5,12 +5,13 @@ import { test } from "./signedIn.ts";
 
 test("digits typed before the page listens find their boxes", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/otp");
+  await page.goto("/otp", { waitUntil: "domcontentloaded" });
   const box = (digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });
   await box(1).click();
   await page.keyboard.type("473");
   await expect(box(1)).toHaveValue("473");
   release();
+  await listening(page);
   await expect(box(4)).toBeFocused();
   await page.keyboard.type("8");
   for (const [index, digit] of [..."4738"].entries()) {
@@ -20,7 +21,7 @@ test("digits typed before the page listens find their boxes", async ({ page }) =
 
 test("a search sent before the page listens is made", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   const box = page
     .getByRole("combobox", { name: /search/i })
     .filter({ visible: true })
@@ -28,6 +29,7 @@ test("a search sent before the page listens is made", async ({ page }) => {
   await box.fill("sheesham");
   await box.press("Enter");
   release();
+  await listening(page);
   await expect(page).toHaveURL(/\/products\?search=sheesham/);
 });
 
@@ -67,6 +69,7 @@ test("order, filters and words given before the page listens all count", async (
   await box.click();
   await page.keyboard.type("recliner");
   release();
+  await listening(page);
   await expect(page).toHaveURL(/sort=price/);
   if (isPhone(page)) await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   else await expect(page).toHaveURL(/inStock=true/);

@@ -10,7 +10,8 @@ import { failure, type Notice, success } from "./notice.ts";
 export async function addToCart(token: string, addition: CartAddition): Promise<Notice> {
   try {
     const customer = await loadCustomer();
-    return success((await customer.addToCart(token, addition)) || "Item added to cart!");
+    const text = (await customer.addToCart(token, addition)) || "Item added to cart!";
+    return success(text, { to: "/shopping", text: "View cart" });
   } catch (error) {
     if (error instanceof ApiFailure) return failure(error.message || "Failed to add to cart.");
     return failure(`Error adding to cart: ${reasonOf(error)}`);

@@ -4,9 +4,15 @@ import { useSyncExternalStore } from "react";
 export interface Notice {
   tone: "success" | "failure";
   text: string;
+  /** Where to go on from here. */
+  link?: { to: string; text: string };
 }
 
-export const success = (text: string): Notice => ({ tone: "success", text });
+export const success = (text: string, link?: Notice["link"]): Notice => ({
+  tone: "success",
+  text,
+  ...(link && { link }),
+});
 export const failure = (text: string): Notice => ({ tone: "failure", text });
 
 let notice: Notice | null = null;

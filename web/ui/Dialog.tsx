@@ -7,8 +7,6 @@ const shapes = {
     "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md starting:open:translate-y-3 starting:open:opacity-0",
   /** Along the lower edge, within reach of a thumb. */
   sheet: "mt-auto mb-0 w-full max-w-full max-h-[85dvh] rounded-t-md starting:open:translate-y-full",
-  /** As large as the window allows. */
-  wide: "m-auto w-[min(90rem,calc(100vw-1rem))] max-w-none max-h-[calc(100dvh-1rem)] rounded-sm starting:open:opacity-0",
 } as const;
 
 /**

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
 import { SharedPicture } from "../../catalogue/SharedPicture.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
-import { GalleryZoom } from "./GalleryZoom.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
+
+/** The large view, with its library, once it is about to be asked for. */
+const viewer = () => import("./pictureViewer.ts");
 
 const mainSizes = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, 100vw";
 
@@ -24,8 +28,8 @@ export function Gallery({
   heart: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
+  const closeViewer = useRef<(() => void) | null>(null);
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
   const still = useMediaQuery(reducedMotion, true);
   const first = pictures[0]?.file;
 
@@ -34,8 +38,29 @@ export function Gallery({
     rail.current?.scrollTo({ left: 0, behavior: "instant" });
   }, [first]);
 
+  // Whoever goes back while it is open leaves it too.
+  useEffect(() => () => closeViewer.current?.(), []);
+
   function show(index: number) {
     rail.current?.scrollTo({ left: index * rail.current.clientWidth });
+  }
+
+  async function enlarge(index: number) {
+    try {
+      const { openPictures } = await viewer();
+      closeViewer.current = openPictures(pictures, { name, index, onClose: returnTo });
+    } catch {
+      // The viewer did not come; the browser shows a picture by itself.
+      const file = pictures[index]?.file;
+      if (file !== undefined) window.location.assign(pictureUrl(file, 1600, "webp"));
+    }
+  }
+
+  /** Back from the viewer, at the picture that was seen last. */
+  function returnTo(index: number) {
+    closeViewer.current = null;
+    rail.current?.scrollTo({ left: index * rail.current.clientWidth, behavior: "instant" });
+    rail.current?.querySelectorAll("button")[index]?.focus({ preventScroll: true });
   }
 
   function follow() {
@@ -44,14 +69,14 @@ export function Gallery({
   }
 
   return (
-    <div>
+    <div className="min-w-0">
       <SharedPicture slug={slug} shared={!still}>
         <div className="relative -mx-[clamp(16px,4vw,48px)] overflow-hidden bg-plaster md:mx-0 md:rounded-sm">
           <ul
             ref={rail}
             onScroll={follow}
             aria-label={`Pictures of ${name}`}
-            className="flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+            className="flex aspect-[4/3] w-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] max-lg:max-h-[max(50svh,17rem)] motion-safe:scroll-smooth"
           >
             {pictures.length === 0 && (
               <li className="w-full shrink-0">
@@ -62,7 +87,8 @@ export function Gallery({
               <li key={picture.file} className="w-full shrink-0 snap-center snap-always">
                 <button
                   type="button"
-                  onClick={() => setZoomed(true)}
+                  onPointerDown={() => void viewer().catch(() => {})}
+                  onClick={() => enlarge(index)}
                   className="block h-full w-full cursor-zoom-in -outline-offset-4"
                 >
                   <span className="sr-only">Enlarge: </span>
@@ -77,17 +103,14 @@ export function Gallery({
             </span>
           )}
           <div className="absolute top-3 right-3">{heart}</div>
+          {pictures.length > 0 && (
+            <span className="pointer-events-none absolute right-4 bottom-3 grid size-9 place-items-center rounded-full bg-paper">
+              <Icon name="search" size={18} />
+            </span>
+          )}
         </div>
       </SharedPicture>
       <Thumbnails pictures={pictures} current={current} onPick={show} />
-      <GalleryZoom
-        open={zoomed}
-        onClose={() => setZoomed(false)}
-        pictures={pictures}
-        name={name}
-        current={current}
-        onStep={show}
-      />
     </div>
   );
 }

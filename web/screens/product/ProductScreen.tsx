@@ -12,6 +12,7 @@ import { ProductSections } from "./ProductSections.tsx";
 import { Promises } from "./Promises.tsx";
 import { PurchasePanel } from "./PurchasePanel.tsx";
 import { Reviews } from "./Reviews.tsx";
+import { ShareButton } from "./ShareButton.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 import { StockLine } from "./StockLine.tsx";
 import { useOnScreen } from "./useOnScreen.ts";
@@ -40,22 +41,26 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
             ]}
           />
         </div>
-        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
-          <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
-            <Gallery
-              pictures={galleryPictures(product, selected)}
-              name={product.name}
-              slug={product.slug}
-              onSale={price > salePrice}
-              heart={<WishHeart item={wishOf(toProductCard(product))} onNotice={purchase.tell} />}
-            />
-          </div>
-          <div className="min-w-0">
-            <ProductHeading product={product} />
-            <div className="mt-3 grid gap-6">
+        <div className="grid gap-x-12 gap-y-3 md:gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:gap-x-16">
+          <Gallery
+            pictures={galleryPictures(product, selected)}
+            name={product.name}
+            slug={product.slug}
+            onSale={price > salePrice}
+            heart={<WishHeart item={wishOf(toProductCard(product))} onNotice={purchase.tell} />}
+          />
+          <div className="min-w-0 lg:row-span-2">
+            <div className="grid gap-5 lg:gap-6 lg:[@media(min-height:64rem)]:sticky xl:[@media(min-height:52rem)]:sticky lg:top-28">
+              <ProductHeading product={product} />
               <ProductPrice price={price} salePrice={salePrice} />
-              <VariantChoice variants={product.variants} selected={selected} onChoose={choose} />
-              <StockLine size={shown?.size.value ?? null} selected={selected} />
+              {/* On phones right below the picture that it changes. */}
+              <div className="max-lg:order-first">
+                <VariantChoice variants={product.variants} selected={selected} onChoose={choose} />
+              </div>
+              <div className="flex flex-wrap items-center justify-between gap-x-6">
+                <StockLine size={shown?.size.value ?? null} selected={selected} />
+                <ShareButton product={product} />
+              </div>
               <PurchasePanel
                 ref={panel}
                 product={product}
@@ -63,10 +68,10 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
                 purchase={purchase}
                 origin={origin}
               />
-            </div>
-            <div className="mt-4 mb-8">
               <Promises specifications={product.specifications} />
             </div>
+          </div>
+          <div className="min-w-0 max-lg:mt-3">
             <ProductSections product={product} variant={shown} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
+import { NoticeText } from "../../account/NoticeText.tsx";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -58,7 +59,7 @@ export function PurchasePanel({
         role="status"
         className={`min-h-6 pt-2 text-sm ${notice?.tone === "success" ? "text-leaf" : "text-madder"}`}
       >
-        {notice?.text}
+        {notice && <NoticeText notice={notice} />}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Product, Variant } from "../../../contract/product.ts";
+import { NoticeText } from "../../account/NoticeText.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import type { Purchase } from "./usePurchase.ts";
@@ -26,6 +27,13 @@ export function StickyBar({
         hidden ? "invisible translate-y-full" : ""
       }`}
     >
+      {!hidden && purchase.notice && (
+        <p
+          className={`gutter border-line border-b py-1.5 text-sm ${purchase.notice.tone === "success" ? "text-leaf" : "text-madder"}`}
+        >
+          <NoticeText notice={purchase.notice} />
+        </p>
+      )}
       <div className="gutter flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
         {price === 0 ? (
           <span className="text-ash text-sm">Price on request</span>

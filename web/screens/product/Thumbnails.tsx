@@ -13,9 +13,9 @@ export function Thumbnails({
 }) {
   if (pictures.length < 2) return null;
   return (
-    <ul className="-mx-0.5 mt-3 flex gap-2.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+    <ul className="-mx-0.5 mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
       {pictures.map((picture, index) => (
-        <li key={picture.file} className="w-19 shrink-0 md:w-24">
+        <li key={picture.file} className="w-16 shrink-0 md:w-24">
           <button
             type="button"
             onClick={() => onPick(index)}

@@ -16,11 +16,11 @@ export function VariantChoice({
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
-        <legend className="mb-3">
+        <legend className="mb-1.5 lg:mb-3">
           <span className="text-ash">Colour</span>{" "}
           {selected && <span className="font-semibold">{selected.color.label}</span>}
         </legend>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2">
           {variants.map((variant) => (
             <VariantOption
               key={variant.sku}
@@ -55,7 +55,7 @@ function VariantOption({
   const soldOut = variant.stockQuantity === 0;
   return (
     <label
-      className={`relative flex min-h-12 items-center gap-3 rounded-sm border py-1.5 pr-4 pl-2.5 has-focus-visible:outline-2 has-focus-visible:outline-peacock has-focus-visible:outline-offset-2 ${
+      className={`relative flex min-h-11 items-center gap-3 rounded-sm border py-0.5 lg:min-h-12 pr-4 pl-2.5 has-focus-visible:outline-2 has-focus-visible:outline-peacock has-focus-visible:outline-offset-2 ${
         checked ? "border-peacock bg-white ring-1 ring-peacock" : "border-ash/40"
       } ${soldOut ? "cursor-not-allowed text-ash" : "cursor-pointer hover:border-peacock"}`}
     >

@@ -12,7 +12,12 @@ import {
   sweepAccounts,
 } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
-import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
+import {
+  catalogueRoutes,
+  createCatalogue,
+  finishImports,
+  followChanges,
+} from "./catalogue/index.ts";
 import { type Config, projectRoot } from "./config.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
@@ -173,6 +178,11 @@ export async function openShop(
         name: "send-messages",
         cron: "* * * * *",
         run: (signal) => sendOutbox(background, senders, signal),
+      },
+      {
+        name: "finish-imports",
+        cron: "* * * * *",
+        run: (signal) => finishImports(background, { signal }),
       },
       { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(background) },
       { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(background) },

@@ -1,6 +1,7 @@
 export { createCatalogue } from "./catalogue.ts";
 export { followChanges } from "./followChanges.ts";
 export { parseCsvFile } from "./import/csvFile.ts";
+export { finishImports } from "./import/finishImports.ts";
 export { importCategories } from "./import/importCategories.ts";
 export { importProducts, type PictureImport } from "./import/importProducts.ts";
 export { parseJsonFile } from "./import/jsonFile.ts";

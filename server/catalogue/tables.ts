@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "../database/moment.ts";
+import type { ProductChange } from "./import/productChange.ts";
 
 const serial = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique();
 const paise = () => bigint({ mode: "number" }).notNull();
@@ -111,3 +112,9 @@ export const variants = pgTable(
     check("variants_never_oversold", sql`${table.stock} - ${table.reserved} >= 0`),
   ],
 );
+
+/** Products of imports that are checked and wait to be written, in their order. */
+export const productImports = pgTable("product_imports", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  change: jsonb().$type<ProductChange>().notNull(),
+});

@@ -12,12 +12,15 @@ const categoryRows = z.array(
   }),
 );
 
-/** Writes the categories of a JSON file, known by their slug. Throws ZodError for a file of another shape. */
+/**
+ * Adds the categories of a JSON file that the shop has not; those that it has, known by their slug, are
+ * the owner's. Throws ZodError for a file of another shape.
+ */
 export async function importCategories(db: Database, text: string): Promise<void> {
   for (const { slug, ...facts } of categoryRows.parse(JSON.parse(text))) {
     await db
       .insert(categories)
       .values({ id: newId(), slug, ...facts })
-      .onConflictDoUpdate({ target: categories.slug, set: facts });
+      .onConflictDoNothing({ target: categories.slug });
   }
 }

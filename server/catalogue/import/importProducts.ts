@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
-import { newId } from "../../database/identity.ts";
-import { toPaise } from "../paise.ts";
-import { categories, products, variants } from "../tables.ts";
+import { categories, productImports, products, variants } from "../tables.ts";
+import { finishImports, takeImportTurn } from "./finishImports.ts";
+import { badCounts, findChange, type KnownProduct, type ProductChange } from "./productChange.ts";
 import type { ParsedFile, PictureRow, Problem, ProductRow } from "./productFile.ts";
 
 /** Brings a file's picture into the shop and answers its stored name, or why it cannot. */
@@ -14,15 +14,26 @@ export type ImportResult =
   | { imported: number; problems: [] }
   | { imported: 0; problems: Problem[] };
 
+export interface ImportWishes {
+  /** The file's stock is a new count of what the shop has, not only what new variants begin with. */
+  countsStock?: boolean;
+  /** Stops writing; what is staged by then is written later. */
+  signal?: AbortSignal;
+  /** How long to wait for products whose rows somebody holds. */
+  milliseconds?: number;
+}
+
 /**
  * Imports a parsed file: all of it, or nothing and every problem with its line. A product is known by
  * its slug and a variant by its SKU; both are updated in place, and a variant that the file no longer
- * names is archived.
+ * names is archived. What changes is staged in one transaction and then written product by product, so
+ * that nobody waits for an import; `finishImports` writes what a process that ended left behind.
  */
 export async function importProducts(
   db: Database,
   file: ParsedFile,
   importPicture: PictureImport,
+  { countsStock = false, ...writing }: ImportWishes = {},
 ): Promise<ImportResult> {
   const problems = [...file.problems, ...repeatedNames(file)];
   const stored = new Map<string, string>();
@@ -34,20 +45,80 @@ export async function importProducts(
       else stored.set(picture.file, result.file);
     }
   }
-  return db.transaction(async (tx) => {
-    problems.push(...(await conflicts(tx, file)));
-    if (problems.length > 0) {
-      return { imported: 0, problems: problems.sort((a, b) => a.line - b.line) };
-    }
+  await finishImports(db, writing);
+  const found = await db.transaction(async (within) => {
+    await takeImportTurn(within);
+    if (await isUnderWay(within)) return [underWay];
+    const known = await readKnown(within, file);
+    problems.push(...(await conflicts(within, file)));
+    if (countsStock) problems.push(...file.rows.flatMap((row) => tellBadCounts(row, known)));
+    if (problems.length > 0) return problems;
     const categoryIds = new Map(
-      (await tx.select().from(categories)).map(({ slug, id }) => [slug, id]),
+      (await within.select().from(categories)).map(({ slug, id }) => [slug, id]),
     );
-    for (const { product } of file.rows) {
+    const changes = file.rows.flatMap(({ product }) => {
       const categoryId = categoryIds.get(product.category) ?? "";
-      await writeProduct(tx, product, categoryId, (picture) => stored.get(picture.file) ?? "");
-    }
-    return { imported: file.rows.length, problems: [] };
+      const name = (picture: PictureRow) => stored.get(picture.file) ?? "";
+      return findChange(product, known.get(product.slug), categoryId, name, countsStock) ?? [];
+    });
+    await stage(within, changes);
+    return [];
   });
+  if (found.length > 0) return { imported: 0, problems: found.sort((a, b) => a.line - b.line) };
+  await finishImports(db, writing);
+  return { imported: file.rows.length, problems: [] };
+}
+
+const underWay: Problem = {
+  line: 1,
+  reason: "another import is still being written: please try again in a minute",
+};
+
+async function isUnderWay(within: Transaction): Promise<boolean> {
+  return (await within.select().from(productImports).limit(1)).length > 0;
+}
+
+/** The products of the file that the shop has, by slug. */
+async function readKnown(
+  within: Transaction,
+  { rows }: ParsedFile,
+): Promise<Map<string, KnownProduct>> {
+  const slugs = sql.param(rows.map(({ product }) => product.slug));
+  const found = await within
+    .select()
+    .from(products)
+    .where(sql`${products.slug} = any(${slugs}::text[])`);
+  const ids = sql.param(found.map(({ id }) => id));
+  const own = await within
+    .select()
+    .from(variants)
+    .where(sql`${variants.productId} = any(${ids}::uuid[])`);
+  const byProduct = Map.groupBy(own, ({ productId }) => productId);
+  return new Map(
+    found.map((product) => [
+      product.slug,
+      { ...product, variants: byProduct.get(product.id) ?? [] },
+    ]),
+  );
+}
+
+function tellBadCounts(
+  { line, product }: ParsedFile["rows"][number],
+  known: ReadonlyMap<string, KnownProduct>,
+): Problem[] {
+  return badCounts(product, known.get(product.slug)).map(({ sku, counted, reserved }) => ({
+    line,
+    reason: `${product.slug}: stock of ${sku} is counted as ${counted}, but customers hold ${reserved} in checkouts under way`,
+  }));
+}
+
+const stagedAtOnce = 500;
+
+async function stage(within: Transaction, changes: readonly ProductChange[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += stagedAtOnce) {
+    const page = changes.slice(from, from + stagedAtOnce);
+    await within.insert(productImports).values(page.map((change) => ({ change })));
+  }
 }
 
 function picturesOf(product: ProductRow): PictureRow[] {
@@ -92,64 +163,4 @@ async function conflicts(tx: Transaction, { rows }: ParsedFile): Promise<Problem
         : [{ line, reason: `sku: ${sku} belongs to the product ${owner}` }];
     }),
   ]);
-}
-
-async function writeProduct(
-  tx: Transaction,
-  row: ProductRow,
-  categoryId: string,
-  stored: (picture: PictureRow) => string,
-): Promise<void> {
-  const facts = {
-    name: row.name,
-    description: row.description,
-    categoryId,
-    type: row.type,
-    tag: row.tag,
-    discountTag: row.discountTag,
-    isFeatured: row.isFeatured,
-    hsn: row.hsn,
-    gstRateBps: Math.round(row.gstRatePercent * 100),
-    countryOfOrigin: row.countryOfOrigin,
-    widthMm: row.dimensionsMm.width,
-    depthMm: row.dimensionsMm.depth,
-    heightMm: row.dimensionsMm.height,
-    weightGrams: Math.round(row.weightKg * 1000),
-    materials: row.materials,
-    specifications: row.specifications,
-    baseImages: row.baseImages.map(stored),
-    archivedAt: null,
-    updatedAt: sql`now()`,
-    ...(row.createdAt && { createdAt: new Date(row.createdAt) }),
-  };
-  const [written] = await tx
-    .insert(products)
-    .values({ id: newId(), slug: row.slug, ...facts })
-    .onConflictDoUpdate({ target: products.slug, set: facts })
-    .returning({ id: products.id });
-  const productId = written?.id ?? "";
-  await tx
-    .update(variants)
-    .set({ archivedAt: sql`now()` })
-    .where(
-      sql`${variants.productId} = ${productId} and ${variants.archivedAt} is null and not (${variants.sku} = any(${sql.param(row.variants.map(({ sku }) => sku))}::text[]))`,
-    );
-  for (const [position, variant] of row.variants.entries()) {
-    const variantFacts = {
-      position,
-      colorLabel: variant.color.label,
-      colorValue: variant.color.value,
-      sizeValue: variant.size.value,
-      images: variant.images.map(stored),
-      pricePaise: toPaise(variant.price),
-      salePricePaise: toPaise(variant.salePrice),
-      stock: variant.stockQuantity,
-      archivedAt: null,
-      updatedAt: sql`now()`,
-    };
-    await tx
-      .insert(variants)
-      .values({ id: newId(), productId, sku: variant.sku, ...variantFacts })
-      .onConflictDoUpdate({ target: variants.sku, set: variantFacts });
-  }
 }

@@ -16,7 +16,7 @@ export function startShop(
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
       DATABASE_URL: "",
-      TRUST_PROXY: String(trustsProxy),
+      TRUST_PROXY: trustsProxy ? "loopback" : "",
     },
     /The shop is open/,
     { pinned },

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { facesTheWorld } from "./facesTheWorld.ts";
+import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
 import {
   type RazorpaySettings,
@@ -49,8 +50,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** The address customers use, for links, sitemap and structured data. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** `true` when a proxy in front sets X-Forwarded-For and -Proto. */
-  TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  /** Proxies in front that are believed on X-Forwarded-For, -Proto and -Host. */
+  TRUST_PROXY: trustedProxiesSchema,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** `false` keeps the API's document and its page to the owner. */
   API_DOCS: z.enum(["true", "false"]).default("true"),
@@ -78,7 +79,7 @@ export interface Config {
   databasePool: number;
   dataFolder: string;
   siteOrigin: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
   apiDocs: boolean;
   pageCacheBytes: number;
@@ -137,7 +138,7 @@ export function readConfig(
       ? settings.DATA_DIR
       : resolve(projectRoot, settings.DATA_DIR),
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
-    trustProxy: settings.TRUST_PROXY === "true",
+    trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     apiDocs: settings.API_DOCS === "true",
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,

@@ -37,7 +37,7 @@ async function startServer(): Promise<Server> {
       DATABASE_URL: "",
       DATABASE_POOL: "8",
       DATA_DIR: inject("dataFolder"),
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "loopback",
     },
     stdio: ["pipe", "pipe", "inherit"],
   });

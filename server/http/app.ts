@@ -19,6 +19,7 @@ import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
 import { type RequestLogParts, registerRequestLog } from "./requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+import { registerTrustedProxies } from "./trustedProxies.ts";
 
 export type App = FastifyInstance;
 
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Answers are shaped by typed code and their shapes tested; checking each again costs more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
 
+  registerTrustedProxies(app, parts.config.trustProxy);
   registerFailures(app);
   registerRequestLog(app, parts);
   registerApiHeaders(app, always);

@@ -86,6 +86,7 @@ describe("GET /api/user/export", () => {
           givenAt: expect.any(String),
         },
       ],
+      networks: [{ network: customer.remoteAddress, lastUsedAt: expect.any(String) }],
       failedLogins: [expect.any(String)],
       wishlist: [{ product: expect.any(String), addedAt: expect.any(String) }],
       cart: [
@@ -122,6 +123,7 @@ describe("GET /api/user/export", () => {
       "checkouts",
       "consents",
       "discount_redemptions",
+      "familiar_networks",
       "orders",
       "saved_addresses",
       "sessions",

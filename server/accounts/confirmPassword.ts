@@ -1,6 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { type Limit, takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
+import { passwordLimit } from "./loginLimits.ts";
 import { verifyPassword } from "./passwords.ts";
 import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
 
@@ -11,12 +12,12 @@ import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
 export async function confirmPassword(
   db: Database,
   customer: Customer,
-  currentPassword: string,
+  { currentPassword, address }: { currentPassword: string; address: string },
   limits: readonly Limit[],
 ): Promise<Refusal | null> {
-  const wait = await takeAttempts(db, limits);
+  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
   if (wait) return tooManyAttempts(wait);
-  const right = await verifyPassword(customer.passwordHash, currentPassword);
+  const right = await verifyPassword(customer.passwordHash, currentPassword, address);
   if (right === "busy") return busy;
   return right ? null : wrongPassword;
 }

@@ -17,8 +17,8 @@ export async function deleteAccount(
   currentPassword: string,
   address: string,
 ): Promise<Refusal | null> {
-  const limits = loginLimits(customer.phoneNumber, address);
-  const refusal = await confirmPassword(db, customer, currentPassword, limits);
+  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
+  const refusal = await confirmPassword(db, customer, { currentPassword, address }, limits);
   if (refusal) return refusal;
   return (await eraseAccount(db, pictures, customer)) ? null : wrongPassword;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { attemptsOf } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
+import { networkRecord } from "./familiarNetworks.ts";
 import { consents, customers, sessions } from "./tables.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function exportRecords(
     account,
     sessions: sessionRecord,
     consents: consent,
+    networks: networkRecord,
   };
   const parts = Object.entries({ ...own, ...others }).map(
     ([name, record]) => sql`${name}::text, ${record(customer.id)}`,

@@ -3,7 +3,8 @@ import type { Database } from "../database/connect.ts";
 import { returnedAttempts, takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import type { Visit } from "./device.ts";
-import { loginLimits } from "./loginLimits.ts";
+import { isFamiliar, rememberedNetwork } from "./familiarNetworks.ts";
+import { loginLimits, passwordLimit } from "./loginLimits.ts";
 import { newSession, roomForSession } from "./openSession.ts";
 import { unmatchableHash, verifyPassword } from "./passwords.ts";
 import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
@@ -25,14 +26,16 @@ export async function logIn(
   db: Database,
   { phoneNumber, password, ...visit }: Login,
 ): Promise<Refusal | { token: string; customer: Customer }> {
-  const limits = loginLimits(phoneNumber, visit.address);
-  const wait = await takeAttempts(db, limits);
-  if (wait) return tooManyAttempts(wait);
-  const [customer] = await db
-    .select()
+  const { address } = visit;
+  const [known] = await db
+    .select({ customer: customers, isFamiliar: isFamiliar(address) })
     .from(customers)
     .where(eq(customers.phoneNumber, phoneNumber));
-  const right = await verifyPassword(customer?.passwordHash ?? unmatchableHash, password);
+  const customer = known?.customer;
+  const limits = loginLimits(phoneNumber, { address, isFamiliar: known?.isFamiliar ?? false });
+  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
+  if (wait) return tooManyAttempts(wait);
+  const right = await verifyPassword(customer?.passwordHash ?? unmatchableHash, password, address);
   const returned = returnedAttempts(
     db,
     limits.map(({ key }) => key),
@@ -48,10 +51,20 @@ export async function logIn(
     eq(customers.passwordHash, customer.passwordHash),
   );
   const { token, row } = newSession(visit, sql`${customers} where ${verified}`);
-  const opened = await db
-    .with(returned, roomForSession(db, customer.id))
-    .insert(sessions)
-    .select(row)
-    .returning({ customerId: sessions.customerId });
-  return opened.length === 0 ? wrong : { token, customer };
+  const opened = db.$with("opened").as(
+    db
+      .insert(sessions)
+      .select(row)
+      .returning({ id: sql`${sessions.customerId}`.as("id") }),
+  );
+  const rows = await db
+    .with(
+      returned,
+      roomForSession(db, customer.id),
+      opened,
+      rememberedNetwork(db, address, sql`opened`),
+    )
+    .select()
+    .from(opened);
+  return rows.length === 0 ? wrong : { token, customer };
 }

@@ -30,10 +30,10 @@ const letPass = (key: string, interval: string) =>
   );
 
 describe("failed logins", () => {
-  it("are five for a number, from wherever they come; then even the right password waits", async () => {
+  it("are five for a number from one network; then even the right password waits there", async () => {
     const { user, remoteAddress } = await sampleCustomer(shop.app);
     for (let failure = 1; failure <= 5; failure++) {
-      expect((await fail(user.phoneNumber)).status).toBe(401);
+      expect((await fail(user.phoneNumber, remoteAddress)).status).toBe(401);
     }
     const { status, headers, json } = await logIn(user.phoneNumber, samplePassword, remoteAddress);
     expect([status, json.code]).toEqual([429, "rate_limited"]);
@@ -41,16 +41,18 @@ describe("failed logins", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(890);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(900);
     // A refusal is no attempt: neither limit moves.
-    expect(await timesOf(`login number ${user.phoneNumber}`)).toBe(5);
-    expect(await timesOf(`login address ${remoteAddress}`)).toBe(0);
+    expect(await timesOf(`login number ${user.phoneNumber} from ${remoteAddress}`)).toBe(5);
+    expect(await timesOf(`login address ${remoteAddress}`)).toBe(5);
+    const elsewhere = freshNumber().remoteAddress;
+    expect((await logIn(user.phoneNumber, samplePassword, elsewhere)).status).toBe(200);
   });
 
   it("are forgotten one by one after fifteen minutes", async () => {
     const { user, remoteAddress } = await sampleCustomer(shop.app);
-    const key = `login number ${user.phoneNumber}`;
-    for (let failure = 1; failure <= 4; failure++) await fail(user.phoneNumber);
+    const key = `login number ${user.phoneNumber} from ${remoteAddress}`;
+    for (let failure = 1; failure <= 4; failure++) await fail(user.phoneNumber, remoteAddress);
     await letPass(key, "14 minutes 50 seconds");
-    await fail(user.phoneNumber);
+    await fail(user.phoneNumber, remoteAddress);
     const waiting = await logIn(user.phoneNumber, samplePassword, remoteAddress);
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers["retry-after"])).toBeLessThanOrEqual(10);
@@ -62,25 +64,28 @@ describe("failed logins", () => {
 
   it("do not count a success, and a success does not forgive them", async () => {
     const { user, remoteAddress } = await sampleCustomer(shop.app);
-    for (let failure = 1; failure <= 4; failure++) await fail(user.phoneNumber);
+    for (let failure = 1; failure <= 4; failure++) await fail(user.phoneNumber, remoteAddress);
     for (let success = 1; success <= 3; success++) {
       expect((await logIn(user.phoneNumber, samplePassword, remoteAddress)).status).toBe(200);
     }
-    expect(await timesOf(`login address ${remoteAddress}`)).toBe(0);
-    expect((await fail(user.phoneNumber)).status).toBe(401);
-    expect((await fail(user.phoneNumber)).status).toBe(429);
+    expect(await timesOf(`login address ${remoteAddress}`)).toBe(4);
+    expect((await fail(user.phoneNumber, remoteAddress)).status).toBe(401);
+    expect((await fail(user.phoneNumber, remoteAddress)).status).toBe(429);
   });
 
   it("are counted for unknown numbers alike", async () => {
-    const { phoneNumber } = freshNumber();
+    const { phoneNumber, remoteAddress } = freshNumber();
     const statuses = [];
-    for (let attempt = 1; attempt <= 6; attempt++) statuses.push((await fail(phoneNumber)).status);
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      statuses.push((await fail(phoneNumber, remoteAddress)).status);
+    }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it("cannot pass the limit together", async () => {
-    const { phoneNumber } = freshNumber();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => fail(phoneNumber)));
+    const { phoneNumber, remoteAddress } = freshNumber();
+    const guesses = Array.from({ length: 12 }, () => fail(phoneNumber, remoteAddress));
+    const answers = await Promise.all(guesses);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
@@ -95,7 +100,7 @@ describe("failed logins", () => {
     expect((await fail(freshNumber().phoneNumber, remoteAddress)).status).toBe(401);
     const { phoneNumber } = freshNumber();
     expect((await fail(phoneNumber, remoteAddress)).status).toBe(429);
-    expect(await timesOf(`login number ${phoneNumber}`)).toBe(0);
+    expect(await timesOf(`login number ${phoneNumber} from ${remoteAddress}`)).toBe(0);
     const { user, remoteAddress: elsewhere } = await sampleCustomer(shop.app);
     expect((await logIn(user.phoneNumber, samplePassword, remoteAddress)).status).toBe(429);
     expect((await logIn(user.phoneNumber, samplePassword, elsewhere)).status).toBe(200);
@@ -110,6 +115,88 @@ describe("failed logins", () => {
       guesses.push((await customer.call("DELETE", "/api/user", change)).status);
     }
     expect(guesses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+});
+
+describe("a number that is guessed at from many networks", () => {
+  it("makes strangers wait, ever longer, and never its customer where they have signed in", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    const { phoneNumber } = user;
+    const key = `login number ${phoneNumber}`;
+    for (let guess = 1; guess <= 10; guess++) {
+      expect((await fail(phoneNumber)).status).toBe(401);
+    }
+    const waits = [];
+    for (let guess = 11; guess <= 16; guess++) {
+      const { status, headers } = await fail(phoneNumber);
+      const seconds = Number(headers["retry-after"]);
+      waits.push([status, Math.ceil(seconds / 60)]);
+      await letPass(key, `${seconds} seconds`);
+      expect((await fail(phoneNumber)).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15].map((minutes) => [429, minutes]));
+    const atHome = await logIn(phoneNumber, samplePassword, remoteAddress);
+    expect(atHome.status).toBe(200);
+    const abroad = freshNumber().remoteAddress;
+    expect((await logIn(phoneNumber, samplePassword, abroad)).status).toBe(429);
+    await letPass(key, "15 minutes");
+    expect((await logIn(phoneNumber, samplePassword, abroad)).status).toBe(200);
+    // Familiar from now on.
+    for (let guess = 1; guess <= 2; guess++) await fail(phoneNumber);
+    expect((await logIn(phoneNumber, samplePassword, abroad)).status).toBe(200);
+  });
+
+  it("cannot be guessed at oftener by all of them at once", async () => {
+    const { phoneNumber } = freshNumber();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => fail(phoneNumber)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it("does not disturb its customer's change of password", async () => {
+    const customer = await sampleCustomer(shop.app);
+    for (let guess = 1; guess <= 10; guess++) await fail(customer.user.phoneNumber);
+    const change = { password: "brass lamp", currentPassword: samplePassword };
+    const { status } = await customer.call("PATCH", "/api/user", {
+      ...profileOf(customer),
+      ...change,
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe("right passwords", () => {
+  it("are checked three hundred times for a network", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    await logIn(user.phoneNumber, samplePassword, remoteAddress);
+    await shop.database.pool.query(
+      "update attempts set times = array_fill(now(), array[299]) where key = $1",
+      [`password address ${remoteAddress}`],
+    );
+    const enter = () => logIn(user.phoneNumber, samplePassword, remoteAddress);
+    expect([(await enter()).status, (await enter()).status]).toEqual([200, 429]);
+    const elsewhere = freshNumber().remoteAddress;
+    expect((await logIn(user.phoneNumber, samplePassword, elsewhere)).status).toBe(200);
+  });
+
+  it("sent in crowds from a few networks shut nobody else out", async () => {
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => sampleCustomer(shop.app)));
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    const ended: string[] = [];
+    const crowd = strangers.flatMap((stranger) =>
+      Array.from({ length: 40 }, async () => {
+        const { phoneNumber } = stranger.user;
+        const answer = await logIn(phoneNumber, samplePassword, stranger.remoteAddress);
+        if (answer.status === 200) ended.push(phoneNumber);
+        return answer.status;
+      }),
+    );
+    // Their first ones are being checked: all of them are there.
+    await expect.poll(() => ended.length).toBeGreaterThan(0);
+    const { status } = await logIn(user.phoneNumber, samplePassword, remoteAddress);
+    expect(status).toBe(200);
+    expect(ended.length).toBeLessThan(60);
+    const statuses = new Set(await Promise.all(crowd));
+    expect([...statuses].every((known) => known === 200 || known === 503)).toBe(true);
   });
 });
 

@@ -3,20 +3,23 @@ import { expect, it } from "vitest";
 import { cost, hashPassword, unmatchableHash, verifyPassword } from "./passwords.ts";
 
 it("verifies its own hashes, and only with their password", async () => {
-  const [hashed, again] = await Promise.all([hashPassword("teak"), hashPassword("teak")]);
+  const [hashed, again] = await Promise.all([
+    hashPassword("teak", "203.0.113.7"),
+    hashPassword("teak", "203.0.113.7"),
+  ]);
   expect(hashed).not.toBe(again);
-  expect(await verifyPassword(hashed, "teak")).toBe(true);
-  expect(await verifyPassword(hashed, "Teak")).toBe(false);
+  expect(await verifyPassword(hashed, "teak", "203.0.113.7")).toBe(true);
+  expect(await verifyPassword(hashed, "Teak", "203.0.113.7")).toBe(false);
 });
 
 it("knows a password again that another keyboard composes otherwise", async () => {
-  const hashed = await hashPassword("caf\u00e9 chair");
-  expect(await verifyPassword(hashed, "cafe\u0301 chair")).toBe(true);
+  const hashed = await hashPassword("caf\u00e9 chair", "203.0.113.7");
+  expect(await verifyPassword(hashed, "cafe\u0301 chair", "203.0.113.7")).toBe(true);
 });
 
 it("checks an unknown number against as costly a hash as anybody's", async () => {
-  const own = parseOptions(await hashPassword("teak"));
+  const own = parseOptions(await hashPassword("teak", "203.0.113.7"));
   expect(own).toMatchObject(cost);
   expect(parseOptions(unmatchableHash)).toEqual(own);
-  expect(await verifyPassword(unmatchableHash, "")).toBe(false);
+  expect(await verifyPassword(unmatchableHash, "", "203.0.113.7")).toBe(false);
 });

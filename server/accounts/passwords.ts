@@ -1,28 +1,34 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "../limits/index.ts";
+import { createTurns, site } from "../limits/index.ts";
 
 /** About 70 ms on the two-core server it was tuned on, and 64 MiB for every guess. */
 export const cost = { memoryCost: 65_536, timeCost: 5, parallelism: 1 };
 
-// Each runs on a thread of its own; one core stays free for everybody else's requests.
+// Each runs on a thread of its own; one core stays free for everybody else's requests. Visitors of one
+// site take turns with those of the others, and have a quarter of the room.
 const turns = createTurns({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
   mostWaiting: 100,
+  mostWaitingOfOne: 25,
 });
 
 /** The same letters are the same password, however a keyboard composes them. */
 const composed = (password: string) => password.normalize("NFKC");
 
-/** Argon2id in the PHC string format, or `busy` when too many passwords wait already. */
-export function hashPassword(password: string): Promise<string | "busy"> {
-  return turns.take(() => hash(composed(password), cost));
+/** Argon2id in the PHC string format, or `busy` when too many passwords wait already. `address` is who asks. */
+export function hashPassword(password: string, address: string): Promise<string | "busy"> {
+  return turns.take(() => hash(composed(password), cost), site(address));
 }
 
 /** Whether the password made this hash. Always as much work as one verification. */
-export function verifyPassword(hashed: string, password: string): Promise<boolean | "busy"> {
-  return turns.take(() => verify(hashed, composed(password)));
+export function verifyPassword(
+  hashed: string,
+  password: string,
+  address: string,
+): Promise<boolean | "busy"> {
+  return turns.take(() => verify(hashed, composed(password)), site(address));
 }
 
 const base64 = (length: number) => randomBytes(length).toString("base64").replaceAll("=", "");

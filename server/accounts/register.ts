@@ -5,6 +5,7 @@ import { newId } from "../database/identity.ts";
 import { takeAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import type { Visit } from "./device.ts";
+import { rememberedNetwork } from "./familiarNetworks.ts";
 import { claimLimits } from "./loginLimits.ts";
 import { newSession } from "./openSession.ts";
 import { hashPassword } from "./passwords.ts";
@@ -27,7 +28,7 @@ export async function register(
   if (common) return common;
   const wait = await takeAttempts(db, claimLimits(visit.address));
   if (wait) return tooManyAttempts(wait);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, visit.address);
   if (passwordHash === "busy") return busy;
   const { token, row } = newSession(visit, sql`made`);
   const made = db
@@ -52,7 +53,8 @@ export async function register(
         )
         .returning({ id: consents.id }),
     );
-  const [customer] = await db.with(made, opened, agreed).select().from(made);
+  const remembered = rememberedNetwork(db, visit.address, sql`made`);
+  const [customer] = await db.with(made, opened, agreed, remembered).select().from(made);
   if (customer === undefined) {
     return {
       code: "already_registered",

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "../database/moment.ts";
 
 const optionalText = () => text().notNull().default("");
@@ -61,6 +70,23 @@ export const sessions = pgTable(
     index("sessions_customer_id").on(table.customerId),
     index("sessions_last_used_at").on(table.lastUsedAt),
     check("sessions_token_hashed", sql`length(${table.tokenHash}) = 43`),
+  ],
+);
+
+/** Where a customer has signed in: strangers who guess elsewhere do not make them wait there. */
+export const familiarNetworks = pgTable(
+  "familiar_networks",
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** As `limits/network.ts` writes it. */
+    network: text().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.network] }),
+    index("familiar_networks_last_used_at").on(table.lastUsedAt),
   ],
 );
 

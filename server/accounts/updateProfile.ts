@@ -80,6 +80,11 @@ export async function updateProfile(
   return now;
 }
 
+/** Under which a wrong current password counts. */
+function ownLimits({ signedIn: { customer }, address }: ProfileChange) {
+  return loginLimits(customer.phoneNumber, { address, isFamiliar: true });
+}
+
 /** What the current password has allowed. */
 interface Admitted {
   movesNumber: boolean;
@@ -101,11 +106,11 @@ async function admit(db: Database, change: ProfileChange): Promise<Refusal | Adm
     password === undefined ? null : await refuseCommonPassword(password, update.phoneNumber);
   if (common) return common;
   const claims = movesNumber ? claimLimits(address) : [];
-  const limits = [...loginLimits(customer.phoneNumber, address), ...claims];
-  const refusal = await confirmPassword(db, customer, currentPassword, limits);
+  const limits = [...ownLimits(change), ...claims];
+  const refusal = await confirmPassword(db, customer, { currentPassword, address }, limits);
   if (refusal) return refusal;
   if (password === undefined) return { movesNumber, passwordHash: null };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   return passwordHash === "busy" ? busy : { movesNumber, passwordHash };
 }
 
@@ -155,7 +160,7 @@ async function write(
       .returning(fields),
   );
   const made = sql`exists (select from changed)`;
-  const keys = loginLimits(customer.phoneNumber, change.address).map(({ key }) => key);
+  const keys = ownLimits(change).map(({ key }) => key);
   const parts = [
     changed,
     ...onlyThisSession(db, change.signedIn, made),

@@ -140,7 +140,7 @@ export function forgottenAttempts(db: Database, subject: string, where: SQL) {
 /** SQL: the times of all attempts that tell something of this person, as JSON; null for none. */
 export function attemptsOf(subject: string): SQL {
   return sql`(
-    select jsonb_agg(time order by time) from ${attempts}, unnest(${attempts.times}) as time
+    select jsonb_agg(distinct time) from ${attempts}, unnest(${attempts.times}) as time
     where ${attempts.subject} = ${subject}
   )`;
 }

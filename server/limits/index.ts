@@ -6,5 +6,5 @@ export {
   sweepAttempts,
   takeAttempts,
 } from "./attempts.ts";
-export { network } from "./network.ts";
+export { network, site } from "./network.ts";
 export { createTurns } from "./turns.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { network } from "./network.ts";
+import { network, site } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -18,4 +18,9 @@ it.each([
   ["", "unknown"],
 ])("%.40s is counted as %s", (address, counted) => {
   expect(network(address)).toBe(counted);
+});
+
+it("a site is all that one house has", () => {
+  expect(site("2001:db8:1:2::9")).toBe("2001:db8:1::/48");
+  expect(site("203.0.113.7")).toBe("203.0.113.7");
 });

@@ -1,0 +1,47 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import { network } from "../limits/index.ts";
+import type { CustomerRecord } from "./exportAccount.ts";
+import { customers, familiarNetworks } from "./tables.ts";
+
+/** Networks from which nobody signed in for so long are strange again. */
+const memory = sql.raw("interval '90 days'");
+
+/** SQL, of a row of `customers`: whether they have signed in from there before. */
+export function isFamiliar(address: string): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${familiarNetworks}
+    where ${and(
+      eq(familiarNetworks.customerId, customers.id),
+      eq(familiarNetworks.network, network(address)),
+      sql`${familiarNetworks.lastUsedAt} > now() - ${memory}`,
+    )}
+  )`;
+}
+
+/**
+ * A part of a statement (`with remembered as ...`) that remembers where a customer signed in;
+ * `opened` is the part, or the parts, whose `id` says who did.
+ */
+export function rememberedNetwork(db: Database, address: string, opened: SQL) {
+  return db.$with("remembered").as(
+    db
+      .insert(familiarNetworks)
+      .select(sql`select id, ${network(address)}::text, now() from ${opened}`)
+      .onConflictDoUpdate({
+        target: [familiarNetworks.customerId, familiarNetworks.network],
+        set: { lastUsedAt: sql`now()` },
+      })
+      .returning({ network: familiarNetworks.network }),
+  );
+}
+
+/** What the customer's data export says of it. */
+export const networkRecord: CustomerRecord = (id) => sql`(
+  select jsonb_agg(jsonb_build_object('network', ${familiarNetworks.network}, 'lastUsedAt', ${familiarNetworks.lastUsedAt}))
+  from ${familiarNetworks} where ${familiarNetworks.customerId} = ${id}
+)`;
+
+export async function sweepNetworks(db: Database): Promise<void> {
+  await db.delete(familiarNetworks).where(lt(familiarNetworks.lastUsedAt, sql`now() - ${memory}`));
+}

@@ -179,24 +179,20 @@ describe("right passwords", () => {
   });
 
   it("sent in crowds from a few networks shut nobody else out", async () => {
-    const strangers = await Promise.all(Array.from({ length: 4 }, () => sampleCustomer(shop.app)));
+    // Two accounts at each of four addresses, five logins under way for each.
+    const strangers = await Promise.all(Array.from({ length: 8 }, () => sampleCustomer(shop.app)));
     const { user, remoteAddress } = await sampleCustomer(shop.app);
-    const ended: string[] = [];
-    const crowd = strangers.flatMap((stranger) =>
-      Array.from({ length: 40 }, async () => {
-        const { phoneNumber } = stranger.user;
-        const answer = await logIn(phoneNumber, samplePassword, stranger.remoteAddress);
-        if (answer.status === 200) ended.push(phoneNumber);
-        return answer.status;
+    const ended: number[] = [];
+    const crowd = strangers.flatMap(({ user: { phoneNumber } }, at) =>
+      Array.from({ length: 5 }, async () => {
+        const from = strangers[at % 4]?.remoteAddress ?? "";
+        ended.push((await logIn(phoneNumber, samplePassword, from)).status);
       }),
     );
-    // Their first ones are being checked: all of them are there.
-    await expect.poll(() => ended.length).toBeGreaterThan(0);
-    const { status } = await logIn(user.phoneNumber, samplePassword, remoteAddress);
-    expect(status).toBe(200);
-    expect(ended.length).toBeLessThan(60);
-    const statuses = new Set(await Promise.all(crowd));
-    expect([...statuses].every((known) => known === 200 || known === 503)).toBe(true);
+    await expect.poll(() => ended.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect((await logIn(user.phoneNumber, samplePassword, remoteAddress)).status).toBe(200);
+    expect(ended.length).toBeLessThan(30);
+    await Promise.all(crowd);
   });
 });
 

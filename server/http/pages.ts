@@ -123,8 +123,7 @@ export function registerPages(
     const isRead = request.method === "GET" || request.method === "HEAD";
     // A form of a page that no script took: the page itself says what it needs.
     if (request.method === "POST" && isForm(request) && !isOurs(request.url)) {
-      const path = request.url.replace(/\?.*$/, "").replace(/^[/\\]+/, "/");
-      return reply.redirect(path, 303);
+      return redirect(reply, request.url.split("?", 1)[0] ?? "/", 303);
     }
     if (!isRead || isOurs(request.url)) {
       return refuse(reply, "not_found", "There is nothing at this address.");

@@ -3,7 +3,7 @@ import { checkoutSteps } from "../../content/checkout.ts";
 /** Where a buyer stands: delivery, payment, done. */
 export function CheckoutSteps({ step }: { step: number }) {
   return (
-    <ol aria-label="Steps of the checkout" className="flex flex-wrap gap-x-5 text-sm sm:gap-x-8">
+    <ol aria-label="Steps of the checkout" className="flex flex-wrap gap-x-3 text-sm sm:gap-x-8">
       {checkoutSteps.map((name, index) => (
         <li
           key={name}

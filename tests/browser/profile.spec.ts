@@ -229,7 +229,7 @@ test("shows where the customer is logged in, and ends one device or all others",
   expect(await overflow(page)).toBe(0);
   await page.getByRole("button", { name: /^Log out Firefox on Windows/ }).click();
   await expect(main(page).getByText("That device is logged out.")).toBeVisible();
-  await expect(devices.filter({ hasText: "Windows" })).toHaveCount(0);
+  await expect(devices.filter({ hasText: "Firefox on Windows" })).toHaveCount(0);
   await expect(main(page).getByRole("list", { name: "Devices" })).toBeFocused();
   await press(page, "Log out all other devices");
   await expect(main(page).getByText("Every other device is logged out.")).toBeVisible();

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { type Notice, success } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { userQuery } from "../../account/userQuery.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { AccountData } from "./AccountData.tsx";
-import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 import { readFailureText } from "./profileFailure.ts";
+
+const ProfileForm = lazy(async () => ({
+  default: (await import("./ProfileForm.tsx")).ProfileForm,
+}));
 
 /** The customer's own facts: to read, and on request to edit. */
 export default function Profile({ token }: { token: string }) {
@@ -47,7 +50,9 @@ export default function Profile({ token }: { token: string }) {
         <FormMessage notice={notice} />
       </div>
       {editing ? (
-        <ProfileForm user={user} token={token} onClose={close} />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <ProfileForm user={user} token={token} onClose={close} />
+        </Suspense>
       ) : (
         <>
           <ProfileView

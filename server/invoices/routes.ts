@@ -1,14 +1,32 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema, orderProofSchema } from "../../contract/order.ts";
-import { admitCustomer, openCustomerScope, sendRefusal } from "../accounts/index.ts";
+import {
+  admitCustomer,
+  openCustomerScope,
+  type Refusal,
+  sendRefusal,
+  visitor,
+} from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { createTurns, site } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
 import { refuse } from "../refuse.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { findInvoice } from "./issueInvoice.ts";
 import { invoiceFacts } from "./soldOrder.ts";
+
+// Drawing one holds the process for tens of milliseconds: one at a time, and whoever asks for many
+// waits behind the others.
+const turns = createTurns({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 2 });
+
+const busy: Refusal = {
+  code: "busy",
+  message: "Your paper is waiting for others. Please try again in a moment.",
+  retryAfterSeconds: 5,
+};
 
 /** The paper of an order for whoever owns it: a customer by session, a guest by phone number. */
 export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -32,6 +50,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
           401: failureSchema,
           404: failureSchema,
           429: failureSchema,
+          503: failureSchema,
         },
       },
     },
@@ -44,7 +63,13 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
       if (invoice === null && isNothingSold(order.status)) {
         return refuse(reply, "not_found", "There is no invoice for an order that is not placed.");
       }
-      const pdf = await invoicePdf(invoice?.facts ?? invoiceFacts(order), invoice);
+      const who = visitor(request)?.customer.id ?? site(request.ip);
+      const pdf = await turns.take(async () => {
+        // Others' requests come between two papers.
+        await setImmediate();
+        return invoicePdf(invoice?.facts ?? invoiceFacts(order), invoice);
+      }, who);
+      if (pdf === "busy") return sendRefusal(reply, busy);
       const name = invoice ? `invoice-${number}.pdf` : `order-confirmation-${number}.pdf`;
       return reply
         .type("application/pdf")

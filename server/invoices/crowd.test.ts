@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
+import { samplePiece } from "../checkout/sampleCheckouts.ts";
+import type { OpenShop } from "../openShop.ts";
+import { sampleOrderOf } from "../orders/sampleOrders.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop({ databasePool: 8 });
+});
+afterAll(() => shop.close());
+
+async function buyer(): Promise<[SampleCustomer, string]> {
+  const customer = await sampleCustomer(shop.app);
+  const { variantId } = await samplePiece(shop.app);
+  const wishes = { customerId: customer.user.id };
+  const { number } = await sampleOrderOf(shop.database, variantId, wishes);
+  return [customer, `/api/orders/${number}/invoice`];
+}
+const ask = ([customer, url]: [SampleCustomer, string]) => customer.call("POST", url, {});
+
+it("one who asks for many papers at once gets a few, and holds nobody else up", async () => {
+  const greedy = await buyer();
+  const other = await buyer();
+  expect((await ask(other)).status).toBe(200);
+  const crowd = Promise.all(Array.from({ length: 40 }, () => ask(greedy)));
+  expect((await ask(other)).status).toBe(200);
+  const answers = await crowd;
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(40 - refused.length);
+  for (const { json, headers } of refused) {
+    expect([json.code, headers["retry-after"]]).toEqual(["busy", "5"]);
+  }
+  expect((await ask(greedy)).status).toBe(200);
+});

@@ -65,6 +65,11 @@ export const environmentSchema = z.object({
   COD_FEE: z.coerce.number().int().min(0).max(10_000).default(0),
   /** Checkouts that guests of one address may begin in fifteen minutes: each holds stock. */
   GUEST_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(30),
+  /** Pieces, and checkouts, that one customer may hold at once; networks and proven customers more. */
+  HELD_PIECES: z.coerce.number().int().min(1).max(100_000).default(40),
+  HELD_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(10),
+  /** Percent of a variant's stock that one customer, or one network, may hold at once. */
+  HELD_SHARE: z.coerce.number().int().min(1).max(100).default(50),
   ...razorpayEnvironment,
   ...messageEnvironment,
   ...shiprocketEnvironment,
@@ -87,6 +92,8 @@ export interface Config {
   codLimitPaise: number;
   codFeePaise: number;
   guestCheckouts: number;
+  /** What one customer may hold in checkouts at once. */
+  mostHeld: { pieces: number; checkouts: number; sharePercent: number };
   /** Null where it is not configured. */
   razorpay: RazorpaySettings | null;
   /** Others than the people at this machine may reach the shop. */
@@ -146,6 +153,11 @@ export function readConfig(
     codLimitPaise: settings.COD_LIMIT * 100,
     codFeePaise: settings.COD_FEE * 100,
     guestCheckouts: settings.GUEST_CHECKOUTS,
+    mostHeld: {
+      pieces: settings.HELD_PIECES,
+      checkouts: settings.HELD_CHECKOUTS,
+      sharePercent: settings.HELD_SHARE,
+    },
     razorpay: razorpaySettings(settings),
     isPublic,
     allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",

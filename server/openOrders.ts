@@ -140,6 +140,7 @@ export async function openOrders(settings: OrderSettings) {
         orders,
         provider: shiprocket?.provider ?? builtInProvider(origin),
         guestCheckouts: config.guestCheckouts,
+        mostHeld: config.mostHeld,
         origin,
         isPublic: config.siteOrigin !== undefined,
       });

@@ -127,6 +127,7 @@ describe("GET /api/user/export", () => {
       "orders",
       "saved_addresses",
       "sessions",
+      "stock_reservations",
       "wishlist_items",
     ]);
   });

@@ -3,8 +3,10 @@ import { hashToken } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { mayBeForgotten } from "../database/forgettable.ts";
 import { once, plannedOnce } from "../database/transactions.ts";
-import type { Orders } from "../orders/index.ts";
-import { reserveStock } from "../stock/index.ts";
+import { network } from "../limits/index.ts";
+import { hasPaidOrder, type Orders } from "../orders/index.ts";
+import { holderTurn, reserveFor } from "../stock/index.ts";
+import { holdLimits, type MostHeld, tellLimit } from "./holdLimits.ts";
 import type { Buyer } from "./initiate.ts";
 import type { OpenedCheckout } from "./provider.ts";
 import { releasePrevious } from "./releasePrevious.ts";
@@ -22,6 +24,7 @@ interface Beginning {
   provider: "built-in" | "shiprocket";
   redirectUrl: string;
   wanted: readonly Wanted[];
+  mostHeld: MostHeld;
 }
 
 /** PostgreSQL chose this one to give way: two buyers waited for each other's pieces. */
@@ -60,7 +63,13 @@ class Shortfall extends Error {
 
 async function begin(within: Transaction, beginning: Beginning): Promise<void> {
   const { id, expiresAt, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
+  const hasPaid = buyer.customer !== null && (await takeTurn(within, buyer, buyer.customer.id));
   await releasePrevious(within, beginning);
+  const holder = {
+    customerId: buyer.customer?.id ?? null,
+    network: hasPaid ? null : network(buyer.address),
+    limits: holdLimits(beginning.mostHeld, { isCustomer: buyer.customer !== null, hasPaid }),
+  };
   const lines = JSON.stringify(
     wanted.map(({ quantity, offer }, position) => ({
       quantity,
@@ -82,13 +91,26 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
     tokenHash: opened === null ? null : hashToken(opened.token),
     providerOrderId: opened?.providerOrderId ?? null,
     lines,
+    network: holder.network,
   });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
-  const shortages = await reserveStock(within, id, pieces, expiresAt);
+  const reservation = { checkoutId: id, lines: pieces, expiresAt, holder };
+  const { shortages, reached } = await reserveFor(within, reservation);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
+  if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
 }
 
-/** The checkout and its lines, in one statement. */
+/**
+ * Checkouts of one customer, and those of one network, begin one after the other, so that what each
+ * may hold is counted rightly. Answers whether the customer has paid for an order before.
+ */
+async function takeTurn(within: Transaction, { address }: Buyer, customerId: string) {
+  const { rows } = await within.execute<{ has_paid: boolean }>(sql`
+    select ${holderTurn(customerId)}, ${holderTurn(network(address))}, ${hasPaidOrder(customerId)} as has_paid`);
+  return rows[0]?.has_paid === true;
+}
+
+/** The checkout and its lines, in one statement; a guest's turn too. */
 function writing(within: Transaction, name: string) {
   const begun = within.$with("begun").as(
     within
@@ -114,7 +136,7 @@ function writing(within: Transaction, name: string) {
     ) returning 1`);
   return within
     .with(begun, written)
-    .select({ mayBeForgotten, plannedOnce })
+    .select({ mayBeForgotten, plannedOnce, turn: holderTurn(sql.placeholder("network")) })
     .from(begun)
     .prepare(name);
 }

@@ -8,6 +8,7 @@ import { network, takeAttempts } from "../limits/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { releaseStock } from "../stock/index.ts";
 import { beginCheckout } from "./beginCheckout.ts";
+import type { MostHeld } from "./holdLimits.ts";
 import type { CheckoutProvider, CheckoutToOpen, LineToOpen, OpenedCheckout } from "./provider.ts";
 import { checkouts } from "./tables.ts";
 import { type CheckoutRefusal, type Wanted, wantedNow, wantedOfCart } from "./whatToBuy.ts";
@@ -25,6 +26,7 @@ export interface InitiateParts {
   orders: Orders;
   /** Checkouts that guests of one address may begin in fifteen minutes. */
   guestCheckouts: number;
+  mostHeld: MostHeld;
   /** Told of what was thrown on the way; the customer is told that it failed. */
   onFault: (error: unknown) => void;
 }
@@ -68,6 +70,7 @@ export async function initiate(
     source: piece === null ? "cart" : "buy-now",
     provider: provider.name,
     wanted,
+    mostHeld: parts.mostHeld,
   });
   if (refusal !== null) return refusal;
   const launched = opened ?? (await openAtProvider(parts, checkout));

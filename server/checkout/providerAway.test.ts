@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { readConfig } from "../config.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders } from "../orders/index.ts";
 import { initiate } from "./initiate.ts";
@@ -30,6 +31,7 @@ function begin(open: CheckoutProvider["open"], faults: unknown[] = []) {
       db: shop.database.db,
       provider: { name: "shiprocket", open },
       orders: createOrders({}),
+      mostHeld: readConfig({}).mostHeld,
       guestCheckouts: 1000,
       onFault: (error) => faults.push(error),
     },

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { network } from "../limits/index.ts";
 import type { Orders } from "../orders/index.ts";
-import { releaseStock } from "../stock/index.ts";
+import { holderTurn, releaseStock } from "../stock/index.ts";
 import type { Buyer } from "./initiate.ts";
 import { checkoutLines, checkouts } from "./tables.ts";
 import type { Wanted } from "./whatToBuy.ts";
@@ -16,16 +17,11 @@ export interface NextCheckout {
 /**
  * Gives back what the same person holds: the checkout whose token came along, and of a customer the
  * cart's, or those of the piece bought now. Orders made of them that still wait for their payment give
- * their stock back too: a payment that comes after all takes what is free. Tabs of one customer take
- * turns.
+ * their stock back too: a payment that comes after all takes what is free.
  */
 export async function releasePrevious(within: Transaction, next: NextCheckout): Promise<void> {
   const { buyer, orders } = next;
   if (buyer.customer === null && buyer.previousTokenHash === null) return;
-  if (buyer.customer) {
-    const turn = `checkouts of ${buyer.customer.id}`;
-    await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
-  }
   const released = await within
     .update(checkouts)
     .set({
@@ -48,7 +44,10 @@ export async function releasePrevious(within: Transaction, next: NextCheckout): 
 function ofSamePerson({ buyer, source, wanted }: NextCheckout): SQL | undefined {
   const ofTab =
     buyer.previousTokenHash === null ? undefined : eq(checkouts.tokenHash, buyer.previousTokenHash);
-  if (buyer.customer === null) return ofTab;
+  // A guest's turn comes before the first lock on stock, or two of one network wait for each other.
+  if (buyer.customer === null) {
+    return and(ofTab, sql`(select ${holderTurn(network(buyer.address))}) is not null`);
+  }
   const ids = wanted.map(({ offer }) => offer.variantId);
   const ofSamePieces = sql`exists (
     select from ${checkoutLines}

@@ -1,4 +1,5 @@
 export { claimOrder } from "./claimOrder.ts";
+export { hasPaidOrder } from "./hasPaidOrder.ts";
 export type { OrderHook, OrderHooks } from "./hooks.ts";
 export { lockOrder } from "./lockOrder.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";

@@ -49,7 +49,7 @@ function releasing(within: Transaction, which: SQL) {
   const released = within
     .$with("released", { variantId: sql<string>`variant_id`.as("variant_id") })
     .as(sql`
-      update stock_reservations set state = 'released' where ${which}
+      update stock_reservations set state = 'released', customer_id = null, network = null where ${which}
       returning variant_id, quantity`);
   const lowered = within.$with("lowered", {}).as(sql`
     update variants set reserved = reserved - released.quantity

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import { lockWanted } from "./lockStock.ts";
@@ -15,6 +15,32 @@ export interface Shortage {
   available: number;
 }
 
+/** Whose hold it is, and what they may hold at once. */
+export interface Holder {
+  customerId: string | null;
+  /** Of the visitor, as `limits/network.ts` writes it; null where it is not counted. */
+  network: string | null;
+  limits: readonly HoldLimit[];
+}
+
+/** What one customer, or all visitors of one network, may hold at once, this checkout included. */
+export interface HoldLimit {
+  holder: "customer" | "network";
+  pieces: number;
+  checkouts: number;
+  /** Pieces of one variant: this share of its stock in percent, or so few if that is more. */
+  sharePercent: number;
+  few: number;
+}
+
+/** A limit that the checkout would pass: `most` pieces, checkouts, or pieces of the variant. */
+export interface HoldLimitReached {
+  holder: HoldLimit["holder"];
+  what: "pieces" | "checkouts" | "variant";
+  most: number;
+  variantId: string | null;
+}
+
 /**
  * Holds the pieces for a checkout: all of them, or none and what is short, in one conditional
  * statement on locked variants. A checkout reserves once, and again what was released; a repeat
@@ -26,20 +52,53 @@ export async function reserveStock(
   lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<Shortage[]> {
+  const nobody = { customerId: null, network: null, limits: [] };
+  return (await reserveFor(within, { checkoutId, lines, expiresAt, holder: nobody })).shortages;
+}
+
+/**
+ * The same, within what its holder may hold. Whoever calls lets one checkout of a customer or a
+ * network after the other come here (`holderTurn`): what is held is counted by this statement.
+ */
+export async function reserveFor(
+  within: Transaction,
+  reservation: {
+    checkoutId: string;
+    lines: readonly StockLine[];
+    expiresAt: Date;
+    holder: Holder;
+  },
+): Promise<{ shortages: Shortage[]; reached: HoldLimitReached | null }> {
+  const { checkoutId, lines, expiresAt, holder } = reservation;
+  const { customerId, network, limits } = holder;
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
   await lockWanted(within, checkoutId, variantIds);
-  return once(within, "reserve_stock", (name) => reserving(within, name)).execute({
+  const rows = await once(within, "reserve_stock", (name) => reserving(within, name)).execute({
     checkoutId,
     variantIds,
     quantities,
     expiresAt,
+    customerId,
+    network,
+    limits: JSON.stringify(limits),
   });
+  return {
+    shortages: rows.flatMap(({ variantId, available }) =>
+      available === null ? [] : [{ variantId, available }],
+    ),
+    reached: rows.find((row) => row.reached !== null)?.reached ?? null,
+  };
+}
+
+/** SQL: waits until no other transaction reserves for this customer's id or network; null waits for nobody. */
+export function holderTurn(holder: SQLWrapper | string | null): SQL<string> {
+  return sql`pg_advisory_xact_lock(hashtextextended('stock held by ' || ${holder}::text, 0))`;
 }
 
 function reserving(within: Transaction, name: string) {
   const wanted = within.$with("wanted", {}).as(sql`
-    select line.variant_id, line.quantity,
+    select line.variant_id, line.quantity, coalesce(variant.stock, 0) as stock,
       coalesce(case when variant.archived_at is null and product.archived_at is null
         then variant.stock - variant.reserved end, 0) as available
     from unnest(${sql.placeholder("variantIds")}::uuid[], ${sql.placeholder("quantities")}::int[]) as line (variant_id, quantity)
@@ -50,23 +109,62 @@ function reserving(within: Transaction, name: string) {
       where known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id
         and known.state <> 'released'
     )`);
-  const short = within
-    .$with("short", {
-      variantId: sql<string>`variant_id`.as("variant_id"),
-      available: sql<number>`available`.as("available"),
-    })
-    .as(sql`select variant_id, available from wanted where available < quantity`);
+  const others = within.$with("others", {}).as(sql`
+    select checkout_id, variant_id, quantity,
+      case when customer_id = ${sql.placeholder("customerId")}::uuid then 'customer' end as customers,
+      case when network = ${sql.placeholder("network")}::text then 'network' end as networks
+    from stock_reservations
+    where state = 'held' and expires_at > now()
+      and checkout_id <> ${sql.placeholder("checkoutId")}::uuid
+      and (customer_id = ${sql.placeholder("customerId")}::uuid or network = ${sql.placeholder("network")}::text)`);
+  const reached = within.$with("reached", {}).as(sql`
+    select jsonb_build_object('holder', holder, 'what', what, 'most', most, 'variantId', variant_id) as reached
+    from jsonb_to_recordset(${sql.placeholder("limits")}::jsonb) as limits (
+      holder text, pieces int, checkouts int, "sharePercent" int, few int
+    ), lateral (
+      select 'checkouts' as what, checkouts as most, null::uuid as variant_id,
+        1 + (select count(distinct checkout_id) from others where holder in (customers, networks)) as held
+      union all
+      select 'pieces', pieces, null,
+        (select sum(quantity) from wanted)
+          + (select coalesce(sum(quantity), 0) from others where holder in (customers, networks))
+      union all
+      select 'variant', greatest(few, stock * "sharePercent" / 100), wanted.variant_id,
+        quantity + (
+          select coalesce(sum(quantity), 0) from others
+          where holder in (customers, networks) and others.variant_id = wanted.variant_id
+        )
+      from wanted
+    ) as counted
+    where held > most`);
+  const short = within.$with("short", {}).as(sql`
+    select variant_id, available from wanted where available < quantity`);
   const held = within.$with("held", {}).as(sql`
-    insert into stock_reservations as kept (checkout_id, variant_id, quantity, state, expires_at)
-    select ${sql.placeholder("checkoutId")}::uuid, variant_id, quantity, 'held', ${sql.placeholder("expiresAt")}::timestamptz
-    from wanted where not exists (select from short)
+    insert into stock_reservations as kept (checkout_id, variant_id, quantity, state, expires_at, customer_id, network)
+    select ${sql.placeholder("checkoutId")}::uuid, variant_id, quantity, 'held', ${sql.placeholder("expiresAt")}::timestamptz,
+      ${sql.placeholder("customerId")}::uuid, ${sql.placeholder("network")}::text
+    from wanted where not exists (select from short) and not exists (select from reached)
     on conflict (checkout_id, variant_id) do update
-      set state = 'held', expires_at = excluded.expires_at, quantity = excluded.quantity
+      set state = 'held', expires_at = excluded.expires_at, quantity = excluded.quantity,
+        customer_id = excluded.customer_id, network = excluded.network
       where kept.state = 'released'
     returning variant_id, quantity`);
   const raised = within.$with("raised", {}).as(sql`
     update variants set reserved = reserved + held.quantity
     from held where variants.id = held.variant_id and stock - reserved >= held.quantity
     returning variants.id`);
-  return within.with(wanted, short, held, raised).select().from(short).prepare(name);
+  const reasons = within
+    .$with("reasons", {
+      variantId: sql<string>`variant_id`.as("variant_id"),
+      available: sql<number | null>`available`.as("available"),
+      reached: sql<HoldLimitReached | null>`reached`.as("reached"),
+    })
+    .as(sql`
+      select variant_id, available, null::jsonb as reached from short
+      union all select null, null, reached from reached`);
+  return within
+    .with(wanted, others, reached, short, held, raised, reasons)
+    .select()
+    .from(reasons)
+    .prepare(name);
 }

@@ -43,7 +43,8 @@ function selling(within: Transaction, name: string) {
     where variants.id = mine.variant_id and not exists (select from short)
     returning variants.id`);
   const sold = within.$with("sold", {}).as(sql`
-    update stock_reservations set state = 'sold', order_id = ${sql.placeholder("orderId")}::uuid
+    update stock_reservations set state = 'sold', order_id = ${sql.placeholder("orderId")}::uuid,
+      customer_id = null, network = null
     where ${unsold} and not exists (select from short)
     returning variant_id`);
   return within.with(mine, short, lowered, sold).select().from(short).prepare(name);

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
 import { moment } from "../database/moment.ts";
 import { orders } from "../orders/tables.ts";
@@ -27,12 +28,19 @@ export const stockReservations = pgTable(
     quantity: integer().notNull(),
     state: text().$type<"held" | "released" | "sold" | "returned">().notNull(),
     expiresAt: moment().notNull(),
+    /** Who holds it, while it is held: by these, what one may hold is counted. */
+    customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
+    network: text(),
     /** The order that it was sold to. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.variantId] }),
     index("stock_reservations_lapsing").on(table.expiresAt).where(sql`${table.state} = 'held'`),
+    index("stock_reservations_customer_id")
+      .on(table.customerId)
+      .where(sql`${table.customerId} is not null`),
+    index("stock_reservations_network").on(table.network).where(sql`${table.network} is not null`),
     index("stock_reservations_variant_id").on(table.variantId),
     index("stock_reservations_order_id").on(table.orderId),
     check("stock_reservations_quantity", sql`${table.quantity} > 0`),

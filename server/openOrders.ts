@@ -105,8 +105,12 @@ export async function openOrders(settings: OrderSettings) {
       cron: "*/15 * * * *",
       run: () => orders.closeUnpaid(background),
     },
-    { name: "reconcile-payments", cron: "*/5 * * * *", run: () => payments.reconcile() },
-    { name: "make-refunds", cron: "*/5 * * * *", run: () => payments.refund() },
+    {
+      name: "reconcile-payments",
+      cron: "*/5 * * * *",
+      run: (signal) => payments.reconcile(signal),
+    },
+    { name: "make-refunds", cron: "*/5 * * * *", run: (signal) => payments.refund(signal) },
     { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(background) },
     ...(shiprocket
       ? [

@@ -186,6 +186,9 @@ export const orderReceipts = pgTable(
   (table) => [
     primaryKey({ columns: [table.gateway, table.gatewayPaymentId] }),
     index("order_receipts_order_id").on(table.orderId),
+    index("order_receipts_refund_due")
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} = 'refund due'`),
     check("order_receipts_outcome", sql`${table.outcome} in ('applied', 'parked', 'refund due')`),
   ],
 );

@@ -20,9 +20,9 @@ export interface Payments {
   /** What the gateway knows of an order's payments now; money that came is applied. */
   ask(orderId: string): Promise<GatewayNews>;
   /** Asks the gateway about payments that nobody told of. */
-  reconcile(): Promise<number>;
+  reconcile(signal?: AbortSignal): Promise<number>;
   /** Gives back what is due. */
-  refund(): Promise<number>;
+  refund(signal?: AbortSignal): Promise<number>;
 }
 
 /** `background` is for what nobody waits for. `others` give money back that a checkout provider took, by the name of its gateway. */
@@ -38,7 +38,7 @@ export function createPayments(
     start: (order) => startPayment(db, gateway, order),
     report: (orderId, report) => reportPayment(db, orders, gateway, orderId, report),
     ask: (orderId) => askAboutOrder(db, orders, gateway, orderId),
-    reconcile: () => reconcilePayments(background, orders, gateway),
-    refund: () => makeRefunds(background, orders, refunders),
+    reconcile: (signal) => reconcilePayments(background, orders, gateway, signal),
+    refund: (signal) => makeRefunds(background, orders, refunders, signal),
   };
 }

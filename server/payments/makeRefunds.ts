@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import type { Orders } from "../orders/index.ts";
@@ -10,6 +10,9 @@ import { namedOrders, owedReceipts, refunds } from "./tables.ts";
 /** A refund that the gateway refused so often is for the owner. */
 const mostAttempts = 8;
 
+/** A run ends after so long, before the clock brings the next one. */
+const mostMilliseconds = 240_000;
+
 /** For how long a process has a refund to itself while it asks the gateway. */
 const turn = sql.raw("interval '5 minutes'");
 
@@ -19,25 +22,35 @@ export type Refunders = Readonly<Record<string, (refund: RefundRequest) => Promi
 /**
  * Gives money back: what came for orders marked 'refund due', and what came twice or too late. Any
  * number of processes may: each refund is one process's turn, and the gateway knows it by our id, so
- * none is paid out twice. Answers how many were asked for.
+ * none is paid out twice. Goes on until nothing is due, or no gateway answers. Answers how many were
+ * asked for.
  */
 export async function makeRefunds(
   db: Database,
   moves: Pick<Orders, "markRefunded">,
   refunders: Refunders,
+  signal?: AbortSignal,
 ): Promise<number> {
   const gateways = Object.keys(refunders);
-  await noteDueRefunds(db, gateways);
-  const due = await takeDue(db, gateways);
-  for (const refund of due) {
-    const answer = await refunders[refund.gateway]?.(refund);
-    if (answer === undefined) continue;
-    await db.transaction(async (within) => {
-      const { state, ...change } = whatNext(answer, refund.attempts);
-      await moveRefund(within, moves, refund.refundId, state, change);
-    });
+  const end = performance.now() + mostMilliseconds;
+  let asked = 0;
+  while (!signal?.aborted && performance.now() < end) {
+    await noteDueRefunds(db, gateways);
+    const due = await takeDue(db, gateways);
+    let answered = 0;
+    for (const refund of due) {
+      const answer = await refunders[refund.gateway]?.(refund);
+      if (answer === undefined) continue;
+      if (!isAway(answer)) answered += 1;
+      await db.transaction(async (within) => {
+        const { state, ...change } = whatNext(answer, refund.attempts);
+        await moveRefund(within, moves, refund.refundId, state, change);
+      });
+    }
+    asked += due.length;
+    if (answered === 0) break;
   }
-  return due.length;
+  return asked;
 }
 
 function whatNext(
@@ -57,13 +70,19 @@ function whatNext(
   return { state: attempts < mostAttempts ? "due" : "stuck", note: answer.reason };
 }
 
+interface Owed extends Record<string, unknown> {
+  orderId: string;
+  gateway: string;
+  gatewayPaymentId: string;
+  amountPaise: number;
+}
+
 /** One refund for every receipt that has to be given back. */
 async function noteDueRefunds(db: Database, gateways: readonly string[]): Promise<void> {
-  const owed = await db
-    .select()
-    .from(owedReceipts)
-    .where(inArray(owedReceipts.gateway, [...gateways]))
-    .limit(100);
+  const { rows: owed } = await db.execute<Owed>(sql`
+    select order_id as "orderId", gateway, gateway_payment_id as "gatewayPaymentId",
+      amount_paise::float8 as "amountPaise"
+    from ${owedReceipts} where gateway = any(${sql.param([...gateways])}::text[]) limit 100`);
   if (owed.length === 0) return;
   await db
     .insert(refunds)

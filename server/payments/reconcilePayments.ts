@@ -8,6 +8,9 @@ import { neverBegun, payments } from "./tables.ts";
 /** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
 const mostChecks = 7;
 
+/** A run ends after so long, before the clock brings the next one. */
+const mostMilliseconds = 240_000;
+
 const notCompleted = "The payment was not completed.";
 
 interface Unpaid extends Record<string, unknown> {
@@ -18,21 +21,31 @@ interface Unpaid extends Record<string, unknown> {
 /**
  * Asks the gateway about payments that nobody told of, first 15 minutes after they began: a webhook
  * may be lost, a browser closed. What it knows is applied; an order that nothing was paid for fails.
- * Each payment is one process's turn. Answers how many were asked about.
+ * Each payment is one process's turn. Goes on until nothing is due, or the gateway does not answer.
+ * Answers how many were asked about.
  */
 export async function reconcilePayments(
   db: Database,
   moves: Pick<Orders, "applyPayment" | "failPayment">,
   gateway: PaymentGateway,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const unpaid = await takeUnpaid(db, gateway);
-  for (const { gatewayOrderId, orderId } of unpaid) {
-    const news = await askAboutAttempt(db, moves, gateway, gatewayOrderId);
-    if (news !== "unpaid") continue;
-    await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
+  const end = performance.now() + mostMilliseconds;
+  let asked = 0;
+  while (!signal?.aborted && performance.now() < end) {
+    const unpaid = await takeUnpaid(db, gateway);
+    let answered = 0;
+    for (const { gatewayOrderId, orderId } of unpaid) {
+      const news = await askAboutAttempt(db, moves, gateway, gatewayOrderId);
+      if (news !== "away") answered += 1;
+      if (news !== "unpaid") continue;
+      await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
+    }
+    asked += unpaid.length;
+    if (answered === 0) break;
   }
   await failWithoutAttempt(db, moves);
-  return unpaid.length;
+  return asked;
 }
 
 async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid[]> {
@@ -53,7 +66,7 @@ async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid
 
 /** Orders placed by a process that died before it could begin their payment. */
 async function failWithoutAttempt(db: Database, moves: Pick<Orders, "failPayment">): Promise<void> {
-  const orders = await db.select().from(neverBegun).limit(20);
+  const orders = await db.select().from(neverBegun).limit(500);
   for (const { orderId } of orders) {
     await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "order_receipts_refund_due" ON "order_receipts" USING btree ("received_at") WHERE "order_receipts"."outcome" = 'refund due';

@@ -75,3 +75,22 @@ test("in another tab a checkout whose time is over is told as over", async ({ pa
   await expect(main(page).getByRole("heading", { name: "The time is over" })).toBeVisible();
   await expect(main(page).getByText("Meera Nair")).toBeHidden();
 });
+
+test("whoever logs out leaves nothing of the checkout to the next person", async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const { token } = await newCustomer(page, request, workerIndex);
+  await fillCart(request, token, ["gulmohar-bedside-table"]);
+  await page.goto("/shopping");
+  await press(page, "PROCEED TO CHECKOUT");
+  await expect(page).toHaveURL("/adress-shipping");
+  await page.getByLabel("Full name").fill("Asha Rao");
+  await page.goto("/profile");
+  await press(page, "Logout");
+  await expect(page).toHaveURL("/login");
+  const left = await page.evaluate(() =>
+    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key !== "isAuthenticated"),
+  );
+  expect(left.filter((key) => key !== "aangan.scrollPlaces")).toEqual([]);
+});

@@ -1,14 +1,23 @@
+import { forgetDraft } from "../checkout/addressDraft.ts";
+import { forgetCheckout } from "../checkout/checkoutToken.ts";
 import { accountRequest } from "./accountRequest.ts";
 import { endSession } from "./liveSession.ts";
 
 /** Signs out here at once; the shop is told, and forgets the session even if this page is left. */
 export function logOut(token: string): void {
   accountRequest("/api/auth/logout", { method: "POST", token, keepalive: true }).catch(() => {});
-  endSession();
+  leaveNothing();
 }
 
 /** Ends every session of the customer, then this one. Throws when the shop could not be asked. */
 export async function logOutEverywhere(token: string): Promise<void> {
   await accountRequest("/api/auth/logout-everywhere", { method: "POST", token });
+  leaveNothing();
+}
+
+/** Whoever sits here next finds neither the session nor the checkout that was under way. */
+function leaveNothing(): void {
+  forgetCheckout();
+  forgetDraft();
   endSession();
 }

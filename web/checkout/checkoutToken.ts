@@ -25,6 +25,13 @@ export function keepCheckoutToken(token: string, expiresAt: string): void {
   document.documentElement.dataset.checkout = "open";
 }
 
+/** On a shared computer the next person finds nothing of this checkout. */
+export function forgetCheckout(): void {
+  tabStore.removeItem(key);
+  tabsStore.removeItem(lastKey);
+  delete document.documentElement.dataset.checkout;
+}
+
 export function keepLastCheckout(last: LastCheckout, store: Store = tabsStore): void {
   store.setItem(lastKey, JSON.stringify(last));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { freshNumber } from "../accounts/sampleCustomers.ts";
-import { openPayingShop, type PayingShop } from "../payments/sampleShop.ts";
 import {
   initiate,
   redirectUrl,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders } from "../orders/index.ts";
-import { placeSampleOrder } from "../payments/sampleOrder.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { readPdfText } from "./readPdfText.ts";
 

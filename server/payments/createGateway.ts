@@ -1,5 +1,5 @@
 import type { PaymentGateway } from "./gateway.ts";
-import { razorpayGateway } from "./razorpay.ts";
+import { razorpayGateway } from "./razorpay/razorpayGateway.ts";
 import type { RazorpaySettings } from "./settings.ts";
 import { closedGateway, testGateway } from "./testGateway.ts";
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  openPayingShop,
+  type PayingShop,
+  payable,
+} from "../../tests/support/payments/payingShop.ts";
+import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { createPayments } from "./createPayments.ts";
-import { placeSampleOrder } from "./sampleOrder.ts";
-import { openPayingShop, type PayingShop, payable } from "./sampleShop.ts";
 import { testGateway } from "./testGateway.ts";
 
 let shop: PayingShop;

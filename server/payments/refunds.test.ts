@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { createPayments } from "./createPayments.ts";
 import { refundThrough } from "./refundThrough.ts";
-import { openPayingShop, type PayingShop } from "./sampleShop.ts";
 import { refundMoves, refundStates } from "./states.ts";
 import { testGateway } from "./testGateway.ts";
 

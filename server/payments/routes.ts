@@ -5,7 +5,7 @@ import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import type { Orders } from "../orders/index.ts";
 import { refuse } from "../refuse.ts";
-import { isWebhookSignature } from "./razorpaySignatures.ts";
+import { isWebhookSignature } from "./razorpay/signatures.ts";
 import { receiveEvent } from "./receiveEvent.ts";
 
 const answerSchema = z.object({ success: z.literal(true) });

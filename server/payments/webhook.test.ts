@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { openPayingShop, type PayingShop } from "./sampleShop.ts";
 
 let shop: PayingShop;
 beforeAll(async () => {

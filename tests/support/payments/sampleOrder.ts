@@ -1,8 +1,8 @@
-import type { Address } from "../../contract/address.ts";
-import type { ConnectedDatabase } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
-import type { OrderDraft, OrderLineDraft, Orders } from "../orders/index.ts";
-import { reserveStock } from "../stock/index.ts";
+import type { Address } from "../../../contract/address.ts";
+import type { ConnectedDatabase } from "../../../server/database/connect.ts";
+import { newId } from "../../../server/database/identity.ts";
+import type { OrderDraft, OrderLineDraft, Orders } from "../../../server/orders/index.ts";
+import { reserveStock } from "../../../server/stock/index.ts";
 
 const address: Address = {
   name: "Meera Iyer",

@@ -1,6 +1,6 @@
-import type { PaymentReport } from "../../contract/checkout.ts";
-import type { GatewayRefund, PaymentGateway, ReportProof } from "./gateway.ts";
-import { callRazorpay, type RazorpayAccount } from "./razorpayCalls.ts";
+import type { PaymentReport } from "../../../contract/checkout.ts";
+import type { GatewayRefund, PaymentGateway, ReportProof } from "../gateway.ts";
+import { callRazorpay, type RazorpayAccount } from "./calls.ts";
 import {
   listOf,
   type RazorpayPayment,
@@ -8,8 +8,8 @@ import {
   razorpayOrderSchema,
   razorpayPaymentSchema,
   razorpayRefundSchema,
-} from "./razorpayShapes.ts";
-import { isPaymentSignature } from "./razorpaySignatures.ts";
+} from "./shapes.ts";
+import { isPaymentSignature } from "./signatures.ts";
 
 const scriptUrl = "https://checkout.razorpay.com/v1/checkout.js";
 

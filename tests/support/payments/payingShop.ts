@@ -1,8 +1,8 @@
-import type { Config } from "../config.ts";
-import type { OpenShop } from "../openShop.ts";
-import { createOrders } from "../orders/index.ts";
-import { createGateway } from "./createGateway.ts";
-import { createPayments } from "./createPayments.ts";
+import type { Config } from "../../../server/config.ts";
+import type { OpenShop } from "../../../server/openShop.ts";
+import { createOrders } from "../../../server/orders/index.ts";
+import { createGateway } from "../../../server/payments/createGateway.ts";
+import { createPayments } from "../../../server/payments/createPayments.ts";
 import { startFakeRazorpay } from "./fakeRazorpay.ts";
 import { type PlacedSample, placeSampleOrder } from "./sampleOrder.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { GatewayAway } from "./gateway.ts";
-import { razorpayErrorSchema } from "./razorpayShapes.ts";
+import type { GatewayAway } from "../gateway.ts";
+import { razorpayErrorSchema } from "./shapes.ts";
 
 export interface RazorpayAccount {
   keyId: string;

@@ -105,9 +105,13 @@ async function failInEveryWay(customer: SampleCustomer, other: SampleCustomer) {
 
 /** A transaction of several steps, which the tests of orders look at. */
 const cancelling = "POST /api/orders/{number}/cancel";
+/** Besides the session, the cart and the code: an attempt at guessing codes, taken and given back. */
+const tryingCode = "POST /api/cart/discount";
 
 it("answers every call with at most three statements, authentication included", () => {
   seen.delete(cancelling);
+  expect(seen.get(tryingCode)).toHaveLength(5);
+  seen.delete(tryingCode);
   const counts = [...seen].map(([name, statements]) => [name, statements.length] as const);
   expect(counts.filter(([, count]) => count > mostStatements)).toEqual([]);
   expect(counts.length).toBeGreaterThan(25);

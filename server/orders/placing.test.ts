@@ -102,7 +102,7 @@ describe("placing", () => {
   });
 });
 
-it("adds an order up in paise: pieces less discount plus shipping and fee", () => {
+it("adds an order up in paise: pieces less discount plus shipping, fee and rounding", () => {
   const lines = [
     { ...desk.line, quantity: 3, unitPricePaise: 333_33 },
     { ...desk.line, quantity: 1, unitPricePaise: 1 },
@@ -111,9 +111,11 @@ it("adds an order up in paise: pieces less discount plus shipping and fee", () =
     discount: { code: "TEN", paise: 1000 },
     shippingPaise: 500,
     codFeePaise: 7,
+    roundingPaise: -7,
   });
   expect(amountsOf(draft)).toEqual({
     ...{ subtotalPaise: 100_000, discountPaise: 1000, shippingPaise: 500, codFeePaise: 7 },
-    totalPaise: 99_507,
+    roundingPaise: -7,
+    totalPaise: 99_500,
   });
 });

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { facesTheWorld } from "./facesTheWorld.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
+import type { ConfiguredGateway } from "./payments/gateway.ts";
 import {
-  type RazorpaySettings,
-  razorpayEnvironment,
-  razorpaySettings,
+  configuredGateway,
+  paymentEnvironment,
   requireHonestPayments,
-  requireWholeRazorpay,
+  requireWholeGateways,
 } from "./payments/settings.ts";
 import {
   requireWholeShiprocket,
@@ -70,7 +70,7 @@ export const environmentSchema = z.object({
   HELD_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(10),
   /** Percent of a variant's stock that one customer, or one network, may hold at once. */
   HELD_SHARE: z.coerce.number().int().min(1).max(100).default(50),
-  ...razorpayEnvironment,
+  ...paymentEnvironment,
   ...messageEnvironment,
   ...shiprocketEnvironment,
 });
@@ -94,8 +94,8 @@ export interface Config {
   guestCheckouts: number;
   /** What one customer may hold in checkouts at once. */
   mostHeld: { pieces: number; checkouts: number; sharePercent: number };
-  /** Null where it is not configured. */
-  razorpay: RazorpaySettings | null;
+  /** Who takes money online; null where none is configured. */
+  gateway: ConfiguredGateway | null;
   /** Others than the people at this machine may reach the shop. */
   isPublic: boolean;
   /** Whether the test gateway may stand in where no other is configured. */
@@ -118,7 +118,7 @@ export function readConfig(
   );
   const parsed = environmentSchema
     .superRefine(requireWholeShiprocket)
-    .superRefine(requireWholeRazorpay)
+    .superRefine(requireWholeGateways)
     .superRefine(requirePooler)
     .superRefine((settings, context) => {
       const isProvided = settings.SHIPROCKET_API_KEY !== undefined;
@@ -158,7 +158,7 @@ export function readConfig(
       checkouts: settings.HELD_CHECKOUTS,
       sharePercent: settings.HELD_SHARE,
     },
-    razorpay: razorpaySettings(settings),
+    gateway: configuredGateway(settings),
     isPublic,
     allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",
     messages: messageSettings(settings),

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { projectRoot, readConfig } from "./config.ts";
 import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
+import { paymentProviders } from "./payments/settings.ts";
 
 // React reads NODE_ENV when it is loaded, so everything that loads it is imported after this line.
 process.env.NODE_ENV ??= "production";
@@ -84,11 +85,11 @@ async function main(): Promise<void> {
     const { phoneNumber, password } = demoCustomer;
     say(`Demo customer: phone number ${phoneNumber}, password ${password}`);
   }
-  if (config.isPublic && config.razorpay === null && config.shiprocket === null) {
+  if (config.isPublic && config.gateway === null && config.shiprocket === null) {
     say(
       config.allowsTestPayments
         ? "ALLOW_TEST_PAYMENTS: customers pay nothing online, and everything is delivered"
-        : "Online payment is not offered without Razorpay's or Shiprocket's keys: cash on delivery only",
+        : `Online payment is not offered without ${paymentProviders.map((name) => `${name}'s`).join(" or ")} keys: cash on delivery only`,
     );
   }
   say(`The shop is open: http://${host}:${port}`);

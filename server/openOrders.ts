@@ -22,13 +22,7 @@ import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { type ShopJob, soon } from "./jobs/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
-import {
-  createGateway,
-  createPayments,
-  razorpayRoutes,
-  razorpaySources,
-  refundThrough,
-} from "./payments/index.ts";
+import { createGateway, createPayments, refundThrough, webhookRoutes } from "./payments/index.ts";
 import { createShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock, releaseLapsed } from "./stock/index.ts";
 
@@ -82,7 +76,7 @@ export async function openOrders(settings: OrderSettings) {
   const payments = createPayments(
     { db, background },
     orders,
-    createGateway(config.razorpay, shop.name, config.allowsTestPayments),
+    createGateway(config.gateway, shop.name, config.allowsTestPayments),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
   const announcing = soon(
@@ -132,7 +126,7 @@ export async function openOrders(settings: OrderSettings) {
     /** Up to what cash is taken at the door, for the customer. */
     cashOnDelivery: cashOnDelivery(terms),
     /** Hosts beside our own that pages may use. */
-    outside: [shiprocketSources(config.shiprocket), razorpaySources(config.razorpay)],
+    outside: [shiprocketSources(config.shiprocket), payments.gateway.sources],
     catalogueChanged: (changed: readonly string[] | "all") => shiprocket?.catalogueChanged(changed),
     async routes(to: FastifyInstance) {
       // Whatever changed stock is committed when its answer is sent.
@@ -165,9 +159,7 @@ export async function openOrders(settings: OrderSettings) {
         }),
       });
       to.register(invoiceRoutes, { db });
-      if (config.razorpay) {
-        to.register(razorpayRoutes, { db, orders, webhookSecret: config.razorpay.webhookSecret });
-      }
+      to.register(webhookRoutes, { db, orders, gateway: payments.gateway });
       if (shiprocket) to.register(shiprocket.routes);
     },
     jobs,

@@ -1,13 +1,14 @@
 import { afterEach, expect, it } from "vitest";
 import { openSandboxShop } from "../../tests/support/sandboxShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { throughRazorpay } from "../payments/razorpay/index.ts";
 
-const razorpay = {
+const gateway = throughRazorpay({
   keyId: "rzp_test_1",
   keySecret: "secret",
   webhookSecret: "another",
   apiAddress: "https://api.razorpay.com/v1",
-};
+});
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -47,7 +48,7 @@ it("without a gateway pages load from us alone, and no window may speak to them"
 });
 
 it("with Razorpay its window works on every page, as do those that banks open", async () => {
-  const shop = await openTestShop({ razorpay });
+  const shop = await openTestShop({ gateway });
   close = shop.close;
   const of = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
   for (const path of pages) {

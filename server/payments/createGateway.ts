@@ -1,14 +1,12 @@
-import type { PaymentGateway } from "./gateway.ts";
-import { razorpayGateway } from "./razorpay/razorpayGateway.ts";
-import type { RazorpaySettings } from "./settings.ts";
+import type { ConfiguredGateway, PaymentGateway } from "./gateway.ts";
 import { closedGateway, testGateway } from "./testGateway.ts";
 
-/** Razorpay where it is configured; else the test gateway, which moves no money, where that is allowed. */
+/** The gateway that is configured; else the test gateway, which moves no money, where that is allowed. */
 export function createGateway(
-  razorpay: RazorpaySettings | null,
+  configured: ConfiguredGateway | null,
   shopName: string,
   allowsTestPayments: boolean,
 ): PaymentGateway {
-  if (razorpay !== null) return razorpayGateway(razorpay, shopName);
+  if (configured !== null) return configured.open(shopName);
   return allowsTestPayments ? testGateway : closedGateway;
 }

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { z } from "zod";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
-import type { GatewayName } from "./states.ts";
+import type { GatewayName, PaymentEventFacts } from "./states.ts";
 
 /** What a gateway has to know of an order of ours to take money for it. */
 export interface PayableOrder {
@@ -36,6 +38,37 @@ export interface GatewayRefund {
   status: "pending" | "done" | "failed";
 }
 
+/** Hosts beside our own, by the kinds of the Content-Security-Policy. */
+export interface GatewaySources {
+  script?: readonly string[];
+  style?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+  img?: readonly string[];
+  /** True when they open windows, such as a bank's, that have to speak to the page. */
+  opensWindows?: boolean;
+}
+
+/** A message of a gateway whose signature is checked, in the words of the shop. */
+export interface GatewayEvent {
+  /** The gateway's own id of it, by which a repeat is known; null where it has none. */
+  eventId: string | null;
+  /** The gateway's own name for what happened. */
+  kind: string;
+  /** What is kept of it: nothing personal. */
+  facts: PaymentEventFacts | null;
+  /** `unreadable`: it concerns the shop and says it in a way that the shop does not know. */
+  news: { payment: GatewayPayment } | { refund: GatewayRefund } | "none of ours" | "unreadable";
+}
+
+export interface GatewayWebhook {
+  /** For the API's document. */
+  summary: string;
+  description: string;
+  /** Reads the bytes as they came; null when the signature does not belong to exactly these. */
+  read(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayEvent | null;
+}
+
 /** Somebody who takes money for the shop. No call may be made within a transaction. */
 export interface PaymentGateway {
   name: GatewayName;
@@ -43,6 +76,10 @@ export interface PaymentGateway {
   isOpen: boolean;
   /** True when no money moves; customers are told. */
   isTest: boolean;
+  /** What pages need of other hosts to pay through it. */
+  sources: GatewaySources;
+  /** How it tells of payments on its own, at `/api/webhooks/` and its name; null where it never does. */
+  webhook: GatewayWebhook | null;
   createOrder(order: PayableOrder): Promise<{ gatewayOrderId: string } | GatewayAway>;
   /** Where the browser goes on: the `next` of a placed order. */
   browserStep(order: PayableOrder, gatewayOrderId: string): PlaceAnswer["next"];
@@ -73,4 +110,24 @@ export type RefundAnswer =
 
 export function isAway(answer: object): answer is GatewayAway {
   return "code" in answer && answer.code === "provider_unavailable";
+}
+
+/** A gateway with its keys. */
+export interface ConfiguredGateway {
+  name: GatewayName;
+  open(shopName: string): PaymentGateway;
+}
+
+/** What the folder of a gateway hands over; `gateways.ts` lists them. */
+export interface GatewayKind<Shape extends z.ZodRawShape> {
+  /** What people call it. */
+  title: string;
+  /** Its settings, each with a row in README's table. */
+  environment: Shape;
+  /** Half a configuration is a mistake; the shop refuses to start. */
+  requireWhole(environment: z.infer<z.ZodObject<Shape>>, context: z.RefinementCtx): void;
+  /** The setting that holds its key, and whether that key moves no money; null where there is none. */
+  givenKey(environment: z.infer<z.ZodObject<Shape>>): { setting: string; isTest: boolean } | null;
+  /** Null where it is not configured. */
+  configure(environment: z.infer<z.ZodObject<Shape>>): ConfiguredGateway | null;
 }

@@ -3,34 +3,24 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import type { Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
-import { paymentFacts, refundFacts } from "./razorpay/razorpayGateway.ts";
-import { anyEventSchema, razorpayEventSchema } from "./razorpay/shapes.ts";
+import type { GatewayEvent } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { settleRefund } from "./settleRefund.ts";
-import type { EventOutcome, PaymentEventFacts } from "./states.ts";
+import type { EventOutcome, GatewayName } from "./states.ts";
 import { paymentEvents } from "./tables.ts";
-
-const gateway = "razorpay" as const;
 
 type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
 
-interface Reading {
-  kind: string;
-  facts: PaymentEventFacts | null;
-  apply(within: Transaction): Promise<{ outcome: EventOutcome; note?: string }>;
-}
-
 /**
- * Takes one message of Razorpay whose signature is checked. It is kept first, by its id, and applied
+ * Takes one message of a gateway whose signature is checked. It is kept first, by its id, and applied
  * in the same transaction: a repeat changes nothing, and a crash in between leaves neither.
  */
 export async function receiveEvent(
   db: Database,
   orders: MovedOrders,
-  eventId: string,
-  rawBody: Buffer,
+  gateway: GatewayName,
+  { eventId, kind, facts, news }: GatewayEvent & { eventId: string },
 ): Promise<EventOutcome> {
-  const { kind, facts, apply } = readEvent(orders, rawBody);
   return db.transaction(async (within) => {
     const id = newId();
     const kept = await within
@@ -39,7 +29,7 @@ export async function receiveEvent(
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (kept.length === 0) return "repeat";
-    const { outcome, note = "" } = await apply(within);
+    const { outcome, note = "" } = await apply(within, orders, gateway, news);
     if (outcome !== "ignored") {
       await within.update(paymentEvents).set({ outcome, note }).where(eq(paymentEvents.id, id));
     }
@@ -54,52 +44,17 @@ export async function receiveEvent(
   });
 }
 
-function readEvent(orders: MovedOrders, rawBody: Buffer): Reading {
-  const body = readJson(rawBody);
-  const event = razorpayEventSchema.safeParse(body);
-  if (!event.success) return unreadable(body);
-  const { event: kind, payload } = event.data;
-  if ("refund" in payload) {
-    const refund = payload.refund.entity;
-    return {
-      kind,
-      facts: {
-        gatewayPaymentId: refund.payment_id,
-        gatewayRefundId: refund.id,
-        amountPaise: refund.amount,
-        currency: refund.currency,
-        status: refund.status,
-      },
-      apply: (within) => settleRefund(within, orders, refundFacts(refund)),
-    };
+async function apply(
+  within: Transaction,
+  orders: MovedOrders,
+  gateway: GatewayName,
+  news: GatewayEvent["news"],
+): Promise<{ outcome: EventOutcome; note?: string }> {
+  if (news === "none of ours") return { outcome: "ignored" };
+  if (news === "unreadable") {
+    return { outcome: "parked", note: "The message is signed and cannot be read." };
   }
-  const payment = paymentFacts(payload.payment.entity);
-  return {
-    kind,
-    facts: payment,
-    apply: (within) => settlePayment(within, orders, gateway, payment),
-  };
-}
-
-/** Events of other kinds are none of the shop's business; a known kind that reads wrong is. */
-function unreadable(body: unknown): Reading {
-  const kind = anyEventSchema.safeParse(body).data?.event ?? "unreadable";
-  const isOurs = /^(payment|order|refund)\.(authorized|captured|failed|paid|processed)$/.test(kind);
-  const isParked = isOurs || kind === "unreadable";
-  return {
-    kind,
-    facts: null,
-    apply: async () =>
-      isParked
-        ? { outcome: "parked", note: "The message is signed and cannot be read." }
-        : { outcome: "ignored" },
-  };
-}
-
-function readJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    return undefined;
-  }
+  return "payment" in news
+    ? settlePayment(within, orders, gateway, news.payment)
+    : settleRefund(within, orders, news.refund);
 }

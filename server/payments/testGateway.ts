@@ -9,6 +9,8 @@ export const testGateway: PaymentGateway = {
   name: "test",
   isOpen: true,
   isTest: true,
+  sources: {},
+  webhook: null,
   createOrder: async () => ({ gatewayOrderId: `test_order_${newId()}` }),
   browserStep: ({ amountPaise }, gatewayOrderId) => ({ kind: "test", gatewayOrderId, amountPaise }),
   verifyReport(gatewayOrderId, report) {

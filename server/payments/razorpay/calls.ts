@@ -1,15 +1,10 @@
 import type { z } from "zod";
 import type { GatewayAway } from "../gateway.ts";
+import type { RazorpaySettings } from "./settings.ts";
 import { razorpayErrorSchema } from "./shapes.ts";
 
-export interface RazorpayAccount {
-  keyId: string;
-  keySecret: string;
-  /** Without a slash at its end; `https://api.razorpay.com/v1` is the real one. */
-  apiAddress: string;
-  /** How long an answer may take. */
-  timeoutMilliseconds?: number;
-}
+/** How long an answer may take. */
+const timeoutMilliseconds = 10_000;
 
 /** Razorpay understood and said no; `reason` is its own code and words. */
 export interface Refused {
@@ -24,7 +19,7 @@ const away: GatewayAway = { code: "provider_unavailable" };
  * nobody knows whether it was done; a 4xx with Razorpay's own error is `refused`.
  */
 export async function callRazorpay<Schema extends z.ZodType>(
-  account: RazorpayAccount,
+  account: RazorpaySettings,
   path: string,
   schema: Schema,
   body?: object,
@@ -38,7 +33,7 @@ export async function callRazorpay<Schema extends z.ZodType>(
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
       redirect: "error",
-      signal: AbortSignal.timeout(account.timeoutMilliseconds ?? 10_000),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();

@@ -1,15 +1,17 @@
 import type { PaymentReport } from "../../../contract/checkout.ts";
-import type { GatewayRefund, PaymentGateway, ReportProof } from "../gateway.ts";
-import { callRazorpay, type RazorpayAccount } from "./calls.ts";
+import type { PaymentGateway, ReportProof } from "../gateway.ts";
+import { callRazorpay } from "./calls.ts";
+import { paymentFacts, refundFacts } from "./facts.ts";
+import type { RazorpaySettings } from "./settings.ts";
 import {
   listOf,
-  type RazorpayPayment,
-  type RazorpayRefund,
   razorpayOrderSchema,
   razorpayPaymentSchema,
   razorpayRefundSchema,
 } from "./shapes.ts";
 import { isPaymentSignature } from "./signatures.ts";
+import { razorpaySources } from "./sources.ts";
+import { razorpayWebhook } from "./webhook.ts";
 
 const scriptUrl = "https://checkout.razorpay.com/v1/checkout.js";
 
@@ -20,11 +22,13 @@ const scriptUrl = "https://checkout.razorpay.com/v1/checkout.js";
 const captureMinutes = 30;
 
 /** Takes money through Razorpay: https://razorpay.com/docs/api */
-export function razorpayGateway(account: RazorpayAccount, shopName: string): PaymentGateway {
+export function razorpayGateway(account: RazorpaySettings, shopName: string): PaymentGateway {
   return {
     name: "razorpay",
     isOpen: true,
     isTest: false,
+    sources: razorpaySources,
+    webhook: razorpayWebhook(account.webhookSecret),
 
     async createOrder({ number, amountPaise }) {
       const order = await callRazorpay(account, "/orders", razorpayOrderSchema, {
@@ -79,27 +83,8 @@ export function razorpayGateway(account: RazorpayAccount, shopName: string): Pay
   };
 }
 
-/** A payment in the words of the gateway interface. */
-export function paymentFacts(payment: RazorpayPayment) {
-  return {
-    gatewayPaymentId: payment.id,
-    gatewayOrderId: payment.order_id ?? "",
-    amountPaise: payment.amount,
-    currency: payment.currency,
-    status: payment.status,
-  };
-}
-
-export function refundFacts({ id, receipt, status }: RazorpayRefund): GatewayRefund {
-  return {
-    gatewayRefundId: id,
-    refundId: receipt ?? null,
-    status: status === "processed" ? "done" : status,
-  };
-}
-
 function proofOf(
-  { keySecret }: RazorpayAccount,
+  { keySecret }: RazorpaySettings,
   gatewayOrderId: string,
   report: PaymentReport,
 ): ReportProof {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RazorpaySettings } from "../../../server/payments/settings.ts";
+import type { RazorpaySettings } from "../../../server/payments/razorpay/settings.ts";
 
 type Status = "created" | "authorized" | "captured" | "refunded" | "failed";
 

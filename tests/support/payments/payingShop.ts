@@ -3,20 +3,18 @@ import type { OpenShop } from "../../../server/openShop.ts";
 import { createOrders } from "../../../server/orders/index.ts";
 import { createGateway } from "../../../server/payments/createGateway.ts";
 import { createPayments } from "../../../server/payments/createPayments.ts";
+import { throughRazorpay } from "../../../server/payments/razorpay/index.ts";
 import { startFakeRazorpay } from "./fakeRazorpay.ts";
 import { type PlacedSample, placeSampleOrder } from "./sampleOrder.ts";
 
 /** For tests: the shop that `open` opens, taking money through a Razorpay of its own. */
 export async function openPayingShop(open: (settings: Partial<Config>) => Promise<OpenShop>) {
   const fake = await startFakeRazorpay();
-  const shop = await open({ razorpay: fake.settings });
+  const gateway = throughRazorpay(fake.settings);
+  const shop = await open({ gateway });
   const { db, pool } = shop.database;
   const orders = createOrders({});
-  const payments = createPayments(
-    shop.database,
-    orders,
-    createGateway(fake.settings, "Aangan", true),
-  );
+  const payments = createPayments(shop.database, orders, createGateway(gateway, "Aangan", true));
 
   /** An order that waits for its payment, and the order of the gateway's for it. */
   const toBePaid = async (): Promise<PlacedSample & { gatewayOrderId: string }> => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { environmentSchema, readConfig } from "../../config.ts";
+import { razorpaySettings } from "./settings.ts";
 
 const whole = {
   RAZORPAY_KEY_ID: "rzp_test_1",
@@ -8,8 +9,9 @@ const whole = {
 };
 
 it("uses the test gateway without settings, and Razorpay with all of them", () => {
-  expect(readConfig({}).razorpay).toBeNull();
-  expect(readConfig(whole).razorpay).toEqual({
+  expect(readConfig({}).gateway).toBeNull();
+  expect(readConfig(whole).gateway?.name).toBe("razorpay");
+  expect(razorpaySettings(environmentSchema.parse(whole))).toEqual({
     keyId: "rzp_test_1",
     keySecret: "secret",
     webhookSecret: "another",

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { sampleCustomer } from "../server/accounts/sampleCustomers.ts";
 import type { OpenShop } from "../server/openShop.ts";
+import { sampleCustomer } from "../tests/support/accounts/sampleCustomers.ts";
 import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
 import { requestsPerSecond } from "./processes.ts";
 import { recordStatements } from "./recordStatements.ts";

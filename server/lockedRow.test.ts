@@ -1,8 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleCustomer } from "../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  type SamplePiece,
+  samplePiece,
+} from "../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../tests/support/testShop.ts";
-import { sampleCustomer } from "./accounts/sampleCustomers.ts";
-import { initiate, type SamplePiece, samplePiece } from "./checkout/sampleCheckouts.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let somebody: pg.Client;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  initiate,
+  samplePiece,
+  stepsOf,
+  toPayment,
+} from "../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../tests/support/testShop.ts";
-import { initiate, samplePiece, stepsOf, toPayment } from "./checkout/sampleCheckouts.ts";
 import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sampleCustomer } from "../server/accounts/sampleCustomers.ts";
-import { initiate, samplePiece, stepsOf, toPayment } from "../server/checkout/sampleCheckouts.ts";
 import { brokenBooks } from "../server/stock/sampleStock.ts";
+import { sampleCustomer } from "./support/accounts/sampleCustomers.ts";
+import { initiate, samplePiece, stepsOf, toPayment } from "./support/checkout/sampleCheckouts.ts";
 import { hasPooler } from "./support/pooler.ts";
 import { openTestShop } from "./support/testShop.ts";
 

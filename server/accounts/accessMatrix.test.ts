@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureSchema } from "../../contract/failure.ts";
+import { type CustomerCall, everyCall } from "../../tests/support/accounts/everyCall.ts";
+import {
+  call,
+  type SampleCustomer,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { type CustomerCall, everyCall } from "./everyCall.ts";
-import { call, type SampleCustomer, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 let shop: OpenShop;

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportSchema } from "../../contract/account.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { initiate, sampleAddress, stepsOf } from "../checkout/sampleCheckouts.ts";
-import { clothPicture } from "../media/samplePictures.ts";
-import type { OpenShop } from "../openShop.ts";
 import {
   call,
   profileOf,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
-} from "./sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { initiate, sampleAddress, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { everyCall } from "../../tests/support/accounts/everyCall.ts";
+import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { everyCall } from "./everyCall.ts";
-import { sampleCustomer } from "./sampleCustomers.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { call, freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
 import { projectRoot } from "../config.ts";
 import { databaseOver } from "../database/connect.ts";
 import { registerFailures } from "../http/failures.ts";
-import { call, freshNumber } from "./sampleCustomers.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { hashToken } from "./tokens.ts";
 

@@ -2,11 +2,15 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profilePicMaximum } from "../../contract/accountRules.ts";
+import {
+  profileOf,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { clothPicture } from "../media/samplePictures.ts";
 import type { OpenShop } from "../openShop.ts";
 import { drawPortrait } from "./portrait.ts";
-import { profileOf, type SampleCustomer, sampleCustomer } from "./sampleCustomers.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { clothPicture } from "../media/samplePictures.ts";
-import type { OpenShop } from "../openShop.ts";
-import { drawPortrait, portraitFile } from "./portrait.ts";
 import {
   profileOf,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
-} from "./sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+import { drawPortrait, portraitFile } from "./portrait.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;

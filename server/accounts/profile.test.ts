@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profileAnswerSchema, userAnswerSchema } from "../../contract/account.ts";
 import { currentPasswordNeeded } from "../../contract/accountRules.ts";
+import {
+  call,
+  freshNumber,
+  profileOf,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { call, freshNumber, profileOf, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
 import { demoCustomer } from "../demoCustomer.ts";
 import { refuseCommonPassword } from "./refuseCommonPassword.ts";
-import { samplePassword } from "./sampleCustomers.ts";
 
 const number = "9876543210";
 

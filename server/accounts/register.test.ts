@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { privacyNoticeVersion, sessionAnswerSchema } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import {
+  call,
+  freshNumber,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { call, freshNumber, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
 import { hashToken } from "./tokens.ts";
 
 let shop: OpenShop;

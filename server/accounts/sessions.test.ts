@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Session, sessionListSchema } from "../../contract/account.ts";
+import {
+  call,
+  profileOf,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { sweepAttempts } from "../limits/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { call, profileOf, sampleCustomer, samplePassword } from "./sampleCustomers.ts";
 import { sweepAccounts } from "./sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 

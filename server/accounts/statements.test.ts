@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isBackground } from "../../tests/support/backgroundStatements.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { clothPicture } from "../media/samplePictures.ts";
-import type { OpenShop } from "../openShop.ts";
-import { everyCall } from "./everyCall.ts";
+import { everyCall } from "../../tests/support/accounts/everyCall.ts";
 import {
   call,
   freshNumber,
@@ -11,7 +7,11 @@ import {
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
-} from "./sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { isBackground } from "../../tests/support/backgroundStatements.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
 
 const mostStatements = 3;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addressesAnswerSchema } from "../../contract/address.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
 import {
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
-} from "../accounts/sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;

@@ -7,8 +7,11 @@ import {
 } from "../../contract/cart.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Product } from "../../contract/product.ts";
+import {
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;

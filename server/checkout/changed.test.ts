@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type SamplePiece,
+  samplePiece,
+  stockOf,
+  toPayment,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { type SamplePiece, samplePiece, stockOf, toPayment } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;

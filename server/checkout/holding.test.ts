@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  freshNumber,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  type SamplePiece,
+  type Sender,
+  stepsOf,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
 import { sampleOrderOf } from "../orders/sampleOrders.ts";
-import { initiate, type SamplePiece, type Sender, stepsOf } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 /** Pieces of many products. */

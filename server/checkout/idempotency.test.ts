@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  type SamplePiece,
+  samplePiece,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
-import { initiate, type SamplePiece, samplePiece } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { initiateAnswerSchema } from "../../contract/checkout.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
-import type { OpenShop } from "../openShop.ts";
+import {
+  freshNumber,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   redirectUrl,
   type SamplePiece,
   samplePiece,
   stepsOf,
-} from "./sampleCheckouts.ts";
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber } from "../accounts/sampleCustomers.ts";
+import { freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   redirectUrl,
@@ -9,7 +7,9 @@ import {
   sampleAddress,
   samplePiece,
   stepsOf,
-} from "./sampleCheckouts.ts";
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
 
 let shop: PayingShop;
 let sofa: SamplePiece;

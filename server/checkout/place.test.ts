@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeAnswerSchema } from "../../contract/checkout.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
-import { readPdfText } from "../invoices/readPdfText.ts";
-import type { OpenShop } from "../openShop.ts";
+import {
+  freshNumber,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   redirectUrl,
@@ -12,7 +13,10 @@ import {
   stepsOf,
   stockOf,
   toPayment,
-} from "./sampleCheckouts.ts";
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { readPdfText } from "../invoices/readPdfText.ts";
+import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;

@@ -1,12 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  redirectUrl,
+  type SamplePiece,
+  samplePiece,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { readConfig } from "../config.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders } from "../orders/index.ts";
 import { initiate } from "./initiate.ts";
 import type { CheckoutProvider, OpenedCheckout } from "./provider.ts";
-import { redirectUrl, type SamplePiece, samplePiece } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;

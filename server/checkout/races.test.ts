@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, sampleCustomer } from "../accounts/sampleCustomers.ts";
-import type { OpenShop } from "../openShop.ts";
+import { freshNumber, sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   type SamplePiece,
@@ -10,7 +8,9 @@ import {
   stepsOf,
   stockOf,
   toPayment,
-} from "./sampleCheckouts.ts";
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;

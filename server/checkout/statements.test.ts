@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  freshNumber,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { isBackground } from "../../tests/support/backgroundStatements.ts";
+import {
+  initiate,
+  type SamplePiece,
+  samplePiece,
+  stepsOf,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
-import { initiate, type SamplePiece, samplePiece, stepsOf } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let sofa: SamplePiece;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { redirectUrl, sampleAddress } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
-import { redirectUrl, sampleAddress } from "./sampleCheckouts.ts";
 
 interface Server {
   address: string;
@@ -31,7 +31,8 @@ afterAll(async () => {
 }, 60_000);
 
 async function startServer(): Promise<Server> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "shopProcess.ts"), made.url], {
+  const program = new URL("../../tests/support/checkout/shopProcess.ts", import.meta.url);
+  const child = spawn(process.execPath, [fileURLToPath(program), made.url], {
     env: {
       ...process.env,
       DATABASE_URL: "",

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCodeAnswerSchema } from "../../contract/cart.ts";
+import {
+  call,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  type SamplePiece,
+  samplePiece,
+  stepsOf,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { call, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import { keepDiscount } from "../discounts/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { initiate, type SamplePiece, samplePiece, stepsOf } from "./sampleCheckouts.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promotion } from "../../content/navigation.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, sampleCustomer } from "../accounts/sampleCustomers.ts";
+import { freshNumber, sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   type SamplePiece,
   sampleAddress,
   samplePiece,
   stepsOf,
-} from "../checkout/sampleCheckouts.ts";
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
 import { readConfig } from "../config.ts";
 import { fillShop } from "../fillShop.ts";
 import { createPictureStore } from "../media/index.ts";

@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  freshNumber,
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  redirectUrl,
+  sampleAddress,
+  samplePiece,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { freshNumber, type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
-import { initiate, redirectUrl, sampleAddress, samplePiece } from "../checkout/sampleCheckouts.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { freshNumber, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
 import { rawRequest } from "../../tests/support/rawRequest.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
-import { freshNumber, samplePassword } from "../accounts/sampleCustomers.ts";
 import { projectRoot } from "../config.ts";
 
 const token = "0123456789abcdefghijABCDEFGHIJ_-webhook";

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { samplePiece } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
-import { samplePiece } from "../checkout/sampleCheckouts.ts";
 import type { OpenShop } from "../openShop.ts";
 import { sampleOrderOf } from "../orders/sampleOrders.ts";
 

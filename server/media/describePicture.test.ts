@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { describePicture } from "./describePicture.ts";
-import { clothPicture } from "./samplePictures.ts";
 
 /** Channel by channel, the greatest difference of two colours `#rrggbb`. */
 function distance(one: string, other: string): number {

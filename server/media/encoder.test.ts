@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { createEncoder, type Encoder } from "./encoder.ts";
-import { clothPicture } from "./samplePictures.ts";
 
 let encoder: Encoder;
 beforeEach(() => {

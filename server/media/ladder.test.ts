@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { createLadder, rungFile } from "./ladder.ts";
 import { createPictureStore, type PictureStore } from "./pictureStore.ts";
-import { clothPicture } from "./samplePictures.ts";
 
 let folder: string;
 let store: PictureStore;

@@ -6,11 +6,11 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { contentFile } from "./contentFile.ts";
 import { createLadder } from "./ladder.ts";
 import { createPictureStore } from "./pictureStore.ts";
 import { pictureRoutes } from "./routes.ts";
-import { clothPicture } from "./samplePictures.ts";
 
 let folder: string;
 let app: FastifyInstance;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderAnswerSchema, ordersAnswerSchema } from "../../contract/order.ts";
-import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import {
   call,
   freshNumber,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
-} from "../accounts/sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import { brokenBooks } from "../stock/sampleStock.ts";
 import { onDelivery } from "./sampleOrders.ts";
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outcomeAnswerSchema } from "../../contract/order.ts";
+import { freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  initiate,
+  redirectUrl,
+  samplePiece,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
-import { freshNumber } from "../accounts/sampleCustomers.ts";
-import { initiate, redirectUrl, samplePiece } from "../checkout/sampleCheckouts.ts";
 import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
 let shop: OrderShop;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import {
   call,
   freshNumber,
   type SampleCustomer,
   sampleCustomer,
-} from "../accounts/sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import { onDelivery } from "./sampleOrders.ts";
 
 let shop: OrderShop;

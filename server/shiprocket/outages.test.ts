@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { faults as everyFault } from "../../sandbox/switches.ts";
+import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   messagesOf,
@@ -10,7 +11,6 @@ import {
   type SandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
-import { sampleCustomer } from "../accounts/sampleCustomers.ts";
 import { buy } from "./sampleCalls.ts";
 
 let open: SandboxShop;

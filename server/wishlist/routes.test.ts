@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Product } from "../../contract/product.ts";
 import { wishlistAnswerSchema, wishlistMaximum } from "../../contract/wishlist.ts";
+import {
+  type SampleCustomer,
+  sampleCustomer,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { type SampleCustomer, sampleCustomer } from "../accounts/sampleCustomers.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;

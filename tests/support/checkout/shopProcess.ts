@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { projectRoot, readConfig } from "../config.ts";
-import { openShop } from "../openShop.ts";
+import { projectRoot, readConfig } from "../../../server/config.ts";
+import { openShop } from "../../../server/openShop.ts";
 
 const build = pathToFileURL(join(projectRoot, "build/web/server/index.js")).href;
 // The address of the tests' database names a socket, which the setting's shape does not foresee.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { sessionAnswerSchema, type User } from "../../contract/account.ts";
+import { sessionAnswerSchema, type User } from "../../../contract/account.ts";
 
 export const samplePassword = "sheesham-lamp";
 

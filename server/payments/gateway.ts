@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
-import type { GatewayName, PaymentEventFacts } from "./states.ts";
+import type { PaymentEventFacts } from "./states.ts";
 
 /** What a gateway has to know of an order of ours to take money for it. */
 export interface PayableOrder {
@@ -71,7 +71,8 @@ export interface GatewayWebhook {
 
 /** Somebody who takes money for the shop. No call may be made within a transaction. */
 export interface PaymentGateway {
-  name: GatewayName;
+  /** Kept with all that it did, and part of its webhook's address: never changed. */
+  name: string;
   /** False where online payment is not offered. */
   isOpen: boolean;
   /** True when no money moves; customers are told. */
@@ -114,7 +115,7 @@ export function isAway(answer: object): answer is GatewayAway {
 
 /** A gateway with its keys. */
 export interface ConfiguredGateway {
-  name: GatewayName;
+  name: string;
   open(shopName: string): PaymentGateway;
 }
 

@@ -6,7 +6,7 @@ import { outboxNotifier } from "../outbox/index.ts";
 import type { GatewayEvent } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { settleRefund } from "./settleRefund.ts";
-import type { EventOutcome, GatewayName } from "./states.ts";
+import type { EventOutcome } from "./states.ts";
 import { paymentEvents } from "./tables.ts";
 
 type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
@@ -18,7 +18,7 @@ type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
 export async function receiveEvent(
   db: Database,
   orders: MovedOrders,
-  gateway: GatewayName,
+  gateway: string,
   { eventId, kind, facts, news }: GatewayEvent & { eventId: string },
 ): Promise<EventOutcome> {
   return db.transaction(async (within) => {
@@ -47,7 +47,7 @@ export async function receiveEvent(
 async function apply(
   within: Transaction,
   orders: MovedOrders,
-  gateway: GatewayName,
+  gateway: string,
   news: GatewayEvent["news"],
 ): Promise<{ outcome: EventOutcome; note?: string }> {
   if (news === "none of ours") return { outcome: "ignored" };

@@ -3,7 +3,6 @@ import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
-import type { GatewayName } from "./states.ts";
 import { payments } from "./tables.ts";
 
 export type Settled =
@@ -18,7 +17,7 @@ export type Settled =
 export async function settlePayment(
   within: Transaction,
   orders: Pick<Orders, "applyPayment">,
-  gateway: GatewayName,
+  gateway: string,
   payment: GatewayPayment,
 ): Promise<Settled> {
   const { gatewayOrderId } = payment;

@@ -1,6 +1,3 @@
-export const gatewayNames = ["razorpay", "test"] as const;
-export type GatewayName = (typeof gatewayNames)[number];
-
 /**
  * An attempt at paying. A gateway lets people try again within one attempt, so `failed` may still
  * become `paid`; `parked` is money that came otherwise than asked for, for the owner to look at.

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenBooks } from "../server/stock/sampleStock.ts";
 import { sampleCustomer } from "./support/accounts/sampleCustomers.ts";
 import { initiate, samplePiece, stepsOf, toPayment } from "./support/checkout/sampleCheckouts.ts";
 import { hasPooler } from "./support/pooler.ts";
+import { brokenBooks } from "./support/stock/sampleStock.ts";
 import { openTestShop } from "./support/testShop.ts";
 
 describe.skipIf(!hasPooler)("behind pgbouncer in transaction mode", () => {

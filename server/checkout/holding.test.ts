@@ -10,9 +10,9 @@ import {
   type Sender,
   stepsOf,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { sampleOrderOf } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { sampleOrderOf } from "../orders/sampleOrders.ts";
 
 let shop: OpenShop;
 /** Pieces of many products. */

@@ -4,9 +4,9 @@ import {
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { samplePiece } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { sampleOrderOf } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { sampleOrderOf } from "../orders/sampleOrders.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

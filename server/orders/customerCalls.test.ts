@@ -8,8 +8,8 @@ import {
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
-import { brokenBooks } from "../stock/sampleStock.ts";
-import { onDelivery } from "./sampleOrders.ts";
+import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";
+import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 
 let shop: OrderShop;
 let customer: SampleCustomer;

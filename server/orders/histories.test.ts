@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Message, messages, openHistory } from "../../tests/support/orders/sampleHistory.ts";
+import { setStock, someVariants } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { readConfig } from "../config.ts";
 import { type ConnectedDatabase, connectDatabase } from "../database/connect.ts";
-import { setStock, someVariants } from "../stock/sampleStock.ts";
-import { type Message, messages, openHistory } from "./sampleHistory.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let database: ConnectedDatabase;

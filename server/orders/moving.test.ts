@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
+import { onDelivery, paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
+import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
-import { brokenBooks } from "../stock/sampleStock.ts";
-import { type Desk, openDesk } from "./orderDesk.ts";
-import { onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
 let desk: Desk;
 beforeAll(async () => {

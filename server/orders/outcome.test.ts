@@ -7,7 +7,12 @@ import {
   samplePiece,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
-import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
+import {
+  lineOf,
+  onDelivery,
+  paymentOf,
+  sampleDraft,
+} from "../../tests/support/orders/sampleOrders.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
+import { paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
+import { brokenBooks, soon } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { newId } from "../database/identity.ts";
 import { reserveStock } from "../stock/index.ts";
-import { brokenBooks, soon } from "../stock/sampleStock.ts";
-import { type Desk, openDesk } from "./orderDesk.ts";
-import { paymentOf, sampleDraft } from "./sampleOrders.ts";
 
 let desk: Desk;
 beforeAll(async () => {

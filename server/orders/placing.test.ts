@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
+import { onDelivery, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
+import { brokenBooks, soon } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { newId } from "../database/identity.ts";
 import { releaseStock, reserveStock } from "../stock/index.ts";
-import { brokenBooks, soon } from "../stock/sampleStock.ts";
-import { type Desk, openDesk } from "./orderDesk.ts";
 import { amountsOf } from "./orderDraft.ts";
 import { placeOrder } from "./placeOrder.ts";
-import { onDelivery, sampleDraft } from "./sampleOrders.ts";
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startBuyers } from "../../tests/support/orders/startBuyers.ts";
+import {
+  brokenBooks,
+  piecesOf,
+  setStock,
+  someVariants,
+} from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { readConfig } from "../config.ts";
 import { type ConnectedDatabase, connectDatabase } from "../database/connect.ts";
-import { brokenBooks, piecesOf, setStock, someVariants } from "../stock/sampleStock.ts";
-import { startBuyers } from "./startBuyers.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let database: ConnectedDatabase;

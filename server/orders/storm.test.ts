@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BuyersReport } from "../../tests/support/orders/buyersReport.ts";
+import { startBuyers } from "../../tests/support/orders/startBuyers.ts";
+import { brokenBooks, setStock, someVariants } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { readConfig } from "../config.ts";
 import { type ConnectedDatabase, connectDatabase } from "../database/connect.ts";
 import { releaseLapsed } from "../stock/index.ts";
-import { brokenBooks, setStock, someVariants } from "../stock/sampleStock.ts";
-import type { BuyersReport } from "./buyersReport.ts";
-import { startBuyers } from "./startBuyers.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let database: ConnectedDatabase;

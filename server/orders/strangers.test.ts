@@ -6,7 +6,7 @@ import {
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
-import { onDelivery } from "./sampleOrders.ts";
+import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";
 
 let shop: OrderShop;
 let customer: SampleCustomer;

@@ -1,9 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "../../tests/support/testDatabase.ts";
-import { readConfig } from "../config.ts";
-import { type ConnectedDatabase, connectDatabase, type Transaction } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
-import { releaseLapsed, releaseStock, reserveStock, returnStock, sellStock } from "./index.ts";
 import {
   bareOrder,
   brokenBooks,
@@ -13,7 +8,12 @@ import {
   setStock,
   someVariants,
   soon,
-} from "./sampleStock.ts";
+} from "../../tests/support/stock/sampleStock.ts";
+import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { readConfig } from "../config.ts";
+import { type ConnectedDatabase, connectDatabase, type Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { releaseLapsed, releaseStock, reserveStock, returnStock, sellStock } from "./index.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let database: ConnectedDatabase;

@@ -1,8 +1,8 @@
 import type { OrderDraft } from "../../server/orders/orderDraft.ts";
 import { createOrders } from "../../server/orders/orders.ts";
-import { checkOut, lineOf, sampleDraft } from "../../server/orders/sampleOrders.ts";
 import { call, freshNumber } from "./accounts/sampleCustomers.ts";
 import { samplePiece } from "./checkout/sampleCheckouts.ts";
+import { checkOut, lineOf, sampleDraft } from "./orders/sampleOrders.ts";
 import { openTestShop } from "./testShop.ts";
 
 export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;

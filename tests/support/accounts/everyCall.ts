@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ConnectedDatabase } from "../../../server/database/connect.ts";
-import { sampleOrderOf } from "../../../server/orders/sampleOrders.ts";
 import { sampleAddress } from "../checkout/sampleCheckouts.ts";
+import { sampleOrderOf } from "../orders/sampleOrders.ts";
 import { type Method, profileOf, type SampleCustomer, samplePassword } from "./sampleCustomers.ts";
 
 /** A call that a customer may make, as tests make it: one that succeeds when it is made in this order. */

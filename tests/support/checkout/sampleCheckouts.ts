@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { CheckoutFailure, CheckoutState, PlaceAnswer } from "../../../contract/checkout.ts";
-import { piecesOf } from "../../../server/stock/sampleStock.ts";
 import { freshNumber } from "../accounts/sampleCustomers.ts";
+import { piecesOf } from "../stock/sampleStock.ts";
 
 /** A piece as the API names it. */
 export interface SamplePiece {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { newId } from "../database/identity.ts";
+import { newId } from "../../../server/database/identity.ts";
 
 /** What the database says of a variant's pieces. */
 export interface Pieces {

@@ -1,12 +1,16 @@
 import type pg from "pg";
-import type { Address } from "../../contract/address.ts";
-import type { ConnectedDatabase, Database } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
-import { reserveStock } from "../stock/index.ts";
+import type { Address } from "../../../contract/address.ts";
+import type { ConnectedDatabase, Database } from "../../../server/database/connect.ts";
+import { newId } from "../../../server/database/identity.ts";
+import type { Payment } from "../../../server/orders/applyPayment.ts";
+import {
+  amountsOf,
+  type OrderDraft,
+  type OrderLineDraft,
+} from "../../../server/orders/orderDraft.ts";
+import { createOrders, type Orders } from "../../../server/orders/orders.ts";
+import { reserveStock } from "../../../server/stock/index.ts";
 import { soon } from "../stock/sampleStock.ts";
-import type { Payment } from "./applyPayment.ts";
-import { amountsOf, type OrderDraft, type OrderLineDraft } from "./orderDraft.ts";
-import { createOrders, type Orders } from "./orders.ts";
 
 export const sampleAddress: Address = {
   name: "Meera Iyer",

@@ -1,12 +1,12 @@
-import type { OrderStatus } from "../../contract/orderRules.ts";
-import { readConfig } from "../config.ts";
-import { connectDatabase, type Transaction } from "../database/connect.ts";
+import type { OrderStatus } from "../../../contract/orderRules.ts";
+import { readConfig } from "../../../server/config.ts";
+import { connectDatabase, type Transaction } from "../../../server/database/connect.ts";
+import type { Payment } from "../../../server/orders/applyPayment.ts";
+import type { OrderHook, OrderRef } from "../../../server/orders/hooks.ts";
+import type { OrderDraft } from "../../../server/orders/orderDraft.ts";
+import { createOrders } from "../../../server/orders/orders.ts";
+import { readOrder } from "../../../server/orders/readOrder.ts";
 import { piecesOf, someVariants } from "../stock/sampleStock.ts";
-import type { Payment } from "./applyPayment.ts";
-import type { OrderHook, OrderRef } from "./hooks.ts";
-import type { OrderDraft } from "./orderDraft.ts";
-import { createOrders } from "./orders.ts";
-import { readOrder } from "./readOrder.ts";
 import { checkOut, lineOf } from "./sampleOrders.ts";
 
 /** Orders on a database of their own, as tests work with them: two pieces of one sofa at a time. */

@@ -6,13 +6,13 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { writeSync } from "node:fs";
 import pg from "pg";
-import { databaseOver } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
-import { releaseStock, reserveStock } from "../stock/index.ts";
+import { databaseOver } from "../../../server/database/connect.ts";
+import { newId } from "../../../server/database/identity.ts";
+import type { OrderLineDraft } from "../../../server/orders/orderDraft.ts";
+import { createOrders } from "../../../server/orders/orders.ts";
+import { releaseStock, reserveStock } from "../../../server/stock/index.ts";
 import { soon } from "../stock/sampleStock.ts";
 import { type BuyersReport, taskSchema } from "./buyersReport.ts";
-import type { OrderLineDraft } from "./orderDraft.ts";
-import { createOrders } from "./orders.ts";
 import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
 // Written at once, so that what was told survives a SIGKILL of the next moment.

@@ -1,9 +1,9 @@
-import type { OrderStatus } from "../../contract/orderRules.ts";
-import type { ConnectedDatabase, Transaction } from "../database/connect.ts";
-import { releaseLapsed, reserveStock } from "../stock/index.ts";
+import type { OrderStatus } from "../../../contract/orderRules.ts";
+import type { ConnectedDatabase, Transaction } from "../../../server/database/connect.ts";
+import type { PaymentStatus } from "../../../server/orders/machine.ts";
+import { createOrders } from "../../../server/orders/orders.ts";
+import { releaseLapsed, reserveStock } from "../../../server/stock/index.ts";
 import { brokenBooks } from "../stock/sampleStock.ts";
-import type { PaymentStatus } from "./machine.ts";
-import { createOrders } from "./orders.ts";
 import { lineOf, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
 /** What may reach the shop about one order of two pieces that is paid online. */

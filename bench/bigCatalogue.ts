@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { OpenShop } from "../server/openShop.ts";
-import { sampleProducts } from "../server/search/sampleProducts.ts";
+import { sampleProducts } from "../tests/support/search/sampleProducts.ts";
 import { percentile, record } from "./report.ts";
 
 export const smallCatalogue = 100;

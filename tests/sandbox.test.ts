@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { projectRoot } from "../server/config.ts";
 import { createClient } from "../server/shiprocket/client.ts";
-import { buyer, tokenRequest } from "../server/shiprocket/sampleCalls.ts";
+import { buyer, tokenRequest } from "./support/shiprocket/sampleCalls.ts";
 import { type SpawnedShop, spawnShop } from "./support/spawnedShop.ts";
 import { testDatabase } from "./support/testDatabase.ts";
 

@@ -26,6 +26,8 @@ const arrows = [
   ["server/stock/a.ts", "../orders/tables.ts", true],
   ["server/jobs/a.ts", "../http/app.ts", true],
   ["server/shiprocket/a.ts", "../../sandbox/index.ts", true],
+  ["server/orders/sampleOrders.ts", "../payments/states.ts", true],
+  ["server/orders/d.ts", "../../tests/support/orders/sampleOrders.ts", true],
   ["sandbox/a.ts", "../server/config.ts", true],
   ["web/data/b.ts", "../../contract/product.ts", false],
   ["web/screens/home/b.tsx", "../../data/client.ts", false],

@@ -14,8 +14,8 @@ import {
   stockOf,
   toPayment,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { readPdfText } from "../invoices/readPdfText.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;

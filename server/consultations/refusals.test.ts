@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consultationFailureSchema } from "../../contract/consultation.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import { person, post } from "../../tests/support/consultations/sampleRequests.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { person, post } from "./sampleRequests.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consultationAnswerSchema } from "../../contract/consultation.ts";
+import { fresh, person, post } from "../../tests/support/consultations/sampleRequests.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { fresh, person, post } from "./sampleRequests.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

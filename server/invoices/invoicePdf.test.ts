@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
+import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
 import { invoicePdf } from "./invoicePdf.ts";
-import { readPdfText } from "./readPdfText.ts";
-import { sampleFacts, sampleOrder } from "./sampleFacts.ts";
 
 const issued = { number: "INV/26-27/000123", issuedAt: new Date("2026-11-21T05:00:00Z") };
 const inBengaluru = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
 import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders } from "../orders/index.ts";
 import { issueInvoice } from "./issueInvoice.ts";
-import { readPdfText } from "./readPdfText.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

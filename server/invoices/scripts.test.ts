@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
+import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { heightOf, openPaper } from "./paper.ts";
-import { readPdfText } from "./readPdfText.ts";
-import { sampleFacts, sampleOrder } from "./sampleFacts.ts";
 import { loadScripts, runsOf, type Script, shape } from "./scripts.ts";
 
 /** Names with conjuncts, half forms and signs on every side of their letters. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sampleProducts } from "../../tests/support/search/sampleProducts.ts";
 import { createProductSearch, type ProductSearch, parseSynonyms } from "./index.ts";
-import { sampleProducts } from "./sampleProducts.ts";
 import { wordsOf } from "./words.ts";
 
 const synonyms = parseSynonyms(

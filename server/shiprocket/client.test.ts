@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
+import { buy, tokenRequest } from "../../tests/support/shiprocket/sampleCalls.ts";
 import { createClient, type ShiprocketClient } from "./client.ts";
-import { buy, tokenRequest } from "./sampleCalls.ts";
 
 let sandbox: Sandbox;
 let client: ShiprocketClient;

@@ -9,8 +9,8 @@ import {
   type SandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
+import { buy } from "../../tests/support/shiprocket/sampleCalls.ts";
 import { releaseLapsed } from "../stock/index.ts";
-import { buy } from "./sampleCalls.ts";
 
 let open: SandboxShop;
 beforeAll(async () => {

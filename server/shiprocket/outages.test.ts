@@ -11,7 +11,7 @@ import {
   type SandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
-import { buy } from "./sampleCalls.ts";
+import { buy } from "../../tests/support/shiprocket/sampleCalls.ts";
 
 let open: SandboxShop;
 

@@ -9,7 +9,7 @@ import {
   type SandboxShop,
   stockOf,
 } from "../../tests/support/sandboxShop.ts";
-import { buy, buyer } from "./sampleCalls.ts";
+import { buy, buyer } from "../../tests/support/shiprocket/sampleCalls.ts";
 
 let open: SandboxShop;
 

@@ -2,9 +2,9 @@ import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { switchesSchema } from "../../sandbox/switches.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { OpenShop } from "../../server/openShop.ts";
-import { buy } from "../../server/shiprocket/sampleCalls.ts";
 import type { ShiprocketSettings } from "../../server/shiprocket/settings.ts";
 import { freshNumber } from "./accounts/sampleCustomers.ts";
+import { buy } from "./shiprocket/sampleCalls.ts";
 import { openTestShop } from "./testShop.ts";
 
 export interface SandboxShop {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleProduct, exampleVariant } from "../screens/product/exampleProduct.ts";
+import { exampleProduct, exampleVariant } from "../../tests/support/product/exampleProduct.ts";
 import { isProduct } from "./isProduct.ts";
 
 const whole = exampleProduct({ variants: [exampleVariant("A")] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { chooseVariant } from "./chooseVariant.ts";
-import { exampleVariant } from "./exampleProduct.ts";
 
 const soldOut = exampleVariant("TEAL", { stockQuantity: 0 });
 const mustard = exampleVariant("MUSTARD");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleProduct, exampleVariant } from "./exampleProduct.ts";
+import { exampleProduct, exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { galleryPictures } from "./galleryPictures.ts";
 
 const teal = exampleVariant("TEAL", { images: ["teal-1.webp", "teal-2.webp"] });

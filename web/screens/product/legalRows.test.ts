@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleProduct, exampleVariant } from "./exampleProduct.ts";
+import { exampleProduct, exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { legalRows, netQuantity } from "./legalRows.ts";
 
 test("every fact that the rules ask for is there", () => {

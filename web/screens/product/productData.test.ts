@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleProduct, exampleVariant } from "./exampleProduct.ts";
+import { exampleProduct, exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { productData } from "./productData.ts";
 
 const product = exampleProduct({

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { bench, describe } from "vitest";
-import { createProductSearch, parseSynonyms } from "./index.ts";
-import { sampleProducts } from "./sampleProducts.ts";
+import { createProductSearch, parseSynonyms } from "../server/search/index.ts";
+import { sampleProducts } from "../tests/support/search/sampleProducts.ts";
 
 const synonyms = parseSynonyms(
-  readFileSync(new URL("../../content/synonyms.txt", import.meta.url), "utf8"),
+  readFileSync(new URL("../content/synonyms.txt", import.meta.url), "utf8"),
 );
 if ("reason" in synonyms) throw new Error(synonyms.reason);
 

@@ -1,5 +1,5 @@
-import type { Sandbox } from "../../sandbox/index.ts";
-import type { TokenRequest } from "./client.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { TokenRequest } from "../../../server/shiprocket/client.ts";
 
 /** A token request that the sandbox takes, for two pieces at ₹18,999.50. */
 export function tokenRequest(more: Partial<TokenRequest> = {}): TokenRequest {

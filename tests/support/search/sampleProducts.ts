@@ -1,4 +1,4 @@
-import type { SearchDocument } from "./fields.ts";
+import type { SearchDocument } from "../../../server/search/fields.ts";
 
 const kinds = [
   ["3 Seater Sofa", "3 Seater Sofa", "Sofas", ["Sheesham wood", "Cotton blend fabric"]],

@@ -1,5 +1,5 @@
-import type { InvoiceFacts } from "./invoiceFacts.ts";
-import { invoiceFacts, type SoldOrder } from "./soldOrder.ts";
+import type { InvoiceFacts } from "../../../server/invoices/invoiceFacts.ts";
+import { invoiceFacts, type SoldOrder } from "../../../server/invoices/soldOrder.ts";
 
 /** An order for tests: two pieces to Pune, with discount and delivery. */
 export const sampleOrder: SoldOrder = {

@@ -8,7 +8,9 @@ export default defineConfig({
   outputDir: ".data/browser-tests",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Limits for a busy machine: a test that passes takes no longer for them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "line",
   use: {

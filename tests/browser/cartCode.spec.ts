@@ -12,6 +12,8 @@ test("a code entered in the cart is checked there and used at the payment", asyn
   await fillCart(request, token, ["kasuti-round-stool", "manjira-study-chair"]);
   await page.goto("/shopping");
   await expect(main(page).getByText("Cash on delivery is available up to ₹50,000.")).toBeVisible();
+  await press(page, "Use a discount code");
+  await expect(page.getByLabel("Discount code")).toBeFocused();
   await page.getByLabel("Discount code").fill("nothing");
   await press(page, "Apply");
   await expect(page.getByLabel("Discount code")).toHaveAccessibleDescription(
@@ -42,6 +44,7 @@ test("a code can be taken off again in the cart", async ({ page, request }, { wo
   const { token } = await newCustomer(page, request, workerIndex);
   await fillCart(request, token, ["kasuti-round-stool"]);
   await page.goto("/shopping");
+  await press(page, "Use a discount code");
   await page.getByLabel("Discount code").fill("AANGAN15");
   await press(page, "Apply");
   await expect(main(page).getByText("With AANGAN15 you pay")).toBeVisible();

@@ -2,6 +2,7 @@ import { type Store, tabStore, tabsStore } from "../data/safeStore.ts";
 
 /** Where this tab keeps the token of its checkout. The built-in checkout's script writes it too. */
 const key = "aangan.checkoutToken";
+const codeKey = "aangan.discountCode";
 const lastKey = "aangan.lastCheckout";
 const rememberedFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -25,9 +26,17 @@ export function keepCheckoutToken(token: string, expiresAt: string): void {
   document.documentElement.dataset.checkout = "open";
 }
 
+/** The code that was entered in this tab's cart, for the checkout; null when there is none. */
+export const keptCode = (): string | null => tabStore.getItem(codeKey) || null;
+
+export function keepCode(code: string | null): void {
+  if (code === null) tabStore.removeItem(codeKey);
+  else tabStore.setItem(codeKey, code);
+}
+
 /** On a shared computer the next person finds nothing of this checkout. */
 export function forgetCheckout(): void {
-  tabStore.removeItem(key);
+  for (const own of [key, codeKey]) tabStore.removeItem(own);
   tabsStore.removeItem(lastKey);
   delete document.documentElement.dataset.checkout;
 }

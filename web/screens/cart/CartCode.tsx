@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CartCodeAnswer } from "../../../contract/cart.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { queryClient } from "../../account/queryClient.ts";
+import { keepCode, keptCode } from "../../checkout/checkoutToken.ts";
 import { DiscountForm } from "../../checkout/DiscountForm.tsx";
-import { keepCode, keptCode } from "../../checkout/discountCode.ts";
 import { ApiFailure } from "../../data/client.ts";
 import { formatRupees } from "../../ui/rupees.ts";
 
@@ -12,7 +12,7 @@ const tryCode = (token: string, code: string) =>
   accountRequest<CartCodeAnswer>("/api/cart/discount", { method: "POST", body: { code }, token });
 
 /** A discount code that the checkout will use, and what the cart comes to with it. */
-export function CartCode({
+export default function CartCode({
   token,
   subtotal,
   settled,
@@ -24,6 +24,9 @@ export function CartCode({
   settled: boolean;
 }) {
   const [code, setCode] = useState(keptCode);
+  const place = useRef<HTMLDivElement>(null);
+  // It was asked for just now: the field is where the person goes on.
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const options = {
     queryKey: ["cart-code", token, code, subtotal],
     queryFn: () => tryCode(token, code ?? ""),
@@ -46,7 +49,7 @@ export function CartCode({
   }
 
   return (
-    <>
+    <div ref={place}>
       <DiscountForm
         applied={isRefused ? null : code}
         refused={isRefused ? error.message : null}
@@ -62,6 +65,6 @@ export function CartCode({
           </>
         )}
       </p>
-    </>
+    </div>
   );
 }

@@ -1,13 +1,19 @@
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
 import { initiateCheckout } from "../../account/initiateCheckout.ts";
-import { carryCode } from "../../checkout/discountCode.ts";
+import { keptCode } from "../../checkout/checkoutToken.ts";
 import { useCashOnDelivery } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { formatRupeesExactly } from "../../ui/rupees.ts";
-import { CartCode } from "./CartCode.tsx";
+
+const CartCode = lazy(() => import("./CartCode.tsx"));
+
+/** Without a code there is nothing to carry, and nothing to load for it. */
+async function carryCode() {
+  if (keptCode() !== null) await (await import("../../checkout/discountCode.ts")).carryCode();
+}
 
 /** What the cart comes to, and the way on to paying for it. */
 export function CartTotals({
@@ -22,6 +28,7 @@ export function CartTotals({
 }) {
   const cashOnDelivery = useCashOnDelivery();
   const [processing, setProcessing] = useState(false);
+  const [hasCode, setHasCode] = useState(() => keptCode() !== null);
   const [message, setMessage] = useState<string | null>(null);
 
   async function proceed(press: MouseEvent) {
@@ -51,7 +58,19 @@ export function CartTotals({
         </div>
       </dl>
       <p className="mb-4 text-ash text-sm">Inclusive of all taxes.</p>
-      <CartCode token={token} subtotal={totals.subtotal} settled={settled} />
+      {hasCode ? (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <CartCode token={token} subtotal={totals.subtotal} settled={settled} />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setHasCode(true)}
+          className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink"
+        >
+          Use a discount code
+        </button>
+      )}
       <button
         type="button"
         onClick={proceed}

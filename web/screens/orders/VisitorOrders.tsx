@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useSession } from "../../account/useSession.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { SampleOrders } from "./SampleOrders.tsx";
@@ -7,7 +8,9 @@ const TabOrder = lazy(() => import("./TabOrder.tsx"));
 
 /** What somebody without an account sees: the order that this tab has placed, else the sample. */
 export function VisitorOrders() {
+  const session = useSession();
   const live = useCheckout();
+  if (session.status === "customer") return null;
   if (live.status === "unknown") {
     return (
       <>

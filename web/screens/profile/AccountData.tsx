@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { logOutEverywhere } from "../../account/logOut.ts";
 import { failure, type Notice } from "../../account/notice.ts";
-import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { Devices } from "./Devices.tsx";
 import { downloadAccount } from "./downloadAccount.ts";
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import("./DeleteAccountDialog.tsx")).DeleteAccountDialog,
+}));
 
 const quiet =
   "inline-flex min-h-11 items-center text-ash text-sm underline underline-offset-4 hover:text-ink disabled:no-underline";
@@ -15,7 +18,8 @@ export function AccountData({ token }: { token: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [deleting, setDeleting] = useState(false);
+  /** Null until it was asked for. */
+  const [deleting, setDeleting] = useState<boolean | null>(null);
 
   async function run(work: () => Promise<unknown>, otherwise: string) {
     setBusy(true);
@@ -67,7 +71,11 @@ export function AccountData({ token }: { token: string }) {
         </button>
       </div>
       <FormMessage notice={notice} />
-      <DeleteAccountDialog token={token} open={deleting} onClose={() => setDeleting(false)} />
+      {deleting !== null && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog token={token} open={deleting} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -92,12 +92,16 @@ export async function openOrders(settings: OrderSettings) {
   };
 
   const jobs: ShopJob[] = [
-    { name: "release-lapsed-stock", cron: "* * * * *", run: () => releaseLapsed(background) },
+    {
+      name: "release-lapsed-stock",
+      cron: "* * * * *",
+      run: (signal) => releaseLapsed(background, { signal }),
+    },
     { name: "announce-stock", cron: "* * * * *", run: () => announceStock(db) },
     {
       name: "close-unpaid-orders",
       cron: "*/15 * * * *",
-      run: () => orders.closeUnpaid(background),
+      run: (signal) => orders.closeUnpaid(background, signal),
     },
     {
       name: "reconcile-payments",
@@ -105,10 +109,15 @@ export async function openOrders(settings: OrderSettings) {
       run: (signal) => payments.reconcile(signal),
     },
     { name: "make-refunds", cron: "*/5 * * * *", run: (signal) => payments.refund(signal) },
-    { name: "sweep-checkouts", cron: "11 * * * *", run: () => sweepCheckouts(background) },
+    {
+      name: "sweep-checkouts",
+      cron: "11 * * * *",
+      run: (signal) => sweepCheckouts(background, signal),
+    },
     ...(shiprocket
       ? [
           { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
+          { name: "sweep-provider-messages", cron: "29 * * * *", run: shiprocket.sweepMessages },
           { name: "push-catalogue", cron: "* * * * *", run: shiprocket.pushCatalogue },
           { name: "push-whole-catalogue", cron: "40 20 * * *", run: shiprocket.pushEverything },
         ]

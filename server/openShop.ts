@@ -184,14 +184,26 @@ export async function openShop(
         cron: "* * * * *",
         run: (signal) => finishImports(background, { signal }),
       },
-      { name: "sweep-messages", cron: "23 3 * * *", run: () => sweepOutbox(background) },
-      { name: "sweep-accounts", cron: "17 * * * *", run: () => sweepAccounts(background) },
+      {
+        name: "sweep-messages",
+        cron: "23 3 * * *",
+        run: (signal) => sweepOutbox(background, signal),
+      },
+      {
+        name: "sweep-accounts",
+        cron: "17 * * * *",
+        run: (signal) => sweepAccounts(background, signal),
+      },
       {
         name: "sweep-consultations",
         cron: "19 * * * *",
-        run: () => sweepConsultations(background),
+        run: (signal) => sweepConsultations(background, signal),
       },
-      { name: "sweep-attempts", cron: "13 * * * *", run: () => sweepAttempts(background) },
+      {
+        name: "sweep-attempts",
+        cron: "13 * * * *",
+        run: (signal) => sweepAttempts(background, signal),
+      },
     ];
     const startJobs = () => {
       const closing = new AbortController();

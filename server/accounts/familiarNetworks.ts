@@ -1,5 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
 import { network } from "../limits/index.ts";
 import type { CustomerRecord } from "./exportAccount.ts";
 import { customers, familiarNetworks } from "./tables.ts";
@@ -42,6 +43,7 @@ export const networkRecord: CustomerRecord = (id) => sql`(
   from ${familiarNetworks} where ${familiarNetworks.customerId} = ${id}
 )`;
 
-export async function sweepNetworks(db: Database): Promise<void> {
-  await db.delete(familiarNetworks).where(lt(familiarNetworks.lastUsedAt, sql`now() - ${memory}`));
+export async function sweepNetworks(db: Database, signal?: AbortSignal): Promise<void> {
+  const isStrange = lt(familiarNetworks.lastUsedAt, sql`now() - ${memory}`);
+  await deleteRows(db, familiarNetworks, isStrange, signal);
 }

@@ -69,6 +69,7 @@ export const sessions = pgTable(
     unique("sessions_id").on(table.id),
     index("sessions_customer_id").on(table.customerId),
     index("sessions_last_used_at").on(table.lastUsedAt),
+    index("sessions_created_at").on(table.createdAt),
     check("sessions_token_hashed", sql`length(${table.tokenHash}) = 43`),
   ],
 );

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
 import { idempotencyKeys } from "./tables.ts";
 import type { CheckoutRefusal } from "./whatToBuy.ts";
 
@@ -89,10 +90,9 @@ async function begin(
 }
 
 /** Answers are kept for a day. */
-export async function sweepKeys(db: Database): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.startedAt, sql`now() - interval '1 day'`));
+export async function sweepKeys(db: Database, signal?: AbortSignal): Promise<void> {
+  const isOver = lt(idempotencyKeys.startedAt, sql`now() - interval '1 day'`);
+  await deleteRows(db, idempotencyKeys, isOver, signal);
 }
 
 function sha256(text: string): string {

@@ -56,7 +56,7 @@ export const checkouts = pgTable(
     unique("checkouts_token_hash").on(table.tokenHash),
     unique("checkouts_provider_order_id").on(table.providerOrderId),
     index("checkouts_customer_id").on(table.customerId),
-    index("checkouts_expires_at").on(table.expiresAt),
+    index("checkouts_expires_at").on(table.expiresAt).where(sql`${table.status} <> 'placed'`),
     check("checkouts_provider", sql`${table.provider} in ('built-in', 'shiprocket')`),
     check("checkouts_source", sql`${table.source} in ('cart', 'buy-now')`),
     check(

@@ -19,6 +19,8 @@ import { type RunTransaction, transactionsOver } from "./transactions.ts";
 export type { Transaction } from "./transactions.ts";
 export type Database = Omit<NodePgDatabase, "transaction"> & { transaction: RunTransaction };
 
+type StatementListener = (text: string, values?: unknown[]) => void;
+
 export interface ConnectedDatabase {
   /** For requests: gives up soon rather than keep others waiting. */
   db: Database;
@@ -30,8 +32,8 @@ export interface ConnectedDatabase {
   connection: pg.ClientConfig;
   /** Null when the database answers and takes changes; else what is wrong, within a second. */
   whyNotReady(): Promise<string | null>;
-  /** Called with every statement's text; how tests count them. */
-  onStatement(listener: (text: string) => void): () => void;
+  /** Called with every statement; how tests count them. */
+  onStatement(listener: StatementListener): () => void;
   close(): Promise<void>;
 }
 
@@ -82,9 +84,9 @@ function openPools(
     backgroundConnections,
     backgroundLimits,
   );
-  const listeners = new Set<(text: string) => void>();
-  const tell = (text: string) => {
-    for (const listener of listeners) listener(text);
+  const listeners = new Set<StatementListener>();
+  const tell: StatementListener = (text, values) => {
+    for (const listener of listeners) listener(text, values);
   };
   const readiness = watchReadiness(shop);
   return {
@@ -116,7 +118,7 @@ interface Pooler {
 /** The database behind a pool; `tell` hears every statement's text, those of transactions too. */
 export function databaseOver(
   pool: pg.Pool,
-  tell: (text: string) => void = () => {},
+  tell: StatementListener = () => {},
   pooler?: Pooler,
 ): Database {
   const options = { casing: "snake_case" as const, logger: { logQuery: tell } };

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
 import { mayBeForgotten } from "../database/forgettable.ts";
 import { once } from "../database/transactions.ts";
 import { attempts } from "./tables.ts";
@@ -146,6 +147,6 @@ export function attemptsOf(subject: string): SQL {
 }
 
 /** Forgets attempts that count no more. */
-export async function sweepAttempts(db: Database): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.expiresAt, sql`now()`));
+export async function sweepAttempts(db: Database, signal?: AbortSignal): Promise<void> {
+  await deleteRows(db, attempts, lt(attempts.expiresAt, sql`now()`), signal);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { cancellableUntil } from "./cancellation.ts";
 import type { OrderHooks } from "./hooks.ts";
 import { moveOrder } from "./moveOrder.ts";
@@ -32,13 +33,22 @@ const patience = sql.raw("interval '1 day'");
  * Cancels orders whose payment never came, a day after they were placed, and answers how many. One
  * that the owner has to look at is left alone.
  */
-export async function closeUnpaid(db: Database, hooks: OrderHooks): Promise<number> {
+export function closeUnpaid(
+  db: Database,
+  hooks: OrderHooks,
+  signal?: AbortSignal,
+): Promise<number> {
+  return untilNothingIsDue(() => closePage(db, hooks, signal), { signal });
+}
+
+async function closePage(db: Database, hooks: OrderHooks, signal?: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders
     where status = 'Pending payment' and attention is null and placed_at < now() - ${patience}
     order by placed_at limit 200`);
   let closed = 0;
   for (const { id } of rows) {
+    if (signal?.aborted) break;
     const move = { from: "Pending payment", to: "Cancelled", actor: "shop" } as const;
     const note = "No payment arrived, so this order was closed.";
     const isClosed = await db.transaction((within) =>

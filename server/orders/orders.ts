@@ -22,7 +22,7 @@ export interface Orders {
   moveOrder(within: Transaction, orderId: string, move: Move): Promise<boolean>;
   cancelOrder(within: Transaction, orderId: string): Promise<boolean>;
   markRefunded(within: Transaction, orderId: string): Promise<void>;
-  closeUnpaid(db: Database): Promise<number>;
+  closeUnpaid(db: Database, signal?: AbortSignal): Promise<number>;
 }
 
 /** Orders that tell other parts, by these hooks, what happens to them. */
@@ -36,6 +36,6 @@ export function createOrders(hooks: OrderHooks): Orders {
     moveOrder: (within, orderId, move) => moveOrder(within, orderId, move, hooks),
     cancelOrder: (within, orderId) => cancelOrder(within, orderId, hooks),
     markRefunded: (within, orderId) => markRefunded(within, orderId, hooks),
-    closeUnpaid: (db) => closeUnpaid(db, hooks),
+    closeUnpaid: (db, signal) => closeUnpaid(db, hooks, signal),
   };
 }

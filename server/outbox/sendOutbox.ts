@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
 import {
   type EmailSender,
   type OutgoingMessage,
@@ -105,6 +106,6 @@ async function hand(
 }
 
 /** Forgets messages that were sent over three months ago: they hold names and addresses. */
-export async function sweepOutbox(db: Database): Promise<void> {
-  await db.delete(outbox).where(sql`${outbox.sentAt} < now() - interval '90 days'`);
+export async function sweepOutbox(db: Database, signal?: AbortSignal): Promise<void> {
+  await deleteRows(db, outbox, lt(outbox.sentAt, sql`now() - interval '90 days'`), signal);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import type { Orders } from "../orders/index.ts";
 import { isAway, type RefundAnswer, type RefundRequest } from "./gateway.ts";
 import { moveRefund } from "./settleRefund.ts";
@@ -10,8 +11,8 @@ import { namedOrders, owedReceipts, refunds } from "./tables.ts";
 /** A refund that the gateway refused so often is for the owner. */
 const mostAttempts = 8;
 
-/** A run ends after so long, before the clock brings the next one. */
-const mostMilliseconds = 240_000;
+/** So many questions to the gateways at the same time. */
+const atOnce = 4;
 
 /** For how long a process has a refund to itself while it asks the gateway. */
 const turn = sql.raw("interval '5 minutes'");
@@ -22,7 +23,7 @@ export type Refunders = Readonly<Record<string, (refund: RefundRequest) => Promi
 /**
  * Gives money back: what came for orders marked 'refund due', and what came twice or too late. Any
  * number of processes may: each refund is one process's turn, and the gateway knows it by our id, so
- * none is paid out twice. Goes on until nothing is due, or no gateway answers. Answers how many were
+ * none is paid out twice. Goes on until nothing is due of a gateway that answers. Answers how many were
  * asked for.
  */
 export async function makeRefunds(
@@ -31,26 +32,21 @@ export async function makeRefunds(
   refunders: Refunders,
   signal?: AbortSignal,
 ): Promise<number> {
-  const gateways = Object.keys(refunders);
-  const end = performance.now() + mostMilliseconds;
-  let asked = 0;
-  while (!signal?.aborted && performance.now() < end) {
-    await noteDueRefunds(db, gateways);
-    const due = await takeDue(db, gateways);
-    let answered = 0;
-    for (const refund of due) {
-      const answer = await refunders[refund.gateway]?.(refund);
-      if (answer === undefined) continue;
-      if (!isAway(answer)) answered += 1;
-      await db.transaction(async (within) => {
-        const { state, ...change } = whatNext(answer, refund.attempts);
-        await moveRefund(within, moves, refund.refundId, state, change);
-      });
-    }
-    asked += due.length;
-    if (answered === 0) break;
-  }
-  return asked;
+  const answering = new Set(Object.keys(refunders));
+  await untilNothingIsDue(() => noteDueRefunds(db, answering), { signal });
+  const makeOne = async (): Promise<number> => {
+    const due = await takeDue(db, answering);
+    if (due === undefined) return 0;
+    const answer = await refunders[due.gateway]?.(due);
+    if (answer === undefined) throw new Error(`nobody gives money back for ${due.gateway}`);
+    if (isAway(answer)) answering.delete(due.gateway);
+    await db.transaction(async (within) => {
+      const { state, ...change } = whatNext(answer, due.attempts);
+      await moveRefund(within, moves, due.refundId, state, change);
+    });
+    return 1;
+  };
+  return untilNothingIsDue(makeOne, { signal, atOnce });
 }
 
 function whatNext(
@@ -77,29 +73,33 @@ interface Owed extends Record<string, unknown> {
   amountPaise: number;
 }
 
-/** One refund for every receipt that has to be given back. */
-async function noteDueRefunds(db: Database, gateways: readonly string[]): Promise<void> {
+/** One refund for every receipt that has to be given back, of the next hundred. */
+async function noteDueRefunds(db: Database, gateways: ReadonlySet<string>): Promise<number> {
   const { rows: owed } = await db.execute<Owed>(sql`
     select order_id as "orderId", gateway, gateway_payment_id as "gatewayPaymentId",
       amount_paise::float8 as "amountPaise"
     from ${owedReceipts} where gateway = any(${sql.param([...gateways])}::text[]) limit 100`);
-  if (owed.length === 0) return;
+  if (owed.length === 0) return 0;
   await db
     .insert(refunds)
     .values(owed.map((refund) => ({ id: newId(), ...refund })))
     .onConflictDoNothing();
+  return owed.length;
 }
 
 type DueRefund = RefundRequest & { gateway: string; attempts: number };
 
-/** Takes up to ten whose time has come, those of a process that died in the middle among them. */
-async function takeDue(db: Database, gateways: readonly string[]): Promise<DueRefund[]> {
+/** Takes one whose time has come, also of a process that died in the middle. */
+async function takeDue(
+  db: Database,
+  gateways: ReadonlySet<string>,
+): Promise<DueRefund | undefined> {
   const { rows } = await db.execute<DueRefund & Record<string, unknown>>(sql`
     with taken as (
       select id as taken_id, status = 'sending' as taken_over from ${refunds}
       where status in ('due', 'sending', 'sent') and next_at <= now()
         and gateway = any(${sql.param([...gateways])}::text[])
-      order by next_at limit 10
+      order by next_at limit 1
       for no key update skip locked
     )
     update ${refunds} set status = 'sending', attempts = attempts + 1, next_at = now() + ${turn}
@@ -109,5 +109,5 @@ async function takeDue(db: Database, gateways: readonly string[]): Promise<DueRe
       ${refunds.gatewayPaymentId} as "gatewayPaymentId", ${refunds.attempts} as attempts,
       ${refunds.amountPaise}::float8 as "amountPaise", ${namedOrders.providerOrderId} as "providerOrderId",
       taken_over as "isTakenOver"`);
-  return rows;
+  return rows[0];
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import type { Orders } from "../orders/index.ts";
 import { askAboutAttempt } from "./askGateway.ts";
 import type { PaymentGateway } from "./gateway.ts";
@@ -8,8 +9,8 @@ import { neverBegun, payments } from "./tables.ts";
 /** Asked 15 minutes after it began, then after twice as long each time; the last after about a day. */
 const mostChecks = 7;
 
-/** A run ends after so long, before the clock brings the next one. */
-const mostMilliseconds = 240_000;
+/** So many questions to the gateway at the same time. */
+const atOnce = 4;
 
 const notCompleted = "The payment was not completed.";
 
@@ -30,30 +31,28 @@ export async function reconcilePayments(
   gateway: PaymentGateway,
   signal?: AbortSignal,
 ): Promise<number> {
-  const end = performance.now() + mostMilliseconds;
-  let asked = 0;
-  while (!signal?.aborted && performance.now() < end) {
-    const unpaid = await takeUnpaid(db, gateway);
-    let answered = 0;
-    for (const { gatewayOrderId, orderId } of unpaid) {
-      const news = await askAboutAttempt(db, moves, gateway, gatewayOrderId);
-      if (news !== "away") answered += 1;
-      if (news !== "unpaid") continue;
-      await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
-    }
-    asked += unpaid.length;
-    if (answered === 0) break;
-  }
-  await failWithoutAttempt(db, moves);
+  let isAway = false;
+  const askAboutOne = async (): Promise<number> => {
+    const unpaid = isAway ? undefined : await takeUnpaid(db, gateway);
+    if (unpaid === undefined) return 0;
+    const { gatewayOrderId, orderId } = unpaid;
+    const news = await askAboutAttempt(db, moves, gateway, gatewayOrderId);
+    if (news === "away") isAway = true;
+    if (news === "unpaid") await fail(db, moves, orderId);
+    return 1;
+  };
+  const asked = await untilNothingIsDue(askAboutOne, { signal, atOnce });
+  await untilNothingIsDue(() => failWithoutAttempt(db, moves, signal), { signal });
   return asked;
 }
 
-async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid[]> {
+/** Takes one whose time has come. */
+async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid | undefined> {
   const { rows } = await db.execute<Unpaid>(sql`
     with taken as (
       select ${payments.id} from ${payments}
       where ${payments.checkAt} <= now() and ${payments.gateway} = ${gateway.name}
-      order by ${payments.checkAt} limit 20
+      order by ${payments.checkAt} limit 1
       for no key update skip locked
     )
     update ${payments} set checks = checks + 1,
@@ -61,13 +60,23 @@ async function takeUnpaid(db: Database, gateway: PaymentGateway): Promise<Unpaid
         then now() + interval '15 minutes' * power(2, checks + 1) end
     from taken where ${payments.id} = taken.id
     returning ${payments.gatewayOrderId} as "gatewayOrderId", ${payments.orderId} as "orderId"`);
-  return rows;
+  return rows[0];
 }
 
 /** Orders placed by a process that died before it could begin their payment. */
-async function failWithoutAttempt(db: Database, moves: Pick<Orders, "failPayment">): Promise<void> {
-  const orders = await db.select().from(neverBegun).limit(500);
+async function failWithoutAttempt(
+  db: Database,
+  moves: Pick<Orders, "failPayment">,
+  signal?: AbortSignal,
+): Promise<number> {
+  const orders = await db.select().from(neverBegun).limit(100);
   for (const { orderId } of orders) {
-    await db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
+    if (signal?.aborted) break;
+    await fail(db, moves, orderId);
   }
+  return orders.length;
+}
+
+function fail(db: Database, moves: Pick<Orders, "failPayment">, orderId: string): Promise<void> {
+  return db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import type { Transaction } from "../database/connect.ts";
 import { createPayments } from "./createPayments.ts";
 import { refundThrough } from "./refundThrough.ts";
+import { moveRefund } from "./settleRefund.ts";
 import { refundMoves, refundStates } from "./states.ts";
 import { testGateway } from "./testGateway.ts";
 
@@ -15,6 +17,9 @@ beforeEach(async () => {
   shop.fake.mood = "well";
   shop.fake.refunds.length = 0;
   await shop.database.pool.query("delete from refunds");
+  await shop.database.pool.query(
+    "update order_receipts set outcome = 'applied' where outcome = 'refund due'",
+  );
   await shop.database.pool.query(
     "update orders set payment_status = 'refunded' where payment_status = 'refund due'",
   );
@@ -46,6 +51,59 @@ describe("money goes back", () => {
     const done = shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" });
     for (let times = 0; times < 3; times++) await shop.send(done);
     expect(await refundOf(orderId)).toMatchObject({ status: "done" });
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("until nothing is due, a few at a time, each once", async () => {
+    for (let count = 0; count < 12; count++) await cancelled();
+    const asked: string[] = [];
+    const running = { now: 0, most: 0 };
+    const refund: typeof testGateway.refund = async (wanted) => {
+      asked.push(wanted.gatewayPaymentId);
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await expect.poll(() => asked.length === 12 || running.now > 1).toBe(true);
+      running.now -= 1;
+      return testGateway.refund(wanted);
+    };
+    const gateway = { ...testGateway, name: "razorpay" as const, refund };
+    const payments = createPayments(shop.database, shop.orders, gateway);
+    expect(await payments.refund(AbortSignal.abort())).toBe(0);
+    expect(await payments.refund()).toBe(12);
+    expect(new Set(asked).size).toBe(12);
+    expect(asked).toHaveLength(12);
+    expect(running.most).toBeGreaterThan(1);
+    expect(running.most).toBeLessThanOrEqual(4);
+    const { left } = await shop.one(
+      "select count(*)::int as left from orders where payment_status = 'refund due'",
+    );
+    expect(left).toBe(0);
+  });
+
+  it("of both payments for an order at the same time, and the order is refunded", async () => {
+    const { orderId, gatewayOrderId } = await cancelled();
+    const second = shop.fake.pay(gatewayOrderId);
+    await shop.send(shop.fake.paymentEvent("payment.captured", second));
+    await shop.payments.refund();
+    const { rows } = await shop.database.pool.query("select id from refunds where order_id = $1", [
+      orderId,
+    ]);
+    expect(rows).toHaveLength(2);
+    const settle = (id: string) => (within: Transaction) =>
+      moveRefund(within, shop.orders, id, "done");
+    const isWaiting = async () =>
+      (
+        await shop.one(
+          "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
+        )
+      ).waits;
+    const later = await shop.db.transaction(async (within) => {
+      await settle(rows[0].id)(within);
+      const other = shop.db.transaction(settle(rows[1].id));
+      await Promise.race([other, expect.poll(isWaiting, { timeout: 4000 }).toBe(true)]);
+      return { other };
+    });
+    await later.other;
     expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
   });
 

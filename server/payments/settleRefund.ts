@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import type { Orders } from "../orders/index.ts";
+import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import type { GatewayRefund } from "./gateway.ts";
 import { type RefundState, refundMoves } from "./states.ts";
@@ -33,8 +33,11 @@ export async function moveRefund(
   const orderId = moved[0]?.orderId;
   if (orderId === undefined) return false;
   if (to === "stuck") await tellOwner(within, orderId, change.note ?? "");
-  if (to === "done" && (await isAllReturned(within, orderId)))
-    await orders.markRefunded(within, orderId);
+  if (to === "done") {
+    // Of an order's last two refunds, done at the same time, the later must see the other.
+    await lockOrder(within, orderId);
+    if (await isAllReturned(within, orderId)) await orders.markRefunded(within, orderId);
+  }
   return true;
 }
 

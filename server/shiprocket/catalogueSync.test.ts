@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pullCatalogue } from "../../sandbox/catalogueCopy.ts";
 import { signatureOf } from "../../sandbox/signature.ts";
 import { openSandboxShop, purchase, type SandboxShop } from "../../tests/support/sandboxShop.ts";
+import { pushCatalogue } from "./pushCatalogue.ts";
 
 let open: SandboxShop;
 beforeAll(async () => {
@@ -165,6 +166,27 @@ describe("what is pushed", () => {
     await expect.poll(status, { timeout: 10_000 }).toBe("archived");
     const { data } = (await get("products?limit=250")).json();
     expect(data.products.map(({ id }: { id: number }) => id)).not.toContain(serial);
+  });
+
+  it("ends when it is asked to, and what it did not tell stays due", async () => {
+    const { db, pool } = open.shop.database;
+    await pool.query(
+      "insert into catalogue_pushes (kind, entity_id, due_at) select 'product', id, now() from products on conflict (kind, entity_id) do update set due_at = now(), accepted_digest = null, claimed_until = null",
+    );
+    const waiting = async () =>
+      (await pool.query("select count(*)::int from catalogue_pushes where due_at is not null"))
+        .rows[0].count;
+    const before = await waiting();
+    const ending = new AbortController();
+    const push = async () => {
+      ending.abort();
+      return { value: "" };
+    };
+    const place = { origin: open.shop.origin, vendor: "Aangan" };
+    const parts = { db, client: { push }, place, onFailure: () => {} };
+    await pushCatalogue(parts, ending.signal);
+    expect(await waiting()).toBe(before - 1);
+    await pool.query("update catalogue_pushes set claimed_until = null");
   });
 
   it("is tried again later where it was not taken, and not at all while keys are refused", async () => {

@@ -4,7 +4,8 @@ import { markEverything, markProducts } from "./pushQueue.ts";
 
 export interface FollowerParts {
   db: Database;
-  push: () => Promise<void>;
+  /** Ends early when the signal says so. */
+  push: (signal: AbortSignal) => Promise<void>;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
   /** How long changes are gathered before they go out together. */
   gatherMs?: number;
@@ -14,12 +15,12 @@ export interface FollowerParts {
 export function createFollower({ db, push, log, gatherMs = 3000 }: FollowerParts) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
-  let isClosed = false;
+  const closing = new AbortController();
 
   const pushNow = () => {
     timer = undefined;
     working = working
-      .then(push)
+      .then(() => push(closing.signal))
       .catch((error) => log("catalogue not pushed", { err: withoutValues(error) }));
   };
 
@@ -29,15 +30,15 @@ export function createFollower({ db, push, log, gatherMs = 3000 }: FollowerParts
     } catch (error) {
       log("a change of the catalogue was not marked", { err: withoutValues(error) });
     }
-    if (!isClosed) timer ??= setTimeout(pushNow, gatherMs).unref();
+    if (!closing.signal.aborted) timer ??= setTimeout(pushNow, gatherMs).unref();
   };
 
   return {
     changed(ids: readonly string[] | "all"): void {
-      if (!isClosed) working = working.then(() => mark(ids));
+      if (!closing.signal.aborted) working = working.then(() => mark(ids));
     },
     async close(): Promise<void> {
-      isClosed = true;
+      closing.abort();
       clearTimeout(timer);
       await working;
     },

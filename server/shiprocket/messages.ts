@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
 import { newId } from "../database/identity.ts";
 import { type MessageChannel, type MessageOutcome, providerMessages } from "./tables.ts";
 
@@ -82,15 +83,10 @@ export async function findSettled(
 const keptFor = sql.raw("interval '180 days'");
 
 /** Forgets what is long over. What waits for the owner stays. */
-export async function sweepMessages(db: Database): Promise<void> {
-  await db
-    .delete(providerMessages)
-    .where(
-      and(
-        ne(providerMessages.outcome, "parked"),
-        sql`${providerMessages.receivedAt} < now() - ${keptFor}`,
-      ),
-    );
+export async function sweepMessages(db: Database, signal?: AbortSignal): Promise<void> {
+  const isOver = lt(providerMessages.receivedAt, sql`now() - ${keptFor}`);
+  const where = and(ne(providerMessages.outcome, "parked"), isOver);
+  await deleteRows(db, providerMessages, where, signal);
 }
 
 /** Whether the last that was found out about an order is that it was placed there and waits for the owner. */

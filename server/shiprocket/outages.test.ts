@@ -94,6 +94,30 @@ describe("orders whose webhook is lost", () => {
     }
   });
 
+  it("are found behind ten thousand others, unless the run is asked to end", async () => {
+    const { pool } = open.shop.database;
+    open.sandbox.state.set({ webhook: "none" });
+    const { providerOrderId } = await purchase(open, await open.newPiece(), "paid");
+    const { orders } = open.sandbox.state;
+    const lost = orders.get(providerOrderId);
+    if (lost?.placedAt == null) throw new Error("not placed");
+    orders.delete(providerOrderId);
+    const many = Array.from({ length: 10_050 }, (_, count) => count.toString(16).padStart(24, "0"));
+    for (const orderId of many) orders.set(orderId, { ...lost, orderId, fastrrOrderId: orderId });
+    orders.set(providerOrderId, lost);
+    await pool.query(
+      `insert into provider_messages (id, key, channel, provider_order_id, claim, outcome, settled_as, settled_at)
+       select gen_random_uuid(), 'settled ' || id, 'webhook', id, 'SUCCESS', 'applied', 'SUCCESS', now()
+       from unnest($1::text[]) as id`,
+      [many],
+    );
+    expect(await open.shop.shiprocket?.reconcile(AbortSignal.abort())).toBe(0);
+    expect(await orderOf(open, providerOrderId)).toBeUndefined();
+    expect(await open.shop.shiprocket?.reconcile()).toBe(1);
+    expect(await orderOf(open, providerOrderId)).toMatchObject({ payment_status: "paid" });
+    for (const orderId of many) orders.delete(orderId);
+  });
+
   it("are found at the next run when the provider is away at this one", async () => {
     const piece = await open.newPiece();
     open.sandbox.state.set({ webhook: "none" });

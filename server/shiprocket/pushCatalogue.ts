@@ -17,15 +17,17 @@ const batch = 20;
 
 /**
  * Tells the provider what is due, until nothing is. What it was told already is not sent again. Stops
- * at the first refusal of key or signature: all others would be refused as well.
+ * at the first refusal of key or signature: all others would be refused as well. When the signal ends
+ * it, what it claimed and did not tell is free again as its lease ends.
  */
-export async function pushCatalogue(parts: PushParts): Promise<void> {
-  for (;;) {
+export async function pushCatalogue(parts: PushParts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const claims = await claimPushes(parts.db, batch);
     if (claims.length === 0) return;
     const bodies = await readBodies(parts, claims);
     let isRefused = false;
     for (const claim of claims) {
+      if (signal?.aborted) return;
       if (isRefused) await postponePush(parts.db, claim, "not authenticated");
       else isRefused = await pushOne(parts, claim, bodies.get(claim.entityId) ?? null);
     }

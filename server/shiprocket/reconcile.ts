@@ -1,6 +1,6 @@
 import type { ShiprocketClient } from "./client.ts";
 import { handleMessage, type MessageParts } from "./handleMessage.ts";
-import { findSettled, sweepMessages } from "./messages.ts";
+import { findSettled } from "./messages.ts";
 
 export interface ReconcileParts extends MessageParts {
   client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
@@ -10,20 +10,22 @@ export interface ReconcileParts extends MessageParts {
 
 const day = 24 * 60 * 60 * 1000;
 const pageSize = 100;
-/** More orders a day than this are not read in one go. */
-const mostPages = 100;
-
 /**
  * Finds the orders of the last day whose webhook never came, and settles them. Answers how many were
- * looked into. Ends early when the provider does not answer: the next run begins anew.
+ * looked into. Ends early when the provider does not answer, or the signal says so: the next run begins
+ * anew.
  */
-export async function reconcile(parts: ReconcileParts, now = new Date()): Promise<number> {
+export async function reconcile(
+  parts: ReconcileParts,
+  signal?: AbortSignal,
+  now = new Date(),
+): Promise<number> {
   const { db, client, onFailure, onFault } = parts;
   const from = new Date(now.getTime() - day);
   // Clocks differ: an order of this very minute should not fall out at the end.
   const until = new Date(now.getTime() + 60_000);
   let lookedInto = 0;
-  for (let page = 0, seen = 0; page < mostPages; page += 1) {
+  for (let page = 0, seen = 0; !signal?.aborted; page += 1) {
     const answer = await client.listPlacedOrders(from, until, page, pageSize);
     if ("failure" in answer) {
       onFailure(answer.failure);
@@ -32,6 +34,7 @@ export async function reconcile(parts: ReconcileParts, now = new Date()): Promis
     const { placed, total, count } = answer.value;
     const settled = await findSettled(db, placed);
     for (const providerOrderId of placed.filter((id) => !settled.has(id))) {
+      if (signal?.aborted) return lookedInto;
       const key = `reconciliation:${providerOrderId}`;
       const message = { key, channel: "reconciliation" as const, providerOrderId };
       const handled = await handleMessage(parts, { ...message, claim: "SUCCESS" }).catch((error) =>
@@ -43,6 +46,5 @@ export async function reconcile(parts: ReconcileParts, now = new Date()): Promis
     seen += count;
     if (count === 0 || seen >= total) break;
   }
-  await sweepMessages(db);
   return lookedInto;
 }

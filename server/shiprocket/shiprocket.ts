@@ -7,7 +7,7 @@ import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
 import { createClient } from "./client.ts";
 import { createFollower } from "./followCatalogue.ts";
 import { handleMessage } from "./handleMessage.ts";
-import { isParked } from "./messages.ts";
+import { isParked, sweepMessages } from "./messages.ts";
 import { shiprocketProvider } from "./provider.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
@@ -37,7 +37,8 @@ export function createShiprocket(options: ShiprocketOptions) {
   const place = { origin, vendor };
   const onFailure = (failure: CallFailure) => log("Shiprocket call failed", { ...failure });
   const parts = { ...options, client, onFailure };
-  const push = () => pushCatalogue({ db: background, client, place, onFailure });
+  const push = (signal?: AbortSignal) =>
+    pushCatalogue({ db: background, client, place, onFailure }, signal);
   const follower = createFollower({ db: background, push, log });
 
   return {
@@ -58,21 +59,27 @@ export function createShiprocket(options: ShiprocketOptions) {
     isParked: (providerOrderId: string) => isParked(db, providerOrderId),
 
     /** Job, every few minutes: orders whose webhook never came. */
-    reconcile: () =>
-      reconcile({
-        ...parts,
-        db: background,
-        onFault: (error, providerOrderId) =>
-          log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
-      }),
+    reconcile: (signal?: AbortSignal) =>
+      reconcile(
+        {
+          ...parts,
+          db: background,
+          onFault: (error, providerOrderId) =>
+            log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
+        },
+        signal,
+      ),
+
+    /** Job, hourly: messages that are long over are forgotten. */
+    sweepMessages: (signal?: AbortSignal) => sweepMessages(background, signal),
 
     /** Job, every minute: what a change of the catalogue left to tell. */
     pushCatalogue: push,
 
     /** Job, daily: everything, in case something was missed; what is the same is not sent. */
-    async pushEverything() {
+    async pushEverything(signal?: AbortSignal) {
       await markEverything(background);
-      await push();
+      await push(signal);
     },
 
     /** Products that changed, as the catalogue's announcements name them. */

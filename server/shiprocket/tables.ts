@@ -51,6 +51,9 @@ export const providerMessages = pgTable(
   },
   (table) => [
     index("provider_messages_order").on(table.providerOrderId),
+    index("provider_messages_received_at")
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} <> 'parked'`),
     index("provider_messages_parked").on(table.receivedAt).where(sql`${table.outcome} = 'parked'`),
     check(
       "provider_messages_channel",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { lockReserved } from "./lockStock.ts";
 
 const held = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state = 'held'`;
@@ -13,17 +14,25 @@ export async function releaseStock(within: Transaction, checkoutId: string): Pro
 }
 
 /**
- * Gives back what was held beyond its time, the longest overdue first, of at most `limit` checkouts,
- * each in a transaction of its own. Any number of processes may do it at once; checkouts that somebody
+ * Gives back what was held beyond its time, the longest overdue first, each checkout in a transaction
+ * of its own, in pages of `limit`. Any number of processes may do it at once; checkouts that somebody
  * works on are left to them. Answers how many were given back.
  */
-export async function releaseLapsed(db: Database, limit = 500): Promise<number> {
+export function releaseLapsed(
+  db: Database,
+  { signal, limit = 500 }: { signal?: AbortSignal; limit?: number } = {},
+): Promise<number> {
+  return untilNothingIsDue(() => releasePage(db, limit, signal), { signal });
+}
+
+async function releasePage(db: Database, limit: number, signal?: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ checkout_id: string }>(sql`
     select checkout_id from stock_reservations
     where state = 'held' and expires_at <= now()
     group by checkout_id order by min(expires_at) limit ${limit}`);
   let released = 0;
   for (const { checkout_id } of rows) {
+    if (signal?.aborted) break;
     const isReleased = await db.transaction((within) => releaseIfLapsed(within, checkout_id));
     if (isReleased) released += 1;
   }

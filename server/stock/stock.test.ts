@@ -150,7 +150,7 @@ describe("releasing", () => {
       await reserveBoth(newId(), 1, 1, aMinuteAgo());
     }
     const counts = await Promise.all(
-      Array.from({ length: 4 }, () => releaseLapsed(database.db, 2)),
+      Array.from({ length: 4 }, () => releaseLapsed(database.db, { limit: 2 })),
     );
     const rest = await releaseLapsed(database.db);
     expect(counts.reduce((sum, count) => sum + count, rest)).toBe(4);

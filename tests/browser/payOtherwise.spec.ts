@@ -83,3 +83,26 @@ test("the payment page offers both ways again, by keyboard too", async ({ page }
   await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
   expect(numberIn(page)).toBe(number);
 });
+
+test("the payment page chooses what the shop still offers", async ({ page }, { workerIndex }) => {
+  await failToPay(page, freshNumber(workerIndex), "failed");
+  await page.route("**/api/checkout", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const payments = answer.checkout.payments.filter(
+      ({ method }: { method: string }) => method === "cod",
+    );
+    await route.fulfill({
+      response,
+      json: { ...answer, checkout: { ...answer.checkout, payments } },
+    });
+  });
+  await page.goto("/payment");
+  await expect(
+    main(page).getByText("You need not begin again: pay for it when it is at your door."),
+  ).toBeVisible();
+  await expect(main(page).getByRole("radio", { name: /^Cash on delivery/ })).toBeChecked();
+  await lookAt(page);
+  await press(page, "Place order for ₹12,949");
+  await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
+});

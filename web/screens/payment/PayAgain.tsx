@@ -19,7 +19,8 @@ type Found = Omit<OutcomeAnswer, "success"> | "asking" | "unread";
 export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   const { orderNumber } = checkout;
   const [found, setFound] = useState<Found>("asking");
-  const [method, choose] = useState<PaymentMethod>("online");
+  const ways = waysToPay(checkout);
+  const [method, choose] = useState<PaymentMethod | null>(ways[0] ?? null);
 
   useEffect(() => {
     const asking = new AbortController();
@@ -45,7 +46,8 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
     <>
       <p role="status" className="mt-3 measure">
         Order <strong className="tabular font-semibold">{orderNumber}</strong> is not paid yet. You
-        need not begin again: pay for it online now, or when it is at your door.
+        need not begin again
+        {ways.length > 0 && `: pay for it ${ways.map((way) => when[way]).join(", or ")}`}.
       </p>
       <PaymentColumns
         address={<DeliverTo address={checkout.address} days={checkout.deliveryDays} />}
@@ -59,6 +61,15 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
         payment={<PaymentChoice checkout={checkout} method={method} onChoose={choose} />}
       />
     </>
+  );
+}
+
+const when = { online: "online now", cod: "when it is at your door" };
+
+/** What can be had, online first: what did not come was an online payment. */
+function waysToPay({ payments }: CheckoutState): PaymentMethod[] {
+  return (["online", "cod"] as const).filter((way) =>
+    payments.some(({ method, isAvailable }) => method === way && isAvailable),
   );
 }
 

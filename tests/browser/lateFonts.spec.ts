@@ -1,0 +1,19 @@
+import { expect, test } from "@playwright/test";
+import { hold } from "./heldScripts.ts";
+import { watchShifts } from "./pageQuality.ts";
+import { listening } from "./places.ts";
+
+const pages = ["/", "/product/jaisalmer-3-seater-sofa", "/register", "/payment", "/sucess"];
+
+for (const path of pages) {
+  test(`${path} hardly moves when its face comes late`, async ({ page }) => {
+    const shift = await watchShifts(page);
+    const release = await hold(page, "**/*.woff2");
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await listening(page);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    // What the web's vitals call good.
+    expect(await shift()).toBeLessThan(0.1);
+  });
+}

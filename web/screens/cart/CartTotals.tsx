@@ -1,7 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
-import { initiateCheckout } from "../../account/initiateCheckout.ts";
 import { keptCode } from "../../checkout/checkoutToken.ts";
 import { useCashOnDelivery } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -9,6 +8,16 @@ import { Icon } from "../../ui/Icon.tsx";
 import { formatRupeesExactly } from "../../ui/rupees.ts";
 
 const CartCode = lazy(() => import("./CartCode.tsx"));
+
+/** Begins the checkout, with what that needs: it loads when it is pressed for. */
+async function begin(press: Event, token: string): Promise<string | null> {
+  try {
+    const { initiateCheckout } = await import("../../checkout/initiateCheckout.ts");
+    return await initiateCheckout(press, token, null, carryCode);
+  } catch {
+    return "Could not launch checkout. Please try again.";
+  }
+}
 
 /** Without a code there is nothing to carry, and nothing to load for it. */
 async function carryCode() {
@@ -38,7 +47,7 @@ export function CartTotals({
     }
     setProcessing(true);
     setMessage(null);
-    setMessage(await initiateCheckout(press.nativeEvent, token, null, carryCode));
+    setMessage(await begin(press.nativeEvent, token));
     setProcessing(false);
   }
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from "react";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { addToCart } from "../../account/accountActions.ts";
-import { initiateCheckout, type SinglePiece } from "../../account/initiateCheckout.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { useLoginDetour } from "../../account/useLoginDetour.ts";
+import { initiateCheckout, type SinglePiece } from "../../checkout/initiateCheckout.ts";
 
 const noVariant = failure("Please select a variant.");
 

@@ -1,8 +1,8 @@
 import type { InitiateAnswer } from "../../contract/checkout.ts";
-import { keepCheckoutToken, readCheckoutToken } from "../checkout/checkoutToken.ts";
-import { launchCheckout } from "../checkout/launchCheckout.ts";
+import { accountRequest } from "../account/accountRequest.ts";
 import { ApiFailure } from "../data/client.ts";
-import { accountRequest } from "./accountRequest.ts";
+import { keepCheckoutToken, readCheckoutToken } from "./checkoutToken.ts";
+import { launchCheckout } from "./launchCheckout.ts";
 
 /** One piece to buy at once, without the cart. */
 export interface SinglePiece {

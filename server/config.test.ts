@@ -12,6 +12,8 @@ it("takes --empty from the command line", () => {
 it("shows the API's document unless it is told not to", () => {
   expect(readConfig({}).apiDocs).toBe(true);
   expect(readConfig({ API_DOCS: "false" }).apiDocs).toBe(false);
+  expect(readConfig({}).preparesPictures).toBe(true);
+  expect(readConfig({ PREPARE_PICTURES: "false" }).preparesPictures).toBe(false);
 });
 
 it("treats an empty setting as unset", () => {

@@ -55,6 +55,8 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** `false` keeps the API's document and its page to the owner. */
   API_DOCS: z.enum(["true", "false"]).default("true"),
+  /** `false`: a width of a picture is made when somebody asks for it, none in advance. */
+  PREPARE_PICTURES: z.enum(["true", "false"]).default("true"),
   /** Megabytes of rendered pages and answers kept in memory. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   /** `false` starts a new shop without the demo catalogue. */
@@ -87,6 +89,7 @@ export interface Config {
   trustProxy: TrustedProxies;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
   apiDocs: boolean;
+  preparesPictures: boolean;
   pageCacheBytes: number;
   demoContent: boolean;
   codLimitPaise: number;
@@ -148,6 +151,7 @@ export function readConfig(
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     apiDocs: settings.API_DOCS === "true",
+    preparesPictures: settings.PREPARE_PICTURES === "true",
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
     codLimitPaise: settings.COD_LIMIT * 100,

@@ -74,9 +74,11 @@ async function main(): Promise<void> {
   shop.startJobs().catch((error) => {
     shop.app.log.error({ err: error }, "the shop's jobs do not run");
   });
-  shop.preparePictures().catch((error) => {
-    shop.app.log.warn({ err: error }, "pictures not prepared");
-  });
+  if (config.preparesPictures) {
+    shop.preparePictures().catch((error) => {
+      shop.app.log.warn({ err: error }, "pictures not prepared");
+    });
+  }
   if (sandbox) {
     sandbox.connect(`http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`);
     say(`Checkouts go to the sandbox, where no money moves: ${sandbox.origin}`);

@@ -6,7 +6,14 @@ import { join } from "node:path";
 
 const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
 const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
-  env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder, LOG_LEVEL: "warn" },
+  env: {
+    ...process.env,
+    DATABASE_URL: "",
+    DATA_DIR: folder,
+    LOG_LEVEL: "warn",
+    // The tests need the processor themselves, and a few widths only.
+    PREPARE_PICTURES: "false",
+  },
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));

@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // Recording costs a third of the time; `playwright test --trace on` shows what a test did.
+    trace: "off",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

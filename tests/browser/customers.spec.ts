@@ -146,6 +146,7 @@ test("after two wrong tries the login page says what else there is", async ({ pa
   await page.goto("/login");
   const help = main(page).getByRole("region", { name: "Can’t log in?" });
   await press(page, "Sign In");
+  await expect(page.getByText("Please fill in both phone number and password.")).toBeVisible();
   const refused = page.waitForResponse("**/api/auth/login");
   await fillAndSend(page, freshNumber(workerIndex), "not right", "Sign In");
   await refused;

@@ -164,7 +164,7 @@ test("a page that was left before its scripts ran is found again", async ({ page
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
   const on = await place(page);
-  await page.goto("data:text/html,elsewhere");
+  await page.goto("/healthz");
   await page.unroute("**/*.js");
   await page.goBack();
   await listening(page);

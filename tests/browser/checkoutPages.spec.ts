@@ -9,6 +9,8 @@ type Load = Awaited<ReturnType<typeof watchLoad>>;
 /** Loads the page anew, in the state it is in, and holds it to what every page is held to. */
 async function inspect(page: Page, load: Load) {
   load.countAnew();
+  // A page that was just reached goes to its top first; a reload would come back to the place before.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.reload({ waitUntil: "networkidle" });
   await expect(main(page).getByText("Sample", { exact: true })).toBeHidden();
   expect(await load.shift(), `shift of ${page.url()}`).toBeLessThan(0.001);

@@ -38,7 +38,7 @@ test("keeps the chosen variant in the address; a sold-out one cannot be chosen",
 });
 
 test("an unknown variant in the address is ignored", async ({ page }) => {
-  const response = await page.goto(`${sofa}?variant=%00<script>`);
+  const response = await page.goto(`${sofa}?variant=%01<script>`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("radio", { name: "Teal" })).toBeChecked();
 });
@@ -168,7 +168,7 @@ test("the neighbours are asked for by the product's category", async ({ page }) 
   await expect(more.getByRole("article")).toHaveCount(4);
 });
 
-for (const path of ["/product/no-such-sofa", "/product/%00", "/product/..%2F..%2Fetc"]) {
+for (const path of ["/product/no-such-sofa", "/product/%01", "/product/..%2F..%2Fetc"]) {
   test(`${path} is a 404 that helps on`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

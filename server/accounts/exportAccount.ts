@@ -1,15 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { attemptsOf } from "../limits/index.ts";
-import type { Customer } from "./customer.ts";
+import type { Customer, CustomerRecord } from "./customer.ts";
 import { networkRecord } from "./familiarNetworks.ts";
 import { consents, customers, sessions } from "./tables.ts";
-
-/**
- * What a part of the shop keeps about a customer: an SQL expression of JSON type, so that all parts
- * are read in one statement, as of one moment.
- */
-export type CustomerRecord = (customerId: string) => SQL;
 
 /** Everything kept about the customer beside the profile, by the name of the record. */
 export async function exportRecords(

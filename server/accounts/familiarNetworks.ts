@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { network } from "../limits/index.ts";
-import type { CustomerRecord } from "./exportAccount.ts";
+import type { CustomerRecord } from "./customer.ts";
 import { customers, familiarNetworks } from "./tables.ts";
 
 /** Networks from which nobody signed in for so long are strange again. */

@@ -10,10 +10,10 @@ import {
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import type { PictureStore } from "../media/index.ts";
-import { toUser } from "./customer.ts";
+import { type CustomerRecord, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
-import { type CustomerRecord, exportRecords } from "./exportAccount.ts";
+import { exportRecords } from "./exportAccount.ts";
 import { acceptProfileForm, profilePicture } from "./profileForm.ts";
 import { sendRefusal } from "./refusal.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";

@@ -18,11 +18,10 @@ export function islandKitchen(k: Kit, seed: number): Setting {
   const left = -half + 200;
   const hobAt = island.hob === "wall" ? run * 0.5 : null;
   const wall: Kit = { ...k, base: { ...k.base, slot: "front2" } };
+  const sinkAt = island.sink === "wall" ? run * (hobAt === null ? 0.5 : 0.2) : null;
   const onWall = [
     ...(hobAt === null ? [] : [{ kind: "hob" as const, width: 900, middle: hobAt }]),
-    ...(island.sink === "wall"
-      ? [{ kind: "sink" as const, width: 900, middle: run * (hobAt === null ? 0.5 : 0.2) }]
-      : []),
+    ...(sinkAt === null ? [] : [{ kind: "sink" as const, width: 900, middle: sinkAt }]),
   ];
   standing(wall, fitModules(run, onWall, 0), [left, 0], 0);
   hanging(k, run, hobAt, [left, 0], 0);
@@ -47,7 +46,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
   things(
     k,
     [
-      [left + run * 0.2, 160, 0],
+      [left + (sinkAt !== null && hobAt !== null ? 150 : run * 0.2), 160, 0],
       [left + run * 0.8, 150, 0],
       [long * 0.3, z + DEPTH / 2, 10],
     ],

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer } from "./buying.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 const pincode = (page: Page) => page.getByLabel("PIN code");
 const city = (page: Page) => page.getByLabel("City or town");

@@ -1,6 +1,7 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { holdScripts } from "./heldScripts.ts";
 import { isPhone, listening, main } from "./places.ts";
+import { test } from "./visitor.ts";
 
 // Another page's script and answer may take their time.
 const expect = expectSoon.configure({ timeout: 15_000 });

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { main, press } from "./places.ts";
-import { freshNumber, fromAnywhere, password } from "./signedIn.ts";
+import { freshNumber, password } from "./signedIn.ts";
 
 /** A customer of this test's own, signed in before the first page is opened. */
 export async function newCustomer(page: Page, request: APIRequestContext, workerIndex: number) {
   const phoneNumber = freshNumber(workerIndex);
   const data = { phoneNumber, password };
-  const answer = await request.post("/api/auth/register", { data, headers: fromAnywhere() });
+  const answer = await request.post("/api/auth/register", { data });
   const { token, user } = await answer.json();
   await page.addInitScript(
     ([newToken, details]) => {

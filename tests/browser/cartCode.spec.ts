@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay } from "./buying.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 test("a code entered in the cart is checked there and used at the payment", async ({
   page,

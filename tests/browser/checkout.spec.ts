@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { cancel, downloadPdf, fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 const sofas = {
   cod: { slug: "tungabhadra-leatherette-sofa", total: "₹38,999" },

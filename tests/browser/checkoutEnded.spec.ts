@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay } from "./buying.ts";
 import { violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 const pages = ["/address", "/adress-shipping", "/payment", "/sucess"] as const;
 const sample = (page: Page) => main(page).getByText("Sample", { exact: true });

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer } from "./buying.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 const initiate = "**/api/orders/checkout/initiate";
 const product = "/product/netravati-bar-stool";

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { isPhone, main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 type Load = Awaited<ReturnType<typeof watchLoad>>;
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./visitor.ts";
 
 const thanks = "Thank you! Your consultation request has been submitted successfully.";
 const regret = "There was an error submitting your request. Please try again.";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { overflow } from "./pageQuality.ts";
+import { expect, test } from "./visitor.ts";
 
 const pages = [
   "/",

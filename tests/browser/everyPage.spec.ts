@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
+import { expect, test } from "./visitor.ts";
 
 const pages = [
   "/",

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { cancel, giveAddress, pay } from "./buying.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 async function buy(page: Page, phoneNumber: string): Promise<string> {
   await page.goto("/product/netravati-bar-stool");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { kitchenHero as hero, kitchenSlides as slides } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 /** The slide that fills the hero, or -1 while one gives way to the next. */
 function shownSlide(page: Page): Promise<number> {

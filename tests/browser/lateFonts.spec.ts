@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { hold } from "./heldScripts.ts";
 import { watchShifts } from "./pageQuality.ts";
 import { listening } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 const pages = ["/", "/product/jaisalmer-3-seater-sofa", "/register", "/payment", "/sucess"];
 

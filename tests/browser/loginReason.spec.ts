@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber, password } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 const product = "/product/netravati-bar-stool";
 const reason = (page: Page) => main(page).getByText("To keep Netravati Bar Stool");

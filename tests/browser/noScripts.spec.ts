@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { main } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { newCustomer } from "./buying.ts";
 import { main, press } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 const samplePages = [
   ["/address", "Meera Nair"],

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { main } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print" }));
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { downloadPdf, giveAddress, track } from "./buying.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
 
 const gateway = (page: Page) => page.getByRole("dialog", { name: "Test gateway: no money moves" });
 const failed = (page: Page) => page.getByRole("heading", { name: "Order Failed" });

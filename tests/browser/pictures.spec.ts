@@ -1,6 +1,7 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { violations } from "./pageQuality.ts";
 import { isPhone, listening, main } from "./places.ts";
+import { test } from "./visitor.ts";
 
 // Gestures count from the moment at which the viewer is there; without motion that is at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

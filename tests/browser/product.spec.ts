@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { listening, main } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
 const addToCart = (page: Page) =>

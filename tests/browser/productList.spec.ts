@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { isPhone } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 const prices = async (page: Page) => {
   const texts = await page.getByRole("main").getByRole("article").allInnerTexts();

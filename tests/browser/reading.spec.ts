@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { main } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 const policies = [
   ["/about", "About Us"],

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./visitor.ts";
 
 /** On narrow screens the search box may stand on its own line; there is one visible box anyway. */
 const searchBox = (page: Page) =>

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { isPhone } from "./places.ts";
+import { expect, test } from "./visitor.ts";
 
 test("home has every section", async ({ page }) => {
   await page.goto("/");

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { test as base, expect, fromAnywhere } from "./visitor.ts";
 
 interface Login {
   phoneNumber: string;
@@ -12,12 +13,6 @@ export interface TestCustomer extends Login {
 
 export const password = "courtyard7";
 let numbers = 0;
-
-/** Headers of a call from a network of its own. */
-export function fromAnywhere() {
-  const part = () => Math.floor(Math.random() * 256);
-  return { "X-Forwarded-For": `10.${part()}.${part()}.${part()}` };
-}
 
 /** A mobile number that nobody has registered in this run. */
 export function freshNumber(workerIndex: number): string {
@@ -48,10 +43,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   emptied: async ({ customer, request }, use) => {
-    const answer = await request.post("/api/auth/login", {
-      data: customer,
-      headers: fromAnywhere(),
-    });
+    const answer = await request.post("/api/auth/login", { data: customer });
     const { token } = await answer.json();
     const headers = { Authorization: `Bearer ${token}` };
     const { cart } = await (await request.get("/api/cart", { headers })).json();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import pg from "pg";
-import { projectRoot } from "../server/config.ts";
+import { projectRoot } from "../server/ground/projectRoot.ts";
 import type { OpenShop } from "../server/openShop.ts";
 import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
 import { hasWrk } from "./processes.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { projectRoot } from "../server/config.ts";
+import { projectRoot } from "../server/ground/projectRoot.ts";
 
 export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const canPin = spawnSync("taskset", ["-V"]).status === 0;

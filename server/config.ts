@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { facesTheWorld } from "./facesTheWorld.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
 import type { ConfiguredGateway } from "./payments/gateway.ts";
@@ -17,9 +17,6 @@ import {
   shiprocketEnvironment,
   shiprocketSettings,
 } from "./shiprocket/settings.ts";
-
-/** The folder that holds package.json: the same from source files and from the built bundle. */
-export const projectRoot = findProjectRoot(import.meta.dirname);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -180,11 +177,4 @@ function requirePooler(
     path: ["DATABASE_URL"],
     message: "goes with DATABASE_DIRECT_URL: the address of the pooler",
   });
-}
-
-function findProjectRoot(folder: string): string {
-  if (existsSync(join(folder, "package.json"))) return folder;
-  const parent = dirname(folder);
-  if (parent === folder) throw new Error("package.json not found above the server");
-  return findProjectRoot(parent);
 }

@@ -8,8 +8,8 @@ import {
   type PictureImport,
   parseJsonFile,
 } from "./catalogue/index.ts";
-import { projectRoot } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
 import { addPicture, type PictureStore } from "./media/index.ts";
 
 const demoFolder = join(projectRoot, "demo");

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
-import { projectRoot, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
 import { paymentProviders } from "./payments/settings.ts";
 
 // React reads NODE_ENV when it is loaded, so everything that loads it is imported after this line.

@@ -18,13 +18,14 @@ import {
   finishImports,
   followChanges,
 } from "./catalogue/index.ts";
-import { type Config, projectRoot } from "./config.ts";
+import type { Config } from "./config.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
 import { type FollowedCode, followCode } from "./discounts/index.ts";
 import { fillShop } from "./fillShop.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";

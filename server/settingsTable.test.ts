@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { environmentSchema, projectRoot } from "./config.ts";
+import { environmentSchema } from "./config.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
 
 /** README's table of settings: the names of a row and its default. A name that begins with `_` goes on from the first. */
 async function readTable() {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "../server/config.ts";
+import { projectRoot } from "../server/ground/projectRoot.ts";
 
 const page = readFileSync(join(projectRoot, "ARCHITECTURE.md"), "utf8");
 const section = (title: string) => page.split(`## ${title}`)[1]?.split("\n## ")[0] ?? "";

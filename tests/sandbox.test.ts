@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
-import { projectRoot } from "../server/config.ts";
+import { projectRoot } from "../server/ground/projectRoot.ts";
 import { createClient } from "../server/shiprocket/client.ts";
 import { buyer, tokenRequest } from "./support/shiprocket/sampleCalls.ts";
 import { type SpawnedShop, spawnShop } from "./support/spawnedShop.ts";

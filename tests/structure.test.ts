@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectRoot } from "../server/config.ts";
+import { projectRoot } from "../server/ground/projectRoot.ts";
 
 /** Arrows of ARCHITECTURE.md: a file, an import, and whether the lint rules must refuse it. */
 const arrows = [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyPluginAsync } from "fastify";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 import { builtInScriptUrl } from "./builtInProvider.ts";
 
 /** Serves the built-in checkout's script from the shop itself, so that the policy needs no exception. */

@@ -11,9 +11,10 @@ import { quickestPerson } from "../../contract/consultationRules.ts";
 import { failureSchema, failureStatus } from "../../contract/failure.ts";
 import { registerCustomerFailures } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { network, takeAttempts } from "../limits/index.ts";
 import type { Notifier } from "../outbox/index.ts";
-import { refuse } from "../refuse.ts";
 import { fieldReasons } from "./fieldReasons.ts";
 import { acceptForms, returnToPage } from "./formPost.ts";
 import { keepConsultation } from "./keepConsultation.ts";
@@ -60,12 +61,12 @@ export const consultationRoutes: FastifyPluginAsyncZod<{
       const wait = await takeAttempts(db, [{ key, most: mostRequests, minutes: 10 }]);
       if (wait !== null) {
         if (returnToPage(request, reply, "failed")) return reply;
-        reply.header("Retry-After", wait.retryAfterSeconds);
-        return refuse(reply, "rate_limited", "Too many requests. Please try again later.");
+        const sentence = "Too many requests. Please try again later.";
+        return sendRefusal(reply, new Refusal("rate_limited", sentence, wait));
       }
       if (isProgram(request.body)) {
         if (returnToPage(request, reply, "failed")) return reply;
-        return refuse(reply, "invalid_request", tryAgain);
+        return sendRefusal(reply, new Refusal("invalid_request", tryAgain));
       }
       await keepConsultation(db, notifier, request.body);
       if (returnToPage(request, reply, "sent")) return reply;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 
 /** The town or district of a PIN code, or an empty text where none is known for certain. */
 export type TownOf = (pincode: string) => string;

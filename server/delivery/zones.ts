@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 
 /** PIN codes that begin alike and are served alike. */
 export interface Zone {

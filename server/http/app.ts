@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";

@@ -4,7 +4,7 @@ import { freshNumber, samplePassword } from "../../tests/support/accounts/sample
 import { rawRequest } from "../../tests/support/rawRequest.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 
 const token = "0123456789abcdefghijABCDEFGHIJ_-webhook";
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { shop } from "../../content/shop.ts";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 import { heightOfMixed, registerScripts, writeMixed } from "./mixedText.ts";
 import { loadScripts, runsOf } from "./scripts.ts";
 

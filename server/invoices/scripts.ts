@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
-import { projectRoot } from "../config.ts";
+import { projectRoot } from "../ground/projectRoot.ts";
 
 /** The scripts of India that names and addresses are written in, by their blocks of Unicode. */
 export const scripts = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { projectRoot } from "../../server/config.ts";
+import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { type SpawnedShop, spawnShop } from "../support/spawnedShop.ts";
 
 /** A shop of this file's own, whose checkouts go to the sandbox. */

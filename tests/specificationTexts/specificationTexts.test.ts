@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectRoot } from "../../server/config.ts";
+import { projectRoot } from "../../server/ground/projectRoot.ts";
 import type { OpenShop } from "../../server/openShop.ts";
 import { openTestShop } from "../support/testShop.ts";
 import { everyPage, pageTexts } from "./pageTexts.ts";

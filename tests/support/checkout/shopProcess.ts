@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { projectRoot, readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config.ts";
+import { projectRoot } from "../../../server/ground/projectRoot.ts";
 import { openShop } from "../../../server/openShop.ts";
 
 const build = pathToFileURL(join(projectRoot, "build/web/server/index.js")).href;

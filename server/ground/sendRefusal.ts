@@ -1,0 +1,15 @@
+import type { FastifyReply } from "fastify";
+import { type Failure, failureStatus } from "../../contract/failure.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** Answers with a refusal: the code's status, its sentence and details, and when to try again. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, details, retryAfterSeconds } = refusal;
+  const failure: Failure = { success: false, code, message, requestId: reply.request.id };
+  if (retryAfterSeconds !== undefined) reply.header("Retry-After", retryAfterSeconds);
+  return reply
+    .code(failureStatus[code])
+    .header("Cache-Control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ ...failure, ...details }));
+}

@@ -8,8 +8,9 @@ import {
   checkoutRecord,
   emptyBoughtLines,
   findCheckout,
+  headlessRoute,
   initiateRoutes,
-  scriptRoute,
+  placeRoutes,
   stepRoutes,
   sweepCheckouts,
 } from "./checkout/index.ts";
@@ -151,9 +152,10 @@ export async function openOrders(settings: OrderSettings) {
         origin,
         isPublic: config.siteOrigin !== undefined,
       });
-      to.register(stepRoutes, { db, orders, delivery, terms, payments });
+      to.register(stepRoutes, { db, delivery, terms });
+      to.register(placeRoutes, { db, orders, delivery, terms, payments });
       to.register(cartCodeRoute, { db });
-      to.register(scriptRoute);
+      to.register(headlessRoute);
       to.register(deliveryRoutes, { delivery });
       to.register(addressRoutes, { db, delivery });
       to.register(orderRoutes, {

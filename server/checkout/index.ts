@@ -1,17 +1,16 @@
-export { builtInProvider } from "./builtInProvider.ts";
-export { cartCodeRoute } from "./cartCodeRoute.ts";
-export { failCheckout, markPlaced } from "./changeStatus.ts";
+export { builtInProvider } from "./begin/builtInProvider.ts";
+export { cartCodeRoute } from "./begin/cartCodeRoute.ts";
+export { headlessRoute } from "./begin/headlessRoute.ts";
+export { initiateRoutes } from "./begin/initiateRoutes.ts";
+export type { CheckoutProvider, CheckoutToOpen } from "./checkoutProvider.ts";
 export { checkoutRecord } from "./checkoutRecord.ts";
-export { emptyBoughtLines } from "./emptyBoughtLines.ts";
-export { initiateRoutes } from "./initiateRoutes.ts";
-export { toOrderLine } from "./orderDraft.ts";
-export type {
-  CheckoutProvider,
-  CheckoutToOpen,
-} from "./provider.ts";
-export { scriptRoute } from "./scriptRoute.ts";
-export { cashOnDelivery } from "./state.ts";
-export { stepRoutes } from "./stepRoutes.ts";
-export { findCheckout, type StoredCheckout } from "./stored.ts";
-export { sweepCheckouts } from "./sweep.ts";
+export { failCheckout } from "./failCheckout.ts";
+export { findCheckout, type StoredCheckout } from "./findCheckout.ts";
+export { emptyBoughtLines } from "./place/emptyBoughtLines.ts";
+export { markPlaced } from "./place/markPlaced.ts";
+export { toOrderLine } from "./place/orderDraft.ts";
+export { placeRoutes } from "./place/placeRoutes.ts";
+export { stepRoutes } from "./steps/stepRoutes.ts";
+export { sweepCheckouts } from "./sweepCheckouts.ts";
 export { spread } from "./totals.ts";
+export { cashOnDelivery } from "./waysToPay.ts";

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { cartCodeAnswerSchema } from "../../../contract/cart.ts";
+import { checkoutDiscountSchema } from "../../../contract/checkout.ts";
+import { failureSchema } from "../../../contract/failure.ts";
+import { openCustomerScope, requireCustomer, sendRefusal, signedIn } from "../../accounts/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { tryCode } from "./tryCode.ts";
+
+/** `POST /api/cart/discount`: what a code would take off the signed-in customer's cart. */
+export const cartCodeRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  openCustomerScope(app);
+  requireCustomer(app, db);
+
+  app.post(
+    "/api/cart/discount",
+    {
+      schema: {
+        summary: "What a discount code takes off the cart",
+        description: "By the rules of the checkout, where it is used. Nothing is kept.",
+        tags: ["Cart"],
+        body: checkoutDiscountSchema,
+        response: {
+          200: cartCodeAnswerSchema,
+          400: failureSchema,
+          401: failureSchema,
+          409: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { customer } = signedIn(request);
+      const { code } = request.body;
+      const tried = await tryCode(db, { customerId: customer.id, code, address: request.ip });
+      if ("message" in tried) return sendRefusal(reply, tried);
+      return { success: true as const, ...tried };
+    },
+  );
+};

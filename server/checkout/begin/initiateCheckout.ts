@@ -1,0 +1,168 @@
+import { eq, sql } from "drizzle-orm";
+import type { InitiateAnswer } from "../../../contract/checkout.ts";
+import { reservationMinutes } from "../../../contract/checkoutRules.ts";
+import { hashToken, tooManyAttempts } from "../../accounts/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { newId } from "../../database/identity.ts";
+import { network, takeAttempts } from "../../limits/index.ts";
+import type { Orders } from "../../orders/index.ts";
+import { releaseStock } from "../../stock/index.ts";
+import type {
+  CheckoutProvider,
+  CheckoutToOpen,
+  LineToOpen,
+  OpenedCheckout,
+} from "../checkoutProvider.ts";
+import { failCheckout } from "../failCheckout.ts";
+import { checkouts } from "../tables.ts";
+import type { MostHeld } from "./holdLimits.ts";
+import { type CheckoutRefusal, type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
+import { reserveCheckout } from "./reserveCheckout.ts";
+
+/** Who presses the button. Guests send no session; their browser may know its previous checkout. */
+export interface Buyer {
+  customer: { id: string; email: string } | null;
+  address: string;
+  previousTokenHash: string | null;
+}
+
+export interface InitiateParts {
+  db: Database;
+  provider: CheckoutProvider;
+  orders: Orders;
+  /** Checkouts that guests of one address may begin in fifteen minutes. */
+  guestCheckouts: number;
+  mostHeld: MostHeld;
+  /** Told of what was thrown on the way; the customer is told that it failed. */
+  onFault: (error: unknown) => void;
+}
+
+export interface InitiateRequest {
+  redirectUrl: string;
+  /** Null for the cart. */
+  piece: { productId: string; variantId: string; quantity: number } | null;
+}
+
+/** More than this a guest cannot hold at once; a customer can, once. */
+const guestPiecesMaximum = 20;
+
+const failed: CheckoutRefusal = {
+  code: "provider_unavailable",
+  message: "Failed to initiate checkout.",
+  retryAfterSeconds: 5,
+};
+
+/**
+ * Begins a checkout: what is wanted, reserved for fifteen minutes. A provider that has to be asked,
+ * and may be slow, is asked outside any transaction; if it fails nothing stays reserved.
+ */
+export async function initiateCheckout(
+  parts: InitiateParts,
+  buyer: Buyer,
+  request: InitiateRequest,
+): Promise<InitiateAnswer | CheckoutRefusal> {
+  const { db, provider, orders } = parts;
+  const { redirectUrl, piece } = request;
+  const wanted = await findWanted(parts, buyer, request);
+  if ("code" in wanted) return wanted;
+  const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
+  const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
+  const opened = provider.asksNobody ? await openAtProvider(parts, checkout) : null;
+  const refusal = await reserveCheckout(db, {
+    ...checkout,
+    orders,
+    opened,
+    buyer,
+    source: piece === null ? "cart" : "buy-now",
+    provider: provider.name,
+    wanted,
+    mostHeld: parts.mostHeld,
+  });
+  if (refusal !== null) return refusal;
+  const launched = opened ?? (await openAtProvider(parts, checkout));
+  if (launched !== null) return toAnswer(provider.name, launched);
+  await giveUp(db, checkout.id);
+  return failed;
+}
+
+async function findWanted(
+  { db, guestCheckouts }: InitiateParts,
+  { customer, address }: Buyer,
+  { piece }: InitiateRequest,
+): Promise<Wanted[] | CheckoutRefusal> {
+  if (customer === null) {
+    if (piece === null) throw new Error("a guest has no cart");
+    if (piece.quantity > guestPiecesMaximum) {
+      const sentence = `Please log in to buy more than ${guestPiecesMaximum} pieces, or ask us for a bulk order.`;
+      return { code: "limit_reached", message: sentence };
+    }
+    const key = `checkout address ${network(address)}`;
+    const wait = await takeAttempts(db, [{ key, most: guestCheckouts }]);
+    if (wait) return tooManyAttempts(wait);
+  }
+  return piece === null ? wantedOfCart(db, customer?.id ?? "") : wantedNow(db, piece);
+}
+
+/** Null if the provider failed, in whatever way. What one gives that had to be asked is kept. */
+async function openAtProvider(
+  { db, provider, onFault }: InitiateParts,
+  checkout: CheckoutToOpen,
+): Promise<OpenedCheckout | null> {
+  try {
+    const opened = await provider.open(checkout);
+    if ("code" in opened) return null;
+    if (!provider.asksNobody) await keepOpened(db, checkout.id, opened);
+    return opened;
+  } catch (error) {
+    onFault(error);
+    return null;
+  }
+}
+
+function toLine({ quantity, offer }: Wanted): LineToOpen {
+  return {
+    variantId: offer.variantId,
+    variantSerial: offer.serial,
+    quantity,
+    unitPricePaise: offer.pricePaise,
+    name: offer.name,
+    image: offer.image ?? "",
+  };
+}
+
+/** One that was cancelled meanwhile, by the same person's other tab, stays cancelled. */
+async function keepOpened(db: Database, id: string, opened: OpenedCheckout): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({
+      tokenHash: hashToken(opened.token),
+      providerOrderId: opened.providerOrderId,
+      status: sql`case ${checkouts.status} when 'opening' then 'open' else ${checkouts.status} end`,
+    })
+    .where(eq(checkouts.id, id))
+    .prepare("keep_opened_checkout")
+    .execute();
+}
+
+async function giveUp(db: Database, id: string): Promise<void> {
+  await db.transaction(async (within) => {
+    await failCheckout(within, id);
+    await releaseStock(within, id);
+  });
+}
+
+function toAnswer(provider: CheckoutProvider["name"], opened: OpenedCheckout): InitiateAnswer {
+  const { token, expiresAt, scriptUrl, styleUrl, sellerDomain } = opened;
+  return {
+    success: true,
+    message: "Checkout initiated.",
+    shiprocketCheckoutAccessToken: token,
+    checkout: {
+      provider,
+      scriptUrl,
+      styleUrl,
+      sellerDomain,
+      expiresAt: expiresAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { initiateAnswerSchema, initiateRequestSchema } from "../../../contract/checkout.ts";
+import { failureSchema } from "../../../contract/failure.ts";
+import { admitCustomer, hashToken, openCustomerScope, visitor } from "../../accounts/index.ts";
+import { withoutValues } from "../../database/withoutValues.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { network } from "../../limits/index.ts";
+import { answerOnce, keyShape } from "./answerOnce.ts";
+import {
+  type Buyer,
+  type InitiateParts,
+  type InitiateRequest,
+  initiateCheckout,
+} from "./initiateCheckout.ts";
+import { ownUrl } from "./ownUrl.ts";
+
+export interface InitiateOptions extends Omit<InitiateParts, "onFault"> {
+  /** Where customers reach the shop; `isPublic` when the owner said so. */
+  origin: string;
+  isPublic: boolean;
+}
+
+const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+  422: failureSchema,
+  429: failureSchema,
+  503: failureSchema,
+};
+
+/** `POST /api/orders/checkout/initiate`: the cart, or one piece now; for customers and guests. */
+export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app, options) => {
+  openCustomerScope(app);
+  admitCustomer(app, options.db);
+
+  app.post(
+    "/api/orders/checkout/initiate",
+    {
+      schema: {
+        summary: "Begin a checkout, and hold its pieces for fifteen minutes",
+        description:
+          "With productId, variantId and quantity it buys one piece now; without them the signed-in customer's cart. A header Idempotency-Key of 16 to 200 characters makes a repeat answer the first answer. A guest's browser names its checkout under way by X-Checkout-Token, which is released first.",
+        tags: ["Checkout"],
+        body: initiateRequestSchema,
+        response: { 200: initiateAnswerSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { productId, variantId, quantity } = request.body;
+      const shop = { ...options, host: request.headers.host };
+      const redirectUrl = ownUrl(request.body.redirectUrl, shop);
+      if (redirectUrl === null) {
+        return sendRefusal(
+          reply,
+          new Refusal("invalid_request", "The checkout comes back to this shop alone."),
+        );
+      }
+      const isWhole = productId !== undefined && variantId !== undefined;
+      const isCart = productId === undefined && variantId === undefined && quantity === undefined;
+      if (!isWhole && !isCart) {
+        return sendRefusal(reply, new Refusal("invalid_request", "Please select a variant."));
+      }
+      const buyer = buyerOf(request);
+      if (isCart && buyer.customer === null) {
+        reply.header("WWW-Authenticate", "Bearer");
+        return sendRefusal(
+          reply,
+          new Refusal("unauthenticated", "Authentication failed. Please log in again."),
+        );
+      }
+      const piece = isWhole ? { productId, variantId, quantity: quantity ?? 1 } : null;
+      const onFault = (error: unknown) =>
+        request.log.error({ err: withoutValues(error) }, "checkout not opened");
+      const work = () => initiateCheckout({ ...options, onFault }, buyer, { redirectUrl, piece });
+      return answer(request, reply, options, buyer, { redirectUrl, piece }, work);
+    },
+  );
+};
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db }: Pick<InitiateOptions, "db">,
+  buyer: Buyer,
+  body: InitiateRequest,
+  work: () => ReturnType<typeof initiateCheckout>,
+) {
+  const key = headerOf(request, "idempotency-key");
+  if (key !== null && !keyShape.test(key)) {
+    const sentence = "An Idempotency-Key has 16 to 200 characters without spaces.";
+    return sendRefusal(reply, new Refusal("invalid_request", sentence));
+  }
+  const scope = buyer.customer?.id ?? `guest ${network(buyer.address)}`;
+  const result = key === null ? await work() : await answerOnce(db, { scope, key, body }, work);
+  if (!("code" in result)) return result;
+  return sendRefusal(reply, new Refusal(result.code, result.message, result));
+}
+
+function buyerOf(request: FastifyRequest): Buyer {
+  const customer = visitor(request)?.customer ?? null;
+  const token = headerOf(request, "x-checkout-token");
+  return {
+    customer,
+    address: request.ip,
+    previousTokenHash: token === null ? null : hashToken(token),
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { FailureCode } from "../../../contract/failure.ts";
+import type { Database } from "../../database/connect.ts";
+import { once } from "../../database/transactions.ts";
+import type { Offer } from "../findCheckout.ts";
+import { cartSelections, offers } from "../tables.ts";
+
+/** Why a checkout does not begin or go on; the sentence is for the customer. */
+export interface CheckoutRefusal {
+  code: FailureCode;
+  message: string;
+  retryAfterSeconds?: number;
+}
+
+/** A piece to buy, as the catalogue has it now. */
+export interface Wanted {
+  quantity: number;
+  offer: Offer;
+}
+
+export const emptyCart: CheckoutRefusal = {
+  code: "cart_empty",
+  message: "Your cart is empty. Please add items to proceed.",
+};
+
+/** What is in the customer's cart, in the cart's order. */
+export async function wantedOfCart(
+  db: Database,
+  customerId: string,
+): Promise<Wanted[] | CheckoutRefusal> {
+  const statement = once(db, "wanted_of_cart", (name) =>
+    db
+      .select({ quantity: cartSelections.quantity, offer: offers._.selectedFields })
+      .from(cartSelections)
+      .innerJoin(offers, eq(offers.variantId, cartSelections.variantId))
+      .where(eq(cartSelections.customerId, sql.placeholder("customerId")))
+      .orderBy(asc(cartSelections.addedAt), asc(cartSelections.variantId))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ customerId });
+  return rows.length === 0 ? emptyCart : rows;
+}
+
+/** One piece, bought now. A variant of another product is as unknown as one that never was. */
+export async function wantedNow(
+  db: Database,
+  piece: { productId: string; variantId: string; quantity: number },
+): Promise<Wanted[] | CheckoutRefusal> {
+  const statement = once(db, "wanted_now", (name) =>
+    db
+      .select(offers._.selectedFields)
+      .from(offers)
+      .where(
+        and(
+          eq(offers.variantId, sql.placeholder("variantId")),
+          eq(offers.productId, sql.placeholder("productId")),
+        ),
+      )
+      .prepare(name),
+  );
+  const [offer] = await statement.execute(piece);
+  if (offer === undefined) return { code: "not_found", message: "Product not found." };
+  return [{ quantity: piece.quantity, offer }];
+}
+
+/** Why these pieces cannot be had: every one that is short, by name, and how many there are. */
+export function tellShortages(
+  wanted: readonly Wanted[],
+  shortages: readonly { variantId: string; available: number }[],
+): CheckoutRefusal {
+  const available = new Map(shortages.map((short) => [short.variantId, short.available]));
+  const reasons = wanted.flatMap(({ offer }) => {
+    const left = available.get(offer.variantId);
+    if (left === undefined) return [];
+    const name = `${offer.name} (${offer.colorLabel}, ${offer.sizeValue})`;
+    if (!offer.isSold) return [`${name} is no longer sold.`];
+    if (left <= 0) return [`${name} is sold out.`];
+    return [`Only ${left} of ${name} ${left === 1 ? "is" : "are"} left.`];
+  });
+  return { code: "out_of_stock", message: reasons.join(" ") };
+}

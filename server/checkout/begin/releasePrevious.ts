@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
+import { network } from "../../limits/index.ts";
+import type { Orders } from "../../orders/index.ts";
+import { holderTurn, releaseStock } from "../../stock/index.ts";
+import { checkoutLines, checkouts } from "../tables.ts";
+import type { Buyer } from "./initiateCheckout.ts";
+import type { Wanted } from "./piecesWanted.ts";
+
+export interface NextCheckout {
+  buyer: Buyer;
+  source: "cart" | "buy-now";
+  wanted: readonly Wanted[];
+  orders: Pick<Orders, "failPayment">;
+}
+
+/**
+ * Gives back what the same person holds: the checkout whose token came along, and of a customer the
+ * cart's, or those of the piece bought now. Orders made of them that still wait for their payment give
+ * their stock back too: a payment that comes after all takes what is free.
+ */
+export async function releasePrevious(within: Transaction, next: NextCheckout): Promise<void> {
+  const { buyer, orders } = next;
+  if (buyer.customer === null && buyer.previousTokenHash === null) return;
+  const released = await within
+    .update(checkouts)
+    .set({
+      status: sql`case ${checkouts.status} when 'placed' then 'placed' else 'cancelled' end`,
+    })
+    .where(
+      and(
+        ofSamePerson(next),
+        inArray(checkouts.status, ["opening", "open", "placed"]),
+        gt(checkouts.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: checkouts.id, orderId: checkouts.orderId });
+  for (const { id, orderId } of released) {
+    if (orderId === null) await releaseStock(within, id);
+    else await orders.failPayment(within, orderId, "Not paid; a new checkout was begun.");
+  }
+}
+
+function ofSamePerson({ buyer, source, wanted }: NextCheckout): SQL | undefined {
+  const ofTab =
+    buyer.previousTokenHash === null ? undefined : eq(checkouts.tokenHash, buyer.previousTokenHash);
+  // A guest's turn comes before the first lock on stock, or two of one network wait for each other.
+  if (buyer.customer === null) {
+    return and(ofTab, sql`(select ${holderTurn(network(buyer.address))}) is not null`);
+  }
+  const ids = wanted.map(({ offer }) => offer.variantId);
+  const ofSamePieces = sql`exists (
+    select from ${checkoutLines}
+    where ${checkoutLines.checkoutId} = ${checkouts.id} and ${inArray(checkoutLines.variantId, ids)}
+  )`;
+  const ofCustomer = and(
+    eq(checkouts.customerId, buyer.customer.id),
+    eq(checkouts.source, source),
+    source === "buy-now" ? ofSamePieces : undefined,
+  );
+  return or(ofTab, ofCustomer);
+}

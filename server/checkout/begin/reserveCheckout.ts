@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { hashToken } from "../../accounts/index.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { mayBeForgotten } from "../../database/forgettable.ts";
+import { once, plannedOnce } from "../../database/transactions.ts";
+import { network } from "../../limits/index.ts";
+import { hasPaidOrder, type Orders } from "../../orders/index.ts";
+import { holderTurn, reserveFor } from "../../stock/index.ts";
+import type { OpenedCheckout } from "../checkoutProvider.ts";
+import { checkoutLines, checkouts } from "../tables.ts";
+import { holdLimits, type MostHeld, tellLimit } from "./holdLimits.ts";
+import type { Buyer } from "./initiateCheckout.ts";
+import { type CheckoutRefusal, tellShortages, type Wanted } from "./piecesWanted.ts";
+import { releasePrevious } from "./releasePrevious.ts";
+
+interface Beginning {
+  id: string;
+  expiresAt: Date;
+  /** What the provider gave, when it was asked before; else the checkout is still opening. */
+  opened: OpenedCheckout | null;
+  orders: Pick<Orders, "failPayment">;
+  buyer: Buyer;
+  source: "cart" | "buy-now";
+  provider: "built-in" | "shiprocket";
+  redirectUrl: string;
+  wanted: readonly Wanted[];
+  mostHeld: MostHeld;
+}
+
+/** PostgreSQL chose this one to give way: two buyers waited for each other's pieces. */
+const deadlock = "40P01";
+const mostTries = 5;
+
+/**
+ * Writes the checkout down and reserves its pieces, in one transaction: all of them, or none and the
+ * reason. What the same person held for the same purchase is given back first, so that nobody holds
+ * it twice.
+ */
+export async function reserveCheckout(
+  db: Database,
+  beginning: Beginning,
+): Promise<CheckoutRefusal | null> {
+  const variants = beginning.wanted.map(({ offer }) => offer.variantId);
+  for (let tries = 1; ; tries++) {
+    try {
+      await db.transaction((within) => begin(within, beginning), variants);
+      return null;
+    } catch (error) {
+      if (error instanceof Shortfall) return error.refusal;
+      if (codeOf(error) !== deadlock || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** Thrown to roll the transaction back. */
+class Shortfall extends Error {
+  readonly refusal: CheckoutRefusal;
+  constructor(refusal: CheckoutRefusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+async function begin(within: Transaction, beginning: Beginning): Promise<void> {
+  const { id, expiresAt, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
+  const hasPaid = buyer.customer !== null && (await takeTurn(within, buyer, buyer.customer.id));
+  await releasePrevious(within, beginning);
+  const holder = {
+    customerId: buyer.customer?.id ?? null,
+    network: hasPaid ? null : network(buyer.address),
+    limits: holdLimits(beginning.mostHeld, { isCustomer: buyer.customer !== null, hasPaid }),
+  };
+  const lines = JSON.stringify(
+    wanted.map(({ quantity, offer }, position) => ({
+      quantity,
+      position,
+      variant_id: offer.variantId,
+      unit_price_paise: offer.pricePaise,
+      name: offer.name,
+    })),
+  );
+  await once(within, "begin_checkout", (name) => writing(within, name)).execute({
+    id,
+    provider,
+    customerId: buyer.customer?.id ?? null,
+    email: buyer.customer?.email ?? "",
+    source,
+    redirectUrl,
+    expiresAt,
+    status: opened === null ? "opening" : "open",
+    tokenHash: opened === null ? null : hashToken(opened.token),
+    providerOrderId: opened?.providerOrderId ?? null,
+    lines,
+    network: holder.network,
+  });
+  const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
+  const reservation = { checkoutId: id, lines: pieces, expiresAt, holder };
+  const { shortages, reached } = await reserveFor(within, reservation);
+  if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
+  if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
+}
+
+/**
+ * Checkouts of one customer, and those of one network, begin one after the other, so that what each
+ * may hold is counted rightly. Answers whether the customer has paid for an order before.
+ */
+async function takeTurn(within: Transaction, { address }: Buyer, customerId: string) {
+  const { rows } = await within.execute<{ has_paid: boolean }>(sql`
+    select ${holderTurn(customerId)}, ${holderTurn(network(address))}, ${hasPaidOrder(customerId)} as has_paid`);
+  return rows[0]?.has_paid === true;
+}
+
+/** The checkout and its lines, in one statement; a guest's turn too. */
+function writing(within: Transaction, name: string) {
+  const begun = within.$with("begun").as(
+    within
+      .insert(checkouts)
+      .values({
+        id: sql.placeholder("id"),
+        provider: sql.placeholder("provider"),
+        customerId: sql.placeholder("customerId"),
+        email: sql.placeholder("email"),
+        source: sql.placeholder("source"),
+        redirectUrl: sql.placeholder("redirectUrl"),
+        expiresAt: sql.placeholder("expiresAt"),
+        status: sql.placeholder("status"),
+        tokenHash: sql.placeholder("tokenHash"),
+        providerOrderId: sql.placeholder("providerOrderId"),
+      })
+      .returning({ id: checkouts.id }),
+  );
+  const written = within.$with("written", {}).as(sql`
+    insert into ${checkoutLines} (checkout_id, variant_id, quantity, unit_price_paise, name, position)
+    select begun.id, line.* from begun, jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (
+      variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
+    ) returning 1`);
+  return within
+    .with(begun, written)
+    .select({ mayBeForgotten, plannedOnce, turn: holderTurn(sql.placeholder("network")) })
+    .from(begun)
+    .prepare(name);
+}
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
+}

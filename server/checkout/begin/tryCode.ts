@@ -1,0 +1,44 @@
+import type { CartCodeAnswer } from "../../../contract/cart.ts";
+import { tooManyAttempts } from "../../accounts/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { findDiscount } from "../../discounts/index.ts";
+import { returnedAttempts, takeAttempts } from "../../limits/index.ts";
+import { codeLimits } from "../codeLimits.ts";
+import { computeTotals } from "../totals.ts";
+import { type CheckoutRefusal, wantedOfCart } from "./piecesWanted.ts";
+
+/**
+ * What a code would take off the customer's cart now, by the rules of the checkout; nothing is kept. A
+ * code that counts costs no attempt: the cart asks again whenever it changes.
+ */
+export async function tryCode(
+  db: Database,
+  attempt: { customerId: string; code: string; address: string },
+): Promise<Omit<CartCodeAnswer, "success"> | CheckoutRefusal> {
+  const { customerId, code, address } = attempt;
+  const limits = codeLimits(`cart ${customerId}`, address);
+  const wait = await takeAttempts(db, limits);
+  if (wait) return tooManyAttempts(wait);
+  const wanted = await wantedOfCart(db, customerId);
+  if ("code" in wanted) return wanted;
+  const lines = wanted
+    .filter(({ offer }) => offer.isSold && offer.available > 0)
+    .map(({ quantity, offer }) => ({ quantity, unitPricePaise: offer.pricePaise }));
+  const order = { lines, shippingPaise: 0, way: { method: "online" } } as const;
+  const { subtotalPaise } = computeTotals({ ...order, discount: null });
+  const use = { checkoutId: null, subtotalPaise, customerId, phoneNumber: null };
+  const discount = await findDiscount(db, code, use);
+  if ("message" in discount) return discount;
+  const returned = returnedAttempts(
+    db,
+    limits.map(({ key }) => key),
+  );
+  await db.with(returned).select().from(returned);
+  const { discountPaise, totalPaise } = computeTotals({ ...order, discount });
+  return {
+    code: discount.code,
+    subtotal: subtotalPaise / 100,
+    discount: discountPaise / 100,
+    total: totalPaise / 100,
+  };
+}

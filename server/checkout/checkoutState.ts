@@ -1,0 +1,59 @@
+import type { CheckoutState } from "../../contract/checkout.ts";
+import type { OrderItem } from "../../contract/order.ts";
+import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
+import type { Reckoning } from "./reckonCheckout.ts";
+
+/** The checkout as its pages show it. */
+export function toCheckoutState(reckoning: Reckoning): CheckoutState {
+  const { checkout, totals, discount, delivery, payments, notices } = reckoning;
+  const isPlaced = checkout.totals !== null;
+  return {
+    status: statusOf(checkout),
+    source: checkout.source,
+    expiresAt: checkout.expiresAt.toISOString(),
+    items: checkout.lines.map((line) => toItem(line, isPlaced)),
+    totals: {
+      subtotal: totals.subtotalPaise / 100,
+      discount: totals.discountPaise / 100,
+      shipping: totals.shippingPaise / 100,
+      codFee: totals.codFeePaise / 100,
+      rounding: totals.roundingPaise / 100,
+      total: totals.totalPaise / 100,
+    },
+    discountCode: isPlaced ? usedCode(checkout) : (discount?.code ?? null),
+    address: checkout.address,
+    contactEmail: checkout.email,
+    deliveryDays: delivery?.days ?? null,
+    payments,
+    notices,
+    orderNumber: checkout.orderNumber,
+  };
+}
+
+function statusOf({ status, isLapsed }: StoredCheckout): CheckoutState["status"] {
+  if (status === "placed") return "placed";
+  if (status === "cancelled" || status === "failed") return "cancelled";
+  return isLapsed ? "expired" : "open";
+}
+
+function toItem({ quantity, unitPricePaise, offer }: StoredLine, isPlaced: boolean): OrderItem {
+  const { alt, width, height, ground } = offer;
+  const hasFacts = alt !== null && width !== null && height !== null && ground !== null;
+  return {
+    productId: offer.productId,
+    variantId: offer.variantId,
+    slug: offer.slug,
+    sku: offer.sku,
+    name: offer.name,
+    color: { label: offer.colorLabel, value: offer.colorValue },
+    size: { value: offer.sizeValue },
+    image: offer.image ?? "",
+    picture: hasFacts ? { alt, width, height, ground } : null,
+    quantity,
+    price: (isPlaced ? unitPricePaise : offer.pricePaise) / 100,
+  };
+}
+
+function usedCode({ discountCode, totals }: StoredCheckout): string | null {
+  return totals !== null && totals.discountPaise > 0 ? discountCode : null;
+}

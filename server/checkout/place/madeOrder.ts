@@ -1,0 +1,30 @@
+import type { Database } from "../../database/connect.ts";
+import type { Orders } from "../../orders/index.ts";
+import type { StepRefusal } from "../checkoutRefusals.ts";
+import type { ReckonParts } from "../reckonCheckout.ts";
+
+export interface PlaceParts extends ReckonParts {
+  db: Database;
+  orders: Orders;
+}
+
+/** An order that is committed, and whether it is to be paid now. */
+export interface MadeOrder {
+  orderId: string;
+  number: string;
+  redirectUrl: string;
+  /** Null when nothing is to be paid online. */
+  toPay: {
+    amountPaise: number;
+    contact: { name: string; phoneNumber: string; email: string };
+  } | null;
+}
+
+/** Thrown to roll back: somebody else was quicker, or the refusal says why. */
+export class OrderNotMade extends Error {
+  readonly refusal: StepRefusal | null;
+  constructor(reason: string | StepRefusal) {
+    super(typeof reason === "string" ? reason : reason.message);
+    this.refusal = typeof reason === "string" ? null : reason;
+  }
+}

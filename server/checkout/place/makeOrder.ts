@@ -1,0 +1,93 @@
+import type { Transaction } from "../../database/connect.ts";
+import { confirmDelivery } from "../../delivery/index.ts";
+import { redeemDiscount } from "../../discounts/index.ts";
+import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { findCheckout } from "../findCheckout.ts";
+import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
+import { paidBy } from "../totals.ts";
+import { wayOf } from "../waysToPay.ts";
+import { checkoutChanged } from "./checkoutChanged.ts";
+import { keepPrices } from "./keepPrices.ts";
+import { type MadeOrder, OrderNotMade, type PlaceParts } from "./madeOrder.ts";
+import { markPlaced } from "./markPlaced.ts";
+import { toDraft } from "./orderDraft.ts";
+import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
+import { payOtherwise, type ToAsk } from "./payOtherwise.ts";
+
+/**
+ * Makes the order, once however often and from wherever it is asked: who comes second waits for the
+ * first and gets its order. All is computed anew; what differs from what the customer saw is told
+ * instead of placed.
+ */
+export async function makeOrder(
+  parts: PlaceParts,
+  token: string,
+  choice: PaymentChoice,
+): Promise<MadeOrder | ToAsk | StepRefusal> {
+  try {
+    return await parts.db.transaction((within) => makeOrderWithin(within, parts, token, choice));
+  } catch (error) {
+    if (!(error instanceof OrderNotMade)) throw error;
+    if (error.refusal !== null) return error.refusal;
+  }
+  const checkout = await findCheckout(parts.db, { token });
+  if (checkout === null) return checkoutUnknown;
+  return checkoutChanged(await reckonCheckout(parts.db, checkout, parts));
+}
+
+async function makeOrderWithin(
+  within: Transaction,
+  parts: PlaceParts,
+  token: string,
+  choice: PaymentChoice,
+): Promise<MadeOrder | ToAsk | StepRefusal> {
+  const checkout = await findCheckout(within, { token }, { lock: true });
+  if (checkout === null) return checkoutUnknown;
+  if (checkout.status === "placed") return payOtherwise(within, parts, checkout, choice);
+  const reckoning = await reckonCheckout(within, checkout, parts);
+  const refusal = refuseToMake(reckoning, parts, choice);
+  if (refusal !== null) return refusal;
+  const totals = paidBy(reckoning.totals, wayOf(choice.method, parts.terms));
+  const draft = toDraft(reckoning, choice.method, totals);
+  const { discount } = reckoning;
+  if (discount !== null && totals.discountPaise > 0) {
+    const isRedeemed = await redeemDiscount(within, discount, {
+      checkoutId: checkout.id,
+      customerId: checkout.customerId,
+      phoneNumber: draft.contact.phoneNumber,
+      subtotalPaise: totals.subtotalPaise,
+      paise: totals.discountPaise,
+    });
+    if (!isRedeemed) throw new OrderNotMade("the code was used up meanwhile");
+  }
+  const order = await parts.orders.placeOrder(within, draft);
+  if (order.shortages.length > 0)
+    throw new OrderNotMade("the reservation lapsed and stock was gone");
+  await markPlaced(within, checkout.id, {
+    orderId: order.orderId,
+    number: order.number,
+    totals,
+  });
+  await keepPrices(within, checkout);
+  const { orderId, number } = order;
+  const toPay =
+    choice.method === "cod" ? null : { amountPaise: totals.totalPaise, contact: draft.contact };
+  return { orderId, number, redirectUrl: checkout.redirectUrl, toPay };
+}
+
+/** In the order in which the customer can do something about it. */
+function refuseToMake(
+  reckoning: Reckoning,
+  { delivery, terms }: PlaceParts,
+  choice: PaymentChoice,
+): StepRefusal | null {
+  const { checkout } = reckoning;
+  if (checkout.status !== "open" || checkout.isLapsed) return checkoutOver(reckoning);
+  if (checkout.address === null) {
+    return { code: "invalid_request", message: "Please choose a delivery address first." };
+  }
+  const address = confirmDelivery(checkout.address, delivery);
+  if ("code" in address) return address;
+  if (checkout.lines.some(({ offer }) => !offer.isSold)) return checkoutChanged(reckoning);
+  return refuseChoice(reckoning, terms, choice);
+}

@@ -1,0 +1,37 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
+import { once } from "../../database/transactions.ts";
+import { checkouts } from "../tables.ts";
+import type { Totals } from "../totals.ts";
+
+/** Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. */
+export async function markPlaced(
+  within: Transaction,
+  checkoutId: string,
+  order: { orderId: string; number: string; totals?: Totals },
+): Promise<void> {
+  const { orderId, number, totals } = order;
+  const statement = once(within, "mark_checkout_placed", (name) =>
+    within
+      .update(checkouts)
+      .set({
+        status: "placed",
+        orderId: sql`${sql.placeholder("orderId")}`,
+        orderNumber: sql`${sql.placeholder("number")}`,
+        totals: sql`coalesce(${sql.placeholder("totals")}::jsonb, ${checkouts.totals})`,
+      })
+      .where(and(eq(checkouts.id, sql.placeholder("checkoutId")), ne(checkouts.status, "placed")))
+      .prepare(name),
+  );
+  const written = totals === undefined ? null : JSON.stringify(totals);
+  await statement.execute({ checkoutId, orderId, number, totals: written });
+}
+
+/** Keeps what the order costs that a checkout became. */
+export async function keepTotals(
+  within: Transaction,
+  checkoutId: string,
+  totals: Totals,
+): Promise<void> {
+  await within.update(checkouts).set({ totals }).where(eq(checkouts.id, checkoutId));
+}

@@ -1,0 +1,60 @@
+import type { OrderDraft, OrderLineDraft } from "../../orders/index.ts";
+import type { StoredLine } from "../findCheckout.ts";
+import type { Reckoning } from "../reckonCheckout.ts";
+import type { Totals } from "../totals.ts";
+
+/** A piece as an order keeps it. Price of one piece in paise. */
+export function toOrderLine(
+  { quantity, offer }: StoredLine,
+  unitPricePaise: number,
+): OrderLineDraft {
+  const { productId, variantId, sku, slug, name, colorLabel, colorValue, sizeValue } = offer;
+  const { hsn, gstRateBps, image } = offer;
+  return {
+    productId,
+    variantId,
+    sku,
+    slug,
+    name,
+    colorLabel,
+    colorValue,
+    sizeValue,
+    image: image ?? "",
+    quantity,
+    unitPricePaise,
+    hsn,
+    gstRateBps,
+  };
+}
+
+/** The order that a built-in checkout becomes, at today's prices; `totals` are those of its way of paying. */
+export function toDraft(
+  { checkout, discount, delivery }: Reckoning,
+  method: "cod" | "online",
+  totals: Totals,
+): OrderDraft {
+  const { address } = checkout;
+  if (address === null) throw new Error(`checkout ${checkout.id} has no address`);
+  return {
+    checkoutId: checkout.id,
+    customerId: checkout.customerId,
+    provider: "built-in",
+    providerOrderId: null,
+    contact: { name: address.name, phoneNumber: address.phoneNumber, email: checkout.email },
+    shippingAddress: address,
+    billingAddress: null,
+    lines: checkout.lines.map((line) => toOrderLine(line, line.offer.pricePaise)),
+    discount:
+      discount === null || totals.discountPaise === 0
+        ? null
+        : { code: discount.code, paise: totals.discountPaise },
+    shippingPaise: totals.shippingPaise,
+    codFeePaise: totals.codFeePaise,
+    roundingPaise: totals.roundingPaise,
+    deliveryDays: delivery?.days ?? null,
+    payment: { method, status: "pending" },
+    status: method === "cod" ? "Processing" : "Pending payment",
+    attention: null,
+    placedAt: new Date(),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from "../../database/connect.ts";
+import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
+import { lockOrder, type Orders } from "../../orders/index.ts";
+import { reserveStock } from "../../stock/index.ts";
+import type { StepRefusal } from "../checkoutRefusals.ts";
+import type { StoredCheckout } from "../findCheckout.ts";
+import { reckonCheckout } from "../reckonCheckout.ts";
+import { paidBy, type Totals } from "../totals.ts";
+import { wayOf } from "../waysToPay.ts";
+import { type MadeOrder, OrderNotMade, type PlaceParts } from "./madeOrder.ts";
+import { keepTotals } from "./markPlaced.ts";
+import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
+
+/** The customer turns away from the gateway, which may have money that nobody told of: it is asked first. */
+export interface ToAsk {
+  orderId: string;
+  mayBePaid: true;
+}
+
+/**
+ * The order that a checkout became. While it waits for its payment, and its pieces can be had, it is
+ * paid online after all or changed to cash on delivery; it keeps its number, and its code is redeemed
+ * again. Throws `OrderNotMade` where it can be neither. The checkout must be locked.
+ */
+export async function payOtherwise(
+  within: Transaction,
+  parts: PlaceParts,
+  checkout: StoredCheckout,
+  choice: PaymentChoice,
+): Promise<MadeOrder | ToAsk | StepRefusal> {
+  const { orders, terms } = parts;
+  const order = await lockOrder(within, checkout.orderId ?? "");
+  if (order === undefined) throw new Error(`checkout ${checkout.id} has lost its order`);
+  const placed = {
+    orderId: order.id,
+    number: order.number,
+    redirectUrl: checkout.redirectUrl,
+    toPay: null,
+  };
+  if (order.status === "Cancelled") return cancelled;
+  if (order.status !== "Pending payment") return placed;
+  if (order.attention !== null) return beingChecked;
+  const reckoning = await reckonCheckout(within, checkout, parts);
+  const refusal = refuseChoice(reckoning, terms, choice);
+  if (refusal !== null) return refusal;
+  const isOnDelivery = choice.method === "cod";
+  if (isOnDelivery && choice.isAsked !== true) return { orderId: order.id, mayBePaid: true };
+
+  await redeemAgain(within, checkout, order);
+  const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const shortages = await reserveStock(within, checkout.id, pieces, checkout.expiresAt);
+  if (shortages.length > 0) throw new OrderNotMade(outOfStock);
+  if (!isOnDelivery) {
+    await orders.retryPayment(within, order.id);
+    const { contactName, contactPhone, contactEmail, totalPaise } = order;
+    const contact = { name: contactName, phoneNumber: contactPhone, email: contactEmail };
+    return { ...placed, toPay: { amountPaise: totalPaise, contact } };
+  }
+  const totals = paidBy(reckoning.totals, wayOf("cod", terms));
+  await changeToCash(within, orders, order.id, totals);
+  await keepTotals(within, checkout.id, totals);
+  return placed;
+}
+
+const cancelled: StepRefusal = {
+  code: "checkout_over",
+  message: "This order was cancelled. Please start again from your cart.",
+};
+/** A payment came that does not fit; another one would only be one more to give back. */
+const beingChecked: StepRefusal = {
+  code: "payment_refused",
+  message: "A payment for this order has reached us, and we are checking it. We write or call you.",
+};
+const outOfStock: StepRefusal = {
+  code: "out_of_stock",
+  message: "Somebody else has bought these pieces meanwhile.",
+};
+
+async function changeToCash(
+  within: Transaction,
+  orders: Orders,
+  orderId: string,
+  totals: Totals,
+): Promise<void> {
+  const outcome = await orders.payOnDelivery(within, orderId, totals);
+  if (outcome === "out of stock") throw new OrderNotMade(outOfStock);
+  if (outcome === "over") throw new Error(`order ${orderId} changed while it was locked`);
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** A payment that failed gave the use of the code back, and others may have used it up. */
+async function redeemAgain(within: Transaction, checkout: StoredCheckout, order: Row) {
+  const { discountCode, discountPaise, subtotalPaise, contactPhone: phoneNumber } = order;
+  if (discountCode === null || discountPaise === 0) return;
+  const { id: checkoutId, customerId } = checkout;
+  const use = { checkoutId, customerId, subtotalPaise, phoneNumber };
+  const discount = await findDiscount(within, discountCode, use);
+  const isRedeemed =
+    !("message" in discount) &&
+    (await redeemDiscount(within, discount, { ...use, paise: discountPaise }));
+  if (isRedeemed) return;
+  const message = `The code ${discountCode} does not count any more. Please start again from your cart.`;
+  throw new OrderNotMade({ code: "discount_refused", message });
+}

@@ -1,0 +1,30 @@
+import type { StepRefusal } from "../checkoutRefusals.ts";
+import type { Reckoning } from "../reckonCheckout.ts";
+import { paidBy } from "../totals.ts";
+import { type PaymentTerms, wayOf } from "../waysToPay.ts";
+import { checkoutChanged } from "./checkoutChanged.ts";
+
+export interface PaymentChoice {
+  method: "cod" | "online";
+  /** What the customer saw and agreed to. */
+  expectedPaise: number;
+  /** True once the gateway was asked what it knows of this order's payments. */
+  isAsked?: boolean;
+}
+
+/** What a way of paying has against it, and whether the total is another than the customer saw. */
+export function refuseChoice(
+  reckoning: Reckoning,
+  terms: PaymentTerms,
+  { method, expectedPaise }: PaymentChoice,
+): StepRefusal | null {
+  const { totals, payments } = reckoning;
+  const way = payments.find((payment) => payment.method === method);
+  if (paidBy(totals, wayOf(method, terms)).totalPaise !== expectedPaise)
+    return checkoutChanged(reckoning);
+  if (way === undefined) return { code: "payment_refused", message: notOffered };
+  if (!way.isAvailable) return { code: "payment_refused", message: way.reason };
+  return null;
+}
+
+const notOffered = "Online payment is not offered. Please choose cash on delivery.";

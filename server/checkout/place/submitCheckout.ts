@@ -1,0 +1,54 @@
+import type { PlaceAnswer } from "../../../contract/checkout.ts";
+import type { Payments } from "../../payments/index.ts";
+import type { StepRefusal } from "../checkoutRefusals.ts";
+import type { MadeOrder, PlaceParts } from "./madeOrder.ts";
+import { makeOrder } from "./makeOrder.ts";
+import { outcomeUrl } from "./outcomeUrl.ts";
+import type { PaymentChoice } from "./paymentChoice.ts";
+
+export type PayParts = PlaceParts & { payments: Payments };
+
+/**
+ * Places the order; one to be paid online is then, committed, announced to the gateway. Before one that
+ * waits for its payment is changed to cash on delivery the gateway is asked: what was paid counts.
+ */
+export async function submitCheckout(
+  parts: PayParts,
+  token: string,
+  choice: PaymentChoice,
+): Promise<Omit<PlaceAnswer, "success"> | StepRefusal> {
+  const placed = await askAndMakeOrder(parts, token, choice);
+  if ("code" in placed) return placed;
+  const { orderId, number: orderNumber, redirectUrl, toPay } = placed;
+  if (toPay === null) {
+    const next = { kind: "done" as const, redirectUrl: outcomeUrl(redirectUrl, orderNumber, true) };
+    return { orderNumber, next };
+  }
+  const started = await parts.payments.start({ orderId, number: orderNumber, ...toPay });
+  if ("next" in started) return { orderNumber, next: started.next };
+  return {
+    code: "provider_unavailable",
+    message: "The payment service does not answer. Please try again in a moment.",
+    retryAfterSeconds: 5,
+  };
+}
+
+async function askAndMakeOrder(
+  parts: PayParts,
+  token: string,
+  choice: PaymentChoice,
+): Promise<MadeOrder | StepRefusal> {
+  const placed = await makeOrder(parts, token, choice);
+  if (!("mayBePaid" in placed)) return placed;
+  const news = await parts.payments.ask(placed.orderId);
+  if (news === "under way") return underWay;
+  const again = await makeOrder(parts, token, { ...choice, isAsked: true });
+  if ("mayBePaid" in again) throw new Error(`order ${again.orderId} was asked about in vain`);
+  return again;
+}
+
+const underWay: StepRefusal = {
+  code: "payment_refused",
+  message:
+    "Your bank has just agreed to a payment for this order, and we are waiting for the money. Please look again in a few minutes.",
+};

@@ -1,0 +1,51 @@
+import type { PaymentReport } from "../../../contract/checkout.ts";
+import { returnDiscount } from "../../discounts/index.ts";
+import { readOrder } from "../../orders/index.ts";
+import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { findCheckout } from "../findCheckout.ts";
+import { reckonCheckout } from "../reckonCheckout.ts";
+import { outcomeUrl } from "./outcomeUrl.ts";
+import type { PayParts } from "./submitCheckout.ts";
+
+/** Takes the browser's report; where the browser goes on. Nothing is paid because a browser says so. */
+export async function takePaymentReport(
+  parts: PayParts,
+  token: string,
+  report: PaymentReport,
+): Promise<{ redirectUrl: string } | StepRefusal> {
+  const { db, payments } = parts;
+  const checkout = await findCheckout(db, { token });
+  if (checkout === null) return checkoutUnknown;
+  const { orderId, orderNumber, redirectUrl } = checkout;
+  if (orderId === null || orderNumber === null)
+    return checkoutOver(await reckonCheckout(db, checkout, parts));
+  const result = await payments.report(orderId, report);
+  if ("code" in result) {
+    return {
+      code: "payment_refused",
+      message: "This payment could not be confirmed. If money left your account, please tell us.",
+    };
+  }
+  const isPaid = result.outcome === "paid" || result.outcome === "waiting";
+  const isPlaced = isPaid || (await isPlacedAnyway(parts, { token, orderId }));
+  return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPlaced) };
+}
+
+/**
+ * Whether the order stands although this payment came to nothing: it was changed to cash on delivery,
+ * or paid, elsewhere. One that still waits gives its code back: whoever goes away now may use it in
+ * another order, and trying again redeems it again.
+ */
+function isPlacedAnyway(
+  { db }: PayParts,
+  { token, orderId }: { token: string; orderId: string },
+): Promise<boolean> {
+  return db.transaction(async (within) => {
+    const checkout = await findCheckout(within, { token }, { lock: true });
+    const order = await readOrder(within, orderId);
+    if (checkout === null || order === null || order.status === "Cancelled") return false;
+    if (order.status !== "Pending payment") return true;
+    await returnDiscount(within, checkout.id);
+    return false;
+  });
+}

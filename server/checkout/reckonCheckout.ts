@@ -1,0 +1,72 @@
+import type { CheckoutState } from "../../contract/checkout.ts";
+import { printRupees } from "../catalogue/index.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import type { Delivery, DeliveryFacts } from "../delivery/index.ts";
+import { type Discount, findDiscount } from "../discounts/index.ts";
+import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
+import { computeTotals, type Totals } from "./totals.ts";
+import { online, type PaymentTerms, waysToPay } from "./waysToPay.ts";
+
+export interface ReckonParts {
+  delivery: Delivery;
+  terms: PaymentTerms;
+}
+
+/** A checkout with what it costs now: the catalogue's prices, the code if it still counts. */
+export interface Reckoning {
+  checkout: StoredCheckout;
+  discount: Discount | null;
+  delivery: DeliveryFacts | null;
+  /** Of an open checkout as if it were paid online. */
+  totals: Totals;
+  payments: CheckoutState["payments"];
+  notices: string[];
+}
+
+/** Computes a checkout anew, with at most one statement. One that is over stays as it ended. */
+export async function reckonCheckout(
+  db: Database | Transaction,
+  checkout: StoredCheckout,
+  { delivery, terms }: ReckonParts,
+): Promise<Reckoning> {
+  const facts = checkout.address === null ? null : delivery.check(checkout.address.pincode);
+  if (checkout.totals !== null) {
+    const { totals } = checkout;
+    const payments = waysToPay(facts, totals, terms);
+    return { checkout, discount: null, delivery: facts, totals, payments, notices: [] };
+  }
+  const lines = checkout.lines.map(toPriced);
+  const order = { lines, shippingPaise: facts?.shippingPaise ?? 0, way: online };
+  const { subtotalPaise } = computeTotals({ ...order, discount: null });
+  const found =
+    checkout.discountCode === null
+      ? null
+      : await findDiscount(db, checkout.discountCode, {
+          checkoutId: checkout.id,
+          subtotalPaise,
+          customerId: checkout.customerId,
+          phoneNumber: checkout.address?.phoneNumber ?? null,
+        });
+  const discount = found === null || "message" in found ? null : found;
+  const totals = computeTotals({ ...order, discount });
+  const notices = checkout.lines.flatMap(changesOf);
+  if (found !== null && "message" in found) {
+    notices.push(`The code ${checkout.discountCode} does not count any more. ${found.message}`);
+  }
+  const isSold = checkout.lines.every(({ offer }) => offer.isSold);
+  const payments = waysToPay(facts, totals, terms, isSold);
+  return { checkout, discount, delivery: facts, totals, payments, notices };
+}
+
+function toPriced({ quantity, offer }: StoredLine) {
+  return { quantity, unitPricePaise: offer.pricePaise };
+}
+
+function changesOf({ name, offer, unitPricePaise }: StoredLine): string[] {
+  if (!offer.isSold) {
+    return [`${name} is no longer sold. Please take it out of your cart and start again.`];
+  }
+  if (offer.pricePaise === unitPricePaise) return [];
+  const [before, now] = [printRupees(unitPricePaise), printRupees(offer.pricePaise)];
+  return [`The price of ${name} changed from ${before} to ${now}.`];
+}

@@ -1,0 +1,46 @@
+import type { Address } from "../../../contract/address.ts";
+import { fillProfile } from "../../accounts/index.ts";
+import { addAddress, findAddress } from "../../addresses/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { confirmDelivery } from "../../delivery/index.ts";
+import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
+import { changeCheckout, type StepParts, type StepTaken } from "./changeCheckout.ts";
+
+export type AddressChoice =
+  | { savedAddressId: string; email?: string | undefined }
+  | { address: Address; email?: string | undefined; save: boolean };
+
+/** Where it goes, and where its papers are sent. */
+export async function chooseAddress(
+  parts: StepParts,
+  token: string,
+  choice: AddressChoice,
+): Promise<StepTaken | StepRefusal> {
+  const { db, delivery } = parts;
+  const checkout = await findCheckout(db, { token });
+  if (checkout === null) return checkoutUnknown;
+  const given = await givenAddress(db, checkout, choice);
+  if (given === null) {
+    return { code: "not_found", message: "This address is not among yours." };
+  }
+  const address = confirmDelivery(given, delivery);
+  if ("code" in address) return address;
+  const email = choice.email ?? checkout.email;
+  const changed = await changeCheckout(parts, checkout, { address, email });
+  if ("address" in choice && choice.save && checkout.customerId !== null && !("code" in changed)) {
+    await addAddress(db, checkout.customerId, { ...address, label: "", isDefault: false });
+    await fillProfile(db, checkout.customerId, address);
+  }
+  return changed;
+}
+
+async function givenAddress(
+  db: Database,
+  { customerId }: StoredCheckout,
+  choice: AddressChoice,
+): Promise<Address | null> {
+  if ("address" in choice) return choice.address;
+  if (customerId === null) return null;
+  return findAddress(db, customerId, choice.savedAddressId);
+}

@@ -1,0 +1,43 @@
+import { tooManyAttempts } from "../../accounts/index.ts";
+import { printRupees } from "../../catalogue/index.ts";
+import { findDiscount } from "../../discounts/index.ts";
+import { takeAttempts } from "../../limits/index.ts";
+import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { codeLimits } from "../codeLimits.ts";
+import { findCheckout } from "../findCheckout.ts";
+import { reckonCheckout } from "../reckonCheckout.ts";
+import { changeCheckout, type StepParts, type StepTaken } from "./changeCheckout.ts";
+
+export async function applyCode(
+  parts: StepParts,
+  token: string,
+  code: string,
+  address: string,
+): Promise<StepTaken | StepRefusal> {
+  const { db } = parts;
+  const checkout = await findCheckout(db, { token });
+  if (checkout === null) return checkoutUnknown;
+  const wait = await takeAttempts(db, codeLimits(`checkout ${checkout.id}`, address));
+  if (wait) return tooManyAttempts(wait);
+  const { totals } = await reckonCheckout(db, { ...checkout, discountCode: null }, parts);
+  const discount = await findDiscount(db, code, {
+    checkoutId: checkout.id,
+    subtotalPaise: totals.subtotalPaise,
+    customerId: checkout.customerId,
+    phoneNumber: checkout.address?.phoneNumber ?? null,
+  });
+  if ("message" in discount) return discount;
+  const done = await changeCheckout(parts, checkout, { discountCode: code });
+  if ("code" in done) return done;
+  const saved = printRupees(Math.round(done.checkout.totals.discount * 100));
+  return { ...done, message: `The code ${code} takes off ${saved}.` };
+}
+
+export async function removeCode(
+  parts: StepParts,
+  token: string,
+): Promise<StepTaken | StepRefusal> {
+  const checkout = await findCheckout(parts.db, { token });
+  if (checkout === null) return checkoutUnknown;
+  return changeCheckout(parts, checkout, { discountCode: null });
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  checkoutAddressSchema,
+  checkoutAnswerSchema,
+  checkoutDiscountSchema,
+} from "../../../contract/checkout.ts";
+import { openCustomerScope } from "../../accounts/index.ts";
+import { checkoutFailures, sendStepRefusal, tokenHeader, tokenOf } from "../checkoutCall.ts";
+import type { StepRefusal } from "../checkoutRefusals.ts";
+import { cancelCheckout } from "./cancelCheckout.ts";
+import type { StepParts, StepTaken } from "./changeCheckout.ts";
+import { chooseAddress } from "./chooseAddress.ts";
+import { applyCode, removeCode } from "./discountCode.ts";
+import { readCheckout } from "./readCheckout.ts";
+
+const tags = ["Checkout"];
+const response = { 200: checkoutAnswerSchema, ...checkoutFailures };
+
+/**
+ * `/api/checkout`: the steps of the built-in checkout. Every call names its checkout by the header
+ * X-Checkout-Token, which is the proof that the checkout is this browser's own.
+ */
+export const stepRoutes: FastifyPluginAsyncZod<StepParts> = async (app, parts) => {
+  openCustomerScope(app);
+
+  app.get(
+    "/api/checkout",
+    { schema: { summary: "The checkout as it is now", tags, headers: tokenHeader, response } },
+    async (request, reply) => send(reply, await readCheckout(parts, tokenOf(request))),
+  );
+
+  app.put(
+    "/api/checkout/address",
+    {
+      schema: {
+        summary: "Where the order goes",
+        description: "A saved address of the customer's, or a new one.",
+        tags,
+        headers: tokenHeader,
+        body: checkoutAddressSchema,
+        response,
+      },
+    },
+    async (request, reply) =>
+      send(reply, await chooseAddress(parts, tokenOf(request), request.body)),
+  );
+
+  app.put(
+    "/api/checkout/discount",
+    {
+      schema: {
+        summary: "Use a discount code",
+        tags,
+        headers: tokenHeader,
+        body: checkoutDiscountSchema,
+        response,
+      },
+    },
+    async (request, reply) =>
+      send(reply, await applyCode(parts, tokenOf(request), request.body.code, request.ip)),
+  );
+
+  app.delete(
+    "/api/checkout/discount",
+    { schema: { summary: "Buy without the code", tags, headers: tokenHeader, response } },
+    async (request, reply) => send(reply, await removeCode(parts, tokenOf(request))),
+  );
+
+  app.delete(
+    "/api/checkout",
+    {
+      schema: {
+        summary: "Cancel the checkout and free its pieces",
+        tags,
+        headers: tokenHeader,
+        response,
+      },
+    },
+    async (request, reply) => send(reply, await cancelCheckout(parts, tokenOf(request))),
+  );
+};
+
+function send(reply: FastifyReply, result: StepTaken | StepRefusal) {
+  if ("code" in result) return sendStepRefusal(reply, result);
+  return { success: true as const, ...result };
+}

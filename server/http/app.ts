@@ -11,13 +11,13 @@ import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import { arrivalLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath } from "./fastPath.ts";
-import { registerFindability } from "./findability.ts";
 import { registerHealth } from "./health.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
 import { type RequestLogParts, registerRequestLog } from "./requestLog.ts";
+import { registerRobotsAndSitemap } from "./robotsAndSitemap.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { registerTrustedProxies } from "./trustedProxies.ts";
 
@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerReadableInput(app);
   registerCachedAnswers(app, parts.answers);
   registerHealth(app, parts.whyNotReady);
-  registerFindability(app, parts);
+  registerRobotsAndSitemap(app, parts);
   if (parts.config.apiDocs) await registerApiDocs(app, parts.origin);
   await app.register(fastifyStatic, {
     root: join(projectRoot, "build/web/client"),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-export interface FindabilityParts {
+export interface SitemapParts {
   origin: string;
   productSlugs: () => string[];
   categorySlugs: () => Promise<string[]>;
@@ -36,7 +36,7 @@ const personal = [
 ];
 
 /** `/robots.txt` and `/sitemap.xml`. A sitemap may list 50,000 addresses; ours is far below. */
-export function registerFindability(app: FastifyInstance, parts: FindabilityParts): void {
+export function registerRobotsAndSitemap(app: FastifyInstance, parts: SitemapParts): void {
   const hidden = { schema: { hide: true } };
   app.get("/robots.txt", hidden, async (_request, reply) => {
     const lines = [

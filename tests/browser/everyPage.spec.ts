@@ -1,31 +1,8 @@
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
+import { pagesOfVisitors } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
-const pages = [
-  "/",
-  "/best-selling",
-  "/products",
-  "/products/sofa",
-  "/products?search=teak",
-  "/product/jaisalmer-3-seater-sofa",
-  "/product/madikeri-leather-2-seater-sofa",
-  "/about",
-  "/privacy-policy",
-  "/exchange-policy",
-  "/blogs",
-  "/interior-blog",
-  "/address",
-  "/adress-shipping",
-  "/payment",
-  "/sucess",
-  "/tracking",
-  "/orders",
-  "/order-status?oid=AG-7K3M-92QD&ost=SUCCESS",
-  "/order-status",
-  "/no-such-page",
-];
-
-for (const path of pages) {
+for (const path of pagesOfVisitors) {
   test(`${path} is accessible, quiet, steady and small`, async ({ page }) => {
     const dataRequests: string[] = [];
     page.on("request", (request) => {

@@ -1,5 +1,30 @@
 import type { Page } from "@playwright/test";
 
+/** Pages whose quality is looked at when all is there. */
+export const pagesOfVisitors = [
+  "/",
+  "/best-selling",
+  "/products",
+  "/products/sofa",
+  "/products?search=teak",
+  "/product/jaisalmer-3-seater-sofa",
+  "/product/madikeri-leather-2-seater-sofa",
+  "/about",
+  "/privacy-policy",
+  "/exchange-policy",
+  "/blogs",
+  "/interior-blog",
+  "/address",
+  "/adress-shipping",
+  "/payment",
+  "/sucess",
+  "/tracking",
+  "/orders",
+  "/order-status?oid=AG-7K3M-92QD&ost=SUCCESS",
+  "/order-status",
+  "/no-such-page",
+];
+
 export const main = (page: Page) => page.getByRole("main");
 
 /** Waits until the page's scripts listen: from then on links lead on without a new document. */

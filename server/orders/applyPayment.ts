@@ -3,9 +3,10 @@ import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import { reservedPieces, sellStock } from "../stock/index.ts";
-import { type OrderHooks, type OrderRef, runHooks } from "./hooks.ts";
+import { changeOrder } from "./changeOrder.ts";
+import { type OrderHooks, runHooks } from "./hooks.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
-import type { PaymentStatus } from "./machine.ts";
+import type { Actor, PaymentStatus } from "./machine.ts";
 
 /** Money that a gateway took, as its proved message says. */
 export interface Payment {
@@ -32,50 +33,47 @@ export async function applyPayment(
   payment: Payment,
   hooks: OrderHooks,
 ): Promise<PaymentOutcome> {
-  const { outcome, status, paymentStatus, ...order } = await receive(within, orderId, payment);
+  const { outcome, status, paymentStatus, checkoutId } = await receive(within, orderId, payment);
   if (outcome === null) return "repeat";
   if (outcome === "parked") {
     const paid = `${payment.amountPaise} ${payment.currency}`;
-    const reason = `A payment does not fit the order (${paid}, ${payment.gatewayPaymentId}).`;
-    await note(within, orderId, reason, "We received a payment that we have to look at first.");
+    const attention = `A payment does not fit the order (${paid}, ${payment.gatewayPaymentId}).`;
+    const note = "We received a payment that we have to look at first.";
+    await changeOrder(within, orderId, { from: status, attention, event: { actor, note } });
     return "parked";
   }
   if (outcome === "refund due") {
-    const reason = `Paid when nothing was to be paid (${payment.gatewayPaymentId}): the money has to go back.`;
-    await note(within, orderId, reason, "We received a payment that was not due. We return it.");
+    const attention = `Paid when nothing was to be paid (${payment.gatewayPaymentId}): the money has to go back.`;
+    const note = "We received a payment that was not due. We return it.";
     const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
-    if (isUnpaid && status === "Cancelled") await owe(within, orderId);
+    const owed = isUnpaid && status === "Cancelled" ? "refund due" : undefined;
+    const event = { actor, note };
+    await changeOrder(within, orderId, { from: status, payment: owed, attention, event });
     return "refund due";
   }
-  const ref: OrderRef = { orderId, ...order, from: status };
-  const shortages = await sellStock(within, order.checkoutId, orderId);
+  const shortages = await sellStock(within, checkoutId, orderId);
   if (shortages.length > 0) {
-    await keepWithoutStock(within, ref, hooks);
+    await keepWithoutStock(within, orderId, "Pending payment", hooks);
     await within.execute(sql`
       update order_receipts set outcome = 'refund due'
       where gateway = ${payment.gateway} and gateway_payment_id = ${payment.gatewayPaymentId}`);
     return "refund due";
   }
-  await once(within, "mark_order_paid", (name) => markingPaid(within).prepare(name)).execute({
-    orderId,
+  const order = await changeOrder(within, orderId, {
+    from: "Pending payment",
+    to: "Processing",
+    payment: "paid",
+    event: { actor, note: "Payment received. Thank you! Your order is placed." },
   });
-  await runHooks(hooks.onOrderPlaced, within, ref);
+  if (order === null) throw new Error(`the order ${orderId} cannot be paid`);
+  await runHooks(hooks.onOrderPlaced, within, order);
   return "applied";
 }
 
-/** The order's row and its event, in one statement. */
-function markingPaid(within: Transaction) {
-  const paid = within.$with("paid", { id: sql<string>`id`.as("id") }).as(sql`
-    update orders set status = 'Processing', payment_status = 'paid', updated_at = now()
-    where id = ${sql.placeholder("orderId")}::uuid returning id`);
-  const told = within.$with("told", {}).as(sql`
-    insert into order_events (order_id, status, actor, note)
-    select id, 'Processing', 'gateway', 'Payment received. Thank you! Your order is placed.' from paid
-    returning 1`);
-  return within.with(paid, told).select().from(paid);
-}
+const actor: Actor = "gateway";
 
-interface Received extends Omit<OrderRef, "orderId" | "from"> {
+interface Received {
+  checkoutId: string;
   /** Null for a payment that was received before. */
   outcome: "applied" | "parked" | "refund due" | null;
   status: OrderStatus;
@@ -101,15 +99,12 @@ function receiving(within: Transaction) {
   ].map(sql.placeholder);
   const locked = within
     .$with("locked", {
-      number: sql<string>`number`.as("number"),
       checkoutId: sql<string>`checkout_id`.as("checkout_id"),
-      customerId: sql<string | null>`customer_id`.as("customer_id"),
-      provider: sql<OrderRef["provider"]>`provider`.as("provider"),
       status: sql<OrderStatus>`status`.as("status"),
       paymentStatus: sql<PaymentStatus>`payment_status`.as("payment_status"),
     })
     .as(sql`
-    select id, number, checkout_id, customer_id, provider, status, payment_status,
+    select id, checkout_id, status, payment_status,
       total_paise - cod_fee_paise - rounding_paise as online_paise
     from orders where id = ${orderId}::uuid for no key update`);
   const received = within.$with("received", {}).as(sql`
@@ -129,28 +124,10 @@ function receiving(within: Transaction) {
   return within
     .with(locked, received)
     .select({
-      number: locked.number,
       checkoutId: locked.checkoutId,
-      customerId: locked.customerId,
-      provider: locked.provider,
       status: locked.status,
       paymentStatus: locked.paymentStatus,
       outcome: sql<Received["outcome"]>`(select outcome from received)`,
     })
     .from(locked);
-}
-
-/** Shows the owner a reason, and the customer a sentence; the status stays. */
-async function note(within: Transaction, orderId: string, reason: string, sentence: string) {
-  await within.execute(sql`
-    with shown as (
-      update orders set attention = concat_ws(' ', attention, ${reason}::text), updated_at = now()
-      where id = ${orderId} returning id, status
-    )
-    insert into order_events (order_id, status, actor, note)
-    select id, status, 'gateway', ${sentence} from shown`);
-}
-
-async function owe(within: Transaction, orderId: string): Promise<void> {
-  await within.execute(sql`update orders set payment_status = 'refund due' where id = ${orderId}`);
 }

@@ -3,10 +3,12 @@ import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { once } from "../database/transactions.ts";
 import { reservedPieces } from "../stock/index.ts";
+import type { FirstStatus } from "./machine.ts";
 import { amountsOf, type OrderDraft } from "./orderDraft.ts";
 import { orders } from "./tables.ts";
+import { writingEvent } from "./writeEvent.ts";
 
-const notes = {
+const notes: Record<FirstStatus, string> = {
   "Pending payment": "Order received, waiting for the payment.",
   Processing: "Thank you! Your order is placed.",
 };
@@ -91,10 +93,11 @@ function inserting(within: Transaction) {
       "colorLabel" text, "colorValue" text, "sizeValue" text, image text, quantity int,
       "unitPricePaise" bigint, hsn text, "gstRateBps" int
     ) returning 1`);
-  const told = within.$with("told", {}).as(sql`
-    insert into order_events (order_id, at, status, actor, note)
-    select id, ${given("placedAt")}::timestamptz, ${given("status")}::text, 'customer', ${given("note")}::text
-    from placed returning 1`);
+  const told = writingEvent(
+    within,
+    sql`select id, ${given("placedAt")}::timestamptz, ${given("status")}::text, 'customer', ${given("note")}::text
+      from placed`,
+  );
   const checkoutId = sql`${given("checkoutId")}::uuid`;
   return within
     .with(placed, written, told)

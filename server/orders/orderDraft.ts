@@ -1,4 +1,5 @@
 import type { Address } from "../../contract/address.ts";
+import type { FirstPaymentStatus, FirstStatus } from "./machine.ts";
 
 /** A piece as it is sold: a copy of what the catalogue says now. */
 export interface OrderLineDraft {
@@ -37,8 +38,8 @@ export interface OrderDraft {
   roundingPaise: number;
   /** Days from dispatch to the door. */
   deliveryDays: { from: number; to: number } | null;
-  payment: { method: "cod" | "online"; status: "pending" | "paid" };
-  status: "Pending payment" | "Processing";
+  payment: { method: "cod" | "online"; status: FirstPaymentStatus };
+  status: FirstStatus;
   /** What the owner has to look at, or null. */
   attention: string | null;
   placedAt: Date;

@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { type Shortage, sellStock } from "../stock/index.ts";
+import { changeOrder } from "./changeOrder.ts";
 import { type OrderHooks, runHooks } from "./hooks.ts";
 import { insertOrder } from "./insertOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
@@ -35,13 +36,16 @@ export async function placeOrder(
     throw new Error(`checkout ${draft.checkoutId} reserved other pieces than its order ${number}`);
   }
   const shortages = await sellStock(within, draft.checkoutId, orderId);
-  const { checkoutId, customerId, provider } = draft;
-  const order = { orderId, number, checkoutId, customerId, provider, from: null };
   if (shortages.length > 0 && draft.payment.status === "paid") {
-    await keepWithoutStock(within, { ...order, from: "Processing" }, hooks);
+    await keepWithoutStock(within, orderId, "Processing", hooks);
     return { orderId, number, isNew: true, shortages };
   }
-  if (shortages.length > 0) await tellOwner(within, orderId);
+  if (shortages.length > 0) {
+    const attention = "Placed although the stock was gone: restock or cancel.";
+    await changeOrder(within, orderId, { from: "Processing", attention });
+  }
+  const { checkoutId, customerId, provider } = draft;
+  const order = { orderId, number, checkoutId, customerId, provider, from: null };
   await runHooks(hooks.onOrderPlaced, within, order);
   return { orderId, number, isNew: true, shortages };
 }
@@ -95,12 +99,4 @@ function isReserved({ lines }: OrderDraft, reserved: Record<string, number> | nu
     pieces.length === lines.length &&
     lines.every(({ variantId, quantity }) => reserved?.[variantId] === quantity)
   );
-}
-
-async function tellOwner(within: Transaction, orderId: string): Promise<void> {
-  const reason = "Placed although the stock was gone: restock or cancel.";
-  await within
-    .update(orders)
-    .set({ attention: sql`concat_ws(' ', ${orders.attention}, ${reason}::text)` })
-    .where(eq(orders.id, orderId));
 }

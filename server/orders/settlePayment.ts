@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { releaseStock } from "../stock/index.ts";
+import { changeOrder } from "./changeOrder.ts";
 import { type OrderHooks, runHooks } from "./hooks.ts";
 import { lockOrder } from "./lockOrder.ts";
 
@@ -16,13 +16,8 @@ export async function failPayment(
   const order = await lockOrder(within, orderId);
   if (order?.status !== "Pending payment") return;
   if (order.paymentStatus === "pending") {
-    await within.execute(sql`
-      with failed as (
-        update orders set payment_status = 'failed', updated_at = now() where id = ${orderId}
-        returning id, status
-      )
-      insert into order_events (order_id, status, actor, note)
-      select id, status, 'gateway', ${note} from failed`);
+    const event = { actor: "gateway" as const, note };
+    await changeOrder(within, orderId, { from: order.status, payment: "failed", event });
   }
   // Also when it failed before: whoever tries again holds the stock again.
   await releaseStock(within, order.checkoutId);
@@ -30,9 +25,7 @@ export async function failPayment(
 
 /** Waits again for the payment of an order whose payment failed. A repeat changes nothing. */
 export async function retryPayment(within: Transaction, orderId: string): Promise<void> {
-  await within.execute(sql`
-    update orders set payment_status = 'pending', updated_at = now()
-    where id = ${orderId} and status = 'Pending payment' and payment_status = 'failed'`);
+  await changeOrder(within, orderId, { from: "Pending payment", payment: "pending" });
 }
 
 /** The money that was due went back. A returned order is Refunded by it. A repeat changes nothing. */
@@ -45,15 +38,12 @@ export async function markRefunded(
   if (order?.paymentStatus !== "refund due") return;
   // What went back is a payment that came online after all; the cash is the owner's to give back.
   if (order.paymentMethod === "cod" && order.status === "Returned") return;
-  const status = order.status === "Returned" ? "Refunded" : order.status;
-  await within.execute(sql`
-    with refunded as (
-      update orders set status = ${status}, payment_status = 'refunded', updated_at = now()
-      where id = ${orderId} returning id, status
-    )
-    insert into order_events (order_id, status, actor, note)
-    select id, status, 'shop', 'Your money is on its way back to you.' from refunded`);
-  const { number, checkoutId, customerId, provider } = order;
-  const ref = { orderId, number, checkoutId, customerId, provider, from: order.status };
-  await runHooks(hooks.onOrderRefunded, within, ref);
+  const refunded = await changeOrder(within, orderId, {
+    from: order.status,
+    ...(order.status === "Returned" && { to: "Refunded" }),
+    payment: "refunded",
+    event: { actor: "shop", note: "Your money is on its way back to you." },
+  });
+  if (refunded === null) throw new Error(`the order ${orderId} cannot be refunded`);
+  await runHooks(hooks.onOrderRefunded, within, refunded);
 }

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import type { OrderStatus } from "../../contract/orderRules.ts";
+import type { Transaction } from "../database/connect.ts";
+import { once } from "../database/transactions.ts";
+import { isSold } from "../stock/index.ts";
+import type { OrderRef } from "./hooks.ts";
+import {
+  type Actor,
+  mayMove,
+  type PaymentStatus,
+  paymentOnReaching,
+  paymentStepTo,
+} from "./machine.ts";
+import { writingEvent } from "./writeEvent.ts";
+
+/** What paying in cash changes of the total. */
+export interface CashTerms {
+  codFeePaise: number;
+  /** 0 or negative. */
+  roundingPaise: number;
+}
+
+export interface OrderChange {
+  /** The status that the order must be in. */
+  from: OrderStatus;
+  /** Where it goes; it stays where nothing is said. */
+  to?: OrderStatus;
+  /** Where its payment goes; where nothing is said it follows the order, by the table. */
+  payment?: PaymentStatus | undefined;
+  /** What the owner has to look at, beside what is noted already. */
+  attention?: string;
+  /** It is paid at the door from now on. */
+  cash?: CashTerms;
+  /** What the customer reads of it in the order's history; nothing is written without. */
+  event?: { actor: Actor; note: string };
+}
+
+/**
+ * The only writer of what changes in an order: its status, its payment's, and the event that tells of
+ * them, in one statement that names what it expects. Null, and nothing happened, when the order is not
+ * in `from`, when a table of moves knows no such move, or when it should ship and its stock was never
+ * taken.
+ */
+export async function changeOrder(
+  within: Transaction,
+  orderId: string,
+  { from, to, payment, attention, cash, event }: OrderChange,
+): Promise<OrderRef | null> {
+  if (to !== undefined && !mayMove(from, to)) return null;
+  const statement = once(within, "change_order", (name) => changing(within).prepare(name));
+  const [row] = await statement.execute({
+    orderId,
+    from,
+    to: to ?? from,
+    ...paymentSteps(to, payment),
+    attention: attention ?? null,
+    paymentMethod: cash ? "cod" : null,
+    codFeePaise: cash?.codFeePaise ?? null,
+    roundingPaise: cash?.roundingPaise ?? null,
+    actor: event?.actor ?? null,
+    note: event?.note ?? null,
+  });
+  return row === undefined ? null : { ...row, from };
+}
+
+/** By the method and the status of the payment, where it goes; `mustPay` where that is what is wanted. */
+function paymentSteps(to: OrderStatus | undefined, payment: PaymentStatus | undefined) {
+  const { cod, online } = paymentOnReaching;
+  const step = payment && paymentStepTo(payment);
+  const steps = to
+    ? { cod: { ...cod[to], ...step }, online: { ...online[to], ...step } }
+    : { cod: step, online: step };
+  return { steps: JSON.stringify(steps), mustPay: step !== undefined };
+}
+
+const given = sql.placeholder;
+
+function changing(within: Transaction) {
+  const reached = sql`${given("steps")}::jsonb -> payment_method ->> payment_status`;
+  const changed = within
+    .$with("changed", {
+      orderId: sql<string>`id`.as("id"),
+      number: sql<string>`number`.as("number"),
+      checkoutId: sql<string>`checkout_id`.as("checkout_id"),
+      customerId: sql<string | null>`customer_id`.as("customer_id"),
+      provider: sql<OrderRef["provider"]>`provider`.as("provider"),
+    })
+    .as(sql`
+    update orders set status = ${given("to")}::text, payment_status = coalesce(${reached}, payment_status),
+      attention = nullif(concat_ws(' ', attention, ${given("attention")}::text), ''),
+      payment_method = coalesce(${given("paymentMethod")}::text, payment_method),
+      cod_fee_paise = coalesce(${given("codFeePaise")}::bigint, cod_fee_paise),
+      rounding_paise = coalesce(${given("roundingPaise")}::bigint, rounding_paise),
+      total_paise = total_paise - cod_fee_paise - rounding_paise
+        + coalesce(${given("codFeePaise")}::bigint, cod_fee_paise) + coalesce(${given("roundingPaise")}::bigint, rounding_paise),
+      updated_at = now()
+    where id = ${given("orderId")}::uuid and status = ${given("from")}::text
+      and (not ${given("mustPay")}::boolean or ${reached} is not null)
+      and (${given("to")}::text <> 'Shipped' or ${given("from")}::text = 'Shipped' or ${isSold(sql`orders.checkout_id`)})
+    returning id, number, checkout_id, customer_id, provider, status`);
+  const told = writingEvent(
+    within,
+    sql`select id, now(), status, ${given("actor")}::text, ${given("note")}::text from changed
+      where ${given("note")}::text is not null`,
+  );
+  return within.with(changed, told).select().from(changed);
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "../server/ground/projectRoot.ts";
+
+const sources = readdirSync(join(projectRoot, "server"), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => ({
+    file: `server/${file}`,
+    text: readFileSync(join(projectRoot, "server", file), "utf8").replace(/\s+/g, " "),
+  }));
+
+/** What only one file may do, in the words of SQL and of drizzle. */
+const writers = [
+  [
+    "an order's status, its payment's, or anything else of it",
+    /update (only )?("?orders\b|\$\{orders\})|\.update\( ?orders ?\)/i,
+    "server/orders/changeOrder.ts",
+  ],
+  [
+    "an order's events",
+    /insert into ("?order_events\b|\$\{orderEvents\})|\.insert\( ?orderEvents ?\)/i,
+    "server/orders/writeEvent.ts",
+  ],
+  [
+    "orders",
+    /insert into ("?orders\b|\$\{orders\})|\.insert\( ?orders ?\)/i,
+    "server/orders/insertOrder.ts",
+  ],
+] as const;
+
+describe("one truth has one writer", () => {
+  it.each(writers)("%s", (_what, writes, writer) => {
+    expect(sources.filter(({ text }) => writes.test(text)).map(({ file }) => file)).toEqual([
+      writer,
+    ]);
+  });
+});

@@ -24,6 +24,11 @@ const writers = [
     "server/orders/writeEvent.ts",
   ],
   [
+    "why stock moved",
+    /insert into ("?stock_movements\b|\$\{stockMovements\})|\.insert\( ?stockMovements ?\)/i,
+    "server/stock/writeMovements.ts",
+  ],
+  [
     "orders",
     /insert into ("?orders\b|\$\{orders\})|\.insert\( ?orders ?\)/i,
     "server/orders/insertOrder.ts",

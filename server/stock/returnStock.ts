@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
+import { writingMovements } from "./writeMovements.ts";
 
 const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sold'`;
 
@@ -26,8 +27,12 @@ function returning(within: Transaction) {
       returning variant_id, quantity`);
   const raised = within.$with("raised", {}).as(sql`
     update variants set stock = stock + returned.quantity
-    from returned, set_config('shop.stock_reason', ${sql.placeholder("reason")}::text || ' ' || ${sql.placeholder("orderId")}::text, true)
+    from returned
     where variants.id = returned.variant_id
-    returning variants.id`);
-  return within.with(returned, raised).select().from(returned);
+    returning variants.id as variant_id, stock, returned.quantity`);
+  const told = writingMovements(
+    within,
+    sql`select variant_id, quantity, ${sql.placeholder("reason")}::text, ${sql.placeholder("orderId")}::uuid, stock from raised`,
+  );
+  return within.with(returned, raised, told).select().from(returned);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
 import type { Shortage } from "./reserveStock.ts";
+import { writingMovements } from "./writeMovements.ts";
 
 const unsold = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state in ('held', 'released')`;
 
@@ -39,13 +40,17 @@ function selling(within: Transaction, name: string) {
     update variants set
       stock = stock - mine.quantity,
       reserved = reserved - case mine.state when 'held' then mine.quantity else 0 end
-    from mine, set_config('shop.stock_reason', 'sale ' || ${sql.placeholder("orderId")}::text, true)
+    from mine
     where variants.id = mine.variant_id and not exists (select from short)
-    returning variants.id`);
+    returning variants.id as variant_id, stock, mine.quantity`);
+  const told = writingMovements(
+    within,
+    sql`select variant_id, -quantity, 'sale', ${sql.placeholder("orderId")}::uuid, stock from lowered`,
+  );
   const sold = within.$with("sold", {}).as(sql`
     update stock_reservations set state = 'sold', order_id = ${sql.placeholder("orderId")}::uuid,
       customer_id = null, network = null
     where ${unsold} and not exists (select from short)
     returning variant_id`);
-  return within.with(mine, short, lowered, sold).select().from(short).prepare(name);
+  return within.with(mine, short, lowered, told, sold).select().from(short).prepare(name);
 }

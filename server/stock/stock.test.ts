@@ -238,6 +238,24 @@ describe("the ledger", () => {
     expect(rows).toEqual([{ delta: 7, reason: "opening" }]);
   });
 
+  it("says to which stock each movement led, corrections in between among them", async () => {
+    const checkout = newId();
+    await reserve(checkout, [[sofa, 2]]);
+    const sold = await order(checkout);
+    await setStock(database.pool, sofa, 8);
+    await sell(checkout, sold);
+    await giveBack(sold, "return");
+    const { rows } = await database.pool.query(
+      "select reason, delta, stock_after from stock_movements where variant_id = $1 and id > $2 order by id",
+      [sofa, since],
+    );
+    expect(rows).toEqual([
+      { reason: "correction", delta: 3, stock_after: 8 },
+      { reason: "sale", delta: -2, stock_after: 6 },
+      { reason: "return", delta: 2, stock_after: 8 },
+    ]);
+  });
+
   it("says nothing when the stock stays as it is", async () => {
     await setStock(database.pool, sofa, 5);
     await database.pool.query("update variants set position = position where id = $1", [sofa]);

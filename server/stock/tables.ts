@@ -56,7 +56,8 @@ export const stockReservations = pgTable(
 );
 
 /**
- * The ledger: every change of `variants.stock`, written by a trigger in the same transaction, so that
+ * The ledger: every change of `variants.stock`, written by the statement that makes it. Where that says
+ * nothing, a trigger sees that the last movement led to another stock and writes the correction, so that
  * the movements of a variant add up to its stock whoever changed it.
  */
 export const stockMovements = pgTable(
@@ -71,11 +72,17 @@ export const stockMovements = pgTable(
     reason: text().$type<"opening" | "correction" | "sale" | "cancellation" | "return">().notNull(),
     /** The order that it was sold to or came back from. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+    /** The stock that it led to: the sum of the variant's movements so far. */
+    stockAfter: integer().notNull(),
   },
   (table) => [
     index("stock_movements_variant_id").on(table.variantId, table.id),
     index("stock_movements_order_id").on(table.orderId).where(sql`${table.orderId} is not null`),
     check("stock_movements_delta", sql`${table.delta} <> 0`),
+    check(
+      "stock_movements_stock_after",
+      sql`${table.stockAfter} >= 0 and ${table.stockAfter} >= ${table.delta}`,
+    ),
     check(
       "stock_movements_reason",
       sql`${table.reason} in ('opening', 'correction', 'sale', 'cancellation', 'return')`,

@@ -47,7 +47,10 @@ export async function brokenBooks(pool: pg.Pool): Promise<unknown[]> {
     select id, stock, reserved, moved, held from variants
     cross join lateral (select coalesce(sum(delta), 0)::int as moved from stock_movements where variant_id = variants.id) as ledger
     cross join lateral (select coalesce(sum(quantity), 0)::int as held from stock_reservations where variant_id = variants.id and state = 'held') as holding
-    where stock <> moved or reserved <> held`);
+    cross join lateral (
+      select coalesce((array_agg(stock_after order by id desc))[1], 0) as led_to from stock_movements where variant_id = variants.id
+    ) as latest
+    where stock <> moved or stock <> led_to or reserved <> held`);
   return rows;
 }
 

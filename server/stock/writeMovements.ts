@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+
+/**
+ * The part of a statement that says why it changed stock: a movement for each row that `rows` selects as
+ * variant_id, delta, reason, order_id, stock_after. A change that no movement stands for when the
+ * statement ends is written by a trigger, as a correction.
+ */
+export function writingMovements(within: Transaction, rows: SQL) {
+  return within.$with("told", {}).as(sql`
+    insert into stock_movements (variant_id, delta, reason, order_id, stock_after) ${rows} returning 1`);
+}

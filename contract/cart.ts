@@ -73,4 +73,3 @@ export type Cart = z.infer<typeof cartSchema>;
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 export type CartChangeAnswer = z.infer<typeof cartChangeAnswerSchema>;
 export type CartCodeAnswer = z.infer<typeof cartCodeAnswerSchema>;
-export type StockFailure = z.infer<typeof stockFailureSchema>;

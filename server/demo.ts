@@ -10,6 +10,7 @@ import {
 } from "./catalogue/index.ts";
 import type { Database } from "./database/connect.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
+import { Refusal } from "./ground/refusal.ts";
 import { addPicture, type PictureStore } from "./media/index.ts";
 
 const demoFolder = join(projectRoot, "demo");
@@ -66,9 +67,13 @@ export async function fillDemo(db: Database, store: PictureStore): Promise<{ pro
 /** Brings pictures of a folder into the shop; a file that is missing or no picture is a problem. */
 export function picturesFrom(folder: string, db: Database, store: PictureStore): PictureImport {
   return async ({ file, alt }) => {
-    if (basename(file) !== file) return { problem: `picture "${file}" must be a plain file name` };
+    if (basename(file) !== file) {
+      return new Refusal("invalid_request", `picture "${file}" must be a plain file name`);
+    }
     const bytes = await readFile(join(folder, file)).catch(() => null);
-    if (bytes === null) return { problem: `picture "${file}" is not in ${folder}` };
+    if (bytes === null) {
+      return new Refusal("not_found", `picture "${file}" is not in ${folder}`);
+    }
     return addPicture(db, store, { name: file, bytes, alt, scene: null });
   };
 }

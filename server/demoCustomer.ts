@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { register, removeAccount } from "./accounts/index.ts";
 import type { Database } from "./database/connect.ts";
+import { Refusal } from "./ground/refusal.ts";
 import type { PictureStore } from "./media/index.ts";
 import { readSettings } from "./settings/index.ts";
 
@@ -14,7 +15,7 @@ export async function makeDemoCustomer(db: Database): Promise<string> {
     address: "127.0.0.1",
     userAgent: undefined,
   });
-  if (!("code" in made)) return made.customer.id;
+  if (!(made instanceof Refusal)) return made.customer.id;
   // One who is there already was made before the filling of the shop was interrupted.
   if (made.code !== "already_registered") throw new Error(made.message);
   const { phoneNumber } = demoCustomer;

@@ -1,9 +1,9 @@
 import type { Database } from "../database/connect.ts";
-import { type Limit, takeAttempts } from "../limits/index.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { type Limit, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import { passwordLimit } from "./loginLimits.ts";
-import { verifyPassword } from "./passwords.ts";
-import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import { busy, verifyPassword } from "./passwords.ts";
 
 /**
  * Asks a signed-in customer for the current password again. Not 401: the session is good. A wrong one
@@ -22,7 +22,4 @@ export async function confirmPassword(
   return right ? null : wrongPassword;
 }
 
-export const wrongPassword: Refusal = {
-  code: "forbidden",
-  message: "Your current password is not right.",
-};
+export const wrongPassword = new Refusal("forbidden", "Your current password is not right.");

@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+
+const pictureTooLarge = new Refusal(
+  "payload_too_large",
+  "Please choose a picture of at most 5 MB.",
+);
 
 /**
  * How routes of this scope fail: bad input is answered with the schema's own sentence, which forms
@@ -10,10 +16,11 @@ export function registerCustomerFailures(app: Pick<FastifyInstance, "setErrorHan
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [issue] = error.validation;
-      return refuse(reply, "invalid_request", issue?.message ?? "Please check the request.");
+      const sentence = issue?.message ?? "Please check the request.";
+      return sendRefusal(reply, new Refusal("invalid_request", sentence));
     }
     if (error.code === "FST_REQ_FILE_TOO_LARGE") {
-      return refuse(reply, "payload_too_large", "Please choose a picture of at most 5 MB.");
+      return sendRefusal(reply, pictureTooLarge);
     }
     throw error;
   });

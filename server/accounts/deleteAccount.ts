@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import type { Refusal } from "../ground/refusal.ts";
 import { forgottenAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
 import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import { loginLimits } from "./loginLimits.ts";
 import { erasePortrait } from "./portrait.ts";
-import type { Refusal } from "./refusal.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { consents, customers } from "./tables.ts";
 

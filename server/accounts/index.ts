@@ -5,11 +5,11 @@ export { removeAccount } from "./deleteAccount.ts";
 export { fillProfile } from "./fillProfile.ts";
 export { ownSessionRoutes } from "./ownSessionRoutes.ts";
 export { profileRoutes } from "./profileRoutes.ts";
-export { type Refusal, sendRefusal, tooManyAttempts } from "./refusal.ts";
 export { register } from "./register.ts";
 export {
   admitCustomer,
   customerIdOf,
+  notSignedIn,
   requireCustomer,
   signedIn,
   visitor,

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { returnedAttempts, takeAttempts } from "../limits/index.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import type { Visit } from "./device.ts";
 import { isFamiliar, rememberedNetwork } from "./familiarNetworks.ts";
 import { loginLimits, passwordLimit } from "./loginLimits.ts";
 import { newSession, roomForSession } from "./openSession.ts";
-import { unmatchableHash, verifyPassword } from "./passwords.ts";
-import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import { busy, unmatchableHash, verifyPassword } from "./passwords.ts";
 import { customers, sessions } from "./tables.ts";
 
 export interface Login extends Visit {
@@ -16,10 +16,7 @@ export interface Login extends Visit {
   password: string;
 }
 
-const wrong: Refusal = {
-  code: "invalid_credentials",
-  message: "Login failed. Please check your credentials.",
-};
+const wrong = new Refusal("invalid_credentials", "Login failed. Please check your credentials.");
 
 /** Opens a session. An unknown number costs the same work and gets the same answer as a wrong password. */
 export async function logIn(

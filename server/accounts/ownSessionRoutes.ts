@@ -3,12 +3,14 @@ import { z } from "zod";
 import { doneSchema, sessionListSchema } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { endOtherSessions, endSession, listSessions } from "./ownSessions.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 
 const tags = ["Accounts"];
+const loggedOutAlready = new Refusal("not_found", "That device is logged out already.");
 const refusals = { 400: failureSchema, 401: failureSchema };
 
 /** `/api/user/sessions`: where the signed-in customer is signed in, and how to end that. */
@@ -43,7 +45,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
     },
     async (request, reply) => {
       const ended = await endSession(db, signedIn(request), request.params.id);
-      if (!ended) return refuse(reply, "not_found", "That device is logged out already.");
+      if (!ended) return sendRefusal(reply, loggedOutAlready);
       return { success: true as const, message: "That device is logged out." };
     },
   );

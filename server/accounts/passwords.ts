@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { Refusal } from "../ground/refusal.ts";
 import { createTurns, site } from "../limits/index.ts";
 
 /** About 70 ms on the two-core server it was tuned on, and 64 MiB for every guess. */
@@ -13,6 +14,12 @@ const turns = createTurns({
   mostWaiting: 100,
   mostWaitingOfOne: 25,
 });
+
+export const busy = new Refusal(
+  "busy",
+  "Many people are signing in just now. Please try again in a moment.",
+  { retryAfterSeconds: 5 },
+);
 
 /** The same letters are the same password, however a keyboard composes them. */
 const composed = (password: string) => password.normalize("NFKC");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
+import { Refusal } from "../ground/refusal.ts";
 import { createTurns } from "../limits/index.ts";
 import { erasePicture, type PictureStore } from "../media/index.ts";
-import type { Refusal } from "./refusal.ts";
 
 const side = 512;
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
@@ -35,26 +35,26 @@ const foreignContent = /<(?:script|svg|html|!doctype|\?php)|%PDF-/i;
 export async function drawPortrait(bytes: Buffer, customerId: string): Promise<Refusal | Buffer> {
   const text = bytes.toString("latin1");
   if (!rasterStarts.some((start) => start.test(text.slice(0, 16)))) {
-    return {
-      code: "unsupported_media_type",
-      message: "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
-    };
+    return new Refusal(
+      "unsupported_media_type",
+      "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+    );
   }
   if (foreignContent.test(text)) return unreadable;
   const drawn = await turns.take(() => drawWithinBounds(bytes).catch(whyNot), customerId);
   return drawn === "busy" ? crowded : drawn;
 }
 
-const crowded: Refusal = {
-  code: "busy",
-  message: "Many pictures are being prepared just now. Please try again in a moment.",
-  retryAfterSeconds: 10,
-};
+const crowded = new Refusal(
+  "busy",
+  "Many pictures are being prepared just now. Please try again in a moment.",
+  { retryAfterSeconds: 10 },
+);
 
-const unreadable: Refusal = {
-  code: "invalid_request",
-  message: "This picture could not be read. Please choose another one.",
-};
+const unreadable = new Refusal(
+  "invalid_request",
+  "This picture could not be read. Please choose another one.",
+);
 
 /** A picture that is fine may take too long on a busy machine. */
 function whyNot(error: unknown): Refusal {
@@ -82,10 +82,10 @@ function isReadByRows({ format, isProgressive, orientation = 1 }: Metadata): boo
 }
 
 function tooManyPixels(megapixels: number, most: number): Refusal {
-  return {
-    code: "payload_too_large",
-    message: `This picture has ${Math.ceil(megapixels)} megapixels. Please choose one of at most ${most} megapixels.`,
-  };
+  return new Refusal(
+    "payload_too_large",
+    `This picture has ${Math.ceil(megapixels)} megapixels. Please choose one of at most ${most} megapixels.`,
+  );
 }
 
 /**

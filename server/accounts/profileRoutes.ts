@@ -9,13 +9,14 @@ import {
 } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PictureStore } from "../media/index.ts";
 import { type CustomerRecord, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { exportRecords } from "./exportAccount.ts";
 import { acceptProfileForm, profilePicture } from "./profileForm.ts";
-import { sendRefusal } from "./refusal.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
@@ -127,7 +128,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
           picture: profilePicture(request),
           address: request.ip,
         });
-        if ("code" in result) return sendRefusal(reply, result);
+        if (result instanceof Refusal) return sendRefusal(reply, result);
         const message = "Profile updated successfully!";
         return { success: true as const, user: toUser(result), message };
       },

@@ -1,16 +1,15 @@
 import { shop } from "../../content/shop.ts";
 import { normalisePhone } from "../../contract/accountRules.ts";
-import type { Refusal } from "./refusal.ts";
+import { Refusal } from "../ground/refusal.ts";
 
-const common: Refusal = {
-  code: "common_password",
-  message:
-    "This password is among the first that strangers try. Please choose another one, such as a few words of your own.",
-};
-const ownNumber: Refusal = {
-  code: "common_password",
-  message: "Please choose a password that is not your phone number.",
-};
+const common = new Refusal(
+  "common_password",
+  "This password is among the first that strangers try. Please choose another one, such as a few words of your own.",
+);
+const ownNumber = new Refusal(
+  "common_password",
+  "Please choose a password that is not your phone number.",
+);
 
 /**
  * Refuses a new password that is guessed before any other: the customer's own number (ten digits), and

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { privacyNoticeVersion } from "../../contract/account.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { takeAttempts } from "../limits/index.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import type { Visit } from "./device.ts";
 import { rememberedNetwork } from "./familiarNetworks.ts";
 import { claimLimits } from "./loginLimits.ts";
 import { newSession } from "./openSession.ts";
-import { hashPassword } from "./passwords.ts";
-import { busy, type Refusal, tooManyAttempts } from "./refusal.ts";
+import { busy, hashPassword } from "./passwords.ts";
 import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import { consents, customers, sessions } from "./tables.ts";
 
@@ -18,6 +18,11 @@ export interface Registration extends Visit {
   phoneNumber: string;
   password: string;
 }
+
+const numberKnown = new Refusal(
+  "already_registered",
+  "This phone number is already registered. Please log in.",
+);
 
 /** Makes the customer, their consent to the notice they were shown, and a first session: all or none. */
 export async function register(
@@ -55,11 +60,5 @@ export async function register(
     );
   const remembered = rememberedNetwork(db, visit.address, sql`made`);
   const [customer] = await db.with(made, opened, agreed, remembered).select().from(made);
-  if (customer === undefined) {
-    return {
-      code: "already_registered",
-      message: "This phone number is already registered. Please log in.",
-    };
-  }
-  return { token, customer };
+  return customer === undefined ? numberKnown : { token, customer };
 }

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../database/connect.ts";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { Customer } from "./customer.ts";
 import { isAlive } from "./sessionLife.ts";
 import { customers, sessions } from "./tables.ts";
@@ -12,6 +13,11 @@ export interface SignedIn {
   customer: Customer;
   tokenHash: string;
 }
+
+export const notSignedIn = new Refusal(
+  "unauthenticated",
+  "Authentication failed. Please log in again.",
+);
 
 const touchedEvery = sql.raw("interval '1 hour'");
 
@@ -65,7 +71,7 @@ function recognise(app: CustomerScope, db: Database, { admitsGuests }: { admitsG
     const [row] = tokenHash === null ? [] : await findCustomer.execute({ tokenHash });
     if (tokenHash === null || row === undefined) {
       reply.header("WWW-Authenticate", "Bearer");
-      return refuse(reply, "unauthenticated", "Authentication failed. Please log in again.");
+      return sendRefusal(reply, notSignedIn);
     }
     request.setDecorator<SignedIn>("signedIn", { customer: row.customers, tokenHash });
   });

@@ -8,12 +8,13 @@ import {
 } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import type { Visit } from "./device.ts";
 import { logIn } from "./logIn.ts";
 import { logOut, logOutEverywhere } from "./logOut.ts";
-import { sendRefusal } from "./refusal.ts";
 import { register } from "./register.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 
@@ -41,7 +42,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
     },
     async (request, reply) => {
       const result = await register(db, { ...request.body, ...visitOf(request) });
-      if ("code" in result) return sendRefusal(reply, result);
+      if (result instanceof Refusal) return sendRefusal(reply, result);
       const { token, customer } = result;
       const message = "Registration successful!";
       return reply
@@ -62,7 +63,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
     },
     async (request, reply) => {
       const result = await logIn(db, { ...request.body, ...visitOf(request) });
-      if ("code" in result) return sendRefusal(reply, result);
+      if (result instanceof Refusal) return sendRefusal(reply, result);
       const { token, customer } = result;
       return {
         success: true as const,

@@ -12,15 +12,15 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ProfileUpdate } from "../../contract/account.ts";
 import { currentPasswordNeeded } from "../../contract/accountRules.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
 import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
 import { claimLimits, loginLimits } from "./loginLimits.ts";
 import { onlyThisSession } from "./ownSessions.ts";
-import { hashPassword } from "./passwords.ts";
+import { busy, hashPassword } from "./passwords.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
-import { busy, type Refusal } from "./refusal.ts";
 import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { customers } from "./tables.ts";
@@ -44,10 +44,10 @@ export interface ProfileHooks {
   ): WithSubquery;
 }
 
-const numberTaken: Refusal = {
-  code: "already_registered",
-  message: "This phone number belongs to another account.",
-};
+const numberTaken = new Refusal(
+  "already_registered",
+  "This phone number belongs to another account.",
+);
 
 /**
  * Changes the profile, all of it or nothing. A new password and another phone number, which is the
@@ -62,16 +62,16 @@ export async function updateProfile(
 ): Promise<Refusal | Customer> {
   const { customer } = change.signedIn;
   const portrait = change.picture && (await drawPortrait(change.picture, customer.id));
-  if (portrait && "code" in portrait) return portrait;
+  if (portrait instanceof Refusal) return portrait;
   const admitted = await admit(db, change);
-  if ("code" in admitted) return admitted;
+  if (admitted instanceof Refusal) return admitted;
   const file = portrait ? portraitFile(customer.id, portrait) : null;
   if (portrait && file) await pictures.save(file, portrait);
   const changed = await write(db, hooks, change, file, admitted).catch((error) => {
     if (isNumberTaken(error)) return numberTaken;
     throw error;
   });
-  if ("code" in changed) {
+  if (changed instanceof Refusal) {
     if (file && file !== customer.profilePicture) await erasePortrait(pictures, file);
     return changed;
   }
@@ -100,7 +100,7 @@ async function admit(db: Database, change: ProfileChange): Promise<Refusal | Adm
   const movesNumber = update.phoneNumber !== customer.phoneNumber;
   if (password === undefined && !movesNumber) return { movesNumber, passwordHash: null };
   if (!currentPassword) {
-    return { code: "invalid_request", message: currentPasswordNeeded.phoneNumber };
+    return new Refusal("invalid_request", currentPasswordNeeded.phoneNumber);
   }
   const common =
     password === undefined ? null : await refuseCommonPassword(password, update.phoneNumber);

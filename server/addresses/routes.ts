@@ -5,12 +5,17 @@ import { failureSchema } from "../../contract/failure.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { confirmState, type Delivery } from "../delivery/index.ts";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "./addresses.ts";
 import { addressesMaximum } from "./tables.ts";
 
-const notYours = "This address is not among yours.";
-const params = z.object({ id: z.guid({ error: notYours }) });
+const notYours = new Refusal("not_found", "This address is not among yours.");
+const tooMany = new Refusal(
+  "limit_reached",
+  `You can keep ${addressesMaximum} addresses. Please remove one first.`,
+);
+const params = z.object({ id: z.guid({ error: notYours.message }) });
 const tags = ["Addresses"];
 const refusals = { 400: failureSchema, 401: failureSchema, 409: failureSchema };
 
@@ -53,11 +58,11 @@ export const addressRoutes: FastifyPluginAsyncZod<{ db: Database; delivery: Deli
     async (request, reply) => {
       const customerId = signedIn(request).customer.id;
       const address = confirmState(request.body, delivery);
-      if ("code" in address) return refuse(reply, address.code, address.message);
-      if (!(await addAddress(db, customerId, { ...request.body, ...address }))) {
-        const sentence = `You can keep ${addressesMaximum} addresses. Please remove one first.`;
-        return refuse(reply, "limit_reached", sentence);
+      if ("code" in address) {
+        return sendRefusal(reply, new Refusal(address.code, address.message));
       }
+      const isKept = await addAddress(db, customerId, { ...request.body, ...address });
+      if (!isKept) return sendRefusal(reply, tooMany);
       return answer(customerId);
     },
   );
@@ -76,11 +81,12 @@ export const addressRoutes: FastifyPluginAsyncZod<{ db: Database; delivery: Deli
     async (request, reply) => {
       const customerId = signedIn(request).customer.id;
       const address = confirmState(request.body, delivery);
-      if ("code" in address) return refuse(reply, address.code, address.message);
-      const kept = { ...request.body, ...address };
-      if (!(await changeAddress(db, customerId, request.params.id, kept))) {
-        return refuse(reply, "not_found", notYours);
+      if ("code" in address) {
+        return sendRefusal(reply, new Refusal(address.code, address.message));
       }
+      const kept = { ...request.body, ...address };
+      const isMine = await changeAddress(db, customerId, request.params.id, kept);
+      if (!isMine) return sendRefusal(reply, notYours);
       return answer(customerId);
     },
   );

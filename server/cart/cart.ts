@@ -1,14 +1,16 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { type Cart, cartLinesMaximum } from "../../contract/cart.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { cartLines, sellableVariants } from "./tables.ts";
 import { toCart } from "./toCart.ts";
 
-/** Why a cart stays as it is. `available` is the most that the line may hold. */
-export type CartRefusal =
-  | { code: "not_found" }
-  | { code: "limit_reached" }
-  | { code: "max_stock_reached"; available: number };
+const notSold = new Refusal("not_found", "Product not found.");
+const notInCart = new Refusal("not_found", "This item is not in your cart.");
+const full = new Refusal("limit_reached", "Your cart is full. Please remove something first.");
+/** `available` is the most that the line may hold. */
+const maxStock = (available: number) =>
+  new Refusal("max_stock_reached", "Max stock reached", { details: { available } });
 
 export interface CartAddition {
   productId: string;
@@ -36,35 +38,35 @@ export function createCart(db: Database) {
     return toCart(await selectCart.execute({ customerId: customer }));
   }
 
-  async function whyRefused(
+  async function whyNotAdded(
     customer: string,
-    wanted: { variantId: string; productId: string | null; asNewLine: boolean },
-  ): Promise<CartRefusal> {
-    const [known] = await explain.execute({ customerId: customer, variantId: wanted.variantId });
-    const isOther = wanted.productId !== null && known?.productId !== wanted.productId;
-    if (known === undefined || isOther) return { code: "not_found" };
-    if (!wanted.asNewLine && known.quantity === null) return { code: "not_found" };
-    if (known.lines >= cartLinesMaximum && known.quantity === null && known.available > 0) {
-      return { code: "limit_reached" };
-    }
-    return { code: "max_stock_reached", available: known.available };
+    { productId, variantId }: CartAddition,
+  ): Promise<Refusal> {
+    const [known] = await explain.execute({ customerId: customer, variantId });
+    if (known?.productId !== productId) return notSold;
+    const isNew = known.quantity === null;
+    const isFull = isNew && known.lines >= cartLinesMaximum && known.available > 0;
+    return isFull ? full : maxStock(known.available);
+  }
+
+  async function whyNotChanged(customer: string, variantId: string): Promise<Refusal> {
+    const [known] = await explain.execute({ customerId: customer, variantId });
+    if (known === undefined || known.quantity === null) return notInCart;
+    return maxStock(known.available);
   }
 
   /** Raises the variant's line by the quantity, or opens it. Never beyond stock, however many ask. */
-  async function add(customer: string, addition: CartAddition): Promise<Cart | CartRefusal> {
+  async function add(customer: string, addition: CartAddition): Promise<Cart | Refusal> {
     const [added] = await addLine.execute({ customerId: customer, ...addition });
-    if (added) return read(customer);
-    return whyRefused(customer, { ...addition, asNewLine: true });
+    return added ? read(customer) : whyNotAdded(customer, addition);
   }
 
   async function setQuantity(
     customer: string,
     change: { variantId: string; quantity: number },
-  ): Promise<Cart | CartRefusal> {
+  ): Promise<Cart | Refusal> {
     const [changed] = await changeLine.execute({ customerId: customer, ...change });
-    if (changed) return read(customer);
-    const { variantId } = change;
-    return whyRefused(customer, { variantId, productId: null, asNewLine: false });
+    return changed ? read(customer) : whyNotChanged(customer, change.variantId);
   }
 
   /** Removing what is not there is done already. */

@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -6,14 +5,14 @@ import {
   cartAnswerSchema,
   cartChangeAnswerSchema,
   cartQuantitySchema,
-  type StockFailure,
   stockFailureSchema,
 } from "../../contract/cart.ts";
-import { failureSchema, failureStatus } from "../../contract/failure.ts";
+import { failureSchema } from "../../contract/failure.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
-import { refuse } from "../refuse.ts";
-import { type CartRefusal, createCart } from "./cart.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+import { createCart } from "./cart.ts";
 
 const paramsSchema = z.object({ variantId: z.guid({ error: "This item is not in your cart." }) });
 const tags = ["Cart"];
@@ -57,7 +56,7 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     },
     async (request, reply) => {
       const result = await cart.add(signedIn(request).customer.id, request.body);
-      if ("code" in result) return sendRefusal(reply, result, "Product not found.");
+      if (result instanceof Refusal) return sendRefusal(reply, result);
       return { success: true as const, message: "Item added to cart!", cart: result };
     },
   );
@@ -81,7 +80,7 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     async (request, reply) => {
       const change = { ...request.params, ...request.body };
       const result = await cart.setQuantity(signedIn(request).customer.id, change);
-      if ("code" in result) return sendRefusal(reply, result, "This item is not in your cart.");
+      if (result instanceof Refusal) return sendRefusal(reply, result);
       return { success: true as const, message: "Cart updated.", cart: result };
     },
   );
@@ -103,17 +102,3 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     }),
   );
 };
-
-function sendRefusal(reply: FastifyReply, refusal: CartRefusal, notFound: string): FastifyReply {
-  if (refusal.code === "not_found") return refuse(reply, refusal.code, notFound);
-  if (refusal.code === "limit_reached") {
-    return refuse(reply, refusal.code, "Your cart is full. Please remove something first.");
-  }
-  const failure: StockFailure = {
-    success: false,
-    message: "Max stock reached",
-    requestId: reply.request.id,
-    ...refusal,
-  };
-  return reply.code(failureStatus[refusal.code]).send(failure);
-}

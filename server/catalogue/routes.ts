@@ -9,7 +9,8 @@ import {
   productListQuerySchema,
 } from "../../contract/productList.ts";
 import type { Storefront } from "../../contract/storefront.ts";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { onlyFields } from "./onlyFields.ts";
 
 const slugOrIdSchema = z.object({ slugOrId: z.string().min(1).max(200) });
@@ -17,6 +18,8 @@ const sceneListSchema = z.object({
   success: z.literal(true),
   scenes: z.record(z.string(), pictureSchema.extend({ file: z.string() })),
 });
+
+const notSold = new Refusal("not_found", "Product not found.");
 
 /** The calls that browsing makes: `/api/products`, one product, categories and the shop's scenes. */
 export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> = async (
@@ -55,7 +58,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> 
     },
     async (request, reply) => {
       const product = await storefront.findProduct(request.params.slugOrId);
-      if (product === null) return refuse(reply, "not_found", "Product not found.");
+      if (product === null) return sendRefusal(reply, notSold);
       return { success: true as const, product };
     },
   );

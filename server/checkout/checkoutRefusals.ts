@@ -8,7 +8,7 @@ export interface StepRefusal {
   code: FailureCode;
   message: string;
   checkout?: CheckoutState;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 export const checkoutUnknown: StepRefusal = {

@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   type Consultation,
-  type ConsultationFailure,
   consultationAnswerSchema,
   consultationFailureSchema,
   consultationRequestSchema,
 } from "../../contract/consultation.ts";
 import { quickestPerson } from "../../contract/consultationRules.ts";
-import { failureSchema, failureStatus } from "../../contract/failure.ts";
+import { failureSchema } from "../../contract/failure.ts";
 import { registerCustomerFailures } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -84,13 +83,7 @@ function refuseFields(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   if (returnToPage(request, reply, "failed")) return reply;
   const fields = fieldReasons(request.validationError?.validation ?? []);
   const reasons = Object.values(fields);
-  const failure: ConsultationFailure = {
-    success: false,
-    code: "invalid_request",
-    message:
-      reasons.length > 0 ? reasons.join(" ") : "Please send your name, email and phone number.",
-    requestId: request.id,
-    fields,
-  };
-  return reply.code(failureStatus.invalid_request).send(failure);
+  const sentence =
+    reasons.length > 0 ? reasons.join(" ") : "Please send your name, email and phone number.";
+  return sendRefusal(reply, new Refusal("invalid_request", sentence, { details: { fields } }));
 }

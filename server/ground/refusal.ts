@@ -4,7 +4,7 @@ interface More<Details extends object> {
   /** Facts that the answer carries beside code and message, in the contract's shapes. */
   details?: Details;
   /** When to try again; the answer says it as `Retry-After`. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 /**

@@ -4,12 +4,16 @@ import type { Refusal } from "./refusal.ts";
 
 /** Answers with a refusal: the code's status, its sentence and details, and when to try again. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message, details, retryAfterSeconds } = refusal;
+  const { code, message, details } = refusal;
   const failure: Failure = { success: false, code, message, requestId: reply.request.id };
-  if (retryAfterSeconds !== undefined) reply.header("Retry-After", retryAfterSeconds);
-  return reply
-    .code(failureStatus[code])
-    .header("Cache-Control", "no-store")
+  return refusalHead(reply, refusal)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ ...failure, ...details }));
+}
+
+/** What a refusal is without its words, for an answer that shows it in another way. */
+export function refusalHead(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header("Retry-After", retryAfterSeconds);
+  return reply.code(failureStatus[code]).header("Cache-Control", "no-store");
 }

@@ -3,11 +3,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { withoutLastSlashes } from "../../contract/pages.ts";
 import type { Storefront } from "../../contract/storefront.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { ownPath, redirect } from "../redirect.ts";
-import { refuse } from "../refuse.ts";
 import { type Answer, type AnswerCache, makeAnswer } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
+import { databaseAway } from "./failures.ts";
 import { newScriptMark, sealScripts } from "./inlineScripts.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
@@ -60,7 +62,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       const headers = pageHeaders(sources, settings.outside);
       const location = response.headers.get("Location");
       if (location !== null) headers.Location = ownPath(location) ?? "/";
-      if (response.status === 503) headers["Retry-After"] = "5";
+      if (response.status === 503) headers["Retry-After"] = String(databaseAway.retryAfterSeconds);
       return makeAnswer(
         response.status,
         response.headers.get("Content-Type") ?? "text/html; charset=utf-8",
@@ -84,7 +86,7 @@ function answering503(storefront: Storefront): Storefront {
           return await ask(...given);
         } catch (error) {
           if (!isDatabaseUnavailable(error)) throw error;
-          throw new Response("The shop is catching its breath. Please try again in a moment.", {
+          throw new Response(databaseAway.message, {
             status: 503,
             statusText: "Service Unavailable",
           });
@@ -101,6 +103,8 @@ const permanentRedirects: Record<string, string> = {
   "/my-orders": "/orders",
   "/cart": "/shopping",
 };
+
+const nothingHere = new Refusal("not_found", "There is nothing at this address.");
 
 /** What is for programs, and never a page. */
 const isOurs = (url: string) => /^\/(api|static|assets)\//.test(url);
@@ -126,7 +130,7 @@ export function registerPages(
       return redirect(reply, request.url.split("?", 1)[0] ?? "/", 303);
     }
     if (!isRead || isOurs(request.url)) {
-      return refuse(reply, "not_found", "There is nothing at this address.");
+      return sendRefusal(reply, nothingHere);
     }
     const [path = "/"] = request.url.split("?", 1);
     const trimmed = withoutLastSlashes(path);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { ownPath } from "../redirect.ts";
-import { refuse } from "../refuse.ts";
 import { requestLimits } from "./requestLimits.ts";
 
 /** Scheme and host of an address as programs send it to a proxy. */
@@ -30,18 +31,20 @@ export function registerReadableInput(app: FastifyInstance): void {
     return isReadable ? undefined : refuseAddress(reply);
   });
   app.addHook("preValidation", async ({ body }, reply) =>
-    isText(body) ? undefined : refuse(reply, "invalid_request", unreadable),
+    isText(body) ? undefined : sendRefusal(reply, unreadableText),
   );
 }
 
-const unreadable = "The request holds characters that cannot be read.";
+const unreadableText = new Refusal(
+  "invalid_request",
+  "The request holds characters that cannot be read.",
+);
+const unreadableAddress = new Refusal("invalid_request", "This address cannot be read.");
+const tooLong = new Refusal("address_too_long", "This address is too long.");
 
 /** Also for an address that cannot even be routed, such as one with a lone %. */
 export function refuseAddress(reply: FastifyReply): FastifyReply {
-  if (isTooLong(reply.request.url)) {
-    return refuse(reply, "address_too_long", "This address is too long.");
-  }
-  return refuse(reply, "invalid_request", "This address cannot be read.");
+  return sendRefusal(reply, isTooLong(reply.request.url) ? tooLong : unreadableAddress);
 }
 
 function isTooLong(address: string): boolean {

@@ -3,17 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema, orderProofSchema } from "../../contract/order.ts";
-import {
-  admitCustomer,
-  openCustomerScope,
-  type Refusal,
-  sendRefusal,
-  visitor,
-} from "../accounts/index.ts";
+import { admitCustomer, openCustomerScope, visitor } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { createTurns, site } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
-import { refuse } from "../refuse.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { findInvoice } from "./issueInvoice.ts";
 import { invoiceFacts } from "./soldOrder.ts";
@@ -22,11 +17,11 @@ import { invoiceFacts } from "./soldOrder.ts";
 // waits behind the others.
 const turns = createTurns({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 2 });
 
-const busy: Refusal = {
-  code: "busy",
-  message: "Your paper is waiting for others. Please try again in a moment.",
-  retryAfterSeconds: 5,
-};
+const busy = new Refusal(
+  "busy",
+  "Your paper is waiting for others. Please try again in a moment.",
+  { retryAfterSeconds: 5 },
+);
 
 /** The paper of an order for whoever owns it: a customer by session, a guest by phone number. */
 export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -58,10 +53,11 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
       const { number } = request.params;
       const { phoneNumber } = request.body;
       const order = await claimOrder(db, request, { number, phoneNumber });
-      if ("code" in order) return sendRefusal(reply, order);
+      if (order instanceof Refusal) return sendRefusal(reply, order);
       const invoice = await findInvoice(db, order.id);
       if (invoice === null && isNothingSold(order.status)) {
-        return refuse(reply, "not_found", "There is no invoice for an order that is not placed.");
+        const sentence = "There is no invoice for an order that is not placed.";
+        return sendRefusal(reply, new Refusal("not_found", sentence));
       }
       const who = visitor(request)?.customer.id ?? site(request.ip);
       const pdf = await turns.take(async () => {

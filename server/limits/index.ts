@@ -7,4 +7,5 @@ export {
   takeAttempts,
 } from "./attempts.ts";
 export { network, site } from "./network.ts";
+export { tooManyAttempts } from "./tooManyAttempts.ts";
 export { createTurns } from "./turns.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { contentFile } from "./contentFile.ts";
 import { describePicture } from "./describePicture.ts";
 import type { PictureStore } from "./pictureStore.ts";
@@ -7,15 +8,17 @@ import { pictures } from "./tables.ts";
 
 /**
  * Stores a picture under a name that carries its content, and its facts in the database. A scene's
- * new picture takes the name over from the old one. What is no picture is a problem, not an error.
+ * new picture takes the name over from the old one. What is no picture is refused.
  */
 export async function addPicture(
   db: Database,
   store: PictureStore,
   picture: { name: string; bytes: Buffer; alt: string; scene: string | null },
-): Promise<{ file: string } | { problem: string }> {
+): Promise<{ file: string } | Refusal> {
   const facts = await describePicture(picture.bytes);
-  if ("problem" in facts) return { problem: `picture "${picture.name}": ${facts.problem}` };
+  if (facts instanceof Refusal) {
+    return new Refusal(facts.code, `picture "${picture.name}": ${facts.message}`);
+  }
   const file = contentFile(picture.name, picture.bytes);
   await store.save(file, picture.bytes);
   const { alt, scene } = picture;

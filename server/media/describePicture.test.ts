@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { describePicture } from "./describePicture.ts";
 
 /** Channel by channel, the greatest difference of two colours `#rrggbb`. */
@@ -13,7 +14,7 @@ function distance(one: string, other: string): number {
 
 async function facts(bytes: Buffer) {
   const found = await describePicture(bytes);
-  if ("problem" in found) throw new Error(found.problem);
+  if (found instanceof Refusal) throw new Error(found.message);
   return found;
 }
 
@@ -62,7 +63,9 @@ describe("describePicture", () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const gif = await sharp(png).gif().toBuffer();
     for (const bytes of [Buffer.from("no"), Buffer.alloc(0), svg, gif, png.subarray(0, 200)]) {
-      expect(await describePicture(bytes)).toEqual({ problem: expect.stringMatching(/^is /) });
+      const found = await describePicture(bytes);
+      expect(found).toBeInstanceOf(Refusal);
+      expect(found).toHaveProperty("message", expect.stringMatching(/^is /));
     }
   });
 
@@ -70,6 +73,6 @@ describe("describePicture", () => {
     const create = { width: 9000, height: 7000, channels: 3, background: "#fff" } as const;
     const small = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
     expect(small.length).toBeLessThan(2_000_000);
-    expect(await describePicture(small)).toHaveProperty("problem");
+    expect(await describePicture(small)).toBeInstanceOf(Refusal);
   });
 });

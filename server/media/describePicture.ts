@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { Refusal } from "../ground/refusal.ts";
 
 export interface PictureFacts {
   /** Pixels, the way the picture is shown: after its orientation mark is obeyed. */
@@ -13,13 +14,14 @@ const mostPixels = 60_000_000;
 const plaster = "#f1ebe1";
 
 /** Size and dominant colour, or why these bytes are no picture that the shop can show. */
-export async function describePicture(bytes: Buffer): Promise<PictureFacts | { problem: string }> {
+export async function describePicture(bytes: Buffer): Promise<PictureFacts | Refusal> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels });
     const { format, compression, autoOrient } = await picture.metadata();
     const kind = format === "heif" && compression === "av1" ? "avif" : format;
     if (!["webp", "avif", "jpeg", "png"].includes(kind)) {
-      return { problem: `is ${kind.toUpperCase()}; use WebP, AVIF, JPEG or PNG` };
+      const reason = `is ${kind.toUpperCase()}; use WebP, AVIF, JPEG or PNG`;
+      return new Refusal("unsupported_media_type", reason);
     }
     const pixels = await picture
       .flatten({ background: plaster })
@@ -30,7 +32,7 @@ export async function describePicture(bytes: Buffer): Promise<PictureFacts | { p
     const { width, height } = autoOrient;
     return { width, height, ground: dominantColour(pixels) };
   } catch {
-    return { problem: "is not a picture that can be read" };
+    return new Refusal("invalid_request", "is not a picture that can be read");
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Failure } from "../../contract/failure.ts";
 import { type PictureFormat, pictureFormats, pictureWidths } from "../../contract/pictureUrl.ts";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { refusalHead, sendRefusal } from "../ground/sendRefusal.ts";
 import { isPictureFile } from "./contentFile.ts";
 import { type Ladder, rungFile } from "./ladder.ts";
 import { mediaTypeOf } from "./mediaType.ts";
@@ -24,7 +24,11 @@ const querySchema = z
   .refine(({ w, f }) => w !== undefined || f === undefined, "f needs w");
 
 const forever = "public, max-age=31536000, immutable";
-const retryAfterSeconds = 2;
+const noSuchSize = new Refusal("invalid_request", "There is no such size or form of a picture.");
+const noSuchPicture = new Refusal("not_found", "There is no such picture.");
+const beingMade = new Refusal("busy", "This picture is being made. Please try again in a moment.", {
+  retryAfterSeconds: 2,
+});
 
 export interface PictureRouteOptions {
   pictures: PictureStore;
@@ -52,16 +56,14 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (
     },
     async (request, reply) => {
       reply.header("X-Content-Type-Options", "nosniff");
-      if (request.validationError) {
-        return refuse(reply, "invalid_request", "There is no such size or form of a picture.");
-      }
+      if (request.validationError) return sendRefusal(reply, noSuchSize);
       const { file } = request.params;
       const { w: width, f } = request.query;
       if (width === undefined) return answer(request, reply, file, await pictures.open(file));
       const format = f ?? formatFor(request.headers.accept);
       if (f === undefined) reply.header("Vary", "Accept");
       const rung = await ladder.rung(file, width, format);
-      if (rung === "busy") return unavailable(request, reply, "busy");
+      if (rung === "busy") return unavailable(request, reply, beingMade);
       return answer(
         request,
         reply,
@@ -84,7 +86,7 @@ function answer(
   bytes: Buffer | null,
 ): FastifyReply {
   const type = bytes && mediaTypeOf(bytes);
-  if (bytes === null || type === null) return unavailable(request, reply, "not_found");
+  if (bytes === null || type === null) return unavailable(request, reply, noSuchPicture);
   const tag = `"${name}"`;
   reply.header("Cache-Control", forever).header("ETag", tag);
   const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
@@ -94,22 +96,13 @@ function answer(
   return reply.type(type).send(bytes);
 }
 
-const unavailableAnswers = {
-  not_found: { status: 404, message: "There is no such picture." },
-  busy: { status: 503, message: "This picture is being made. Please try again in a moment." },
-};
-
 /** Browsers draw the body of a failed picture too; who cannot look at one gets the failure in words. */
 function unavailable(
-  request: FastifyRequest,
+  { headers: { accept = "*/*" } }: FastifyRequest,
   reply: FastifyReply,
-  code: keyof typeof unavailableAnswers,
+  refusal: Refusal,
 ): FastifyReply {
-  const { status, message } = unavailableAnswers[code];
-  reply.code(status).header("Cache-Control", "no-store").header("Vary", "Accept");
-  if (code === "busy") reply.header("Retry-After", retryAfterSeconds);
-  const { accept = "*/*" } = request.headers;
-  if (/image\/|\*\/\*/.test(accept)) return reply.type("image/svg+xml").send(placeholder);
-  const failure: Failure = { success: false, code, message, requestId: request.id };
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(failure));
+  reply.header("Vary", "Accept");
+  if (!/image\/|\*\/\*/.test(accept)) return sendRefusal(reply, refusal);
+  return refusalHead(reply, refusal).type("image/svg+xml").send(placeholder);
 }

@@ -1,19 +1,21 @@
 import type { FastifyRequest } from "fastify";
-import { type Refusal, tooManyAttempts, visitor } from "../accounts/index.ts";
+import { notSignedIn, visitor } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
-import { type Limit, network, returnedAttempts, takeAttempts } from "../limits/index.ts";
+import { Refusal } from "../ground/refusal.ts";
+import {
+  type Limit,
+  network,
+  returnedAttempts,
+  takeAttempts,
+  tooManyAttempts,
+} from "../limits/index.ts";
 import { findOrderFor, type StoredOrder } from "./readOrder.ts";
 
 /** The same whether the number, the phone or both are wrong: nobody learns what exists. */
-export const unknownOrder: Refusal = {
-  code: "not_found",
-  message: "We could not find an order with this number and phone number.",
-};
-
-const nobody: Refusal = {
-  code: "unauthenticated",
-  message: "Authentication failed. Please log in again.",
-};
+export const unknownOrder = new Refusal(
+  "not_found",
+  "We could not find an order with this number and phone number.",
+);
 
 /**
  * The order that a request may see or change: a customer's own, or the one whose phone number it
@@ -30,7 +32,7 @@ export async function claimOrder(
     return trackOrder(db, { number, phoneNumber, address: request.ip });
   }
   const customer = visitor(request)?.customer;
-  if (customer === undefined) return nobody;
+  if (customer === undefined) return notSignedIn;
   return (await findOrderFor(db, number, { customerId: customer.id })) ?? unknownOrder;
 }
 

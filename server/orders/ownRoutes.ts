@@ -7,8 +7,10 @@ import {
   orderProofSchema,
   ordersAnswerSchema,
 } from "../../contract/order.ts";
-import { admitCustomer, requireCustomer, sendRefusal, signedIn } from "../accounts/index.ts";
+import { admitCustomer, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { claimOrder, unknownOrder } from "./claimOrder.ts";
 import type { Orders } from "./orders.ts";
 import { findOrderFor, listOrders, readOrder } from "./readOrder.ts";
@@ -80,11 +82,11 @@ export const cancelRoute: FastifyPluginAsyncZod<{ db: Database; orders: Orders }
     async (request, reply) => {
       const { phoneNumber } = request.body;
       const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
-      if ("code" in order) return sendRefusal(reply, order);
+      if (order instanceof Refusal) return sendRefusal(reply, order);
       const isCancelled = await db.transaction((within) => orders.cancelOrder(within, order.id));
       if (!isCancelled) {
         const message = "This order can no longer be cancelled here. Please call us.";
-        return sendRefusal(reply, { code: "not_cancellable", message });
+        return sendRefusal(reply, new Refusal("not_cancellable", message));
       }
       const now = await readOrder(db, order.id);
       const message = "Your order is cancelled.";

@@ -7,8 +7,10 @@ import {
   outcomeAnswerSchema,
   outcomeRequestSchema,
 } from "../../contract/order.ts";
-import { openCustomerScope, sendRefusal } from "../accounts/index.ts";
+import { openCustomerScope } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { trackOrder } from "./claimOrder.ts";
 import { type CheckoutLookup, findOutcome } from "./findOutcome.ts";
 import type { Orders } from "./orders.ts";
@@ -50,7 +52,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
     async (request, reply) => {
       const { orderNumber: number, phoneNumber } = request.body;
       const order = await trackOrder(db, { number, phoneNumber, address: request.ip });
-      if ("code" in order) return sendRefusal(reply, order);
+      if (order instanceof Refusal) return sendRefusal(reply, order);
       return { success: true as const, order: toOrder(order) };
     },
   );
@@ -77,7 +79,4 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
   );
 };
 
-const unknownCheckout = {
-  code: "not_found",
-  message: "This browser began no such checkout.",
-} as const;
+const unknownCheckout = new Refusal("not_found", "This browser began no such checkout.");

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { Orders } from "../orders/index.ts";
-import { refuse } from "../refuse.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { receiveEvent } from "./receiveEvent.ts";
 
@@ -36,7 +37,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = webhook.read(request.headers, body);
       if (event === null) {
-        return refuse(reply, "forbidden", "The signature does not belong to this message.");
+        const sentence = "The signature does not belong to this message.";
+        return sendRefusal(reply, new Refusal("forbidden", sentence));
       }
       const eventId = event.eventId ?? idOfBytes(body);
       const outcome = await receiveEvent(db, orders, name, { ...event, eventId });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refuse } from "../refuse.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { handleMessage, type MessageParts } from "./handleMessage.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import { isSame, isSigned, signatureHeader } from "./signature.ts";
@@ -27,7 +28,7 @@ export async function webhookRoutes(app: FastifyInstance, { parts, settings }: W
     { bodyLimit: largestMessage, schema: { hide: true } },
     async (request, reply) => {
       if (!isSame(request.params.pathToken, settings.webhookPathToken)) {
-        return refuse(reply, "not_found", "There is nothing at this address.");
+        return sendRefusal(reply, new Refusal("not_found", "There is nothing at this address."));
       }
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers[signatureHeader];

@@ -8,16 +8,12 @@ import {
 } from "../../contract/wishlist.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
-import { refuse } from "../refuse.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { createWishlist } from "./wishlist.ts";
 
 const paramsSchema = z.object({ productId: z.guid({ error: "Product data not available." }) });
 const tags = ["Wishlist"];
 const refusals = { 400: failureSchema, 401: failureSchema };
-const words = {
-  not_found: "Product not found.",
-  limit_reached: "Your wishlist is full. Please remove something first.",
-};
 
 /** `/api/wishlist`: the signed-in customer's wishlist. Adding and removing may be repeated. */
 export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -56,8 +52,8 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
       },
     },
     async (request, reply) => {
-      const result = await wishlist.add(signedIn(request).customer.id, request.body.productId);
-      if (result !== "done") return refuse(reply, result, words[result]);
+      const refusal = await wishlist.add(signedIn(request).customer.id, request.body.productId);
+      if (refusal) return sendRefusal(reply, refusal);
       return { success: true as const, message: "Added to your wishlist." };
     },
   );

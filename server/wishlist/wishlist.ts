@@ -1,7 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type WishlistItem, wishlistMaximum } from "../../contract/wishlist.ts";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { wishableProducts, wishlistItems } from "./tables.ts";
+
+const notSold = new Refusal("not_found", "Product not found.");
+const full = new Refusal("limit_reached", "Your wishlist is full. Please remove something first.");
 
 /** The use cases of wishlists. Every statement names the customer whose list it is. */
 export function createWishlist(db: Database) {
@@ -22,10 +26,7 @@ export function createWishlist(db: Database) {
   }
 
   /** Adding what is there already is done. */
-  async function add(
-    customerId: string,
-    productId: string,
-  ): Promise<"done" | "not_found" | "limit_reached"> {
+  async function add(customerId: string, productId: string): Promise<Refusal | null> {
     const mine = eq(wishlistItems.customerId, customerId);
     const items = sql<number>`(select count(*)::int from ${wishlistItems} where ${mine})`;
     const added = await db
@@ -37,7 +38,7 @@ export function createWishlist(db: Database) {
       )
       .onConflictDoNothing()
       .returning({ productId: wishlistItems.productId });
-    if (added.length > 0) return "done";
+    if (added.length > 0) return null;
     const [known] = await db
       .select({
         isSold: wishableProducts.isSold,
@@ -46,8 +47,8 @@ export function createWishlist(db: Database) {
       .from(wishableProducts)
       .leftJoin(wishlistItems, and(mine, eq(wishlistItems.productId, wishableProducts.productId)))
       .where(eq(wishableProducts.productId, productId));
-    if (known?.isWished) return "done";
-    return known?.isSold ? "limit_reached" : "not_found";
+    if (known?.isWished) return null;
+    return known?.isSold ? full : notSold;
   }
 
   /** Removing what is not there is done already. */

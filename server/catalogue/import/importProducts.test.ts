@@ -6,6 +6,7 @@ import { testDatabase } from "../../../tests/support/testShop.ts";
 import { type ConnectedDatabase, connectDatabase } from "../../database/connect.ts";
 import { fillCategories } from "../../demo.ts";
 import { projectRoot } from "../../ground/projectRoot.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { createProductReader } from "../readProducts.ts";
 import { parseCsvFile } from "./csvFile.ts";
 import { finishImports } from "./finishImports.ts";
@@ -27,7 +28,9 @@ afterAll(async () => {
 });
 
 const importPicture: PictureImport = async ({ file }) =>
-  file.startsWith("missing") ? { problem: `picture "${file}" is not there` } : { file };
+  file.startsWith("missing")
+    ? new Refusal("not_found", `picture "${file}" is not there`)
+    : { file };
 let csv: string;
 beforeEach(async () => {
   csv = await readFile(join(projectRoot, "demo/catalogue/products-sample.csv"), "utf8");

@@ -1,14 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { categories, productImports, products, variants } from "../tables.ts";
 import { finishImports, takeImportTurn } from "./finishImports.ts";
 import { badCounts, findChange, type KnownProduct, type ProductChange } from "./productChange.ts";
 import type { ParsedFile, PictureRow, Problem, ProductRow } from "./productFile.ts";
 
 /** Brings a file's picture into the shop and answers its stored name, or why it cannot. */
-export type PictureImport = (
-  picture: PictureRow,
-) => Promise<{ file: string } | { problem: string }>;
+export type PictureImport = (picture: PictureRow) => Promise<{ file: string } | Refusal>;
 
 export type ImportResult =
   | { imported: number; problems: [] }
@@ -41,7 +40,7 @@ export async function importProducts(
     for (const picture of picturesOf(product)) {
       if (stored.has(picture.file)) continue;
       const result = await importPicture(picture);
-      if ("problem" in result) problems.push({ line, reason: result.problem });
+      if (result instanceof Refusal) problems.push({ line, reason: result.message });
       else stored.set(picture.file, result.file);
     }
   }

@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { cartCodeAnswerSchema } from "../../../contract/cart.ts";
 import { checkoutDiscountSchema } from "../../../contract/checkout.ts";
 import { failureSchema } from "../../../contract/failure.ts";
-import { openCustomerScope, requireCustomer, sendRefusal, signedIn } from "../../accounts/index.ts";
+import { openCustomerScope, requireCustomer, signedIn } from "../../accounts/index.ts";
 import type { Database } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { tryCode } from "./tryCode.ts";
 
 /** `POST /api/cart/discount`: what a code would take off the signed-in customer's cart. */
@@ -32,7 +34,9 @@ export const cartCodeRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
       const { customer } = signedIn(request);
       const { code } = request.body;
       const tried = await tryCode(db, { customerId: customer.id, code, address: request.ip });
-      if ("message" in tried) return sendRefusal(reply, tried);
+      if ("message" in tried) {
+        return sendRefusal(reply, new Refusal(tried.code, tried.message, tried));
+      }
       return { success: true as const, ...tried };
     },
   );

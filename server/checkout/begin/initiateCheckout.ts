@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { InitiateAnswer } from "../../../contract/checkout.ts";
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
-import { hashToken, tooManyAttempts } from "../../accounts/index.ts";
+import { hashToken } from "../../accounts/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
-import { network, takeAttempts } from "../../limits/index.ts";
+import { network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
 import { releaseStock } from "../../stock/index.ts";
 import type {

@@ -9,7 +9,7 @@ import { cartSelections, offers } from "../tables.ts";
 export interface CheckoutRefusal {
   code: FailureCode;
   message: string;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** A piece to buy, as the catalogue has it now. */

@@ -1,8 +1,7 @@
 import type { CartCodeAnswer } from "../../../contract/cart.ts";
-import { tooManyAttempts } from "../../accounts/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { findDiscount } from "../../discounts/index.ts";
-import { returnedAttempts, takeAttempts } from "../../limits/index.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { codeLimits } from "../codeLimits.ts";
 import { computeTotals } from "../totals.ts";
 import { type CheckoutRefusal, wantedOfCart } from "./piecesWanted.ts";

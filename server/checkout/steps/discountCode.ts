@@ -1,7 +1,6 @@
-import { tooManyAttempts } from "../../accounts/index.ts";
 import { printRupees } from "../../catalogue/index.ts";
 import { findDiscount } from "../../discounts/index.ts";
-import { takeAttempts } from "../../limits/index.ts";
+import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
 import { codeLimits } from "../codeLimits.ts";
 import { findCheckout } from "../findCheckout.ts";

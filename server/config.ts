@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { facesTheWorld } from "./facesTheWorld.ts";
+import { toPaise } from "./ground/money.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
@@ -151,8 +152,8 @@ export function readConfig(
     preparesPictures: settings.PREPARE_PICTURES === "true",
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
-    codLimitPaise: settings.COD_LIMIT * 100,
-    codFeePaise: settings.COD_FEE * 100,
+    codLimitPaise: toPaise(settings.COD_LIMIT),
+    codFeePaise: toPaise(settings.COD_FEE),
     guestCheckouts: settings.GUEST_CHECKOUTS,
     mostHeld: {
       pieces: settings.HELD_PIECES,

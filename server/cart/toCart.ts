@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
+import { toRupees } from "../ground/money.ts";
 
 /** A line of a cart with what the catalogue says now. Prices in paise; no picture facts, no picture. */
 export interface CartRow {
@@ -26,7 +27,7 @@ export function toCart(rows: readonly CartRow[]): Cart {
   return {
     items: rows.map(toItem),
     totals: {
-      subtotal: subtotalPaise / 100,
+      subtotal: toRupees(subtotalPaise),
       totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     },
   };
@@ -42,7 +43,7 @@ function toItem(row: CartRow): CartItem {
     name: row.name,
     image: row.image ?? "",
     picture: hasFacts ? { alt, width, height, ground } : null,
-    price: row.salePricePaise / 100,
+    price: toRupees(row.salePricePaise),
     quantity: row.quantity,
     stock: row.available,
     size: { value: row.sizeValue },

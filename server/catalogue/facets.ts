@@ -1,4 +1,5 @@
 import type { Facets } from "../../contract/productList.ts";
+import { toRupees } from "../ground/money.ts";
 import type { ListedProduct } from "./listing.ts";
 
 /** A product with its facet values as small numbers, which is what makes counting 10,000 cheap. */
@@ -62,7 +63,7 @@ export function createFacetCounter() {
       price:
         products.length === 0
           ? null
-          : { min: Math.floor(lowest / 100), max: Math.ceil(highest / 100) },
+          : { min: Math.floor(toRupees(lowest)), max: Math.ceil(toRupees(highest)) },
       inStock,
     };
   }

@@ -6,5 +6,4 @@ export { importCategories } from "./import/importCategories.ts";
 export { importProducts, type PictureImport } from "./import/importProducts.ts";
 export { parseJsonFile } from "./import/jsonFile.ts";
 export type { ParsedFile } from "./import/productFile.ts";
-export { printRupees } from "./paise.ts";
 export { catalogueRoutes } from "./routes.ts";

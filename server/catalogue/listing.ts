@@ -1,4 +1,5 @@
 import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
+import { toPaise } from "../ground/money.ts";
 import type { ProductSearch } from "../search/index.ts";
 import { createFacetCounter, type FacetedProduct } from "./facets.ts";
 
@@ -149,8 +150,8 @@ function matches(product: ListedProduct, query: ListingQuery): boolean {
   const { isFeatured, inStock, minPrice, maxPrice, colour, material } = query;
   if (isFeatured !== undefined && product.isFeatured !== isFeatured) return false;
   if (inStock === true && !product.inStock) return false;
-  if (minPrice !== undefined && product.pricePaise < minPrice * 100) return false;
-  if (maxPrice !== undefined && product.pricePaise > maxPrice * 100) return false;
+  if (minPrice !== undefined && product.pricePaise < toPaise(minPrice)) return false;
+  if (maxPrice !== undefined && product.pricePaise > toPaise(maxPrice)) return false;
   if (colour?.length && !product.colours.some(({ label }) => colour.includes(label))) return false;
   if (material?.length && !product.materials.some((name) => material.includes(name))) return false;
   return true;

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { percentSaved } from "../../contract/percentSaved.ts";
 import type { Picture, Product, Variant } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
+import { toRupees } from "../ground/money.ts";
 import { createPictureReader } from "../media/index.ts";
 import { dimensionRows } from "./dimensions.ts";
-import { percentSaved, toRupees } from "./paise.ts";
 import { categories, products, variants } from "./tables.ts";
 
 type ProductRow = typeof products.$inferSelect & { categorySlug: string; categoryName: string };

@@ -1,5 +1,6 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { OrderItem } from "../../contract/order.ts";
+import { toRupees } from "../ground/money.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
 import type { Reckoning } from "./reckonCheckout.ts";
 
@@ -13,12 +14,12 @@ export function toCheckoutState(reckoning: Reckoning): CheckoutState {
     expiresAt: checkout.expiresAt.toISOString(),
     items: checkout.lines.map((line) => toItem(line, isPlaced)),
     totals: {
-      subtotal: totals.subtotalPaise / 100,
-      discount: totals.discountPaise / 100,
-      shipping: totals.shippingPaise / 100,
-      codFee: totals.codFeePaise / 100,
-      rounding: totals.roundingPaise / 100,
-      total: totals.totalPaise / 100,
+      subtotal: toRupees(totals.subtotalPaise),
+      discount: toRupees(totals.discountPaise),
+      shipping: toRupees(totals.shippingPaise),
+      codFee: toRupees(totals.codFeePaise),
+      rounding: toRupees(totals.roundingPaise),
+      total: toRupees(totals.totalPaise),
     },
     discountCode: isPlaced ? usedCode(checkout) : (discount?.code ?? null),
     address: checkout.address,
@@ -50,7 +51,7 @@ function toItem({ quantity, unitPricePaise, offer }: StoredLine, isPlaced: boole
     image: offer.image ?? "",
     picture: hasFacts ? { alt, width, height, ground } : null,
     quantity,
-    price: (isPlaced ? unitPricePaise : offer.pricePaise) / 100,
+    price: toRupees(isPlaced ? unitPricePaise : offer.pricePaise),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
-import { printRupees } from "../catalogue/index.ts";
 import type { DeliveryFacts } from "../delivery/index.ts";
+import { printRupees, toRupees } from "../ground/money.ts";
 import { paidBy, type Totals, type WayOfPaying } from "./totals.ts";
 
 /** What the shop decided about paying; amounts in paise. */
@@ -50,8 +50,8 @@ export function waysToPay(
     isAvailable: reason === "",
     reason,
     isTest: method === "online" && isTest,
-    fee: paid.codFeePaise / 100,
-    rounding: paid.roundingPaise / 100,
+    fee: toRupees(paid.codFeePaise),
+    rounding: toRupees(paid.roundingPaise),
   });
   return [
     way("cod", unsold || cod(), inCash),

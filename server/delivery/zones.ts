@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
+import { toPaise } from "../ground/money.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 
 /** PIN codes that begin alike and are served alike. */
@@ -94,6 +95,6 @@ function toZone(row: z.infer<typeof rowSchema>): Zone {
     name: row.zone,
     days: row.daysFrom === "" ? null : { from: Number(row.daysFrom), to: Number(row.daysTo) },
     isCashOnDelivery: row.cashOnDelivery === "yes",
-    shippingPaise: Number(row.shipping) * 100,
+    shippingPaise: toPaise(Number(row.shipping)),
   };
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { printRupees } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { printRupees } from "../ground/money.ts";
 import { discountRedemptions, discounts } from "./tables.ts";
 
 export interface Discount {

@@ -1,3 +1,5 @@
+import { toRupees } from "../ground/money.ts";
+
 const small = [
   "Zero",
   "One",
@@ -30,7 +32,7 @@ const groups: [size: number, name: string][] = [
 
 /** `Rupees One Lakh Twenty-Three Thousand and Fifty Paise Only`, as Indian papers write amounts. */
 export function amountInWords(paise: number): string {
-  const rupees = `Rupees ${inWords(Math.floor(paise / 100))}`;
+  const rupees = `Rupees ${inWords(Math.floor(toRupees(paise)))}`;
   const rest = paise % 100;
   return rest === 0 ? `${rupees} Only` : `${rupees} and ${inWords(rest)} Paise Only`;
 }

@@ -1,8 +1,9 @@
-const grouped = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+import { formatFigures } from "../../contract/rupees.ts";
+import { toRupees } from "../ground/money.ts";
 
 /** Paise as the figures of a column: `1,04,999.00`, `−0.01`. */
 export function figures(paise: number): string {
-  return grouped.format(paise / 100).replace("-", "−");
+  return formatFigures(toRupees(paise));
 }
 
 /** Hundredths of a percent: `18%`, `2.5%`. */

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
+import { toRupees } from "../ground/money.ts";
 import { cancellableUntil } from "./cancellation.ts";
 import type { StoredLine, StoredOrder } from "./readOrder.ts";
 
@@ -13,7 +14,7 @@ export function toSummary(order: StoredOrder): OrderSummary {
     date: order.placedAt.toISOString(),
     status: order.status,
     items: order.lines.map(toItem),
-    total: order.totalPaise / 100,
+    total: toRupees(order.totalPaise),
     payment: { method: order.paymentMethod, status: order.paymentStatus },
   };
 }
@@ -25,12 +26,12 @@ export function toOrder(order: StoredOrder, now = new Date()): Order {
   return {
     ...toSummary(order),
     totals: {
-      subtotal: order.subtotalPaise / 100,
-      discount: order.discountPaise / 100,
-      shipping: order.shippingPaise / 100,
-      codFee: order.codFeePaise / 100,
-      rounding: order.roundingPaise / 100,
-      total: order.totalPaise / 100,
+      subtotal: toRupees(order.subtotalPaise),
+      discount: toRupees(order.discountPaise),
+      shipping: toRupees(order.shippingPaise),
+      codFee: toRupees(order.codFeePaise),
+      rounding: toRupees(order.roundingPaise),
+      total: toRupees(order.totalPaise),
     },
     discountCode: order.discountCode,
     contact: {
@@ -54,7 +55,7 @@ function toItem(line: StoredLine): OrderSummary["items"][number] {
     ...{ productId, variantId, slug, sku, name, image, picture, quantity },
     color: { label: line.colorLabel, value: line.colorValue },
     size: { value: line.sizeValue },
-    price: line.unitPricePaise / 100,
+    price: toRupees(line.unitPricePaise),
   };
 }
 

@@ -1,13 +1,9 @@
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { policyFacts } from "../../content/pages/policyFacts.ts";
 import type { Confirmation } from "../../contract/order.ts";
+import { printAmount, printRupees } from "../ground/money.ts";
 import type { StoredOrder } from "../orders/index.ts";
 import type { Message, Notice } from "./notifier.ts";
-
-const whole = new Intl.NumberFormat("en-IN");
-const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
-const amount = (paise: number) => (paise % 100 === 0 ? whole : exact).format(paise / 100);
-const rupees = (paise: number) => `₹${amount(paise)}`;
 
 /** What an order's messages need to know beside it. */
 export interface ShopFacts {
@@ -36,7 +32,7 @@ export function placedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
     items(order),
     `Delivery: ${timeOf(order)}, to\n${destination(order)}`,
   ]);
-  const text = `${shop.name}: order ${order.number} is placed. Rs ${amount(order.totalPaise)}, ${paying(order)}. Delivery ${inGsm(timeOf(order))}. Track: ${shop.origin}/tracking`;
+  const text = `${shop.name}: order ${order.number} is placed. Rs ${printAmount(order.totalPaise)}, ${paying(order)}. Delivery ${inGsm(timeOf(order))}. Track: ${shop.origin}/tracking`;
   return toCustomer(
     order,
     { subject: `Your ${shop.name} order ${order.number}`, body: email },
@@ -51,7 +47,7 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
     `Your order ${order.number} is on its way. ${carried}`.trim(),
     trackingUrl ? `The courier's tracking: ${trackingUrl}` : "",
     `Delivery: ${timeOf(order)}.`,
-    order.paymentMethod === "cod" ? `Please keep ${rupees(order.totalPaise)} ready.` : "",
+    order.paymentMethod === "cod" ? `Please keep ${printRupees(order.totalPaise)} ready.` : "",
   ]);
   const text = `${shop.name}: order ${order.number} is on its way${courier && awb ? ` with ${courier}, ${awb}` : ""}. Track: ${shop.origin}/tracking`;
   return toCustomer(order, { subject: `On its way: order ${order.number}`, body: email }, text);
@@ -60,7 +56,7 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
 export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const money =
     order.paymentStatus === "refund due"
-      ? `We return ${rupees(order.totalPaise)} to you the way you paid, within ${policyFacts.refund}.`
+      ? `We return ${printRupees(order.totalPaise)} to you the way you paid, within ${policyFacts.refund}.`
       : "Nothing was charged.";
   const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money]);
   const short =
@@ -73,10 +69,10 @@ export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[
 
 export function refundedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const email = letter(order, shop, [
-    `We have returned ${rupees(order.totalPaise)} for your order ${order.number}, the way you paid.`,
+    `We have returned ${printRupees(order.totalPaise)} for your order ${order.number}, the way you paid.`,
     "Your bank may take some days to show it.",
   ]);
-  const text = `${shop.name}: Rs ${amount(order.totalPaise)} for order ${order.number} is returned. Your bank may take some days to show it.`;
+  const text = `${shop.name}: Rs ${printAmount(order.totalPaise)} for order ${order.number} is returned. Your bank may take some days to show it.`;
   return toCustomer(order, { subject: `Refund for order ${order.number}`, body: email }, text);
 }
 
@@ -84,7 +80,7 @@ export function refundedMessages(order: StoredOrder, shop: ShopFacts): Message[]
 export function ownerNotice(order: StoredOrder, event: string): Notice {
   const { city, state, pincode } = order.shippingAddress;
   return {
-    subject: `${event}: ${order.number}, Rs ${amount(order.totalPaise)}`,
+    subject: `${event}: ${order.number}, Rs ${printAmount(order.totalPaise)}`,
     body: `${items(order)}\n\nTo ${city}, ${state} ${pincode}\n${order.attention ?? ""}`
       .trimEnd()
       .concat("\n"),
@@ -114,14 +110,15 @@ function letter(order: StoredOrder, shop: ShopFacts, parts: readonly string[]): 
 function items(order: StoredOrder): string {
   const lines = order.lines.map(({ quantity, name, colorLabel, sizeValue, unitPricePaise }) => {
     const detail = [colorLabel, sizeValue].filter((part) => part !== "").join(", ");
-    return `${quantity} x ${name} (${detail}): ${rupees(quantity * unitPricePaise)}`;
+    return `${quantity} x ${name} (${detail}): ${printRupees(quantity * unitPricePaise)}`;
   });
   const { discountPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise } = order;
-  if (discountPaise > 0) lines.push(`Discount ${order.discountCode}: -${rupees(discountPaise)}`);
-  if (shippingPaise > 0) lines.push(`Delivery: ${rupees(shippingPaise)}`);
-  if (codFeePaise > 0) lines.push(`Cash on delivery: ${rupees(codFeePaise)}`);
-  if (roundingPaise < 0) lines.push(`Rounded down: -${rupees(-roundingPaise)}`);
-  return [...lines, `Total: ${rupees(totalPaise)}, all taxes included, ${paying(order)}`].join(
+  if (discountPaise > 0)
+    lines.push(`Discount ${order.discountCode}: -${printRupees(discountPaise)}`);
+  if (shippingPaise > 0) lines.push(`Delivery: ${printRupees(shippingPaise)}`);
+  if (codFeePaise > 0) lines.push(`Cash on delivery: ${printRupees(codFeePaise)}`);
+  if (roundingPaise < 0) lines.push(`Rounded down: -${printRupees(-roundingPaise)}`);
+  return [...lines, `Total: ${printRupees(totalPaise)}, all taxes included, ${paying(order)}`].join(
     "\n",
   );
 }

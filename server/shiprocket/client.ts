@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { toRupees } from "../ground/money.ts";
 import { type Answer, type CallSettings, parseJson, readReason, sendCall } from "./call.ts";
 import {
   orderListSchema,
@@ -80,7 +81,7 @@ export function createClient(settings: CallSettings) {
     refund: (providerOrderId: string, amountPaise: number) =>
       ask(
         "/api/v1/external/refund/initiate",
-        { order_id: providerOrderId, amount: amountPaise / 100 },
+        { order_id: providerOrderId, amount: toRupees(amountPaise) },
         1,
         refundSchema,
       ),

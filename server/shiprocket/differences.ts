@@ -1,3 +1,5 @@
+import { formatRupeesExactly } from "../../contract/rupees.ts";
+import { toRupees } from "../ground/money.ts";
 import type { ProviderOrder } from "./protocol.ts";
 
 /** What the shop agreed with the customer when the checkout began. */
@@ -5,9 +7,8 @@ export interface Snapshot {
   lines: readonly { serial: number; quantity: number; unitPricePaise: number }[];
 }
 
-const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const inRupees = (paise: number | null) =>
-  paise === null ? "nothing" : rupees.format(paise / 100);
+  paise === null ? "nothing" : formatRupeesExactly(toRupees(paise));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What was received for an order, in paise. */

@@ -1,3 +1,4 @@
+import { toRupees } from "../ground/money.ts";
 import type { FeedCategoryRow, FeedProductRow } from "./readFeed.ts";
 import type { FeedVariant } from "./tables.ts";
 
@@ -76,7 +77,7 @@ export function pictureUrl(origin: string, file: string | null): string {
 }
 
 function decimal(paise: number): string {
-  return (paise / 100).toFixed(2);
+  return toRupees(paise).toFixed(2);
 }
 
 function isoMoment(text: string): string {

@@ -1,4 +1,5 @@
 import type { CheckoutProvider, CheckoutToOpen } from "../checkout/index.ts";
+import { toRupees } from "../ground/money.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient, TokenItem } from "./client.ts";
 import { pictureUrl } from "./feed.ts";
@@ -65,7 +66,7 @@ function tokenItem(
   return {
     ...item,
     catalog_data: {
-      price: line.unitPricePaise / 100,
+      price: toRupees(line.unitPricePaise),
       name: line.name,
       image_url: pictureUrl(origin, line.image),
     },

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type WishlistItem, wishlistMaximum } from "../../contract/wishlist.ts";
 import type { Database } from "../database/connect.ts";
+import { toRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { wishableProducts, wishlistItems } from "./tables.ts";
 
@@ -19,8 +20,8 @@ export function createWishlist(db: Database) {
         ...row,
         image: image ?? "",
         picture: hasFacts ? { alt, width, height, ground } : null,
-        price: (pricePaise ?? 0) / 100,
-        salePrice: (salePricePaise ?? 0) / 100,
+        price: toRupees(pricePaise ?? 0),
+        salePrice: toRupees(salePricePaise ?? 0),
       };
     });
   }

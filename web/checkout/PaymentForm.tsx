@@ -1,11 +1,11 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { checkoutTerms, paymentNames, testGateway } from "../../content/checkout.ts";
+import { formatRupees } from "../../contract/rupees.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
 import type { Notice } from "../account/notice.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { formatRupees } from "../ui/rupees.ts";
 import { Choice } from "./Choice.tsx";
 import type { Payment, PaymentMethod } from "./paymentMethod.ts";
 

@@ -1,8 +1,8 @@
 import { testGateway } from "../../content/checkout.ts";
 import type { PaymentReport } from "../../contract/checkout.ts";
+import { formatRupees } from "../../contract/rupees.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { formatRupees } from "../ui/rupees.ts";
 import type { TestStep } from "./usePlacing.ts";
 
 /** Stands in for a gateway's window where none is configured, and says so. */

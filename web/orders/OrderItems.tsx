@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderItem } from "../../contract/order.ts";
+import { formatRupees } from "../../contract/rupees.ts";
 import { Picture } from "../ui/Picture.tsx";
-import { formatRupees } from "../ui/rupees.ts";
 
 /** The pieces of an order, each with picture, name, colour, quantity and price. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {

@@ -1,5 +1,5 @@
 import type { OrderTotals as Totals } from "../../contract/order.ts";
-import { formatRupees } from "../ui/rupees.ts";
+import { formatRupees } from "../../contract/rupees.ts";
 
 /** What an order comes to: every part of the sum, then the sum. */
 export function OrderTotals({

@@ -1,4 +1,4 @@
-import { formatRupees } from "./rupees.ts";
+import { formatRupees } from "../../contract/rupees.ts";
 
 /** Current price, and the old one struck through when it is higher. Amounts in rupees. */
 export function Price({

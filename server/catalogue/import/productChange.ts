@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toPaise } from "../paise.ts";
+import { toPaise } from "../../ground/money.ts";
 import type { products, variants } from "../tables.ts";
 import type { PictureRow, ProductRow } from "./productFile.ts";
 

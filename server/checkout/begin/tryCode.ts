@@ -1,6 +1,7 @@
 import type { CartCodeAnswer } from "../../../contract/cart.ts";
 import type { Database } from "../../database/connect.ts";
 import { findDiscount } from "../../discounts/index.ts";
+import { toRupees } from "../../ground/money.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { codeLimits } from "../codeLimits.ts";
 import { computeTotals } from "../totals.ts";
@@ -36,8 +37,8 @@ export async function tryCode(
   const { discountPaise, totalPaise } = computeTotals({ ...order, discount });
   return {
     code: discount.code,
-    subtotal: subtotalPaise / 100,
-    discount: discountPaise / 100,
-    total: totalPaise / 100,
+    subtotal: toRupees(subtotalPaise),
+    discount: toRupees(discountPaise),
+    total: toRupees(totalPaise),
   };
 }

@@ -1,4 +1,4 @@
-import { printRupees } from "../../catalogue/index.ts";
+import { printRupees } from "../../ground/money.ts";
 import { checkoutOver, type StepRefusal } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import type { Reckoning } from "../reckonCheckout.ts";

@@ -1,4 +1,4 @@
-import { printRupees } from "../../catalogue/index.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
 import { findDiscount } from "../../discounts/index.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
@@ -28,7 +28,7 @@ export async function applyCode(
   if ("message" in discount) return discount;
   const done = await changeCheckout(parts, checkout, { discountCode: code });
   if ("code" in done) return done;
-  const saved = printRupees(Math.round(done.checkout.totals.discount * 100));
+  const saved = formatRupees(done.checkout.totals.discount);
   return { ...done, message: `The code ${code} takes off ${saved}.` };
 }
 

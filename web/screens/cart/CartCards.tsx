@@ -1,5 +1,5 @@
+import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { lineTotal } from "../../account/cartChanges.ts";
-import { formatRupeesExactly } from "../../ui/rupees.ts";
 import type { CartLinesProps } from "./CartTable.tsx";
 import { LineMessage } from "./LineMessage.tsx";
 import { LineProduct } from "./LineProduct.tsx";

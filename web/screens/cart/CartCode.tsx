@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CartCodeAnswer } from "../../../contract/cart.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { keepCode, keptCode } from "../../checkout/checkoutToken.ts";
 import { DiscountForm } from "../../checkout/DiscountForm.tsx";
 import { ApiFailure } from "../../data/client.ts";
-import { formatRupees } from "../../ui/rupees.ts";
 
 const tryCode = (token: string, code: string) =>
   accountRequest<CartCodeAnswer>("/api/cart/discount", { method: "POST", body: { code }, token });

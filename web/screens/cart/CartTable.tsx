@@ -1,6 +1,6 @@
 import type { CartItem } from "../../../contract/cart.ts";
+import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { lineTotal } from "../../account/cartChanges.ts";
-import { formatRupeesExactly } from "../../ui/rupees.ts";
 import { LineMessage } from "./LineMessage.tsx";
 import { LineProduct } from "./LineProduct.tsx";
 import { QuantityStepper } from "./QuantityStepper.tsx";

@@ -1,11 +1,11 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
+import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { keptCode } from "../../checkout/checkoutToken.ts";
 import { useCashOnDelivery } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { formatRupeesExactly } from "../../ui/rupees.ts";
 
 const CartCode = lazy(() => import("./CartCode.tsx"));
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CartItem } from "../../../contract/cart.ts";
+import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import { formatRupeesExactly } from "../../ui/rupees.ts";
 
 /** What a line is: picture, name, colour and size, and whether it can still be had. */
 export function LineProduct({

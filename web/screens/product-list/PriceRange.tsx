@@ -1,5 +1,5 @@
+import { formatRupees } from "../../../contract/rupees.ts";
 import { useDraft } from "../../catalogue/useDraft.ts";
-import { formatRupees } from "../../ui/rupees.ts";
 import { type ListFilters, readPrice } from "./listFilters.ts";
 
 /** Lowest and highest price in whole rupees, applied when a field is left or Enter is pressed. */

@@ -1,5 +1,5 @@
 import type { ProductListQuery, ProductSort } from "../../../contract/productList.ts";
-import { formatRupees } from "../../ui/rupees.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
 
 /** What a person has asked of a list; prices in whole rupees. All of it stands in the address. */
 export interface ListFilters {

@@ -1,5 +1,5 @@
-import { percentSaved } from "../../catalogue/percentSaved.ts";
-import { formatRupees } from "../../ui/rupees.ts";
+import { percentSaved } from "../../../contract/percentSaved.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
 
 /** The price to pay, the old one struck, and what is saved; rupees with all taxes. */
 export function ProductPrice({ price, salePrice }: { price: number; salePrice: number }) {

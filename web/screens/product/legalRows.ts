@@ -1,6 +1,6 @@
 import { shop } from "../../../content/shop.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
-import { formatRupees } from "../../ui/rupees.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
 
 export interface LegalRow {
   term: string;

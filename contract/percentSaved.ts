@@ -1,6 +1,6 @@
 /**
- * Whole percent between two amounts in rupees, rounded down so that the page never claims more than
- * the customer saves; 0 when nothing is saved.
+ * Whole percent between two amounts, both in rupees or both in paise, rounded down so that the shop
+ * never claims more than the customer saves; 0 when nothing is saved.
  */
 export function percentSaved(price: number, salePrice: number): number {
   if (price <= 0 || salePrice >= price) return 0;

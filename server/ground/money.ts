@@ -1,3 +1,5 @@
+import { formatAmount, formatRupees } from "../../contract/rupees.ts";
+
 /** Rupees, as people and the API write them, from integer paise. */
 export function toRupees(paise: number): number {
   return paise / 100;
@@ -12,15 +14,12 @@ export function toPaise(rupees: number): number {
   return paise;
 }
 
-/** Whole percent saved, rounded down so that the shop never claims more than it gives; 0 for none. */
-export function percentSaved(pricePaise: number, salePricePaise: number): number {
-  return Math.floor(((pricePaise - salePricePaise) * 100) / pricePaise);
-}
-
-const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
-
 /** `₹1,23,456` from paise, as sentences print it: with decimals only where there are any. */
 export function printRupees(paise: number): string {
-  return `₹${(paise % 100 === 0 ? whole : exact).format(paise / 100)}`;
+  return formatRupees(toRupees(paise));
+}
+
+/** `1,23,456` from paise, for where the sign cannot stand. */
+export function printAmount(paise: number): string {
+  return formatAmount(toRupees(paise));
 }

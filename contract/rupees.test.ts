@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatAmount, formatFigures, formatRupees, formatRupeesExactly } from "./rupees.ts";
+
+test.each([
+  [0, "₹0", "₹0.00", "0", "0.00"],
+  [999, "₹999", "₹999.00", "999", "999.00"],
+  [123456, "₹1,23,456", "₹1,23,456.00", "1,23,456", "1,23,456.00"],
+  [46999.5, "₹46,999.50", "₹46,999.50", "46,999.50", "46,999.50"],
+  [12345678.09, "₹1,23,45,678.09", "₹1,23,45,678.09", "1,23,45,678.09", "1,23,45,678.09"],
+  [-0.01, "₹-0.01", "₹-0.01", "-0.01", "−0.01"],
+])("%d rupees", (amount, rupees, exactly, bare, figures) => {
+  expect(formatRupees(amount)).toBe(rupees);
+  expect(formatRupeesExactly(amount)).toBe(exactly);
+  expect(formatAmount(amount)).toBe(bare);
+  expect(formatFigures(amount)).toBe(figures);
+});

@@ -1,0 +1,26 @@
+/** The one place that prints money: Indian grouping, amounts in rupees. */
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** `₹1,23,456`: paise only where there are any. */
+export function formatRupees(amount: number): string {
+  return `₹${formatAmount(amount)}`;
+}
+
+/** `₹1,23,456.00`: always two decimals, as the cart prints them. */
+export function formatRupeesExactly(amount: number): string {
+  return `₹${exact.format(amount)}`;
+}
+
+/** `1,23,456`, for where the sign cannot stand, as in an SMS. */
+export function formatAmount(amount: number): string {
+  return (Number.isInteger(amount) ? whole : exact).format(amount);
+}
+
+/** `1,23,456.00`, `−0.01`: figures of a column, with a true minus. */
+export function formatFigures(amount: number): string {
+  return exact.format(amount).replace("-", "−");
+}

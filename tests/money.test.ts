@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "../server/ground/projectRoot.ts";
+
+const sources = ["contract", "content", "server", "web"].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(projectRoot, file), "utf8") })),
+);
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+it("one file prints money", () => {
+  const printing = /Intl\.NumberFormat|\.toLocaleString\(|₹\$\{/;
+  expect(filesWith(printing)).toEqual(["contract/rupees.ts"]);
+});
+
+it("one file of the server knows that a rupee has a hundred paise", () => {
+  const dividing = /[pP]aise\)? \/ 100\b|settings\.\w+ \* 100\b/;
+  expect(filesWith(dividing).filter((file) => file.startsWith("server/"))).toEqual([
+    "server/ground/money.ts",
+  ]);
+});

@@ -19,11 +19,18 @@ import type { Database } from "./database/connect.ts";
 import { withoutValues } from "./database/withoutValues.ts";
 import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
+import { parkedMessages, sweepInbox } from "./inbox/index.ts";
 import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { type ShopJob, soon } from "./jobs/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
-import { createGateway, createPayments, refundThrough, webhookRoutes } from "./payments/index.ts";
+import {
+  createGateway,
+  createPayments,
+  refundThrough,
+  replayEvent,
+  webhookRoutes,
+} from "./payments/index.ts";
 import { createShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock, releaseLapsed } from "./stock/index.ts";
 
@@ -115,10 +122,14 @@ export async function openOrders(settings: OrderSettings) {
       cron: "11 * * * *",
       run: (signal) => sweepCheckouts(background, signal),
     },
+    {
+      name: "sweep-inbox",
+      cron: "29 * * * *",
+      run: (signal) => sweepInbox(background, signal),
+    },
     ...(shiprocket
       ? [
           { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
-          { name: "sweep-provider-messages", cron: "29 * * * *", run: shiprocket.sweepMessages },
           { name: "push-catalogue", cron: "* * * * *", run: shiprocket.pushCatalogue },
           { name: "push-whole-catalogue", cron: "40 20 * * *", run: shiprocket.pushEverything },
         ]
@@ -127,6 +138,11 @@ export async function openOrders(settings: OrderSettings) {
 
   return {
     shiprocket,
+    /** Messages of gateways and the checkout provider that wait for the owner. */
+    parked: parkedMessages(db, {
+      [payments.gateway.name]: (message) => replayEvent(db, orders, message),
+      ...(shiprocket && { shiprocket: shiprocket.replay }),
+    }),
     records: {
       orders: orderRecord,
       checkouts: checkoutRecord,

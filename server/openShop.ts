@@ -30,6 +30,7 @@ import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
+import type { ParkedMessages } from "./inbox/index.ts";
 import { type RunningJobs, type ShopJob, soon, startJobs as startShopJobs } from "./jobs/index.ts";
 import { network, sweepAttempts } from "./limits/index.ts";
 import {
@@ -58,6 +59,8 @@ export interface OpenShop {
   origin: string;
   /** The checkout provider and its jobs; null where the shop uses its own checkout. */
   shiprocket: Shiprocket | null;
+  /** What gateways and the checkout provider said and the owner has to decide about. */
+  parked: ParkedMessages;
   /** The code that the top of the page names. */
   promoted: FollowedCode;
   /** Begins with what the shop does by the clock; waits for nothing that visitors need. */
@@ -229,8 +232,18 @@ export async function openShop(
       const files = await readPictureFiles(database.background);
       await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
     };
-    const { shiprocket } = selling;
-    return { app, database, origin, shiprocket, promoted, startJobs, preparePictures, close };
+    const { shiprocket, parked } = selling;
+    return {
+      app,
+      database,
+      origin,
+      shiprocket,
+      parked,
+      promoted,
+      startJobs,
+      preparePictures,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

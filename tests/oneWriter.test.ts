@@ -29,6 +29,16 @@ const writers = [
     "server/stock/writeMovements.ts",
   ],
   [
+    "what senders tell",
+    /insert into ("?inbox\b|\$\{inbox\})|\.insert\( ?inbox ?\)/i,
+    "server/inbox/receive.ts",
+  ],
+  [
+    "what became of it",
+    /update ("?inbox\b|\$\{inbox\})|\.update\( ?inbox ?\)/i,
+    "server/inbox/settle.ts",
+  ],
+  [
     "orders",
     /insert into ("?orders\b|\$\{orders\})|\.insert\( ?orders ?\)/i,
     "server/orders/insertOrder.ts",

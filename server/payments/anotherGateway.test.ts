@@ -59,7 +59,7 @@ it("is paid through, and heard at an address of its own", async () => {
     expect([await send("signed"), await send("signed")]).toEqual([200, 200]);
     expect(await isPaid()).toBe(true);
     const kept = await shop.database.pool.query(
-      "select outcome from payment_events where gateway = 'otherpay'",
+      "select outcome from inbox where sender = 'otherpay'",
     );
     expect(kept.rows).toEqual([{ outcome: "applied" }]);
     const page = await shop.app.inject("/");

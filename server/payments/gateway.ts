@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { z } from "zod";
+import { z } from "zod";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import type { PaymentEventFacts } from "./states.ts";
 
@@ -11,13 +11,14 @@ export interface PayableOrder {
 }
 
 /** A payment as the gateway itself tells it. Amount in paise. */
-export interface GatewayPayment {
-  gatewayPaymentId: string;
-  gatewayOrderId: string;
-  amountPaise: number;
-  currency: string;
-  status: "created" | "authorized" | "captured" | "refunded" | "failed";
-}
+export const gatewayPaymentSchema = z.object({
+  gatewayPaymentId: z.string(),
+  gatewayOrderId: z.string(),
+  amountPaise: z.number(),
+  currency: z.string(),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+});
+export type GatewayPayment = z.infer<typeof gatewayPaymentSchema>;
 
 /** What a browser's report is worth: proved to be about our order, or not. */
 export type ReportProof =

@@ -1,4 +1,5 @@
 export { createGateway } from "./createGateway.ts";
 export { createPayments, type Payments } from "./createPayments.ts";
+export { replayEvent } from "./receiveEvent.ts";
 export { refundThrough } from "./refundThrough.ts";
 export { webhookRoutes } from "./webhookRoutes.ts";

@@ -1,13 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
+import { type KeptMessage, receive, type Settlement, settle } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
-import type { GatewayEvent } from "./gateway.ts";
+import { type GatewayEvent, gatewayPaymentSchema } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { settleRefund } from "./settleRefund.ts";
-import type { EventOutcome } from "./states.ts";
-import { paymentEvents } from "./tables.ts";
 
 type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
 
@@ -20,27 +17,44 @@ export async function receiveEvent(
   orders: MovedOrders,
   gateway: string,
   { eventId, kind, facts, news }: GatewayEvent & { eventId: string },
-): Promise<EventOutcome> {
+): Promise<Settlement["outcome"]> {
   return db.transaction(async (within) => {
-    const id = newId();
-    const kept = await within
-      .insert(paymentEvents)
-      .values({ id, gateway, eventId, kind, facts, outcome: "ignored" })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (kept.length === 0) return "repeat";
-    const { outcome, note = "" } = await apply(within, orders, gateway, news);
-    if (outcome !== "ignored") {
-      await within.update(paymentEvents).set({ outcome, note }).where(eq(paymentEvents.id, id));
-    }
-    if (outcome === "parked") {
+    const message = await receive(within, {
+      sender: gateway,
+      key: eventId,
+      channel: "webhook",
+      kind,
+      senderOrderId: facts?.gatewayOrderId ?? null,
+      facts,
+    });
+    if (message.outcome !== "received") return "repeated";
+    const settlement = await apply(within, orders, gateway, news);
+    await settle(within, message.id, settlement);
+    if (settlement.outcome === "parked") {
       const { gatewayPaymentId, gatewayOrderId } = facts ?? {};
       await outboxNotifier.tellOwner(within, {
         subject: "A message of the payment gateway needs you",
-        body: `${note}\n${kind}, payment ${gatewayPaymentId}, gateway's order ${gatewayOrderId}\n`,
+        body: `${settlement.reason}\n${kind}, payment ${gatewayPaymentId}, gateway's order ${gatewayOrderId}\n`,
       });
     }
-    return outcome;
+    return settlement.outcome;
+  });
+}
+
+/**
+ * Applies the payment that a parked message told of, once more. What is parked for another reason than an
+ * order that was not known then stays parked.
+ */
+export async function replayEvent(
+  db: Database,
+  orders: MovedOrders,
+  { id, sender, facts }: KeptMessage,
+): Promise<void> {
+  const payment = gatewayPaymentSchema.safeParse(facts).data;
+  if (payment === undefined) return;
+  await db.transaction(async (within) => {
+    const settlement = await settlePayment(within, orders, sender, payment);
+    if (settlement.outcome === "applied") await settle(within, id, settlement);
   });
 }
 
@@ -49,10 +63,10 @@ async function apply(
   orders: MovedOrders,
   gateway: string,
   news: GatewayEvent["news"],
-): Promise<{ outcome: EventOutcome; note?: string }> {
-  if (news === "none of ours") return { outcome: "ignored" };
+): Promise<Settlement> {
+  if (news === "none of ours") return { outcome: "ignored", reason: "" };
   if (news === "unreadable") {
-    return { outcome: "parked", note: "The message is signed and cannot be read." };
+    return { outcome: "parked", reason: "The message is signed and cannot be read." };
   }
   return "payment" in news
     ? settlePayment(within, orders, gateway, news.payment)

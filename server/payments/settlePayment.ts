@@ -1,13 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
+import type { Settlement } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
 import { payments } from "./tables.ts";
-
-export type Settled =
-  | { outcome: "applied" | "repeat" | "ignored" | "refund due"; orderId: string }
-  | { outcome: "parked"; orderId: string | null; note: string };
 
 /**
  * Applies what a gateway says of a payment, whoever brought the news: webhook, browser or
@@ -19,21 +16,21 @@ export async function settlePayment(
   orders: Pick<Orders, "applyPayment">,
   gateway: string,
   payment: GatewayPayment,
-): Promise<Settled> {
+): Promise<Settlement> {
   const { gatewayOrderId } = payment;
   const statement = once(within, "payment_to_settle", (name) => locking(within).prepare(name));
   const [attempt] = await statement.execute({ gateway, gatewayOrderId });
   if (attempt === undefined) {
-    return { outcome: "parked", orderId: null, note: "No order of ours has this payment." };
+    return { outcome: "parked", reason: "No order of ours has this payment." };
   }
   const { orderId } = attempt;
   if (payment.status === "failed") {
-    if (attempt.status !== "created") return { outcome: "repeat", orderId };
+    if (attempt.status !== "created") return repeated;
     await within.update(payments).set({ status: "failed" }).where(eq(payments.id, attempt.id));
-    return { outcome: "applied", orderId };
+    return { outcome: "applied", reason: "" };
   }
-  if (payment.status !== "captured") return { outcome: "ignored", orderId };
-  if (attempt.gatewayPaymentId === payment.gatewayPaymentId) return { outcome: "repeat", orderId };
+  if (payment.status !== "captured") return { outcome: "ignored", reason: "" };
+  if (attempt.gatewayPaymentId === payment.gatewayPaymentId) return repeated;
 
   const at = new Date();
   const { gatewayPaymentId, amountPaise, currency } = payment;
@@ -45,10 +42,14 @@ export async function settlePayment(
     const settle = once(within, "settle_payment", (name) => settling(within).prepare(name));
     await settle.execute({ id: attempt.id, status, gatewayPaymentId, at });
   }
-  if (outcome !== "parked") return { outcome, orderId };
-  const note = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;
-  return { outcome, orderId, note };
+  const difference = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;
+  if (outcome === "parked") return { outcome, reason: difference };
+  if (outcome === "repeat") return repeated;
+  return { outcome: "applied", reason: outcome === "refund due" ? moneyGoesBack : "" };
 }
+
+const repeated: Settlement = { outcome: "repeated", reason: "" };
+const moneyGoesBack = "The money has to go back.";
 
 function locking(within: Transaction) {
   return within

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import type { Settlement } from "../inbox/index.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import type { GatewayRefund } from "./gateway.ts";
@@ -46,7 +47,7 @@ export async function settleRefund(
   within: Transaction,
   orders: Pick<Orders, "markRefunded">,
   { gatewayRefundId, refundId, status }: GatewayRefund,
-): Promise<{ outcome: "applied" | "repeat" | "ignored" | "parked"; note?: string }> {
+): Promise<Settlement> {
   const [refund] = await within
     .select()
     .from(refunds)
@@ -59,18 +60,18 @@ export async function settleRefund(
     )
     .for("no key update");
   if (refund === undefined) {
-    return { outcome: "parked", note: "A refund that the shop did not ask for." };
+    return { outcome: "parked", reason: "A refund that the shop did not ask for." };
   }
-  if (status === "pending") return { outcome: "ignored" };
+  if (status === "pending") return { outcome: "ignored", reason: "" };
   if (status === "done") {
     const isMoved = await moveRefund(within, orders, refund.id, "done", { gatewayRefundId });
-    return { outcome: isMoved ? "applied" : "repeat" };
+    return { outcome: isMoved ? "applied" : "repeated", reason: "" };
   }
   const note = "The bank sent the refund back.";
   const isMoved =
     refund.status !== "stuck" &&
     (await moveRefund(within, orders, refund.id, "stuck", { gatewayRefundId, note }));
-  return { outcome: isMoved ? "parked" : "repeat", note };
+  return { outcome: isMoved ? "parked" : "repeated", reason: note };
 }
 
 async function tellOwner(within: Transaction, orderId: string, note: string): Promise<void> {

@@ -21,10 +21,6 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   done: [],
 };
 
-/** What became of a gateway's message. */
-export const eventOutcomes = ["applied", "repeat", "ignored", "parked", "refund due"] as const;
-export type EventOutcome = (typeof eventOutcomes)[number];
-
 /** What the shop keeps of a gateway's message. Amounts in paise. */
 export interface PaymentEventFacts {
   gatewayOrderId?: string | undefined;

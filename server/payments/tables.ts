@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   QueryBuilder,
   text,
@@ -14,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "../database/moment.ts";
 import { orderReceipts, orders } from "../orders/tables.ts";
-import { eventOutcomes, type PaymentEventFacts, paymentStates, refundStates } from "./states.ts";
+import { paymentStates, refundStates } from "./states.ts";
 
 const paise = () => bigint({ mode: "number" }).notNull();
 const oneOf = (names: readonly string[]) =>
@@ -50,30 +49,6 @@ export const payments = pgTable(
       "payments_paid_whole",
       sql`${table.status} <> 'paid' or (${table.gatewayPaymentId} is not null and ${table.paidAt} is not null)`,
     ),
-  ],
-);
-
-/**
- * Every message of a gateway, kept before it is applied: a repeat meets the unique key. Only the
- * facts that the shop uses are kept, never the payer's card, account, number or address.
- */
-export const paymentEvents = pgTable(
-  "payment_events",
-  {
-    id: uuid().primaryKey(),
-    gateway: text().notNull(),
-    eventId: text().notNull(),
-    kind: text().notNull(),
-    facts: jsonb().$type<PaymentEventFacts>(),
-    outcome: text({ enum: eventOutcomes }).notNull(),
-    /** For the owner, when it is parked. */
-    note: text().notNull().default(""),
-    receivedAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    unique("payment_events_once").on(table.gateway, table.eventId),
-    index("payment_events_parked").on(table.receivedAt).where(sql`${table.outcome} = 'parked'`),
-    check("payment_events_outcome", sql`${table.outcome} ${oneOf(eventOutcomes)}`),
   ],
 );
 

@@ -19,7 +19,7 @@ const waiting = {
   sold: 0,
 };
 const outcomeOf = async (eventId = "") =>
-  (await shop.one("select outcome from payment_events where event_id = $1", eventId))?.outcome;
+  (await shop.one("select outcome from inbox where key = $1", eventId))?.outcome;
 
 describe("a message of the gateway", () => {
   it("is applied once, though it comes ten times at once and again under another id", async () => {
@@ -38,7 +38,7 @@ describe("a message of the gateway", () => {
     await shop.send(
       shop.fake.paymentEvent("payment.captured", shop.fake.pay(order.gatewayOrderId)),
     );
-    const kept = await shop.one("select json_agg(e)::text as text from payment_events e");
+    const kept = await shop.one("select json_agg(e)::text as text from inbox e");
     expect(kept.text).toContain(order.gatewayOrderId);
     expect(kept.text).not.toMatch(/payer@example|9812345678/);
   });
@@ -94,14 +94,14 @@ describe("is refused and not kept", () => {
     const payment = shop.fake.pay(order.gatewayOrderId);
     const event = shop.fake.paymentEvent("payment.captured", payment);
     const { payload, signature } = forge(event.payload);
-    const before = await shop.one("select count(*) from payment_events");
+    const before = await shop.one("select count(*) from inbox");
     const answer = await shop.send({
       payload,
       headers: { ...event.headers, "x-razorpay-signature": signature },
     });
     expect(answer.statusCode).toBe(403);
     expect(await shop.stateOf(order.orderId)).toEqual(waiting);
-    expect(await shop.one("select count(*) from payment_events")).toEqual(before);
+    expect(await shop.one("select count(*) from inbox")).toEqual(before);
   });
 });
 
@@ -131,6 +131,31 @@ describe("is kept for the owner and not applied", () => {
       "select count(*)::int from outbox where body like '%order_of_nobody%' and recipient is null",
     );
     expect(told.count).toBe(1);
+  });
+
+  it("until it is replayed: what was not known is looked up again, what does not fit stays", async () => {
+    const order = await shop.toBePaid();
+    const payment = shop.fake.pay(order.gatewayOrderId);
+    const event = shop.fake.paymentEvent("payment.captured", payment);
+    const { pool } = shop.database;
+    const rename = (from: string, to: string) =>
+      pool.query("update payments set gateway_order_id = $2 where gateway_order_id = $1", [
+        from,
+        to,
+      ]);
+    await rename(order.gatewayOrderId, "not known yet");
+    await shop.send(event);
+    await rename("not known yet", order.gatewayOrderId);
+    const wrong = await shop.toBePaid();
+    const dear = shop.fake.pay(wrong.gatewayOrderId, { amount: 100 });
+    await shop.send(shop.fake.paymentEvent("payment.captured", dear));
+    const listed = await shop.parked.list();
+    const waitsFor = ({ gatewayOrderId }: { gatewayOrderId: string }) =>
+      listed.find(({ senderOrderId }) => senderOrderId === gatewayOrderId)?.id ?? "";
+    const replay = (of: { gatewayOrderId: string }) => shop.parked.replay(waitsFor(of));
+    expect([await replay(order), await replay(order)]).toEqual(["applied", null]);
+    expect(await shop.stateOf(order.orderId)).toEqual(paidOnce);
+    expect(await replay(wrong)).toBe("parked");
   });
 
   it.each(['{"event": "payment.captured", "payload": {}}', '{"event": "pay', "null"])(

@@ -1,8 +1,15 @@
 import { findCheckout } from "../checkout/index.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import {
+  delay,
+  type KeptMessage,
+  type Message,
+  type Outcome,
+  receive,
+  settle,
+} from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient } from "./client.ts";
-import { type Message, noteDelay, recordMessage, settleMessage } from "./messages.ts";
 import { parkFaulty, type SettleParts, settleOrder } from "./settleOrder.ts";
 import { isFinal } from "./webhookBody.ts";
 
@@ -11,8 +18,14 @@ export interface MessageParts extends SettleParts {
   onFailure: (failure: CallFailure) => void;
 }
 
+/** What the shop is told of an order by the provider, and who says so. */
+export type OrderNews = Pick<Message, "key" | "channel" | "kind" | "senderOrderId">;
+
 /** `later`: the provider could not be asked; the message is kept and should be sent again. */
-export type Handled = "ignored" | "applied" | "parked" | "not confirmed" | "later";
+export type Handled = Exclude<Outcome, "received"> | "not confirmed" | "later";
+
+/** The provider's name in the inbox. */
+export const sender = "shiprocket";
 
 /** A message that meets a fault of ours this often is given up, and the owner is told. */
 const mostTries = 5;
@@ -23,39 +36,48 @@ const mostTries = 5;
  */
 export async function handleMessage(
   parts: MessageParts,
-  message: Message,
+  news: OrderNews,
   checkoutId: string | null = null,
 ): Promise<Handled> {
+  const senderOrderId = news.senderOrderId ?? (await providerOrderOf(parts, checkoutId, news.kind));
+  const message = await receive(parts.db, { ...news, sender, senderOrderId });
+  if (message.channel === "webhook" && message.outcome !== "received") return message.outcome;
+  return lookInto(parts, message);
+}
+
+/** Finds out from the provider what is true of a kept message, and settles it. */
+export async function lookInto(parts: MessageParts, message: KeptMessage): Promise<Handled> {
   const { db, client } = parts;
-  const providerOrderId =
-    message.providerOrderId ?? (await providerOrderOf(parts, checkoutId, message.claim));
-  const { id, outcome, deliveries } = await recordMessage(db, { ...message, providerOrderId });
-  if (message.channel === "webhook" && outcome !== "received") return outcome;
-  if (!isFinal(message.claim)) {
-    await settleMessage(db, id, { outcome: "ignored", note: "", settledAs: null });
+  const { id, kind, senderOrderId, deliveries } = message;
+  if (!isFinal(kind)) {
+    await settle(db, id, { outcome: "ignored", reason: "" });
     return "ignored";
   }
-  if (providerOrderId === null) {
-    const note = "It names no order that this shop began.";
-    await settleMessage(db, id, { outcome: "parked", note, settledAs: null });
+  if (senderOrderId === null) {
+    await settle(db, id, {
+      outcome: "parked",
+      reason: "It names no order that this shop began.",
+    });
     return "parked";
   }
-  const details = await client.readOrder(providerOrderId);
+  const details = await client.readOrder(senderOrderId);
   if ("failure" in details) {
     const { code, reason } = details.failure;
     if (code === "refused") {
-      const note = `The provider knows no such order (${reason}).`;
-      await settleMessage(db, id, { outcome: "parked", note, settledAs: null });
+      await settle(db, id, {
+        outcome: "parked",
+        reason: `The provider knows no such order (${reason}).`,
+      });
       return "parked";
     }
     parts.onFailure(details.failure);
-    await noteDelay(db, id, `The provider could not be asked (${code}: ${reason}).`);
+    await delay(db, id, `The provider could not be asked (${code}: ${reason}).`);
     return "later";
   }
   try {
     const found = await settleOrder(parts, details.value, id);
     if (found.outcome !== "received") return found.outcome;
-    await noteDelay(db, id, found.note);
+    await delay(db, id, found.reason);
     return "not confirmed";
   } catch (error) {
     if (isDatabaseUnavailable(error) || deliveries < mostTries) throw error;
@@ -65,8 +87,8 @@ export async function handleMessage(
 }
 
 /** For messages that carry our own reference alone. */
-async function providerOrderOf({ db }: MessageParts, checkoutId: string | null, claim: string) {
-  if (checkoutId === null || !isFinal(claim)) return null;
+async function providerOrderOf({ db }: MessageParts, checkoutId: string | null, kind: string) {
+  if (checkoutId === null || !isFinal(kind)) return null;
   const checkout = await findCheckout(db, { id: checkoutId });
   return checkout?.provider === "shiprocket" ? checkout.providerOrderId : null;
 }

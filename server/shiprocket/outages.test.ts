@@ -106,8 +106,8 @@ describe("orders whose webhook is lost", () => {
     for (const orderId of many) orders.set(orderId, { ...lost, orderId, fastrrOrderId: orderId });
     orders.set(providerOrderId, lost);
     await pool.query(
-      `insert into provider_messages (id, key, channel, provider_order_id, claim, outcome, settled_as, settled_at)
-       select gen_random_uuid(), 'settled ' || id, 'webhook', id, 'SUCCESS', 'applied', 'SUCCESS', now()
+      `insert into inbox (id, sender, key, channel, sender_order_id, kind, outcome, settled_as, settled_at)
+       select gen_random_uuid(), 'shiprocket', 'settled ' || id, 'webhook', id, 'SUCCESS', 'applied', 'SUCCESS', now()
        from unnest($1::text[]) as id`,
       [many],
     );
@@ -135,12 +135,12 @@ describe("orders whose webhook is lost", () => {
   it("are sent again by the provider while the database cannot keep them", async () => {
     const piece = await open.newPiece();
     const { pool } = open.shop.database;
-    await pool.query("alter table provider_messages rename to provider_messages_away");
+    await pool.query("alter table inbox rename to inbox_away");
     open.sandbox.state.set({ webhookRetries: 8, webhookRetryMs: 40 });
     open.sandbox.state.deliveries.length = 0;
     const buying = purchase(open, piece, "paid");
     await expect.poll(() => open.sandbox.state.deliveries.length).toBeGreaterThan(0);
-    await pool.query("alter table provider_messages_away rename to provider_messages");
+    await pool.query("alter table inbox_away rename to inbox");
     const { providerOrderId } = await buying;
     const statuses = open.answered();
     expect(statuses[0]).toBeGreaterThanOrEqual(500);
@@ -175,6 +175,17 @@ it("an order that meets a fault of ours holds up no other, and in the end the ow
   expect(await open.shop.shiprocket?.reconcile()).toBe(0);
   const { json } = await outcomeOf(open, faulty.providerOrderId, faulty.token);
   expect(json).toEqual({ success: true, order: null, checking: "order", confirmations: [] });
+
+  const waiting = (await open.shop.parked.list()).filter(
+    ({ senderOrderId }) => senderOrderId === faulty.providerOrderId,
+  );
+  expect(waiting).toHaveLength(1);
+  const replay = () => open.shop.parked.replay(waiting[0]?.id ?? "");
+  expect(await replay()).toBe("parked");
+  expect(await notices()).toHaveLength(1);
+  await pool.query("drop trigger refuse_order on orders");
+  expect([await replay(), await replay()]).toEqual(["applied", null]);
+  expect(await orderOf(open, faulty.providerOrderId)).toMatchObject({ status: "Processing" });
 });
 
 describe("a refund", () => {

@@ -25,7 +25,7 @@ it("a webhook for an order that nobody knows is parked, and answered so that it 
   expect(open.answered()).toEqual([200]);
   expect(await orderOf(open, providerOrderId)).toBeUndefined();
   expect(await messagesOf(open, "f".repeat(24))).toMatchObject([
-    { outcome: "parked", note: "The provider knows no such order (Order not found)." },
+    { outcome: "parked", reason: "The provider knows no such order (Order not found)." },
   ]);
   expect(await stockOf(open, piece)).toMatchObject({ stock: 1, reserved: 1, sales: 0 });
 });
@@ -42,7 +42,7 @@ it("an order that the provider knows and the shop does not is parked, and the ow
   await open.sandbox.webhooks.resend(foreign);
   expect(open.answered()).toEqual([200]);
   expect(await messagesOf(open, ids.orderId)).toMatchObject([
-    { outcome: "parked", note: expect.stringContaining("knows nothing of") },
+    { outcome: "parked", reason: expect.stringContaining("knows nothing of") },
   ]);
   const { rows } = await open.shop.database.pool.query(
     "select body, recipient from outbox where subject like $1",
@@ -75,7 +75,7 @@ describe("an order that differs from what was agreed is parked with its reasons,
     });
     expect(await stockOf(open, piece)).toMatchObject({ stock: 1, sales: 0 });
     expect(await messagesOf(open, providerOrderId)).toMatchObject([
-      { outcome: "parked", note: expect.stringMatching(reason) },
+      { outcome: "parked", reason: expect.stringMatching(reason) },
     ]);
     const { rows } = await open.shop.database.pool.query(
       "select 1 from outbox where recipient is null and subject like $1",

@@ -90,7 +90,7 @@ describe("a purchase through Shiprocket Checkout", () => {
     });
     expect(await stockOf(open, piece)).toMatchObject({ stock: 0, reserved: 0, sales: 1 });
     expect(await messagesOf(open, first.providerOrderId)).toContainEqual(
-      expect.objectContaining({ outcome: "parked", note: expect.stringContaining("refund due") }),
+      expect.objectContaining({ outcome: "parked", reason: expect.stringContaining("refund due") }),
     );
   });
 

@@ -1,6 +1,6 @@
+import { ordersSettledAs } from "../inbox/index.ts";
 import type { ShiprocketClient } from "./client.ts";
-import { handleMessage, type MessageParts } from "./handleMessage.ts";
-import { findSettled } from "./messages.ts";
+import { handleMessage, type MessageParts, sender } from "./handleMessage.ts";
 
 export interface ReconcileParts extends MessageParts {
   client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
@@ -32,12 +32,12 @@ export async function reconcile(
       return lookedInto;
     }
     const { placed, total, count } = answer.value;
-    const settled = await findSettled(db, placed);
+    const settled = await ordersSettledAs(db, sender, "SUCCESS", placed);
     for (const providerOrderId of placed.filter((id) => !settled.has(id))) {
       if (signal?.aborted) return lookedInto;
       const key = `reconciliation:${providerOrderId}`;
-      const message = { key, channel: "reconciliation" as const, providerOrderId };
-      const handled = await handleMessage(parts, { ...message, claim: "SUCCESS" }).catch((error) =>
+      const news = { key, channel: "reconciliation" as const, senderOrderId: providerOrderId };
+      const handled = await handleMessage(parts, { ...news, kind: "SUCCESS" }).catch((error) =>
         onFault(error, providerOrderId),
       );
       if (handled === "later") return lookedInto;

@@ -1,12 +1,12 @@
 import { failCheckout, findCheckout, markPlaced, type StoredCheckout } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import type { Delivery } from "../delivery/index.ts";
+import { type Settlement, settle } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { releaseStock } from "../stock/index.ts";
 import { findDifferences, receivedPaise } from "./differences.ts";
 import { draftOrder } from "./draftOrder.ts";
-import { type Settlement, settleMessage } from "./messages.ts";
 import type { ProviderOrder } from "./protocol.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 
@@ -19,7 +19,7 @@ export interface SettleParts {
 }
 
 /** What the transaction found: a settlement, or why it is too early for one. */
-type Found = Settlement | { outcome: "received"; note: string };
+type Found = Settlement | { outcome: "received"; reason: string };
 
 /**
  * Brings our order in step with the provider's details, in one transaction with the message that led
@@ -33,8 +33,8 @@ export async function settleOrder(
   return db.transaction(async (within) => {
     const found = await applyDetails(within, parts, order);
     if (found.outcome === "received") return found;
-    const isNews = await settleMessage(within, messageId, found);
-    if (isNews) await tellOwner(within, notifier, order, found.note);
+    const isNews = await settle(within, messageId, found);
+    if (isNews) await tellOwner(within, notifier, order, found.reason);
     return found;
   });
 }
@@ -45,11 +45,12 @@ export async function parkFaulty(
   order: ProviderOrder,
   messageId: string,
 ): Promise<void> {
-  const note = "It was placed there, and a fault of the shop kept it from becoming an order here.";
+  const reason =
+    "It was placed there, and a fault of the shop kept it from becoming an order here.";
   await db.transaction(async (within) => {
-    const settlement = { outcome: "parked" as const, note, settledAs: order.status };
-    const isNews = await settleMessage(within, messageId, settlement);
-    if (isNews) await tellOwner(within, notifier, order, note);
+    const settlement = { outcome: "parked" as const, reason, settledAs: order.status };
+    const isNews = await settle(within, messageId, settlement);
+    if (isNews) await tellOwner(within, notifier, order, reason);
   });
 }
 
@@ -57,13 +58,13 @@ async function tellOwner(
   within: Transaction,
   notifier: Notifier,
   { providerOrderId }: ProviderOrder,
-  note: string,
+  reason: string,
 ): Promise<void> {
-  if (note === "") return;
+  if (reason === "") return;
   const subject = `A checkout needs your decision: ${providerOrderId}`;
   await notifier.tellOwner(within, {
     subject,
-    body: `Shiprocket order ${providerOrderId}\n${note}\n`,
+    body: `Shiprocket order ${providerOrderId}\n${reason}\n`,
   });
 }
 
@@ -75,16 +76,16 @@ async function applyDetails(
   const settledAs = order.status;
   const isPlaced = settledAs === "SUCCESS";
   if (!isPlaced && settledAs !== "FAILED") {
-    return { outcome: "received", note: `The provider's details say ${settledAs || "nothing"}.` };
+    return { outcome: "received", reason: `The provider's details say ${settledAs || "nothing"}.` };
   }
   const checkout = await lockCheckout(within, order);
   if (checkout === null) {
-    const note = isPlaced ? "An order was placed there that this shop knows nothing of." : "";
-    return { outcome: "parked", note, settledAs };
+    const reason = isPlaced ? "An order was placed there that this shop knows nothing of." : "";
+    return { outcome: "parked", reason, settledAs };
   }
   if (!isPlaced) {
     await noteFailure(within, parts.orders, checkout);
-    return { outcome: "applied", note: "", settledAs };
+    return { outcome: "applied", reason: "", settledAs };
   }
   return placeAsTold(within, parts, order, checkout);
 }
@@ -118,17 +119,18 @@ async function placeAsTold(
   const differences = findDifferences(order, { lines }, settings);
   const draft = draftOrder({ order, checkout, differences, delivery });
   if (draft === null) {
-    const note = "It was placed without a phone number that can be read, so no order was made.";
-    return { outcome: "parked", note, settledAs };
+    const reason = "It was placed without a phone number that can be read, so no order was made.";
+    return { outcome: "parked", reason, settledAs };
   }
   const { orderId, number, isNew } = await orders.placeOrder(within, draft);
   if (isNew) await markPlaced(within, checkout.id, { orderId, number });
   if (differences.length > 0) {
-    return { outcome: "parked", note: `${number}: ${differences.join(" ")}`, settledAs };
+    return { outcome: "parked", reason: `${number}: ${differences.join(" ")}`, settledAs };
   }
   const attention = draft.attention === null ? "" : `${number}: ${draft.attention}`;
   if (order.paymentType === "PREPAID") {
-    if (!order.isPaid) return { outcome: "received", note: "Placed, and its payment is pending." };
+    if (!order.isPaid)
+      return { outcome: "received", reason: "Placed, and its payment is pending." };
     const [payment] = order.payments.filter(({ isReceived }) => isReceived);
     const outcome = await orders.applyPayment(within, orderId, {
       gateway: "shiprocket",
@@ -138,8 +140,12 @@ async function placeAsTold(
       at: new Date(),
     });
     if (outcome === "parked" || outcome === "refund due") {
-      return { outcome: "parked", note: `${number}: payment ${outcome}. ${attention}`, settledAs };
+      return {
+        outcome: "parked",
+        reason: `${number}: payment ${outcome}. ${attention}`,
+        settledAs,
+      };
     }
   }
-  return { outcome: "applied", note: attention, settledAs };
+  return { outcome: "applied", reason: attention, settledAs };
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { CheckoutProvider } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { withoutValues } from "../database/withoutValues.ts";
+import { isParkedAs, type KeptMessage } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
 import { createClient } from "./client.ts";
 import { createFollower } from "./followCatalogue.ts";
-import { handleMessage } from "./handleMessage.ts";
-import { isParked, sweepMessages } from "./messages.ts";
+import { handleMessage, lookInto, sender } from "./handleMessage.ts";
 import { shiprocketProvider } from "./provider.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
@@ -51,12 +51,15 @@ export function createShiprocket(options: ShiprocketOptions) {
     /** For a customer who comes back: finds out what became of the order. Never throws. */
     askProvider: createQuestions(async (providerOrderId) => {
       const key = `return:${providerOrderId}`;
-      const message = { key, channel: "return" as const, providerOrderId, claim: "SUCCESS" };
-      await handleMessage(parts, message);
+      const news = { key, channel: "return" as const, senderOrderId: providerOrderId };
+      await handleMessage(parts, { ...news, kind: "SUCCESS" });
     }, log),
 
     /** Whether the provider says that this order was placed, and the owner has to decide about it. */
-    isParked: (providerOrderId: string) => isParked(db, providerOrderId),
+    isParked: (providerOrderId: string) => isParkedAs(db, sender, "SUCCESS", providerOrderId),
+
+    /** Asks the provider again about what a parked message said. */
+    replay: (message: KeptMessage) => lookInto(parts, message),
 
     /** Job, every few minutes: orders whose webhook never came. */
     reconcile: (signal?: AbortSignal) =>
@@ -69,9 +72,6 @@ export function createShiprocket(options: ShiprocketOptions) {
         },
         signal,
       ),
-
-    /** Job, hourly: messages that are long over are forgotten. */
-    sweepMessages: (signal?: AbortSignal) => sweepMessages(background, signal),
 
     /** Job, every minute: what a change of the catalogue left to tell. */
     pushCatalogue: push,

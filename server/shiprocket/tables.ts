@@ -12,65 +12,6 @@ import {
 import { categories, products, variants } from "../catalogue/tables.ts";
 import { moment } from "../database/moment.ts";
 
-export type MessageOutcome =
-  /** Kept, and not settled: its sender repeats it, or reconciliation finds the order. */
-  | "received"
-  /** Of a stage that means nothing to us. */
-  | "ignored"
-  /** Our order stands as the provider's details say. */
-  | "applied"
-  /** For the owner to decide: `note` says why. There is no order, or it waits. */
-  | "parked";
-
-/** How the shop came to look into an order: told, by a customer who returned, or by itself. */
-export type MessageChannel = "webhook" | "return" | "reconciliation";
-
-/**
- * Every message of the checkout provider, once. It is written before anything is done about it, and
- * holds nothing personal: who bought is asked of the provider again when it is needed.
- */
-export const providerMessages = pgTable(
-  "provider_messages",
-  {
-    id: uuid().primaryKey(),
-    /** Two messages with the same key are the same message sent again. */
-    key: text().notNull().unique(),
-    channel: text().$type<MessageChannel>().notNull(),
-    /** The provider's order, or null when the message names none that we know. */
-    providerOrderId: text(),
-    /** What the message says of the order; believed by nobody. */
-    claim: text().notNull(),
-    /** How often it came. */
-    deliveries: integer().notNull().default(1),
-    outcome: text().$type<MessageOutcome>().notNull().default("received"),
-    note: text().notNull().default(""),
-    /** The order's status in the provider's details, by which this was settled; null if it was not asked. */
-    settledAs: text(),
-    receivedAt: moment().notNull().defaultNow(),
-    settledAt: moment(),
-  },
-  (table) => [
-    index("provider_messages_order").on(table.providerOrderId),
-    index("provider_messages_received_at")
-      .on(table.receivedAt)
-      .where(sql`${table.outcome} <> 'parked'`),
-    index("provider_messages_parked").on(table.receivedAt).where(sql`${table.outcome} = 'parked'`),
-    check(
-      "provider_messages_channel",
-      sql`${table.channel} in ('webhook', 'return', 'reconciliation')`,
-    ),
-    check(
-      "provider_messages_outcome",
-      sql`${table.outcome} in ('received', 'ignored', 'applied', 'parked')`,
-    ),
-    check("provider_messages_deliveries", sql`${table.deliveries} > 0`),
-    check(
-      "provider_messages_settled",
-      sql`(${table.outcome} = 'received') = (${table.settledAt} is null)`,
-    ),
-  ],
-);
-
 /**
  * What the provider's copy of the catalogue is still to be told, and what it was told last. A row
  * with a `dueAt` in the past waits.

@@ -42,8 +42,13 @@ export async function webhookRoutes(app: FastifyInstance, { parts, settings }: W
       if (hint === null) return reply.code(400).send({ ok: false, error: "no JSON object" });
       const { providerOrderId, checkoutId, claim } = hint;
       const key = `webhook:${createHash("sha256").update(bytes).digest("hex")}`;
-      const message = { key, channel: "webhook" as const, providerOrderId, claim };
-      const handled = await handleMessage(parts, message, checkoutId);
+      const news = {
+        key,
+        channel: "webhook" as const,
+        senderOrderId: providerOrderId,
+        kind: claim,
+      };
+      const handled = await handleMessage(parts, news, checkoutId);
       if (handled === "later") return reply.code(503).send({ ok: false, error: "please repeat" });
       return reply.send({ ok: true });
     },

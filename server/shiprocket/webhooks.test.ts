@@ -81,16 +81,14 @@ it("counts how often a message came, and keeps nothing personal of it", async ()
   expect(await messagesOf(open, providerOrderId)).toEqual([
     {
       channel: "webhook",
-      claim: "SUCCESS",
+      kind: "SUCCESS",
       outcome: "applied",
-      note: "",
+      reason: "",
       deliveries: 10,
       settled_as: "SUCCESS",
     },
   ]);
-  const { rows } = await open.shop.database.pool.query(
-    "select provider_messages::text as row from provider_messages",
-  );
+  const { rows } = await open.shop.database.pool.query("select inbox::text as row from inbox");
   expect(rows.map(({ row }) => row).join()).not.toMatch(/9876543210|Asha|MG Road|302001/);
 });
 
@@ -132,7 +130,7 @@ describe("what the shop does not believe", () => {
     expect(await orderOf(open, providerOrderId)).toBeUndefined();
     expect(await stockOf(open, piece)).toMatchObject({ stock: 1, reserved: 1, sales: 0 });
     expect(await messagesOf(open, providerOrderId)).toMatchObject([
-      { outcome: "received", note: "The provider's details say INITIATED." },
+      { outcome: "received", reason: "The provider's details say INITIATED." },
     ]);
   });
 
@@ -161,7 +159,7 @@ it("a replayed webhook of a placed order changes nothing, however old", async ()
   if (order === undefined) throw new Error("unknown to the sandbox");
   const pool = open.shop.database.pool;
   await pool.query(
-    "update provider_messages set received_at = received_at - interval '90 days' where provider_order_id = $1",
+    "update inbox set received_at = received_at - interval '90 days' where sender_order_id = $1",
     [providerOrderId],
   );
   open.sandbox.state.calls.length = 0;

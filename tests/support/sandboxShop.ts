@@ -153,8 +153,8 @@ export async function stockOf({ shop }: SandboxShop, { variantId }: Piece) {
 
 export async function messagesOf({ shop }: SandboxShop, providerOrderId: string) {
   const { rows } = await shop.database.pool.query(
-    `select channel, claim, outcome, note, deliveries, settled_as from provider_messages
-     where provider_order_id = $1 order by id`,
+    `select channel, kind, outcome, reason, deliveries, settled_as from inbox
+     where sender_order_id = $1 order by id`,
     [providerOrderId],
   );
   return rows;

@@ -1,0 +1,6 @@
+export { isParkedAs, ordersSettledAs } from "./ordersTold.ts";
+export { type ParkedMessages, parkedMessages } from "./parkedMessages.ts";
+export { type KeptMessage, type Message, receive } from "./receive.ts";
+export { delay, type Settlement, settle } from "./settle.ts";
+export { sweepInbox } from "./sweepInbox.ts";
+export type { Outcome } from "./tables.ts";

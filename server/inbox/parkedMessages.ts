@@ -1,0 +1,46 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../database/connect.ts";
+import type { KeptMessage } from "./receive.ts";
+import { inbox, type Outcome } from "./tables.ts";
+
+/** Messages that wait for the owner. */
+export interface ParkedMessages {
+  /** The hundred that wait longest, the oldest first. */
+  list(): Promise<KeptMessage[]>;
+  /**
+   * Looks into one once more, after whatever stood in its way was put right, and answers what became of
+   * it. Null for one that is not parked, and for a sender that the shop does not hear any more.
+   */
+  replay(messageId: string): Promise<Outcome | null>;
+}
+
+/** Looks into a kept message again, and settles it anew where there is something new to say. */
+type Replay = (message: KeptMessage) => Promise<unknown>;
+
+/** `replays` says who looks into a message again, by the name of its sender. */
+export function parkedMessages(
+  db: Database,
+  replays: Readonly<Record<string, Replay>>,
+): ParkedMessages {
+  const read = async (messageId: string) => {
+    const [message] = await db.select().from(inbox).where(eq(inbox.id, messageId));
+    return message;
+  };
+  return {
+    list: () =>
+      db
+        .select()
+        .from(inbox)
+        .where(eq(inbox.outcome, "parked"))
+        .orderBy(asc(inbox.receivedAt))
+        .limit(100),
+
+    async replay(messageId) {
+      const message = await read(messageId);
+      const replay = message && replays[message.sender];
+      if (message?.outcome !== "parked" || replay === undefined) return null;
+      await replay(message);
+      return (await read(messageId))?.outcome ?? null;
+    },
+  };
+}

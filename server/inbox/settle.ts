@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { inbox, type Outcome } from "./tables.ts";
+
+export interface Settlement {
+  outcome: Exclude<Outcome, "received">;
+  /** For the owner; empty when there is nothing to say. */
+  reason: string;
+  /** How the order stands at the sender, where it was asked. */
+  settledAs?: string | null;
+}
+
+/** True when this settlement says something that the message did not say before. */
+export async function settle(
+  within: Database | Transaction,
+  messageId: string,
+  { outcome, reason, settledAs = null }: Settlement,
+): Promise<boolean> {
+  const isOther = sql`(${inbox.outcome}, ${inbox.reason}) is distinct from (${outcome}, ${reason})`;
+  const { rowCount } = await within
+    .update(inbox)
+    .set({ outcome, reason, settledAs, settledAt: sql`now()` })
+    .where(and(eq(inbox.id, messageId), isOther));
+  return rowCount === 1;
+}
+
+/** Why a message is not settled yet, for whoever looks at what waits. */
+export async function delay(db: Database, messageId: string, reason: string): Promise<void> {
+  await db
+    .update(inbox)
+    .set({ reason })
+    .where(and(eq(inbox.id, messageId), eq(inbox.outcome, "received")));
+}

@@ -4,9 +4,9 @@ import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import { reservedPieces, sellStock } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
-import { type OrderHooks, runHooks } from "./hooks.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
 import type { Actor, PaymentStatus } from "./machine.ts";
+import { type OrderHooks, runHooks } from "./orderHooks.ts";
 
 /** Money that a gateway took, as its proved message says. */
 export interface Payment {

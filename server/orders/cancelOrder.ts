@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
-import { cancellableUntil } from "./cancellation.ts";
-import type { OrderHooks } from "./hooks.ts";
+import { cancellableUntil } from "./cancellableUntil.ts";
 import { moveOrder } from "./moveOrder.ts";
+import type { OrderHooks } from "./orderHooks.ts";
 import { orders } from "./tables.ts";
 
 /**

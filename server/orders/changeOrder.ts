@@ -3,7 +3,6 @@ import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
 import { isSold } from "../stock/index.ts";
-import type { OrderRef } from "./hooks.ts";
 import {
   type Actor,
   mayMove,
@@ -11,6 +10,7 @@ import {
   paymentOnReaching,
   paymentStepTo,
 } from "./machine.ts";
+import type { OrderRef } from "./orderHooks.ts";
 import { writingEvent } from "./writeEvent.ts";
 
 /** What paying in cash changes of the total. */

@@ -1,8 +1,8 @@
 import type { Transaction } from "../database/connect.ts";
 import { releaseStock } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
-import { type OrderHooks, runHooks } from "./hooks.ts";
 import type { FirstStatus } from "./machine.ts";
+import { type OrderHooks, runHooks } from "./orderHooks.ts";
 
 const note = "We are sorry: this was sold out before your payment arrived. We return your money.";
 

@@ -2,8 +2,8 @@ import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { releaseStock, returnStock } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
-import { type OrderHook, type OrderHooks, runHooks } from "./hooks.ts";
 import type { Actor } from "./machine.ts";
+import { type OrderHook, type OrderHooks, runHooks } from "./orderHooks.ts";
 
 export interface Move {
   from: OrderStatus;

@@ -12,7 +12,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { claimOrder, unknownOrder } from "./claimOrder.ts";
-import type { Orders } from "./orders.ts";
+import type { Orders } from "./createOrders.ts";
 import { findOrderFor, listOrders, readOrder } from "./readOrder.ts";
 import { toOrder, toSummary } from "./toOrder.ts";
 

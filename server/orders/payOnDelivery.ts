@@ -1,8 +1,8 @@
 import type { Transaction } from "../database/connect.ts";
 import { sellStock } from "../stock/index.ts";
 import { type CashTerms, changeOrder } from "./changeOrder.ts";
-import { type OrderHooks, runHooks } from "./hooks.ts";
 import { lockOrder } from "./lockOrder.ts";
+import { type OrderHooks, runHooks } from "./orderHooks.ts";
 
 const from = "Pending payment";
 const note = "You chose to pay on delivery. Thank you! Your order is placed.";

@@ -2,10 +2,10 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { type Shortage, sellStock } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
-import { type OrderHooks, runHooks } from "./hooks.ts";
 import { insertOrder } from "./insertOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
 import type { OrderDraft } from "./orderDraft.ts";
+import { type OrderHooks, runHooks } from "./orderHooks.ts";
 import { newOrderNumber } from "./orderNumber.ts";
 import { orders } from "./tables.ts";
 

@@ -12,8 +12,8 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { trackOrder } from "./claimOrder.ts";
-import { type CheckoutLookup, findOutcome } from "./findOutcome.ts";
-import type { Orders } from "./orders.ts";
+import type { Orders } from "./createOrders.ts";
+import { type CheckoutLookup, findCheckoutOutcome } from "./findCheckoutOutcome.ts";
 import { cancelRoute, ownOrderRoutes } from "./ownRoutes.ts";
 import type { StoredOrder } from "./readOrder.ts";
 import { toOrder } from "./toOrder.ts";
@@ -70,7 +70,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
       },
     },
     async (request, reply) => {
-      const outcome = await findOutcome(db, request.body, parts);
+      const outcome = await findCheckoutOutcome(db, request.body, parts);
       if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
       const { order, checking } = outcome;
       const confirmations = order === null ? [] : parts.confirmationsOf(order);

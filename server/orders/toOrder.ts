@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
 import { toRupees } from "../ground/money.ts";
-import { cancellableUntil } from "./cancellation.ts";
+import { cancellableUntil } from "./cancellableUntil.ts";
 import type { StoredLine, StoredOrder } from "./readOrder.ts";
 
 /** The tax invoice is issued at dispatch. */

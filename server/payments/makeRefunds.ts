@@ -4,7 +4,7 @@ import { newId } from "../database/identity.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import type { Orders } from "../orders/index.ts";
 import { isAway, type RefundAnswer, type RefundRequest } from "./gateway.ts";
-import { moveRefund } from "./settleRefund.ts";
+import { moveRefund } from "./moveRefund.ts";
 import type { RefundState } from "./states.ts";
 import { namedOrders, owedReceipts, refunds } from "./tables.ts";
 

@@ -3,8 +3,8 @@ import { openPayingShop, type PayingShop } from "../../tests/support/payments/pa
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { Transaction } from "../database/connect.ts";
 import { createPayments } from "./createPayments.ts";
+import { moveRefund } from "./moveRefund.ts";
 import { refundThrough } from "./refundThrough.ts";
-import { moveRefund } from "./settleRefund.ts";
 import { refundMoves, refundStates } from "./states.ts";
 import { testGateway } from "./testGateway.ts";
 

@@ -1,2 +1,2 @@
-export { createShiprocket, type Shiprocket } from "./shiprocket.ts";
+export { createShiprocket, type Shiprocket } from "./createShiprocket.ts";
 export { shiprocketSources } from "./sources.ts";

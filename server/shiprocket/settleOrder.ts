@@ -6,7 +6,7 @@ import type { Orders } from "../orders/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { releaseStock } from "../stock/index.ts";
 import { findDifferences, receivedPaise } from "./differences.ts";
-import { draftOrder } from "./draftOrder.ts";
+import { orderFromDetails } from "./orderFromDetails.ts";
 import type { ProviderOrder } from "./protocol.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 
@@ -117,7 +117,7 @@ async function placeAsTold(
   const settledAs = order.status;
   const lines = checkout.lines.map((line) => ({ ...line, serial: line.offer.serial }));
   const differences = findDifferences(order, { lines }, settings);
-  const draft = draftOrder({ order, checkout, differences, delivery });
+  const draft = orderFromDetails({ order, checkout, differences, delivery });
   if (draft === null) {
     const reason = "It was placed without a phone number that can be read, so no order was made.";
     return { outcome: "parked", reason, settledAs };

@@ -1,5 +1,5 @@
+import { createOrders } from "../../server/orders/createOrders.ts";
 import type { OrderDraft } from "../../server/orders/orderDraft.ts";
-import { createOrders } from "../../server/orders/orders.ts";
 import { call, freshNumber } from "./accounts/sampleCustomers.ts";
 import { samplePiece } from "./checkout/sampleCheckouts.ts";
 import { checkOut, lineOf, sampleDraft } from "./orders/sampleOrders.ts";

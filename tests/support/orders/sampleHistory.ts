@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../../../contract/orderRules.ts";
 import type { ConnectedDatabase, Transaction } from "../../../server/database/connect.ts";
+import { createOrders } from "../../../server/orders/createOrders.ts";
 import type { PaymentStatus } from "../../../server/orders/machine.ts";
-import { createOrders } from "../../../server/orders/orders.ts";
 import { releaseLapsed, reserveStock } from "../../../server/stock/index.ts";
 import { brokenBooks } from "../stock/sampleStock.ts";
 import { lineOf, paymentOf, sampleDraft } from "./sampleOrders.ts";

@@ -3,12 +3,12 @@ import type { Address } from "../../../contract/address.ts";
 import type { ConnectedDatabase, Database } from "../../../server/database/connect.ts";
 import { newId } from "../../../server/database/identity.ts";
 import type { Payment } from "../../../server/orders/applyPayment.ts";
+import { createOrders, type Orders } from "../../../server/orders/createOrders.ts";
 import {
   amountsOf,
   type OrderDraft,
   type OrderLineDraft,
 } from "../../../server/orders/orderDraft.ts";
-import { createOrders, type Orders } from "../../../server/orders/orders.ts";
 import { reserveStock } from "../../../server/stock/index.ts";
 import { soon } from "../stock/sampleStock.ts";
 

@@ -2,12 +2,13 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
 import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
 import type { CashTerms } from "./changeOrder.ts";
-import type { OrderHooks } from "./hooks.ts";
+import { failPayment, retryPayment } from "./failPayment.ts";
+import { markRefunded } from "./markRefunded.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
 import type { OrderDraft } from "./orderDraft.ts";
+import type { OrderHooks } from "./orderHooks.ts";
 import { payOnDelivery } from "./payOnDelivery.ts";
 import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
-import { failPayment, markRefunded, retryPayment } from "./settlePayment.ts";
 
 /** All that changes orders. What each promises stands with the function of the same name. */
 export interface Orders {

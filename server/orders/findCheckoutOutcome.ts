@@ -21,7 +21,7 @@ export interface Outcome {
  * What became of the checkout that a browser began, by the server's record alone. `oid` must be the
  * number of its order or the provider's name for it; anything else is unknown.
  */
-export async function findOutcome(
+export async function findCheckoutOutcome(
   db: Database,
   { oid, checkoutToken }: { oid: string; checkoutToken: string },
   { findCheckout, askProvider, isParked }: CheckoutLookup,

@@ -17,7 +17,7 @@ export interface DraftParts {
  * the provider's details tell. An order that differs begins unpaid and keeps our own sum. Null when
  * no phone number can be read.
  */
-export function draftOrder({
+export function orderFromDetails({
   order,
   checkout,
   differences,

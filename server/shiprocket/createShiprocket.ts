@@ -6,15 +6,15 @@ import { isParkedAs, type KeptMessage } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
 import { createClient } from "./client.ts";
+import { createQuestions } from "./createQuestions.ts";
 import { createFollower } from "./followCatalogue.ts";
 import { handleMessage, lookInto, sender } from "./handleMessage.ts";
-import { shiprocketProvider } from "./provider.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
-import { createQuestions } from "./questions.ts";
 import { reconcile } from "./reconcile.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import type { SettleParts } from "./settleOrder.ts";
+import { shiprocketProvider } from "./shiprocketProvider.ts";
 import { webhookRoutes } from "./webhookRoutes.ts";
 
 export interface ShiprocketOptions extends Omit<SettleParts, "settings"> {

@@ -12,5 +12,4 @@ export { toOrderLine } from "./place/orderDraft.ts";
 export { placeRoutes } from "./place/placeRoutes.ts";
 export { stepRoutes } from "./steps/stepRoutes.ts";
 export { sweepCheckouts } from "./sweepCheckouts.ts";
-export { spread } from "./totals.ts";
 export { cashOnDelivery } from "./waysToPay.ts";

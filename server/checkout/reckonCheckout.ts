@@ -3,8 +3,8 @@ import type { Database, Transaction } from "../database/connect.ts";
 import type { Delivery, DeliveryFacts } from "../delivery/index.ts";
 import { type Discount, findDiscount } from "../discounts/index.ts";
 import { printRupees } from "../ground/money.ts";
+import { computeTotals, type Totals } from "../orders/index.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
-import { computeTotals, type Totals } from "./totals.ts";
 import { online, type PaymentTerms, waysToPay } from "./waysToPay.ts";
 
 export interface ReckonParts {

@@ -18,7 +18,7 @@ import { cartLines } from "../cart/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
 import { moment } from "../database/moment.ts";
 import { pictures } from "../media/tables.ts";
-import type { Totals } from "./totals.ts";
+import type { Totals } from "../orders/index.ts";
 
 /**
  * A checkout from the press of the button on. `opening` while the provider is asked, then `open`;

@@ -1,6 +1,7 @@
 import { shop } from "../../content/shop.ts";
 import type { Address } from "../../contract/address.ts";
 import { findState, statesOf } from "../delivery/index.ts";
+import { linePaise } from "../orders/index.ts";
 import type { InvoiceFacts, NamedState } from "./invoiceFacts.ts";
 import { splitTax } from "./taxSplit.ts";
 
@@ -40,9 +41,9 @@ export function invoiceFacts(order: SoldOrder): InvoiceFacts {
   const placeOfSupply = stateOf(order.shippingAddress);
   const isInterState = placeOfSupply.gstCode !== sellerState.gstCode;
   const split = splitTax({
-    lines: order.lines.map(({ quantity, unitPricePaise, gstRateBps }) => ({
-      grossPaise: quantity * unitPricePaise,
-      gstRateBps,
+    lines: order.lines.map((line) => ({
+      grossPaise: linePaise(line),
+      gstRateBps: line.gstRateBps,
     })),
     discountPaise: order.discountPaise,
     chargesPaise: order.shippingPaise + order.codFeePaise,

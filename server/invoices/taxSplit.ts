@@ -1,4 +1,4 @@
-import { spread } from "../checkout/index.ts";
+import { addUp, spread } from "../orders/index.ts";
 
 /** Something sold: what it costs with all taxes, before discount and charges of the whole order. */
 export interface TaxableLine {
@@ -38,10 +38,12 @@ export function splitTax(order: {
   isInterState: boolean;
 }): TaxSplit {
   const grossPaise = order.lines.map((line) => line.grossPaise);
-  const discounts = spread(order.discountPaise, grossPaise);
-  const charges = spread(order.chargesPaise, grossPaise);
+  const { discountPaise, chargesPaise } = order;
+  const sold = { discountPaise, shippingPaise: chargesPaise, codFeePaise: 0, roundingPaise: 0 };
+  const { lineDiscountsPaise, totalPaise } = addUp(grossPaise, sold);
+  const charges = spread(chargesPaise, grossPaise);
   const lines = order.lines.map((line, place): TaxedLine => {
-    const discountPaise = discounts[place] ?? 0;
+    const discountPaise = lineDiscountsPaise[place] ?? 0;
     const chargesPaise = charges[place] ?? 0;
     const inclusive = line.grossPaise - discountPaise + chargesPaise;
     const taxablePaise = roundedShare(inclusive, 10_000, 10_000 + line.gstRateBps);
@@ -56,7 +58,6 @@ export function splitTax(order: {
       igstPaise: whole,
     };
   });
-  const totalPaise = sum(grossPaise) - order.discountPaise + order.chargesPaise;
   return { lines, totalPaise, roundOffPaise: totalPaise - sum(lines.map(withTaxes)) };
 }
 

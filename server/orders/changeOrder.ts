@@ -11,14 +11,11 @@ import {
   paymentStepTo,
 } from "./machine.ts";
 import type { OrderRef } from "./orderHooks.ts";
+import type { Amounts } from "./orderTotals.ts";
 import { writingEvent } from "./writeEvent.ts";
 
-/** What paying in cash changes of the total. */
-export interface CashTerms {
-  codFeePaise: number;
-  /** 0 or negative. */
-  roundingPaise: number;
-}
+/** What paying in cash makes of the order's amounts. */
+export type CashTerms = Pick<Amounts, "codFeePaise" | "roundingPaise" | "totalPaise">;
 
 export interface OrderChange {
   /** The status that the order must be in. */
@@ -57,6 +54,7 @@ export async function changeOrder(
     paymentMethod: cash ? "cod" : null,
     codFeePaise: cash?.codFeePaise ?? null,
     roundingPaise: cash?.roundingPaise ?? null,
+    totalPaise: cash?.totalPaise ?? null,
     actor: event?.actor ?? null,
     note: event?.note ?? null,
   });
@@ -91,8 +89,7 @@ function changing(within: Transaction) {
       payment_method = coalesce(${given("paymentMethod")}::text, payment_method),
       cod_fee_paise = coalesce(${given("codFeePaise")}::bigint, cod_fee_paise),
       rounding_paise = coalesce(${given("roundingPaise")}::bigint, rounding_paise),
-      total_paise = total_paise - cod_fee_paise - rounding_paise
-        + coalesce(${given("codFeePaise")}::bigint, cod_fee_paise) + coalesce(${given("roundingPaise")}::bigint, rounding_paise),
+      total_paise = coalesce(${given("totalPaise")}::bigint, total_paise),
       updated_at = now()
     where id = ${given("orderId")}::uuid and status = ${given("from")}::text
       and (not ${given("mustPay")}::boolean or ${reached} is not null)

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
 import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
-import type { CashTerms } from "./changeOrder.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
 import { markRefunded } from "./markRefunded.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
@@ -19,7 +18,7 @@ export interface Orders {
   payOnDelivery(
     within: Transaction,
     orderId: string,
-    cash: CashTerms,
+    codFeePaise: number,
   ): ReturnType<typeof payOnDelivery>;
   moveOrder(within: Transaction, orderId: string, move: Move): Promise<boolean>;
   cancelOrder(within: Transaction, orderId: string): Promise<boolean>;
@@ -34,7 +33,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     applyPayment: (within, orderId, payment) => applyPayment(within, orderId, payment, hooks),
     failPayment,
     retryPayment,
-    payOnDelivery: (within, orderId, cash) => payOnDelivery(within, orderId, cash, hooks),
+    payOnDelivery: (within, orderId, fee) => payOnDelivery(within, orderId, fee, hooks),
     moveOrder: (within, orderId, move) => moveOrder(within, orderId, move, hooks),
     cancelOrder: (within, orderId) => cancelOrder(within, orderId, hooks),
     markRefunded: (within, orderId) => markRefunded(within, orderId, hooks),

@@ -5,5 +5,15 @@ export { lockOrder } from "./lockOrder.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export type { OrderHook, OrderHooks } from "./orderHooks.ts";
 export { orderRecord } from "./orderRecord.ts";
+export {
+  addUp,
+  computeTotals,
+  linePaise,
+  paidBy,
+  spread,
+  type Totals,
+  totalOf,
+  type WayOfPaying,
+} from "./orderTotals.ts";
 export { readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";

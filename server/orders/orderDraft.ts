@@ -1,5 +1,6 @@
 import type { Address } from "../../contract/address.ts";
 import type { FirstPaymentStatus, FirstStatus } from "./machine.ts";
+import { type Amounts, addUp, linePaise } from "./orderTotals.ts";
 
 /** A piece as it is sold: a copy of what the catalogue says now. */
 export interface OrderLineDraft {
@@ -45,14 +46,10 @@ export interface OrderDraft {
   placedAt: Date;
 }
 
-/** What the customer pays, in paise: the only sum of an order. */
-export function amountsOf(draft: OrderDraft) {
-  const subtotalPaise = draft.lines.reduce(
-    (sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise,
-    0,
-  );
-  const discountPaise = draft.discount?.paise ?? 0;
-  const { shippingPaise, codFeePaise, roundingPaise } = draft;
-  const totalPaise = subtotalPaise - discountPaise + shippingPaise + codFeePaise + roundingPaise;
-  return { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise };
+/** What the customer pays, in paise. */
+export function amountsOf({ lines, discount, ...charges }: OrderDraft): Amounts {
+  const { shippingPaise, codFeePaise, roundingPaise } = charges;
+  const agreed = { discountPaise: discount?.paise ?? 0, shippingPaise, codFeePaise, roundingPaise };
+  const { lineDiscountsPaise: _, ...amounts } = addUp(lines.map(linePaise), agreed);
+  return amounts;
 }

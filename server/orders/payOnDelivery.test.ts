@@ -13,10 +13,9 @@ afterEach(async () => expect(await brokenBooks(desk.pool)).toEqual([]));
 afterAll(() => desk.close());
 
 const feePaise = 4900;
-const cash = { codFeePaise: feePaise, roundingPaise: 0 };
 
 const choose = (orderId: string) =>
-  desk.within((transaction) => desk.orders.payOnDelivery(transaction, orderId, cash));
+  desk.within((transaction) => desk.orders.payOnDelivery(transaction, orderId, feePaise));
 
 /** The outcome of each payment that came for the order. */
 async function receipts(orderId: string): Promise<string[]> {
@@ -139,7 +138,7 @@ describe("the payment arriving at the same moment", () => {
     const { orderId } = await desk.place(draft);
     let paid: Promise<string> | undefined;
     await desk.within(async (transaction) => {
-      await desk.orders.payOnDelivery(transaction, orderId, cash);
+      await desk.orders.payOnDelivery(transaction, orderId, feePaise);
       paid = desk.pay(orderId, paymentOf(draft));
       await somebodyWaits();
     });

@@ -1,21 +1,23 @@
 import type { Transaction } from "../database/connect.ts";
 import { sellStock } from "../stock/index.ts";
-import { type CashTerms, changeOrder } from "./changeOrder.ts";
+import { changeOrder } from "./changeOrder.ts";
 import { lockOrder } from "./lockOrder.ts";
 import { type OrderHooks, runHooks } from "./orderHooks.ts";
+import { paidBy } from "./orderTotals.ts";
 
 const from = "Pending payment";
 const note = "You chose to pay on delivery. Thank you! Your order is placed.";
 
 /**
  * The customer pays at the door what was to be paid online: the order is placed for good, its stock is
- * sold, its fee and rounding become part of its total. `over`, and nothing happened, when it waits for no payment,
- * because it was paid or cancelled meanwhile; `out of stock` when its pieces are gone.
+ * sold, the fee and the rounding of cash become part of its total. `over`, and nothing happened, when
+ * it waits for no payment, because it was paid or cancelled meanwhile; `out of stock` when its pieces
+ * are gone.
  */
 export async function payOnDelivery(
   within: Transaction,
   orderId: string,
-  cash: CashTerms,
+  codFeePaise: number,
   hooks: OrderHooks,
 ): Promise<"placed" | "over" | "out of stock"> {
   const order = await lockOrder(within, orderId);
@@ -26,7 +28,7 @@ export async function payOnDelivery(
     from,
     to: "Processing",
     payment: order.paymentStatus === "pending" ? undefined : "pending",
-    cash,
+    cash: paidBy(order, { method: "cod", codFeePaise }),
     event: { actor: "customer", note },
   });
   if (placed === null) throw new Error(`the order ${orderId} cannot be paid on delivery`);

@@ -2,7 +2,7 @@ import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { policyFacts } from "../../content/pages/policyFacts.ts";
 import type { Confirmation } from "../../contract/order.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
-import type { StoredOrder } from "../orders/index.ts";
+import { linePaise, type StoredOrder } from "../orders/index.ts";
 import type { Message, Notice } from "./notifier.ts";
 
 /** What an order's messages need to know beside it. */
@@ -108,9 +108,10 @@ function letter(order: StoredOrder, shop: ShopFacts, parts: readonly string[]): 
 }
 
 function items(order: StoredOrder): string {
-  const lines = order.lines.map(({ quantity, name, colorLabel, sizeValue, unitPricePaise }) => {
+  const lines = order.lines.map((line) => {
+    const { quantity, name, colorLabel, sizeValue } = line;
     const detail = [colorLabel, sizeValue].filter((part) => part !== "").join(", ");
-    return `${quantity} x ${name} (${detail}): ${printRupees(quantity * unitPricePaise)}`;
+    return `${quantity} x ${name} (${detail}): ${printRupees(linePaise(line))}`;
   });
   const { discountPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise } = order;
   if (discountPaise > 0)

@@ -1,5 +1,6 @@
 import { formatRupeesExactly } from "../../contract/rupees.ts";
 import { toRupees } from "../ground/money.ts";
+import { linePaise, totalOf } from "../orders/index.ts";
 import type { ProviderOrder } from "./protocol.ts";
 
 /** What the shop agreed with the customer when the checkout began. */
@@ -26,11 +27,10 @@ export function findDifferences(
   snapshot: Snapshot,
   { takesDashboardDiscounts }: { takesDashboardDiscounts: boolean },
 ): string[] {
-  const agreedPaise = sum(
-    snapshot.lines.map(({ quantity, unitPricePaise }) => quantity * unitPricePaise),
-  );
+  const agreedPaise = sum(snapshot.lines.map(linePaise));
   const { subtotalPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = order;
-  const duePaise = agreedPaise - discountPaise + shippingPaise + codFeePaise;
+  const charges = { discountPaise, shippingPaise, codFeePaise, roundingPaise: 0 };
+  const duePaise = totalOf({ subtotalPaise: agreedPaise, ...charges });
   const received = receivedPaise(order);
   const currencies = [order.currency, ...order.payments.map(({ currency }) => currency)];
   const isCod = order.paymentType === "CASH_ON_DELIVERY";

@@ -3,8 +3,8 @@ import type { Database } from "../../database/connect.ts";
 import { findDiscount } from "../../discounts/index.ts";
 import { toRupees } from "../../ground/money.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { computeTotals } from "../../orders/index.ts";
 import { codeLimits } from "../codeLimits.ts";
-import { computeTotals } from "../totals.ts";
 import { type CheckoutRefusal, wantedOfCart } from "./piecesWanted.ts";
 
 /**

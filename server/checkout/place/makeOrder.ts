@@ -1,10 +1,10 @@
 import type { Transaction } from "../../database/connect.ts";
 import { confirmDelivery } from "../../delivery/index.ts";
 import { redeemDiscount } from "../../discounts/index.ts";
+import { paidBy } from "../../orders/index.ts";
 import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
-import { paidBy } from "../totals.ts";
 import { wayOf } from "../waysToPay.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
 import { keepPrices } from "./keepPrices.ts";

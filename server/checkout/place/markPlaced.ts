@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { once } from "../../database/transactions.ts";
+import type { Totals } from "../../orders/index.ts";
 import { checkouts } from "../tables.ts";
-import type { Totals } from "../totals.ts";
 
 /** Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. */
 export async function markPlaced(

@@ -1,7 +1,6 @@
-import type { OrderDraft, OrderLineDraft } from "../../orders/index.ts";
+import type { OrderDraft, OrderLineDraft, Totals } from "../../orders/index.ts";
 import type { StoredLine } from "../findCheckout.ts";
 import type { Reckoning } from "../reckonCheckout.ts";
-import type { Totals } from "../totals.ts";
 
 /** A piece as an order keeps it. Price of one piece in paise. */
 export function toOrderLine(

@@ -1,11 +1,10 @@
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
-import { lockOrder, type Orders } from "../../orders/index.ts";
+import { lockOrder, type Orders, paidBy } from "../../orders/index.ts";
 import { reserveStock } from "../../stock/index.ts";
 import type { StepRefusal } from "../checkoutRefusals.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
-import { paidBy, type Totals } from "../totals.ts";
 import { wayOf } from "../waysToPay.ts";
 import { type MadeOrder, OrderNotMade, type PlaceParts } from "./madeOrder.ts";
 import { keepTotals } from "./markPlaced.ts";
@@ -56,9 +55,8 @@ export async function payOtherwise(
     const contact = { name: contactName, phoneNumber: contactPhone, email: contactEmail };
     return { ...placed, toPay: { amountPaise: totalPaise, contact } };
   }
-  const totals = paidBy(reckoning.totals, wayOf("cod", terms));
-  await changeToCash(within, orders, order.id, totals);
-  await keepTotals(within, checkout.id, totals);
+  await changeToCash(within, orders, order.id, terms.codFeePaise);
+  await keepTotals(within, checkout.id, paidBy(reckoning.totals, wayOf("cod", terms)));
   return placed;
 }
 
@@ -80,9 +78,9 @@ async function changeToCash(
   within: Transaction,
   orders: Orders,
   orderId: string,
-  totals: Totals,
+  codFeePaise: number,
 ): Promise<void> {
-  const outcome = await orders.payOnDelivery(within, orderId, totals);
+  const outcome = await orders.payOnDelivery(within, orderId, codFeePaise);
   if (outcome === "out of stock") throw new OrderNotMade(outOfStock);
   if (outcome === "over") throw new Error(`order ${orderId} changed while it was locked`);
 }

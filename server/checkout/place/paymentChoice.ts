@@ -1,6 +1,6 @@
+import { paidBy } from "../../orders/index.ts";
 import type { StepRefusal } from "../checkoutRefusals.ts";
 import type { Reckoning } from "../reckonCheckout.ts";
-import { paidBy } from "../totals.ts";
 import { type PaymentTerms, wayOf } from "../waysToPay.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
 

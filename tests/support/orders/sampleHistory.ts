@@ -82,9 +82,7 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
       return onKnown((within, id) => orders.failPayment(within, id, "It failed."));
     }
     if (kind === "on delivery") {
-      return onKnown((within, id) =>
-        orders.payOnDelivery(within, id, { codFeePaise, roundingPaise: 0 }),
-      );
+      return onKnown((within, id) => orders.payOnDelivery(within, id, codFeePaise));
     }
     if (kind === "cancelled") return onKnown((within, id) => orders.cancelOrder(within, id));
     if (kind === "shipped") {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeTotals, paidBy, spread } from "./totals.ts";
+import { addUp, computeTotals, linePaise, paidBy, spread } from "./orderTotals.ts";
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -78,6 +78,15 @@ describe("the totals of an order", () => {
     fc.assert(
       fc.property(order, order, (bought, { way }) => {
         expect(paidBy(computeTotals(bought), way)).toEqual(computeTotals({ ...bought, way }));
+      }),
+    );
+  });
+
+  it("are the same as of the order that keeps its discount and charges", () => {
+    fc.assert(
+      fc.property(order, (bought) => {
+        const totals = computeTotals(bought);
+        expect(addUp(bought.lines.map(linePaise), totals)).toEqual(totals);
       }),
     );
   });

@@ -1,3 +1,5 @@
+/** What an order costs, in paise: the one place where any of it is computed. */
+
 /** What a discount takes off: hundredths of a percent up to a most, or paise. */
 export interface DiscountRule {
   kind: "percentage" | "amount";
@@ -11,11 +13,10 @@ export interface PricedLine {
   unitPricePaise: number;
 }
 
-export interface Totals {
+/** The amounts of an order, in paise. */
+export interface Amounts {
   subtotalPaise: number;
   discountPaise: number;
-  /** The discount's share of each line, in the order of the lines; they add up to `discountPaise`. */
-  lineDiscountsPaise: number[];
   shippingPaise: number;
   codFeePaise: number;
   /** Below a rupee, and 0 or negative: what cash leaves out. */
@@ -24,50 +25,67 @@ export interface Totals {
   totalPaise: number;
 }
 
+export interface Totals extends Amounts {
+  /** The discount's share of each line, in the order of the lines; they add up to `discountPaise`. */
+  lineDiscountsPaise: number[];
+}
+
 /** Gateways take no less than a rupee. */
 const leastTotalPaise = 100;
 
 /** How an order is paid, and what that adds to it. */
 export type WayOfPaying = { method: "online" } | { method: "cod"; codFeePaise: number };
 
-/** What an order costs, all in paise: the one place where it is computed. */
+/** What all pieces of a line cost before discount, in paise. */
+export function linePaise({ quantity, unitPricePaise }: PricedLine): number {
+  return quantity * unitPricePaise;
+}
+
+/** Adds an order up whose discount and charges are known; `linesPaise` are those of its lines. */
+export function addUp(
+  linesPaise: readonly number[],
+  agreed: Omit<Amounts, "subtotalPaise" | "totalPaise">,
+): Totals {
+  const { discountPaise, shippingPaise, codFeePaise, roundingPaise } = agreed;
+  const subtotalPaise = linesPaise.reduce((sum, paise) => sum + paise, 0);
+  const lineDiscountsPaise = spread(discountPaise, linesPaise);
+  const amounts = { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise };
+  return { ...amounts, lineDiscountsPaise, totalPaise: totalOf(amounts) };
+}
+
+/** What the customer pays, of its parts. */
+export function totalOf(amounts: Omit<Amounts, "totalPaise">): number {
+  const { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise } = amounts;
+  return subtotalPaise - discountPaise + shippingPaise + codFeePaise + roundingPaise;
+}
+
+/** What an order costs by today's rules, with the discount that its code gives. */
 export function computeTotals(order: {
   lines: readonly PricedLine[];
   discount: DiscountRule | null;
   shippingPaise: number;
   way: WayOfPaying;
 }): Totals {
-  const { shippingPaise } = order;
-  const linesPaise = order.lines.map(({ quantity, unitPricePaise }) => quantity * unitPricePaise);
+  const { shippingPaise, discount } = order;
+  const linesPaise = order.lines.map(linePaise);
   const subtotalPaise = linesPaise.reduce((sum, paise) => sum + paise, 0);
-  const discountPaise = order.discount ? discountOf(subtotalPaise, order.discount) : 0;
-  const totals = {
-    subtotalPaise,
-    discountPaise,
-    lineDiscountsPaise: spread(discountPaise, linesPaise),
-    shippingPaise,
-    codFeePaise: 0,
-    roundingPaise: 0,
-    totalPaise: subtotalPaise - discountPaise + shippingPaise,
-  };
-  return paidBy(totals, order.way);
+  const discountPaise = discount ? discountOf(subtotalPaise, discount) : 0;
+  const charges = { discountPaise, shippingPaise, codFeePaise: 0, roundingPaise: 0 };
+  return paidBy(addUp(linesPaise, charges), order.way);
 }
 
 /**
- * The same totals, paid in another way. Whoever pays on delivery pays cash, in whole rupees: the paise
+ * The same amounts, paid in another way. Whoever pays on delivery pays cash, in whole rupees: the paise
  * are the shop's loss, because no piece may cost more than the price printed on it (Legal Metrology
  * (Packaged Commodities) Rules, rule 18). A total below a rupee stays as it is.
  */
-export function paidBy(totals: Totals, way: WayOfPaying): Totals {
-  const onlinePaise = totals.totalPaise - totals.codFeePaise - totals.roundingPaise;
-  if (way.method === "online") {
-    return { ...totals, codFeePaise: 0, roundingPaise: 0, totalPaise: onlinePaise };
-  }
-  const { codFeePaise } = way;
-  const paise = (onlinePaise + codFeePaise) % 100;
-  const roundingPaise = paise === 0 || onlinePaise + codFeePaise < leastTotalPaise ? 0 : -paise;
-  const totalPaise = onlinePaise + codFeePaise + roundingPaise;
-  return { ...totals, codFeePaise, roundingPaise, totalPaise };
+export function paidBy<Sum extends Amounts>(amounts: Sum, way: WayOfPaying): Sum {
+  const codFeePaise = way.method === "cod" ? way.codFeePaise : 0;
+  const exactPaise = totalOf({ ...amounts, codFeePaise, roundingPaise: 0 });
+  const isRounded = way.method === "cod" && exactPaise >= leastTotalPaise;
+  const roundingPaise = isRounded ? 0 - (exactPaise % 100) : 0;
+  const totalPaise = exactPaise + roundingPaise;
+  return { ...amounts, codFeePaise, roundingPaise, totalPaise };
 }
 
 /** Fractions of a paisa are the shop's; at least a rupee stays to be paid. */

@@ -1,8 +1,6 @@
-import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { type CheckoutFailure, checkoutFailureSchema } from "../../contract/checkout.ts";
-import { failureSchema, failureStatus } from "../../contract/failure.ts";
-import type { StepRefusal } from "./checkoutRefusals.ts";
+import { checkoutFailureSchema } from "../../contract/checkout.ts";
+import { failureSchema } from "../../contract/failure.ts";
 
 /** Names the checkout; the proof that it is this browser's own. */
 export const tokenHeader = z.object({
@@ -21,11 +19,4 @@ export const checkoutFailures = {
 };
 export function tokenOf({ headers }: { headers: z.infer<typeof tokenHeader> }): string {
   return headers["x-checkout-token"];
-}
-
-export function sendStepRefusal(reply: FastifyReply, refusal: StepRefusal): FastifyReply {
-  const { retryAfterSeconds, ...facts } = refusal;
-  if (retryAfterSeconds !== undefined) reply.header("Retry-After", retryAfterSeconds);
-  const failure: CheckoutFailure = { success: false, requestId: reply.request.id, ...facts };
-  return reply.code(failureStatus[refusal.code]).send(failure);
 }

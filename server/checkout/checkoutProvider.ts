@@ -31,15 +31,11 @@ export interface OpenedCheckout {
   sellerDomain: string;
 }
 
-/** The provider did not answer, or answered nonsense. */
-export interface ProviderAway {
-  code: "provider_unavailable";
-}
-
 /** Who leads the customer from the cart to the order. Never called within a transaction. */
 export interface CheckoutProvider {
   name: "built-in" | "shiprocket";
   /** True for one that opens without asking anybody, and so cannot fail or be slow. */
   asksNobody?: boolean;
-  open(checkout: CheckoutToOpen): Promise<OpenedCheckout | ProviderAway>;
+  /** Null when the provider did not answer, or answered nonsense. */
+  open(checkout: CheckoutToOpen): Promise<OpenedCheckout | null>;
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import type { Delivery, DeliveryFacts } from "../delivery/index.ts";
 import { type Discount, findDiscount } from "../discounts/index.ts";
 import { printRupees } from "../ground/money.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { computeTotals, type Totals } from "../orders/index.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
 import { online, type PaymentTerms, waysToPay } from "./waysToPay.ts";
@@ -47,10 +48,10 @@ export async function reckonCheckout(
           customerId: checkout.customerId,
           phoneNumber: checkout.address?.phoneNumber ?? null,
         });
-  const discount = found === null || "message" in found ? null : found;
+  const discount = found === null || found instanceof Refusal ? null : found;
   const totals = computeTotals({ ...order, discount });
   const notices = checkout.lines.flatMap(changesOf);
-  if (found !== null && "message" in found) {
+  if (found instanceof Refusal) {
     notices.push(`The code ${checkout.discountCode} does not count any more. ${found.message}`);
   }
   const isSold = checkout.lines.every(({ offer }) => offer.isSold);

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { printRupees } from "../ground/money.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { discountRedemptions, discounts } from "./tables.ts";
 
 export interface Discount {
@@ -21,12 +22,6 @@ export interface DiscountUse {
   subtotalPaise: number;
   customerId: string | null;
   phoneNumber: string | null;
-}
-
-/** Why a code does not count now, in a sentence for the customer. */
-export interface DiscountRefusal {
-  code: "discount_refused";
-  message: string;
 }
 
 /** The same for a code that never was and for one that is over: guessing learns nothing. */
@@ -55,14 +50,14 @@ export const isUsedUpBy = ({ checkoutId, phoneNumber, customerId }: DiscountUse)
   )`;
 
 /**
- * The discount of this code, if it counts for this order now. Others may use it up meanwhile:
+ * The discount of this code, if it counts for this order now, or why not in a sentence. Others may use it up meanwhile:
  * `redeemDiscount` is what enforces its limits.
  */
 export async function findDiscount(
   db: Database | Transaction,
   code: string,
   use: DiscountUse,
-): Promise<Discount | DiscountRefusal> {
+): Promise<Discount | Refusal> {
   const [found] = await db
     .select({
       discount: discounts,
@@ -80,6 +75,6 @@ export async function findDiscount(
   return discount;
 }
 
-function refusal(message: string): DiscountRefusal {
-  return { code: "discount_refused", message };
+function refusal(message: string): Refusal {
+  return new Refusal("discount_refused", message);
 }

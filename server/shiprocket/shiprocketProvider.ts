@@ -36,7 +36,7 @@ export function shiprocketProvider({
       });
       if ("failure" in answer) {
         onFailure(answer.failure);
-        return { code: "provider_unavailable" };
+        return null;
       }
       const { token, providerOrderId, expiresAt } = answer.value;
       return {

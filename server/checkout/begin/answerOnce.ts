@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { idempotencyKeys } from "../tables.ts";
-import type { CheckoutRefusal } from "./piecesWanted.ts";
 
 /** A request that is to have one effect however often it is sent. */
 export interface KeyedRequest {
@@ -19,15 +19,10 @@ export interface KeyedRequest {
 /** Long enough that nobody guesses somebody else's. */
 export const keyShape = /^[\x21-\x7e]{16,200}$/;
 
-const keyReused: CheckoutRefusal = {
-  code: "key_reused",
-  message: "This Idempotency-Key was used for another request.",
-};
-const busy: CheckoutRefusal = {
-  code: "busy",
-  message: "Your checkout is being prepared. Please try again in a moment.",
+const keyReused = new Refusal("key_reused", "This Idempotency-Key was used for another request.");
+const busy = new Refusal("busy", "Your checkout is being prepared. Please try again in a moment.", {
   retryAfterSeconds: 5,
-};
+});
 
 /** One that began so long ago is not under way any more: its process ended. */
 const abandonedAfter = sql.raw("interval '30 seconds'");
@@ -42,7 +37,7 @@ export async function answerOnce<Result extends object>(
   db: Database,
   request: KeyedRequest,
   work: () => Promise<Result>,
-): Promise<Result | CheckoutRefusal> {
+): Promise<Result | Refusal> {
   const { scope, key } = request;
   const keyHash = sha256(`${scope} ${key}`);
   const requestHash = sha256(JSON.stringify(request.body));
@@ -52,7 +47,7 @@ export async function answerOnce<Result extends object>(
     if (await begin(db, { keyHash, requestHash })) {
       try {
         const result = await work();
-        if ("code" in result) await db.delete(idempotencyKeys).where(mine);
+        if (result instanceof Refusal) await db.delete(idempotencyKeys).where(mine);
         else
           await db
             .update(idempotencyKeys)

@@ -34,9 +34,7 @@ export const cartCodeRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
       const { customer } = signedIn(request);
       const { code } = request.body;
       const tried = await tryCode(db, { customerId: customer.id, code, address: request.ip });
-      if ("message" in tried) {
-        return sendRefusal(reply, new Refusal(tried.code, tried.message, tried));
-      }
+      if (tried instanceof Refusal) return sendRefusal(reply, tried);
       return { success: true as const, ...tried };
     },
   );

@@ -1,5 +1,6 @@
+import { Refusal } from "../../ground/refusal.ts";
 import type { HoldLimit, HoldLimitReached } from "../../stock/index.ts";
-import type { CheckoutRefusal, Wanted } from "./piecesWanted.ts";
+import type { Wanted } from "./piecesWanted.ts";
 
 /** What one customer may hold in checkouts at once. */
 export interface MostHeld {
@@ -44,7 +45,7 @@ export function holdLimits(
 export function tellLimit(
   { holder, what, most, variantId }: HoldLimitReached,
   wanted: readonly Wanted[],
-): CheckoutRefusal {
+): Refusal {
   const name = wanted.find(({ offer }) => offer.variantId === variantId)?.offer.name ?? "";
   const pieces = what === "variant" ? `pieces of ${name}` : "pieces";
   const sentence =
@@ -53,5 +54,5 @@ export function tellLimit(
       : what === "checkouts"
         ? `You have ${most} checkouts open at once. Please finish or cancel one of them first.`
         : `We can hold ${most} ${pieces} for you at once. For more, please finish a checkout first or call us.`;
-  return { code: "limit_reached", message: sentence };
+  return new Refusal("limit_reached", sentence);
 }

@@ -4,6 +4,7 @@ import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { hashToken } from "../../accounts/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
 import { releaseStock } from "../../stock/index.ts";
@@ -16,7 +17,7 @@ import type {
 import { failCheckout } from "../failCheckout.ts";
 import { checkouts } from "../tables.ts";
 import type { MostHeld } from "./holdLimits.ts";
-import { type CheckoutRefusal, type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
+import { type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
 import { reserveCheckout } from "./reserveCheckout.ts";
 
 /** Who presses the button. Guests send no session; their browser may know its previous checkout. */
@@ -46,11 +47,9 @@ export interface InitiateRequest {
 /** More than this a guest cannot hold at once; a customer can, once. */
 const guestPiecesMaximum = 20;
 
-const failed: CheckoutRefusal = {
-  code: "provider_unavailable",
-  message: "Failed to initiate checkout.",
+const failed = new Refusal("provider_unavailable", "Failed to initiate checkout.", {
   retryAfterSeconds: 5,
-};
+});
 
 /**
  * Begins a checkout: what is wanted, reserved for fifteen minutes. A provider that has to be asked,
@@ -60,11 +59,11 @@ export async function initiateCheckout(
   parts: InitiateParts,
   buyer: Buyer,
   request: InitiateRequest,
-): Promise<InitiateAnswer | CheckoutRefusal> {
+): Promise<InitiateAnswer | Refusal> {
   const { db, provider, orders } = parts;
   const { redirectUrl, piece } = request;
   const wanted = await findWanted(parts, buyer, request);
-  if ("code" in wanted) return wanted;
+  if (wanted instanceof Refusal) return wanted;
   const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
   const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
   const opened = provider.asksNobody ? await openAtProvider(parts, checkout) : null;
@@ -89,12 +88,12 @@ async function findWanted(
   { db, guestCheckouts }: InitiateParts,
   { customer, address }: Buyer,
   { piece }: InitiateRequest,
-): Promise<Wanted[] | CheckoutRefusal> {
+): Promise<Wanted[] | Refusal> {
   if (customer === null) {
     if (piece === null) throw new Error("a guest has no cart");
     if (piece.quantity > guestPiecesMaximum) {
       const sentence = `Please log in to buy more than ${guestPiecesMaximum} pieces, or ask us for a bulk order.`;
-      return { code: "limit_reached", message: sentence };
+      return new Refusal("limit_reached", sentence);
     }
     const key = `checkout address ${network(address)}`;
     const wait = await takeAttempts(db, [{ key, most: guestCheckouts }]);
@@ -110,8 +109,7 @@ async function openAtProvider(
 ): Promise<OpenedCheckout | null> {
   try {
     const opened = await provider.open(checkout);
-    if ("code" in opened) return null;
-    if (!provider.asksNobody) await keepOpened(db, checkout.id, opened);
+    if (opened !== null && !provider.asksNobody) await keepOpened(db, checkout.id, opened);
     return opened;
   } catch (error) {
     onFault(error);

@@ -96,8 +96,7 @@ async function answer(
   }
   const scope = buyer.customer?.id ?? `guest ${network(buyer.address)}`;
   const result = key === null ? await work() : await answerOnce(db, { scope, key, body }, work);
-  if (!("code" in result)) return result;
-  return sendRefusal(reply, new Refusal(result.code, result.message, result));
+  return result instanceof Refusal ? sendRefusal(reply, result) : result;
 }
 
 function buyerOf(request: FastifyRequest): Buyer {

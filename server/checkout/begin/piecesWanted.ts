@@ -1,16 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { FailureCode } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
 import { once } from "../../database/transactions.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import type { Offer } from "../findCheckout.ts";
 import { cartSelections, offers } from "../tables.ts";
-
-/** Why a checkout does not begin or go on; the sentence is for the customer. */
-export interface CheckoutRefusal {
-  code: FailureCode;
-  message: string;
-  retryAfterSeconds?: number | undefined;
-}
 
 /** A piece to buy, as the catalogue has it now. */
 export interface Wanted {
@@ -18,16 +11,13 @@ export interface Wanted {
   offer: Offer;
 }
 
-export const emptyCart: CheckoutRefusal = {
-  code: "cart_empty",
-  message: "Your cart is empty. Please add items to proceed.",
-};
+export const emptyCart = new Refusal(
+  "cart_empty",
+  "Your cart is empty. Please add items to proceed.",
+);
 
 /** What is in the customer's cart, in the cart's order. */
-export async function wantedOfCart(
-  db: Database,
-  customerId: string,
-): Promise<Wanted[] | CheckoutRefusal> {
+export async function wantedOfCart(db: Database, customerId: string): Promise<Wanted[] | Refusal> {
   const statement = once(db, "wanted_of_cart", (name) =>
     db
       .select({ quantity: cartSelections.quantity, offer: offers._.selectedFields })
@@ -45,7 +35,7 @@ export async function wantedOfCart(
 export async function wantedNow(
   db: Database,
   piece: { productId: string; variantId: string; quantity: number },
-): Promise<Wanted[] | CheckoutRefusal> {
+): Promise<Wanted[] | Refusal> {
   const statement = once(db, "wanted_now", (name) =>
     db
       .select(offers._.selectedFields)
@@ -59,7 +49,7 @@ export async function wantedNow(
       .prepare(name),
   );
   const [offer] = await statement.execute(piece);
-  if (offer === undefined) return { code: "not_found", message: "Product not found." };
+  if (offer === undefined) return new Refusal("not_found", "Product not found.");
   return [{ quantity: piece.quantity, offer }];
 }
 
@@ -67,7 +57,7 @@ export async function wantedNow(
 export function tellShortages(
   wanted: readonly Wanted[],
   shortages: readonly { variantId: string; available: number }[],
-): CheckoutRefusal {
+): Refusal {
   const available = new Map(shortages.map((short) => [short.variantId, short.available]));
   const reasons = wanted.flatMap(({ offer }) => {
     const left = available.get(offer.variantId);
@@ -77,5 +67,5 @@ export function tellShortages(
     if (left <= 0) return [`${name} is sold out.`];
     return [`Only ${left} of ${name} ${left === 1 ? "is" : "are"} left.`];
   });
-  return { code: "out_of_stock", message: reasons.join(" ") };
+  return new Refusal("out_of_stock", reasons.join(" "));
 }

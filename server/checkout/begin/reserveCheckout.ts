@@ -3,6 +3,7 @@ import { hashToken } from "../../accounts/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { mayBeForgotten } from "../../database/forgettable.ts";
 import { once, plannedOnce } from "../../database/transactions.ts";
+import type { Refusal } from "../../ground/refusal.ts";
 import { network } from "../../limits/index.ts";
 import { hasPaidOrder, type Orders } from "../../orders/index.ts";
 import { holderTurn, reserveFor } from "../../stock/index.ts";
@@ -10,7 +11,7 @@ import type { OpenedCheckout } from "../checkoutProvider.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import { holdLimits, type MostHeld, tellLimit } from "./holdLimits.ts";
 import type { Buyer } from "./initiateCheckout.ts";
-import { type CheckoutRefusal, tellShortages, type Wanted } from "./piecesWanted.ts";
+import { tellShortages, type Wanted } from "./piecesWanted.ts";
 import { releasePrevious } from "./releasePrevious.ts";
 
 interface Beginning {
@@ -36,10 +37,7 @@ const mostTries = 5;
  * reason. What the same person held for the same purchase is given back first, so that nobody holds
  * it twice.
  */
-export async function reserveCheckout(
-  db: Database,
-  beginning: Beginning,
-): Promise<CheckoutRefusal | null> {
+export async function reserveCheckout(db: Database, beginning: Beginning): Promise<Refusal | null> {
   const variants = beginning.wanted.map(({ offer }) => offer.variantId);
   for (let tries = 1; ; tries++) {
     try {
@@ -54,8 +52,8 @@ export async function reserveCheckout(
 
 /** Thrown to roll the transaction back. */
 class Shortfall extends Error {
-  readonly refusal: CheckoutRefusal;
-  constructor(refusal: CheckoutRefusal) {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
     super(refusal.message);
     this.refusal = refusal;
   }

@@ -2,10 +2,11 @@ import type { CartCodeAnswer } from "../../../contract/cart.ts";
 import type { Database } from "../../database/connect.ts";
 import { findDiscount } from "../../discounts/index.ts";
 import { toRupees } from "../../ground/money.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { computeTotals } from "../../orders/index.ts";
 import { codeLimits } from "../codeLimits.ts";
-import { type CheckoutRefusal, wantedOfCart } from "./piecesWanted.ts";
+import { wantedOfCart } from "./piecesWanted.ts";
 
 /**
  * What a code would take off the customer's cart now, by the rules of the checkout; nothing is kept. A
@@ -14,13 +15,13 @@ import { type CheckoutRefusal, wantedOfCart } from "./piecesWanted.ts";
 export async function tryCode(
   db: Database,
   attempt: { customerId: string; code: string; address: string },
-): Promise<Omit<CartCodeAnswer, "success"> | CheckoutRefusal> {
+): Promise<Omit<CartCodeAnswer, "success"> | Refusal> {
   const { customerId, code, address } = attempt;
   const limits = codeLimits(`cart ${customerId}`, address);
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const wanted = await wantedOfCart(db, customerId);
-  if ("code" in wanted) return wanted;
+  if (wanted instanceof Refusal) return wanted;
   const lines = wanted
     .filter(({ offer }) => offer.isSold && offer.available > 0)
     .map(({ quantity, offer }) => ({ quantity, unitPricePaise: offer.pricePaise }));
@@ -28,7 +29,7 @@ export async function tryCode(
   const { subtotalPaise } = computeTotals({ ...order, discount: null });
   const use = { checkoutId: null, subtotalPaise, customerId, phoneNumber: null };
   const discount = await findDiscount(db, code, use);
-  if ("message" in discount) return discount;
+  if (discount instanceof Refusal) return discount;
   const returned = returnedAttempts(
     db,
     limits.map(({ key }) => key),

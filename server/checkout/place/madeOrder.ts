@@ -1,6 +1,6 @@
 import type { Database } from "../../database/connect.ts";
+import type { Refusal } from "../../ground/refusal.ts";
 import type { Orders } from "../../orders/index.ts";
-import type { StepRefusal } from "../checkoutRefusals.ts";
 import type { ReckonParts } from "../reckonCheckout.ts";
 
 export interface PlaceParts extends ReckonParts {
@@ -22,8 +22,8 @@ export interface MadeOrder {
 
 /** Thrown to roll back: somebody else was quicker, or the refusal says why. */
 export class OrderNotMade extends Error {
-  readonly refusal: StepRefusal | null;
-  constructor(reason: string | StepRefusal) {
+  readonly refusal: Refusal | null;
+  constructor(reason: string | Refusal) {
     super(typeof reason === "string" ? reason : reason.message);
     this.refusal = typeof reason === "string" ? null : reason;
   }

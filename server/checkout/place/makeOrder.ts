@@ -1,8 +1,9 @@
 import type { Transaction } from "../../database/connect.ts";
 import { confirmDelivery } from "../../delivery/index.ts";
 import { redeemDiscount } from "../../discounts/index.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { paidBy } from "../../orders/index.ts";
-import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
@@ -23,7 +24,7 @@ export async function makeOrder(
   parts: PlaceParts,
   token: string,
   choice: PaymentChoice,
-): Promise<MadeOrder | ToAsk | StepRefusal> {
+): Promise<MadeOrder | ToAsk | Refusal> {
   try {
     return await parts.db.transaction((within) => makeOrderWithin(within, parts, token, choice));
   } catch (error) {
@@ -40,7 +41,7 @@ async function makeOrderWithin(
   parts: PlaceParts,
   token: string,
   choice: PaymentChoice,
-): Promise<MadeOrder | ToAsk | StepRefusal> {
+): Promise<MadeOrder | ToAsk | Refusal> {
   const checkout = await findCheckout(within, { token }, { lock: true });
   if (checkout === null) return checkoutUnknown;
   if (checkout.status === "placed") return payOtherwise(within, parts, checkout, choice);
@@ -80,14 +81,14 @@ function refuseToMake(
   reckoning: Reckoning,
   { delivery, terms }: PlaceParts,
   choice: PaymentChoice,
-): StepRefusal | null {
+): Refusal | null {
   const { checkout } = reckoning;
   if (checkout.status !== "open" || checkout.isLapsed) return checkoutOver(reckoning);
   if (checkout.address === null) {
-    return { code: "invalid_request", message: "Please choose a delivery address first." };
+    return new Refusal("invalid_request", "Please choose a delivery address first.");
   }
   const address = confirmDelivery(checkout.address, delivery);
-  if ("code" in address) return address;
+  if (address instanceof Refusal) return address;
   if (checkout.lines.some(({ offer }) => !offer.isSold)) return checkoutChanged(reckoning);
   return refuseChoice(reckoning, terms, choice);
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { lockOrder, type Orders, paidBy } from "../../orders/index.ts";
 import { reserveStock } from "../../stock/index.ts";
-import type { StepRefusal } from "../checkoutRefusals.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
@@ -26,7 +26,7 @@ export async function payOtherwise(
   parts: PlaceParts,
   checkout: StoredCheckout,
   choice: PaymentChoice,
-): Promise<MadeOrder | ToAsk | StepRefusal> {
+): Promise<MadeOrder | ToAsk | Refusal> {
   const { orders, terms } = parts;
   const order = await lockOrder(within, checkout.orderId ?? "");
   if (order === undefined) throw new Error(`checkout ${checkout.id} has lost its order`);
@@ -60,19 +60,16 @@ export async function payOtherwise(
   return placed;
 }
 
-const cancelled: StepRefusal = {
-  code: "checkout_over",
-  message: "This order was cancelled. Please start again from your cart.",
-};
+const cancelled = new Refusal(
+  "checkout_over",
+  "This order was cancelled. Please start again from your cart.",
+);
 /** A payment came that does not fit; another one would only be one more to give back. */
-const beingChecked: StepRefusal = {
-  code: "payment_refused",
-  message: "A payment for this order has reached us, and we are checking it. We write or call you.",
-};
-const outOfStock: StepRefusal = {
-  code: "out_of_stock",
-  message: "Somebody else has bought these pieces meanwhile.",
-};
+const beingChecked = new Refusal(
+  "payment_refused",
+  "A payment for this order has reached us, and we are checking it. We write or call you.",
+);
+const outOfStock = new Refusal("out_of_stock", "Somebody else has bought these pieces meanwhile.");
 
 async function changeToCash(
   within: Transaction,
@@ -95,9 +92,9 @@ async function redeemAgain(within: Transaction, checkout: StoredCheckout, order:
   const use = { checkoutId, customerId, subtotalPaise, phoneNumber };
   const discount = await findDiscount(within, discountCode, use);
   const isRedeemed =
-    !("message" in discount) &&
+    !(discount instanceof Refusal) &&
     (await redeemDiscount(within, discount, { ...use, paise: discountPaise }));
   if (isRedeemed) return;
   const message = `The code ${discountCode} does not count any more. Please start again from your cart.`;
-  throw new OrderNotMade({ code: "discount_refused", message });
+  throw new OrderNotMade(new Refusal("discount_refused", message));
 }

@@ -1,5 +1,5 @@
+import { Refusal } from "../../ground/refusal.ts";
 import { paidBy } from "../../orders/index.ts";
-import type { StepRefusal } from "../checkoutRefusals.ts";
 import type { Reckoning } from "../reckonCheckout.ts";
 import { type PaymentTerms, wayOf } from "../waysToPay.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
@@ -17,13 +17,13 @@ export function refuseChoice(
   reckoning: Reckoning,
   terms: PaymentTerms,
   { method, expectedPaise }: PaymentChoice,
-): StepRefusal | null {
+): Refusal | null {
   const { totals, payments } = reckoning;
   const way = payments.find((payment) => payment.method === method);
   if (paidBy(totals, wayOf(method, terms)).totalPaise !== expectedPaise)
     return checkoutChanged(reckoning);
-  if (way === undefined) return { code: "payment_refused", message: notOffered };
-  if (!way.isAvailable) return { code: "payment_refused", message: way.reason };
+  if (way === undefined) return new Refusal("payment_refused", notOffered);
+  if (!way.isAvailable) return new Refusal("payment_refused", way.reason);
   return null;
 }
 

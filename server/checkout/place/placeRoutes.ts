@@ -6,7 +6,9 @@ import {
   placeRequestSchema,
 } from "../../../contract/checkout.ts";
 import { openCustomerScope } from "../../accounts/index.ts";
-import { checkoutFailures, sendStepRefusal, tokenHeader, tokenOf } from "../checkoutCall.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { checkoutFailures, tokenHeader, tokenOf } from "../checkoutCall.ts";
 import { type PayParts, submitCheckout } from "./submitCheckout.ts";
 import { takePaymentReport } from "./takePaymentReport.ts";
 
@@ -33,7 +35,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayParts> = async (app, parts) =
       const { method, expectedTotal } = request.body;
       const expectedPaise = Math.round(expectedTotal * 100);
       const placed = await submitCheckout(parts, tokenOf(request), { method, expectedPaise });
-      if ("code" in placed) return sendStepRefusal(reply, placed);
+      if (placed instanceof Refusal) return sendRefusal(reply, placed);
       return { success: true as const, ...placed };
     },
   );
@@ -52,7 +54,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayParts> = async (app, parts) =
     },
     async (request, reply) => {
       const paid = await takePaymentReport(parts, tokenOf(request), request.body);
-      if ("code" in paid) return sendStepRefusal(reply, paid);
+      if (paid instanceof Refusal) return sendRefusal(reply, paid);
       return { success: true as const, ...paid };
     },
   );

@@ -1,6 +1,6 @@
 import type { PlaceAnswer } from "../../../contract/checkout.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import type { Payments } from "../../payments/index.ts";
-import type { StepRefusal } from "../checkoutRefusals.ts";
 import type { MadeOrder, PlaceParts } from "./madeOrder.ts";
 import { makeOrder } from "./makeOrder.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
@@ -16,9 +16,9 @@ export async function submitCheckout(
   parts: PayParts,
   token: string,
   choice: PaymentChoice,
-): Promise<Omit<PlaceAnswer, "success"> | StepRefusal> {
+): Promise<Omit<PlaceAnswer, "success"> | Refusal> {
   const placed = await askAndMakeOrder(parts, token, choice);
-  if ("code" in placed) return placed;
+  if (placed instanceof Refusal) return placed;
   const { orderId, number: orderNumber, redirectUrl, toPay } = placed;
   if (toPay === null) {
     const next = { kind: "done" as const, redirectUrl: outcomeUrl(redirectUrl, orderNumber, true) };
@@ -26,18 +26,18 @@ export async function submitCheckout(
   }
   const started = await parts.payments.start({ orderId, number: orderNumber, ...toPay });
   if ("next" in started) return { orderNumber, next: started.next };
-  return {
-    code: "provider_unavailable",
-    message: "The payment service does not answer. Please try again in a moment.",
-    retryAfterSeconds: 5,
-  };
+  return new Refusal(
+    "provider_unavailable",
+    "The payment service does not answer. Please try again in a moment.",
+    { retryAfterSeconds: 5 },
+  );
 }
 
 async function askAndMakeOrder(
   parts: PayParts,
   token: string,
   choice: PaymentChoice,
-): Promise<MadeOrder | StepRefusal> {
+): Promise<MadeOrder | Refusal> {
   const placed = await makeOrder(parts, token, choice);
   if (!("mayBePaid" in placed)) return placed;
   const news = await parts.payments.ask(placed.orderId);
@@ -47,8 +47,7 @@ async function askAndMakeOrder(
   return again;
 }
 
-const underWay: StepRefusal = {
-  code: "payment_refused",
-  message:
-    "Your bank has just agreed to a payment for this order, and we are waiting for the money. Please look again in a few minutes.",
-};
+const underWay = new Refusal(
+  "payment_refused",
+  "Your bank has just agreed to a payment for this order, and we are waiting for the money. Please look again in a few minutes.",
+);

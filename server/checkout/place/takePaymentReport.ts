@@ -1,7 +1,8 @@
 import type { PaymentReport } from "../../../contract/checkout.ts";
 import { returnDiscount } from "../../discounts/index.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { readOrder } from "../../orders/index.ts";
-import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
@@ -12,7 +13,7 @@ export async function takePaymentReport(
   parts: PayParts,
   token: string,
   report: PaymentReport,
-): Promise<{ redirectUrl: string } | StepRefusal> {
+): Promise<{ redirectUrl: string } | Refusal> {
   const { db, payments } = parts;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return checkoutUnknown;
@@ -21,10 +22,10 @@ export async function takePaymentReport(
     return checkoutOver(await reckonCheckout(db, checkout, parts));
   const result = await payments.report(orderId, report);
   if ("code" in result) {
-    return {
-      code: "payment_refused",
-      message: "This payment could not be confirmed. If money left your account, please tell us.",
-    };
+    return new Refusal(
+      "payment_refused",
+      "This payment could not be confirmed. If money left your account, please tell us.",
+    );
   }
   const isPaid = result.outcome === "paid" || result.outcome === "waiting";
   const isPlaced = isPaid || (await isPlacedAnyway(parts, { token, orderId }));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Refusal } from "../../ground/refusal.ts";
 import { releaseStock } from "../../stock/index.ts";
-import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
@@ -11,7 +12,7 @@ import type { StepParts, StepTaken } from "./changeCheckout.ts";
 export async function cancelCheckout(
   parts: StepParts,
   token: string,
-): Promise<StepTaken | StepRefusal> {
+): Promise<StepTaken | Refusal> {
   return parts.db.transaction(async (within) => {
     const checkout = await findCheckout(within, { token }, { lock: true });
     if (checkout === null) return checkoutUnknown;

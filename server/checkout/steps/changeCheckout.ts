@@ -3,7 +3,8 @@ import type { CheckoutState } from "../../../contract/checkout.ts";
 import type { Database } from "../../database/connect.ts";
 import { mayBeForgotten } from "../../database/forgettable.ts";
 import { once } from "../../database/transactions.ts";
-import { checkoutOver, checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import type { Refusal } from "../../ground/refusal.ts";
+import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
 import { type ReckonParts, reckonCheckout } from "../reckonCheckout.ts";
@@ -27,7 +28,7 @@ export async function changeCheckout(
   parts: StepParts,
   checkout: StoredCheckout,
   facts: CheckoutFacts,
-): Promise<StepTaken | StepRefusal> {
+): Promise<StepTaken | Refusal> {
   if (await changeFacts(parts.db, checkout.id, facts)) {
     return {
       checkout: toCheckoutState(await reckonCheckout(parts.db, { ...checkout, ...facts }, parts)),

@@ -3,7 +3,8 @@ import { fillProfile } from "../../accounts/index.ts";
 import { addAddress, findAddress } from "../../addresses/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { confirmDelivery } from "../../delivery/index.ts";
-import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
 import { changeCheckout, type StepParts, type StepTaken } from "./changeCheckout.ts";
 
@@ -16,19 +17,24 @@ export async function chooseAddress(
   parts: StepParts,
   token: string,
   choice: AddressChoice,
-): Promise<StepTaken | StepRefusal> {
+): Promise<StepTaken | Refusal> {
   const { db, delivery } = parts;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return checkoutUnknown;
   const given = await givenAddress(db, checkout, choice);
   if (given === null) {
-    return { code: "not_found", message: "This address is not among yours." };
+    return new Refusal("not_found", "This address is not among yours.");
   }
   const address = confirmDelivery(given, delivery);
-  if ("code" in address) return address;
+  if (address instanceof Refusal) return address;
   const email = choice.email ?? checkout.email;
   const changed = await changeCheckout(parts, checkout, { address, email });
-  if ("address" in choice && choice.save && checkout.customerId !== null && !("code" in changed)) {
+  if (
+    "address" in choice &&
+    choice.save &&
+    checkout.customerId !== null &&
+    !(changed instanceof Refusal)
+  ) {
     await addAddress(db, checkout.customerId, { ...address, label: "", isDefault: false });
     await fillProfile(db, checkout.customerId, address);
   }

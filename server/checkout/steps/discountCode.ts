@@ -1,7 +1,8 @@
 import { formatRupees } from "../../../contract/rupees.ts";
 import { findDiscount } from "../../discounts/index.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
-import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { codeLimits } from "../codeLimits.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
@@ -12,7 +13,7 @@ export async function applyCode(
   token: string,
   code: string,
   address: string,
-): Promise<StepTaken | StepRefusal> {
+): Promise<StepTaken | Refusal> {
   const { db } = parts;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return checkoutUnknown;
@@ -25,17 +26,14 @@ export async function applyCode(
     customerId: checkout.customerId,
     phoneNumber: checkout.address?.phoneNumber ?? null,
   });
-  if ("message" in discount) return discount;
+  if (discount instanceof Refusal) return discount;
   const done = await changeCheckout(parts, checkout, { discountCode: code });
-  if ("code" in done) return done;
+  if (done instanceof Refusal) return done;
   const saved = formatRupees(done.checkout.totals.discount);
   return { ...done, message: `The code ${code} takes off ${saved}.` };
 }
 
-export async function removeCode(
-  parts: StepParts,
-  token: string,
-): Promise<StepTaken | StepRefusal> {
+export async function removeCode(parts: StepParts, token: string): Promise<StepTaken | Refusal> {
   const checkout = await findCheckout(parts.db, { token });
   if (checkout === null) return checkoutUnknown;
   return changeCheckout(parts, checkout, { discountCode: null });

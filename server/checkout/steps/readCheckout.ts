@@ -1,14 +1,12 @@
-import { checkoutUnknown, type StepRefusal } from "../checkoutRefusals.ts";
+import type { Refusal } from "../../ground/refusal.ts";
+import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import type { StepParts, StepTaken } from "./changeCheckout.ts";
 
 /** The checkout as it is now. One statement, two with a code. */
-export async function readCheckout(
-  parts: StepParts,
-  token: string,
-): Promise<StepTaken | StepRefusal> {
+export async function readCheckout(parts: StepParts, token: string): Promise<StepTaken | Refusal> {
   const checkout = await findCheckout(parts.db, { token });
   if (checkout === null) return checkoutUnknown;
   return { checkout: toCheckoutState(await reckonCheckout(parts.db, checkout, parts)) };

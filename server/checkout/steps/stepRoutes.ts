@@ -6,8 +6,9 @@ import {
   checkoutDiscountSchema,
 } from "../../../contract/checkout.ts";
 import { openCustomerScope } from "../../accounts/index.ts";
-import { checkoutFailures, sendStepRefusal, tokenHeader, tokenOf } from "../checkoutCall.ts";
-import type { StepRefusal } from "../checkoutRefusals.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { checkoutFailures, tokenHeader, tokenOf } from "../checkoutCall.ts";
 import { cancelCheckout } from "./cancelCheckout.ts";
 import type { StepParts, StepTaken } from "./changeCheckout.ts";
 import { chooseAddress } from "./chooseAddress.ts";
@@ -81,7 +82,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepParts> = async (app, parts) =
   );
 };
 
-function send(reply: FastifyReply, result: StepTaken | StepRefusal) {
-  if ("code" in result) return sendStepRefusal(reply, result);
+function send(reply: FastifyReply, result: StepTaken | Refusal) {
+  if (result instanceof Refusal) return sendRefusal(reply, result);
   return { success: true as const, ...result };
 }

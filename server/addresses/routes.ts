@@ -58,9 +58,7 @@ export const addressRoutes: FastifyPluginAsyncZod<{ db: Database; delivery: Deli
     async (request, reply) => {
       const customerId = signedIn(request).customer.id;
       const address = confirmState(request.body, delivery);
-      if ("code" in address) {
-        return sendRefusal(reply, new Refusal(address.code, address.message));
-      }
+      if (address instanceof Refusal) return sendRefusal(reply, address);
       const isKept = await addAddress(db, customerId, { ...request.body, ...address });
       if (!isKept) return sendRefusal(reply, tooMany);
       return answer(customerId);
@@ -81,9 +79,7 @@ export const addressRoutes: FastifyPluginAsyncZod<{ db: Database; delivery: Deli
     async (request, reply) => {
       const customerId = signedIn(request).customer.id;
       const address = confirmState(request.body, delivery);
-      if ("code" in address) {
-        return sendRefusal(reply, new Refusal(address.code, address.message));
-      }
+      if (address instanceof Refusal) return sendRefusal(reply, address);
       const kept = { ...request.body, ...address };
       const isMine = await changeAddress(db, customerId, request.params.id, kept);
       if (!isMine) return sendRefusal(reply, notYours);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
-import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
+import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders } from "../orders/index.ts";
@@ -9,6 +9,7 @@ import { issueInvoice } from "./issueInvoice.ts";
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await shop.database.pool.query("update variants set stock = stock + 50");
 });
 afterAll(() => shop.close());
 

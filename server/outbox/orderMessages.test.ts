@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
-import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
+import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders, type OrderDraft } from "../orders/index.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { payable } from "../../tests/support/payments/payingShop.ts";
-import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { createOrders } from "../orders/index.ts";
 import { createPayments } from "./createPayments.ts";

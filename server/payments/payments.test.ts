@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import {
   openPayingShop,
   type PayingShop,
   payable,
 } from "../../tests/support/payments/payingShop.ts";
-import { placeSampleOrder } from "../../tests/support/payments/sampleOrder.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { createPayments } from "./createPayments.ts";
 import { testGateway } from "./testGateway.ts";

@@ -78,6 +78,31 @@ export async function checkOut(db: Database, orders: Orders, draft: OrderDraft) 
   return db.transaction((within) => orders.placeOrder(within, draft));
 }
 
+export interface PlacedSample {
+  orderId: string;
+  number: string;
+  checkoutId: string;
+  variantId: string;
+  totalPaise: number;
+}
+
+/** An order of one of the piece of which there are most, with its stock held; it waits for its payment. */
+export async function placeSampleOrder(
+  { db, pool }: Pick<ConnectedDatabase, "db" | "pool">,
+  orders: Orders,
+  wishes: Partial<OrderDraft> = {},
+): Promise<PlacedSample> {
+  const { rows } = await pool.query(`
+    select id from variants where stock - reserved > 0 and archived_at is null
+    order by stock - reserved desc, id limit 1`);
+  const variantId: string | undefined = rows[0]?.id;
+  if (variantId === undefined) throw new Error("nothing is left to sell");
+  const draft = sampleDraft([await lineOf(pool, variantId)], wishes);
+  const { orderId, number } = await checkOut(db, orders, draft);
+  const { checkoutId } = draft;
+  return { orderId, number, checkoutId, variantId, totalPaise: amountsOf(draft).totalPaise };
+}
+
 /** An order of one piece as if it were placed; no stock moves, so that the catalogue has no news. */
 export async function sampleOrderOf(
   { db, pool }: ConnectedDatabase,

@@ -4,8 +4,8 @@ import { createOrders } from "../../../server/orders/index.ts";
 import { createGateway } from "../../../server/payments/createGateway.ts";
 import { createPayments } from "../../../server/payments/createPayments.ts";
 import { throughRazorpay } from "../../../server/payments/razorpay/index.ts";
+import { type PlacedSample, placeSampleOrder } from "../orders/sampleOrders.ts";
 import { startFakeRazorpay } from "./fakeRazorpay.ts";
-import { type PlacedSample, placeSampleOrder } from "./sampleOrder.ts";
 
 /** For tests: the shop that `open` opens, taking money through a Razorpay of its own. */
 export async function openPayingShop(open: (settings: Partial<Config>) => Promise<OpenShop>) {

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
-import { isAway, type PaymentGateway } from "./gateway.ts";
+import type { PaymentGateway } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { payments } from "./tables.ts";
 
@@ -16,7 +17,7 @@ export async function askAboutAttempt(
   gatewayOrderId: string,
 ): Promise<GatewayNews> {
   const tried = await gateway.fetchPayments(gatewayOrderId);
-  if (isAway(tried)) return "away";
+  if (tried instanceof Refusal) return "away";
   const came = tried.filter(({ status }) => status === "captured");
   if (came.length > 0) {
     await db.transaction(async (within) => {

@@ -1,8 +1,9 @@
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
+import type { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { askAboutOrder, type GatewayNews } from "./askGateway.ts";
-import type { GatewayAway, PayableOrder, PaymentGateway } from "./gateway.ts";
+import type { PayableOrder, PaymentGateway } from "./gateway.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
 import { type ReportOutcome, reportPayment } from "./reportPayment.ts";
@@ -14,9 +15,9 @@ export interface Payments {
   /** Begins paying for a committed order; a repeat leads to the same attempt. */
   start(
     order: PayableOrder & { orderId: string },
-  ): Promise<{ next: PlaceAnswer["next"] } | GatewayAway>;
+  ): Promise<{ next: PlaceAnswer["next"] } | Refusal>;
   /** Takes what the customer's browser says of the payment. */
-  report(orderId: string, report: PaymentReport): Promise<ReportOutcome>;
+  report(orderId: string, report: PaymentReport): Promise<ReportOutcome | Refusal>;
   /** What the gateway knows of an order's payments now; money that came is applied. */
   ask(orderId: string): Promise<GatewayNews>;
   /** Asks the gateway about payments that nobody told of. */

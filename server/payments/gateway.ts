@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { PaymentEventFacts } from "./states.ts";
 
 /** What a gateway has to know of an order of ours to take money for it. */
@@ -28,8 +29,19 @@ export type ReportProof =
   | { proof: "forged" };
 
 /** The gateway did not answer, or answered nonsense: nothing is known, and trying later may help. */
-export interface GatewayAway {
-  code: "provider_unavailable";
+export const gatewayAway = new Refusal(
+  "provider_unavailable",
+  "The payment service does not answer. Please try again in a moment.",
+  { retryAfterSeconds: 5 },
+);
+
+/** The gateway understood and said no, in its own words. */
+export class Denial {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
 }
 
 export interface GatewayRefund {
@@ -70,7 +82,7 @@ export interface GatewayWebhook {
   read(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayEvent | null;
 }
 
-/** Somebody who takes money for the shop. No call may be made within a transaction. */
+/** Somebody who takes money for the shop. No call may be made within a transaction; a refusal is `gatewayAway`. */
 export interface PaymentGateway {
   /** Kept with all that it did, and part of its webhook's address: never changed. */
   name: string;
@@ -82,13 +94,13 @@ export interface PaymentGateway {
   sources: GatewaySources;
   /** How it tells of payments on its own, at `/api/webhooks/` and its name; null where it never does. */
   webhook: GatewayWebhook | null;
-  createOrder(order: PayableOrder): Promise<{ gatewayOrderId: string } | GatewayAway>;
+  createOrder(order: PayableOrder): Promise<{ gatewayOrderId: string } | Refusal>;
   /** Where the browser goes on: the `next` of a placed order. */
   browserStep(order: PayableOrder, gatewayOrderId: string): PlaceAnswer["next"];
   /** `gatewayOrderId` is the one that the shop kept, never one that a browser sent. */
   verifyReport(gatewayOrderId: string, report: PaymentReport): ReportProof;
   /** All payments tried for one order of the gateway's. */
-  fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[] | GatewayAway>;
+  fetchPayments(gatewayOrderId: string): Promise<GatewayPayment[] | Refusal>;
   refund(refund: RefundRequest): Promise<RefundAnswer>;
 }
 
@@ -104,15 +116,7 @@ export interface RefundRequest {
 }
 
 /** `unknown`: it may have been made, and nobody can tell; it is never asked for again. */
-export type RefundAnswer =
-  | GatewayRefund
-  | GatewayAway
-  | { code: "refused"; reason: string }
-  | { code: "unknown" };
-
-export function isAway(answer: object): answer is GatewayAway {
-  return "code" in answer && answer.code === "provider_unavailable";
-}
+export type RefundAnswer = GatewayRefund | Refusal | Denial | "unknown";
 
 /** A gateway with its keys. */
 export interface ConfiguredGateway {

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
-import { isAway, type RefundAnswer, type RefundRequest } from "./gateway.ts";
+import { Denial, type RefundAnswer, type RefundRequest } from "./gateway.ts";
 import { moveRefund } from "./moveRefund.ts";
 import type { RefundState } from "./states.ts";
 import { namedOrders, owedReceipts, refunds } from "./tables.ts";
@@ -39,7 +40,7 @@ export async function makeRefunds(
     if (due === undefined) return 0;
     const answer = await refunders[due.gateway]?.(due);
     if (answer === undefined) throw new Error(`nobody gives money back for ${due.gateway}`);
-    if (isAway(answer)) answering.delete(due.gateway);
+    if (answer instanceof Refusal) answering.delete(due.gateway);
     await db.transaction(async (within) => {
       const { state, ...change } = whatNext(answer, due.attempts);
       await moveRefund(within, moves, due.refundId, state, change);
@@ -53,17 +54,17 @@ function whatNext(
   answer: RefundAnswer,
   attempts: number,
 ): { state: RefundState; gatewayRefundId?: string; note?: string } {
-  if (!("code" in answer)) {
-    const { gatewayRefundId, status } = answer;
-    if (status === "done") return { state: "done", gatewayRefundId, note: "" };
-    if (status === "pending") return { state: "sent", gatewayRefundId, note: "" };
-    return { state: "stuck", gatewayRefundId, note: "The bank sent the refund back." };
-  }
-  if (isAway(answer)) return { state: "due", note: "The gateway did not answer." };
-  if (answer.code === "unknown") {
+  if (answer === "unknown") {
     return { state: "stuck", note: "Nobody knows whether this refund was made." };
   }
-  return { state: attempts < mostAttempts ? "due" : "stuck", note: answer.reason };
+  if (answer instanceof Refusal) return { state: "due", note: "The gateway did not answer." };
+  if (answer instanceof Denial) {
+    return { state: attempts < mostAttempts ? "due" : "stuck", note: answer.reason };
+  }
+  const { gatewayRefundId, status } = answer;
+  if (status === "done") return { state: "done", gatewayRefundId, note: "" };
+  if (status === "pending") return { state: "sent", gatewayRefundId, note: "" };
+  return { state: "stuck", gatewayRefundId, note: "The bank sent the refund back." };
 }
 
 interface Owed extends Record<string, unknown> {

@@ -43,7 +43,9 @@ describe("beginning to pay", () => {
   it.each(["down", "nonsense", "lost"] as const)("says so when the gateway is %s", async (mood) => {
     const order = await placeSampleOrder(shop.database, shop.orders);
     shop.fake.mood = mood;
-    expect(await shop.payments.start(payable(order))).toEqual({ code: "provider_unavailable" });
+    expect(await shop.payments.start(payable(order))).toMatchObject({
+      code: "provider_unavailable",
+    });
   });
 });
 
@@ -67,7 +69,7 @@ describe("what the browser reports", () => {
     const invented = { ...stolen, razorpaySignature: "ab".repeat(32) };
     const odd = { ...stolen, razorpaySignature: "ü" };
     for (const report of [stolen, invented, odd, { kind: "test", outcome: "success" } as const]) {
-      expect(await shop.payments.report(order.orderId, report)).toEqual({
+      expect(await shop.payments.report(order.orderId, report)).toMatchObject({
         code: "payment_refused",
       });
     }

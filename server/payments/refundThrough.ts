@@ -1,4 +1,4 @@
-import type { RefundAnswer, RefundRequest } from "./gateway.ts";
+import { Denial, type RefundAnswer, type RefundRequest } from "./gateway.ts";
 
 /**
  * Gives money back through a provider that knows no id of ours, so that nothing may be asked for
@@ -11,10 +11,10 @@ export function refundThrough(
   ) => Promise<"refunded" | "refused" | "unknown">,
 ): (refund: RefundRequest) => Promise<RefundAnswer> {
   return async ({ refundId, providerOrderId, amountPaise, isTakenOver }) => {
-    if (providerOrderId === null || isTakenOver) return { code: "unknown" };
+    if (providerOrderId === null || isTakenOver) return "unknown";
     const outcome = await ask(providerOrderId, amountPaise);
-    if (outcome === "refused") return { code: "refused", reason: "The provider refused it." };
-    if (outcome === "unknown") return { code: "unknown" };
+    if (outcome === "refused") return new Denial("The provider refused it.");
+    if (outcome === "unknown") return outcome;
     return { gatewayRefundId: `provider ${refundId}`, refundId, status: "done" };
   };
 }

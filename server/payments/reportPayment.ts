@@ -2,15 +2,21 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentReport } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { once } from "../database/transactions.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
-import { type GatewayPayment, isAway, type PaymentGateway } from "./gateway.ts";
+import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { payments } from "./tables.ts";
 
 /** `waiting`: the payment is proved, and the gateway has still to say that it has the money. */
-export type ReportOutcome =
-  | { outcome: "paid" | "failed" | "waiting" | "dismissed" }
-  | { code: "payment_refused" };
+export interface ReportOutcome {
+  outcome: "paid" | "failed" | "waiting" | "dismissed";
+}
+
+const notProved = new Refusal(
+  "payment_refused",
+  "This payment could not be confirmed. If money left your account, please tell us.",
+);
 
 /**
  * Takes what a browser says of a payment. Only a proof counts, and the money only by the gateway's
@@ -22,7 +28,7 @@ export async function reportPayment(
   gateway: PaymentGateway,
   orderId: string,
   report: PaymentReport,
-): Promise<ReportOutcome> {
+): Promise<ReportOutcome | Refusal> {
   const [attempt] = await once(db, "latest_payment", (name) =>
     db
       .select()
@@ -37,9 +43,9 @@ export async function reportPayment(
       .limit(1)
       .prepare(name),
   ).execute({ orderId, gateway: gateway.name });
-  if (attempt === undefined) return { code: "payment_refused" };
+  if (attempt === undefined) return notProved;
   const checked = gateway.verifyReport(attempt.gatewayOrderId, report);
-  if (checked.proof === "forged") return { code: "payment_refused" };
+  if (checked.proof === "forged") return notProved;
   if (attempt.status === "paid") return { outcome: "paid" };
   if (checked.proof === "dismissed") return { outcome: "dismissed" };
   if (checked.proof === "failed") {
@@ -67,7 +73,7 @@ async function confirmed(
   gatewayPaymentId: string,
 ): Promise<GatewayPayment | undefined> {
   const tried = await gateway.fetchPayments(gatewayOrderId);
-  if (isAway(tried)) return undefined;
+  if (tried instanceof Refusal) return undefined;
   return tried.find((payment) => payment.gatewayPaymentId === gatewayPaymentId);
 }
 

@@ -3,7 +3,8 @@ import type { PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { once } from "../database/transactions.ts";
-import { type GatewayAway, isAway, type PayableOrder, type PaymentGateway } from "./gateway.ts";
+import { Refusal } from "../ground/refusal.ts";
+import type { PayableOrder, PaymentGateway } from "./gateway.ts";
 import { payments } from "./tables.ts";
 
 /** When the gateway is asked first what became of a payment that nobody told of. */
@@ -17,11 +18,11 @@ export async function startPayment(
   db: Database,
   gateway: PaymentGateway,
   order: PayableOrder & { orderId: string },
-): Promise<{ next: PlaceAnswer["next"] } | GatewayAway> {
+): Promise<{ next: PlaceAnswer["next"] } | Refusal> {
   const open = await openAttempt(db, gateway, order);
   if (open !== undefined) return { next: gateway.browserStep(order, open) };
   const made = await gateway.createOrder(order);
-  if (isAway(made)) return made;
+  if (made instanceof Refusal) return made;
   const { gatewayOrderId } = made;
   const statement = once(db, "insert_payment", (name) =>
     db

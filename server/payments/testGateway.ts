@@ -1,5 +1,5 @@
 import { newId } from "../database/identity.ts";
-import type { PaymentGateway } from "./gateway.ts";
+import { gatewayAway, type PaymentGateway } from "./gateway.ts";
 
 /**
  * Stands in while no gateway is configured. No money moves: the customer says on a plainly labelled
@@ -34,7 +34,7 @@ export const testGateway: PaymentGateway = {
 export const closedGateway: PaymentGateway = {
   ...testGateway,
   isOpen: false,
-  createOrder: async () => ({ code: "provider_unavailable" }),
+  createOrder: async () => gatewayAway,
   verifyReport: (_order, report) => ({
     proof: report.kind === "dismissed" ? "dismissed" : "forged",
   }),

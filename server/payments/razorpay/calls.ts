@@ -1,29 +1,22 @@
 import type { z } from "zod";
-import type { GatewayAway } from "../gateway.ts";
+import type { Refusal } from "../../ground/refusal.ts";
+import { Denial, gatewayAway } from "../gateway.ts";
 import type { RazorpaySettings } from "./settings.ts";
 import { razorpayErrorSchema } from "./shapes.ts";
 
 /** How long an answer may take. */
 const timeoutMilliseconds = 10_000;
 
-/** Razorpay understood and said no; `reason` is its own code and words. */
-export interface Refused {
-  code: "refused";
-  reason: string;
-}
-
-const away: GatewayAway = { code: "provider_unavailable" };
-
 /**
- * One call of Razorpay's API. A slow, broken or unknown answer is `provider_unavailable`, since then
- * nobody knows whether it was done; a 4xx with Razorpay's own error is `refused`.
+ * One call of Razorpay's API. A slow, broken or unknown answer is `gatewayAway`, since then nobody
+ * knows whether it was done; a 4xx with Razorpay's own error is a `Denial` of its code and words.
  */
 export async function callRazorpay<Schema extends z.ZodType>(
   account: RazorpaySettings,
   path: string,
   schema: Schema,
   body?: object,
-): Promise<z.infer<Schema> | GatewayAway | Refused> {
+): Promise<z.infer<Schema> | Refusal | Denial> {
   try {
     const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
     const response = await fetch(`${account.apiAddress}${path}`, {
@@ -39,14 +32,14 @@ export async function callRazorpay<Schema extends z.ZodType>(
     const answer: unknown = await response.json();
     if (response.ok) {
       const parsed = schema.safeParse(answer);
-      return parsed.success ? parsed.data : away;
+      return parsed.success ? parsed.data : gatewayAway;
     }
     const error = razorpayErrorSchema.safeParse(answer);
     const isTheirFault = response.status >= 500 || response.status === 429;
-    if (isTheirFault || !error.success) return away;
+    if (isTheirFault || !error.success) return gatewayAway;
     const { code, description } = error.data.error;
-    return { code: "refused", reason: `${code}: ${description}`.slice(0, 300) };
+    return new Denial(`${code}: ${description}`.slice(0, 300));
   } catch {
-    return away;
+    return gatewayAway;
   }
 }

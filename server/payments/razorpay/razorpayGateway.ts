@@ -1,5 +1,6 @@
 import type { PaymentReport } from "../../../contract/checkout.ts";
-import type { PaymentGateway, ReportProof } from "../gateway.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { Denial, gatewayAway, type PaymentGateway, type ReportProof } from "../gateway.ts";
 import { callRazorpay } from "./calls.ts";
 import { paymentFacts, refundFacts } from "./facts.ts";
 import type { RazorpaySettings } from "./settings.ts";
@@ -40,7 +41,7 @@ export function razorpayGateway(account: RazorpaySettings, shopName: string): Pa
           capture_options: { automatic_expiry_period: captureMinutes, refund_speed: "normal" },
         },
       });
-      return "code" in order ? { code: "provider_unavailable" } : { gatewayOrderId: order.id };
+      return isAnswer(order) ? { gatewayOrderId: order.id } : gatewayAway;
     },
 
     browserStep: ({ amountPaise, contact }, gatewayOrderId) => ({
@@ -62,7 +63,7 @@ export function razorpayGateway(account: RazorpaySettings, shopName: string): Pa
     async fetchPayments(gatewayOrderId) {
       const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
       const answer = await callRazorpay(account, path, listOf(razorpayPaymentSchema));
-      if ("code" in answer) return { code: "provider_unavailable" };
+      if (!isAnswer(answer)) return gatewayAway;
       return answer.items.filter((item) => item.order_id === gatewayOrderId).map(paymentFacts);
     },
 
@@ -70,7 +71,7 @@ export function razorpayGateway(account: RazorpaySettings, shopName: string): Pa
       const payment = `/payments/${encodeURIComponent(gatewayPaymentId)}`;
       // Asked before and the answer lost? Razorpay knows the refund by our id, its receipt.
       const known = await callRazorpay(account, `${payment}/refunds`, listOf(razorpayRefundSchema));
-      if ("code" in known) return known;
+      if (!isAnswer(known)) return known;
       const earlier = known.items.find(({ receipt }) => receipt === refundId);
       if (earlier !== undefined) return refundFacts(earlier);
       const made = await callRazorpay(account, `${payment}/refund`, razorpayRefundSchema, {
@@ -78,9 +79,13 @@ export function razorpayGateway(account: RazorpaySettings, shopName: string): Pa
         speed: "normal",
         receipt: refundId,
       });
-      return "code" in made ? made : refundFacts(made);
+      return isAnswer(made) ? refundFacts(made) : made;
     },
   };
+}
+
+function isAnswer<Value>(result: Value | Refusal | Denial): result is Value {
+  return !(result instanceof Refusal || result instanceof Denial);
 }
 
 function proofOf(

@@ -7,7 +7,7 @@ const sharedChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: "shell",
-    test: /[\\/]web[\\/](root|entry|shell|ui|data|catalogue|screens[\\/]not-found)|[\\/]contract[\\/]|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
+    test: /[\\/]web[\\/](root|entry|shell|ui|data|catalogue(?!.*[bB]estSeller))|[\\/]contract[\\/]|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
   },
 ];
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import stylesheet from "./app.css?inline";
 import { siteKey, storefrontKey } from "./data/context.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
 import { ScrollPlaces } from "./shell/ScrollPlaces.tsx";
-import { stylesheet } from "./stylesheet.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();

@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
+import { useAwake } from "../ui/useAwake.ts";
 import { peekIntent } from "./intent.ts";
-
-const never = () => () => {};
 
 /** Why a visitor was sent to this door, and what is kept for them; `otherwise` for who came by themselves. */
 export function EntryReason({ otherwise }: { otherwise: string }) {
   const { state } = useLocation();
   const from = (state as { from?: unknown } | null)?.from;
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAwake = useAwake();
   const intent = isAwake ? peekIntent(from) : null;
   if (intent === null) return <p className="mt-2 text-ash">{otherwise}</p>;
   const name = intent.kind === "cart" ? intent.name : intent.item.name;

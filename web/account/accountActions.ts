@@ -3,8 +3,12 @@ import type { WishlistItem } from "../../contract/wishlist.ts";
 import { ApiFailure } from "../data/client.ts";
 import { reasonOf } from "./accountRequest.ts";
 import type { Intent } from "./intent.ts";
-import { loadCustomer } from "./loadCustomer.ts";
 import { failure, type Notice, success } from "./notice.ts";
+
+/** Loads cart, wishlist and their queries; the same promise every time. */
+export function loadCustomer() {
+  return import("./customer.ts");
+}
 
 /** Puts a piece into the customer's cart and says what came of it. */
 export async function addToCart(token: string, addition: CartAddition): Promise<Notice> {

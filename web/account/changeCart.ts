@@ -94,3 +94,9 @@ export function cartFailureText(error: unknown, otherwise: string): string {
   }
   return otherwise;
 }
+
+/** Asks for the cart again, in every tab: an order has taken its pieces out. */
+export function refreshCart(): void {
+  queryClient.invalidateQueries({ queryKey: ["cart"] });
+  tellOtherTabs("cart");
+}

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { carryOut } from "./accountActions.ts";
+import { carryOut, loadCustomer } from "./accountActions.ts";
 import { takeIntent } from "./intent.ts";
 import { followSession } from "./liveSession.ts";
-import { loadCustomer } from "./loadCustomer.ts";
 import { announce } from "./notice.ts";
 import { useSession } from "./useSession.ts";
 

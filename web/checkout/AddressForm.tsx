@@ -5,11 +5,9 @@ import { PhoneField } from "../account/PhoneField.tsx";
 import { TextField } from "../account/TextField.tsx";
 import { type AddressFields, pincodeDigits } from "./addressForm.ts";
 import { DeliverHere } from "./DeliverHere.tsx";
-import { DeliveryNote } from "./DeliveryNote.tsx";
-import { SaveAddress } from "./SaveAddress.tsx";
+import { DeliveryNote, useDelivery } from "./DeliveryNote.tsx";
 import { SelectField } from "./SelectField.tsx";
 import { type SendAddress, useAddressForm } from "./useAddressForm.ts";
-import { useDelivery } from "./useDelivery.ts";
 
 /**
  * Where the goods go and who takes them in. The PIN code finds the state, the town where the directory
@@ -142,4 +140,19 @@ export function AddressForm({
 function likeliestState(delivery: DeliveryAnswer | null): string {
   const likeliest = delivery?.states[0];
   return indianStates.find(({ name }) => name === likeliest)?.name ?? "";
+}
+
+/** Whether the address is kept for the next time: not unless the customer says so. */
+function SaveAddress({ initially }: { initially: boolean }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name="save"
+        defaultChecked={initially}
+        className="size-4.5 shrink-0 accent-peacock"
+      />
+      Keep this address for my next order
+    </label>
+  );
 }

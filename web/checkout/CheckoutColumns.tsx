@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CheckoutState } from "../../contract/checkout.ts";
-import { CheckoutNotices } from "./CheckoutNotices.tsx";
-import { HeldUntil } from "./HeldUntil.tsx";
+import { HoldNotices } from "./HoldNotices.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 
 /** The questions of a step, and beside them what is being bought. */
@@ -14,8 +13,7 @@ export function CheckoutColumns({
 }) {
   return (
     <>
-      <HeldUntil expiresAt={checkout.expiresAt} />
-      <CheckoutNotices notices={checkout.notices} />
+      <HoldNotices checkout={checkout} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <div className="min-w-0">{children}</div>
         <OrderSummary {...checkout} />

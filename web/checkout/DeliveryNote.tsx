@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import type { DeliveryAnswer } from "../../contract/address.ts";
+import { getJson } from "../data/client.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** What the shop says to a PIN code; keeps its place while there is nothing to say. */
@@ -17,4 +19,24 @@ export function DeliveryNote({ delivery }: { delivery: DeliveryAnswer | null }) 
       )}
     </div>
   );
+}
+
+/**
+ * What the shop can do for a PIN code: asked as soon as it has its six digits; null before that,
+ * while the answer is on its way, and where the shop could not be asked.
+ */
+export function useDelivery(pincode: string | null): DeliveryAnswer | null {
+  const [answer, setAnswer] = useState<DeliveryAnswer | null>(null);
+
+  useEffect(() => {
+    if (pincode === null) return;
+    const asked = new AbortController();
+    getJson<DeliveryAnswer>(`/api/delivery/${pincode}`, asked.signal)
+      .then(setAnswer)
+      // The shop checks it once more when the address is sent.
+      .catch(() => {});
+    return () => asked.abort();
+  }, [pincode]);
+
+  return answer?.pincode === pincode ? answer : null;
 }

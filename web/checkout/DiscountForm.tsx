@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { TextField } from "../account/TextField.tsx";
-import { ApiFailure } from "../data/client.ts";
+import { failureMessage } from "../data/client.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 
 /** The discount code: to be typed, or applied and to be taken off again. */
@@ -28,8 +28,7 @@ export function DiscountForm({
       await change();
       status.current?.focus();
     } catch (reason) {
-      const told = reason instanceof ApiFailure ? reason.message : "";
-      setError(told || "The code could not be checked. Please try again.");
+      setError(failureMessage(reason, "The code could not be checked. Please try again."));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { type FormEvent, type SubmitEvent, useRef, useState } from "react";
 import { normalisePincode } from "../../contract/addressRules.ts";
 import { failure, type Notice } from "../account/notice.ts";
 import { type FieldErrors, focusFirstError } from "../account/submission.ts";
-import { ApiFailure } from "../data/client.ts";
+import { ApiFailure, failureMessage } from "../data/client.ts";
 import { type AddressFields, checkAddress, readAddressForm } from "./addressForm.ts";
 
 /** Sends what the form holds; answers what there is to say about it, if anything. */
@@ -47,11 +47,14 @@ export function useAddressForm(send: SendAddress, onDraft?: (fields: AddressFiel
     try {
       setNotice(await send(fields));
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
       if (error instanceof ApiFailure && error.code === "not_serviceable") {
-        show({ pincode: told });
-        focusFirstError(form, { pincode: told });
-      } else setNotice(failure(told || "Your address could not be sent. Please try again."));
+        const refused = { pincode: error.message };
+        show(refused);
+        focusFirstError(form, refused);
+      } else {
+        const otherwise = "Your address could not be sent. Please try again.";
+        setNotice(failure(failureMessage(error, otherwise)));
+      }
     } finally {
       setBusy(false);
     }

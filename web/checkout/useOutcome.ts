@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Confirmation, Order, OutcomeAnswer } from "../../contract/order.ts";
+import { loadCustomer } from "../account/accountActions.ts";
 import { customerToken } from "../account/liveSession.ts";
-import { loadCustomer } from "../account/loadCustomer.ts";
 import { keepLastOrder, readCheckoutToken } from "./checkoutToken.ts";
 import { readOutcome } from "./readOutcome.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { failure, type Notice } from "../account/notice.ts";
-import { ApiFailure } from "../data/client.ts";
+import { ApiFailure, failureMessage } from "../data/client.ts";
 import { changeCheckout, readCheckout } from "./liveCheckout.ts";
 import { openRazorpay } from "./openRazorpay.ts";
 import type { PaymentMethod } from "./paymentMethod.ts";
@@ -29,8 +29,7 @@ export function usePlacing() {
     try {
       await work();
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
-      setNotice(failure(told || otherwise));
+      setNotice(failure(failureMessage(error, otherwise)));
       setBusy(false);
       // Without an answer nobody here knows whether the shop has done it.
       if (!(error instanceof ApiFailure)) await readCheckout();

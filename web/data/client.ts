@@ -21,6 +21,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The shop's own sentence about what failed, else `otherwise`. */
+export function failureMessage(error: unknown, otherwise: string): string {
+  return (error instanceof ApiFailure && error.message) || otherwise;
+}
+
 /** What came with a good status, but is no answer of the shop's. */
 function unreadable(status: number): ApiFailure {
   return new ApiFailure(status, "unreadable", "The answer could not be read.");

@@ -86,3 +86,8 @@ export function shopData(origin: string): MetaDescriptor[] {
     },
   ];
 }
+
+/** Title of a page that belongs to one visitor: of no use in a search engine. */
+export function personalMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${shop.name}` }, { name: "robots", content: "noindex" }];
+}

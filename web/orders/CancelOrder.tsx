@@ -3,7 +3,7 @@ import { policyFacts } from "../../content/pages/policyFacts.ts";
 import type { Order } from "../../contract/order.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
 import { failure, type Notice } from "../account/notice.ts";
-import { ApiFailure } from "../data/client.ts";
+import { failureMessage } from "../data/client.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { cancelOrder, type OrderAccess } from "./orderAccess.ts";
@@ -34,8 +34,9 @@ export function CancelOrder({
       setAsking(false);
       onCancel(cancelled);
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
-      setNotice(failure(told || "Your order could not be cancelled. Please try again."));
+      setNotice(
+        failure(failureMessage(error, "Your order could not be cancelled. Please try again.")),
+      );
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Order } from "../../contract/order.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
 import { failure, type Notice, success } from "../account/notice.ts";
-import { ApiFailure } from "../data/client.ts";
+import { failureMessage } from "../data/client.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
@@ -41,8 +41,7 @@ export function OrderActions({
     try {
       await downloadInvoice(order.id, access);
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
-      setNotice(failure(told || "The file could not be fetched. Please try again."));
+      setNotice(failure(failureMessage(error, "The file could not be fetched. Please try again.")));
     } finally {
       setBusy(false);
     }

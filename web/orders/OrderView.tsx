@@ -1,9 +1,8 @@
 import type { Ref } from "react";
 import { deliveryTime } from "../../content/deliveryTimes.ts";
-import type { Order } from "../../contract/order.ts";
+import type { Order, OrderEvent } from "../../contract/order.ts";
 import { AddressLines } from "./AddressLines.tsx";
 import { OrderActions } from "./OrderActions.tsx";
-import { OrderEvents } from "./OrderEvents.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderSteps } from "./OrderSteps.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
@@ -79,5 +78,23 @@ export function OrderView({
         </div>
       </div>
     </article>
+  );
+}
+
+/** The story of an order, the latest first. */
+function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+  const latestFirst = [...events].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <ol className="mt-3">
+      {latestFirst.map(({ at, status, note }) => (
+        <li key={`${at}${status}`} className="border-line border-l-2 pb-4 pl-4 last:pb-0">
+          <p className="font-semibold">{status}</p>
+          {note && <p>{note}</p>}
+          <p className="text-ash text-sm">
+            <time dateTime={at}>{momentInIndia(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
+import { isRouteErrorResponse } from "react-router";
 import { buttonStyle } from "../ui/buttonStyle.ts";
-import { errorReason } from "./errorReason.ts";
 
 /** The page of last resort: what went wrong, as far as a visitor may know, and two ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -20,4 +20,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** What a visitor may read about an error: status and text of a refused page, else its message. */
+export function errorReason(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof Error) return error.message;
+  return "Unknown error";
 }

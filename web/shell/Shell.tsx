@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import type { Category } from "../../contract/product.ts";
 import { NoticeBar } from "../account/NoticeBar.tsx";
 import { useAccount } from "../account/useAccount.ts";
 import { FeatureBanner } from "./FeatureBanner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { RouteProgress } from "./RouteProgress.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useArrival } from "./useArrival.ts";
 
@@ -34,5 +34,20 @@ export function Shell({ categories, children }: { categories: Category[]; childr
         {announcement}
       </p>
     </>
+  );
+}
+
+/** A thin line along the top edge while the next page is on its way; quick pages never show it. */
+function RouteProgress() {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div
+      aria-hidden="true"
+      className={`pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] origin-left bg-marigold ${
+        busy
+          ? "scale-x-90 opacity-100 transition-[scale,opacity] delay-150 duration-[4s] ease-settle"
+          : "scale-x-0 opacity-0"
+      }`}
+    />
   );
 }

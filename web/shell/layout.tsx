@@ -2,9 +2,9 @@ import { isRouteErrorResponse, Outlet, useNavigate } from "react-router";
 import type { Storefront } from "../../contract/storefront.ts";
 import { storefront } from "../data/client.ts";
 import { storefrontKey } from "../data/context.ts";
-import { NotFoundPage } from "../screens/not-found/NotFoundPage.tsx";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "./ErrorPage.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 import { finishLogin, type ShellContext } from "./shellContext.ts";
 

@@ -1,6 +1,5 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useCallback, useEffect, useState } from "react";
-import { scrollDuration } from "./scrollDuration.ts";
 import { reducedMotion, useMediaQuery } from "./useMediaQuery.ts";
 
 export interface CarouselMotion {
@@ -83,4 +82,14 @@ function takeOverNativeScroll(
   const index = Math.round(root.scrollLeft / width);
   root.scrollLeft = 0;
   show(index);
+}
+
+/**
+ * Embla's `duration` for a slide change that has come 99 % of its way after the given milliseconds,
+ * 600 to 2000. Embla's duration is no time but the weight of an attraction (each frame the velocity
+ * becomes 0.68 of itself plus distance / duration); over that span the time grows as a straight
+ * line, whose two constants stand here.
+ */
+export function scrollDuration(milliseconds: number): number {
+  return (milliseconds + 218) / 37;
 }

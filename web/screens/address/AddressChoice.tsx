@@ -6,7 +6,7 @@ import { Choice } from "../../checkout/Choice.tsx";
 import { DeliverHere } from "../../checkout/DeliverHere.tsx";
 import { changeCheckout } from "../../checkout/liveCheckout.ts";
 import { NewAddressLink } from "../../checkout/NewAddressLink.tsx";
-import { ApiFailure } from "../../data/client.ts";
+import { failureMessage } from "../../data/client.ts";
 import { AddressLines } from "../../orders/AddressLines.tsx";
 
 /** The customer's own addresses, one of them to be chosen, and the way to a new one. */
@@ -32,8 +32,9 @@ export function AddressChoice({
       await changeCheckout("/api/checkout/address", { method: "PUT", body });
       navigate("/payment");
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
-      setNotice(failure(told || "Your address could not be sent. Please try again."));
+      setNotice(
+        failure(failureMessage(error, "Your address could not be sent. Please try again.")),
+      );
       setBusy(false);
     }
   }

@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Navigate } from "react-router";
+import type { SavedAddress } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
+import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure } from "../../account/notice.ts";
 import { useSession } from "../../account/useSession.ts";
@@ -8,7 +10,6 @@ import { CheckoutColumns } from "../../checkout/CheckoutColumns.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { NewAddressLink } from "../../checkout/NewAddressLink.tsx";
 import { AddressChoice } from "./AddressChoice.tsx";
-import { useSavedAddresses } from "./useSavedAddresses.ts";
 
 /** A customer chooses one of their addresses; who has none goes straight to the form. */
 export function AddressStep({ checkout }: { checkout: CheckoutState }) {
@@ -33,4 +34,23 @@ export function AddressStep({ checkout }: { checkout: CheckoutState }) {
       )}
     </CheckoutColumns>
   );
+}
+
+/** The addresses that the customer keeps; null until they are known. */
+function useSavedAddresses(token: string | null) {
+  const [addresses, setAddresses] = useState<readonly SavedAddress[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const read = useCallback(async () => {
+    try {
+      const answer = await accountRequest<{ addresses: SavedAddress[] }>("/api/addresses", {
+        token,
+      });
+      setAddresses(answer.addresses);
+    } catch {
+      setFailed(true);
+    }
+  }, [token]);
+
+  return { addresses, failed, read };
 }

@@ -1,8 +1,11 @@
+import { sampleAddresses } from "../../../content/checkout.ts";
+import { success } from "../../account/notice.ts";
+import { AddressForm } from "../../checkout/AddressForm.tsx";
 import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
-import { personalMeta } from "../../data/personalMeta.ts";
+import { SampleColumns } from "../../checkout/SampleColumns.tsx";
+import { personalMeta } from "../../data/pageMeta.ts";
 import { NewAddress } from "./NewAddress.tsx";
-import { SampleAddressForm } from "./SampleAddressForm.tsx";
 
 export function meta() {
   return personalMeta("Shipping address");
@@ -18,5 +21,16 @@ export default function ShippingAddressScreen() {
     >
       {(checkout) => <NewAddress checkout={checkout} />}
     </CheckoutPage>
+  );
+}
+
+const sampleNotice = async () => success("Thank you. This sample sends nothing anywhere.");
+
+/** The form for an address with an invented one in it. It makes no calls. */
+function SampleAddressForm() {
+  return (
+    <SampleColumns>
+      <AddressForm initial={sampleAddresses[0].address} send={sampleNotice} asks={false} />
+    </SampleColumns>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { BestSellerGrid } from "../../catalogue/BestSellerGrid.tsx";
+import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import type { Route } from "./+types/route";
-import { BestSellerGrid } from "./BestSellerGrid.tsx";
-import { loadBestSellers, loadBestSellersQuietly } from "./bestSellers.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({

@@ -3,7 +3,7 @@ import type { BlogCard as Card } from "../../../content/pages/blogs.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { writtenDate } from "../reading/writtenDate.ts";
+import { writtenDate } from "../../ui/writtenDate.ts";
 
 /** Picture, date, title and first words of an article. Only a finished one is a link. */
 export function BlogCard({ card, first }: { card: Card; first: boolean }) {

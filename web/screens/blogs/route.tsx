@@ -1,7 +1,7 @@
 import { blogCards, blogList } from "../../../content/pages/blogs.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
+import { breadcrumbData } from "../../reading/structuredData.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { breadcrumbData } from "../reading/structuredData.ts";
 import type { Route } from "./+types/route";
 import { BlogCard } from "./BlogCard.tsx";
 

@@ -1,13 +1,18 @@
+import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { Link } from "react-router";
 import type { CartItem } from "../../../contract/cart.ts";
-import { useCart } from "../../account/useCart.ts";
+import { applyCartChanges, type CartChange } from "../../account/cartChanges.ts";
+import { cartChangeKey, cartQuery } from "../../account/cartQuery.ts";
+import { LoadFailure } from "../../account/LoadFailure.tsx";
+import { queryClient } from "../../account/queryClient.ts";
+import { failureMessage } from "../../data/client.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { narrowScreens, useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { CartCards } from "./CartCards.tsx";
-import { CartFailure } from "./CartFailure.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 import { CartTable } from "./CartTable.tsx";
 import { CartTotals } from "./CartTotals.tsx";
-import { EmptyCart } from "./EmptyCart.tsx";
 import { useLineActions } from "./useLineActions.ts";
 
 /** The customer's cart: a table on wide screens, cards on narrow ones, and what it comes to. */
@@ -19,7 +24,8 @@ export default function Cart({ token }: { token: string }) {
 
   if (cart === undefined) {
     if (!query.isError) return <CartSkeleton />;
-    return <CartFailure error={query.error} onRetry={() => query.refetch()} />;
+    const text = failureMessage(query.error, "Your cart could not be loaded.");
+    return <LoadFailure text={text} onRetry={query.refetch} />;
   }
   const { items, totals } = cart;
   const remove = (item: CartItem) => {
@@ -46,4 +52,40 @@ export default function Cart({ token }: { token: string }) {
 
 function countText(pieces: number): string {
   return `${pieces} ${pieces === 1 ? "piece" : "pieces"}`;
+}
+
+/** The ways on from a cart with nothing in it. */
+function EmptyCart() {
+  return (
+    <div className="mt-4">
+      <p className="measure">
+        What you add stays here until you are ready, on every device you sign in to.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/best-selling" className={buttonStyle()}>
+          See the best sellers
+        </Link>
+        <Link to="/home" className={buttonStyle("outline")}>
+          Return To Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The cart as the customer wants it, the lines that the shop is being asked about, and the query. */
+function useCart(token: string) {
+  const query = useQuery(cartQuery(token), queryClient);
+  const changes = useMutationState(
+    {
+      filters: { mutationKey: cartChangeKey(token), status: "pending" },
+      select: ({ state }) => state.variables as CartChange,
+    },
+    queryClient,
+  );
+  return {
+    cart: query.data && applyCartChanges(query.data, changes),
+    updating: new Set(changes.map(({ variantId }) => variantId)),
+    query,
+  };
 }

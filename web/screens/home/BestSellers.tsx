@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ProductCard } from "../../../contract/productCard.ts";
+import { BestSellerGrid } from "../../catalogue/BestSellerGrid.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { BestSellerGrid } from "../best-selling/BestSellerGrid.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
 
 /** Up to eight featured products; nothing at all when there are none. */

@@ -1,8 +1,8 @@
 import { shop } from "../../../content/shop.ts";
+import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta, shopData } from "../../data/pageMeta.ts";
-import { loadBestSellers, loadBestSellersQuietly } from "../best-selling/bestSellers.ts";
 import type { Route } from "./+types/route";
 import { BestSellers } from "./BestSellers.tsx";
 import { CategoryCarousel } from "./CategoryCarousel.tsx";

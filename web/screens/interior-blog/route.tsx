@@ -1,11 +1,13 @@
+import type { Article } from "../../../content/pages/blocks.ts";
 import { kitchenArticle } from "../../../content/pages/pages.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
-import print from "../reading/print.css?url";
-import { ReadingScreen } from "../reading/ReadingScreen.tsx";
-import { SceneFigure } from "../reading/SceneFigure.tsx";
-import { articleData, breadcrumbData } from "../reading/structuredData.ts";
+import { LastChanged } from "../../reading/LastChanged.tsx";
+import print from "../../reading/print.css?url";
+import { ReadingLayout } from "../../reading/ReadingLayout.tsx";
+import { SceneFigure } from "../../reading/SceneFigure.tsx";
+import { articleData, breadcrumbData } from "../../reading/structuredData.ts";
+import { writtenDate } from "../../ui/writtenDate.ts";
 import type { Route } from "./+types/route";
-import { Byline } from "./Byline.tsx";
 import { readingMinutes } from "./readingMinutes.ts";
 
 const path = "/interior-blog";
@@ -45,11 +47,26 @@ export function clientLoader() {
 export default function InteriorBlogScreen({ loaderData }: Route.ComponentProps) {
   const { article, minutes } = loaderData;
   return (
-    <ReadingScreen
+    <ReadingLayout
       page={article}
       trail={[blogs, { name: article.shortTitle }]}
       dates={<Byline article={article} minutes={minutes} />}
       opening={<SceneFigure figure={article.opening} priority />}
     />
+  );
+}
+
+/** Who wrote it, when, and how long it takes to read; broken only between these. */
+function Byline({ article, minutes }: { article: Article; minutes: number }) {
+  const { author, published, changed } = article;
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      <span>{author}</span>
+      <time dateTime={published}>{writtenDate(published)}</time>
+      <span>{minutes} minutes to read</span>
+      <span>
+        <LastChanged date={changed} />
+      </span>
+    </span>
   );
 }

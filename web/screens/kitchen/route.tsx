@@ -2,10 +2,15 @@ import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import type { Route } from "./+types/route";
-import { KitchenScreen } from "./KitchenScreen.tsx";
+import { ConsultationSection } from "./ConsultationSection.tsx";
+import { ImportanceSection } from "./ImportanceSection.tsx";
+import { KitchenCollection } from "./KitchenCollection.tsx";
+import { KitchenHero } from "./KitchenHero.tsx";
 import { kitchenData } from "./kitchenData.ts";
-import { loadKitchen } from "./loadKitchen.ts";
+import { LayoutStrip } from "./LayoutStrip.tsx";
+import { type LoadedKitchen, loadKitchen } from "./loadKitchen.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: `Kitchen | ${shop.name}` }];
@@ -33,4 +38,29 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export default function KitchenRoute({ loaderData }: Route.ComponentProps) {
   return <KitchenScreen key={loaderData.page.path} kitchen={loaderData} />;
+}
+
+/** One layout: pictures, its designs, what is good about them, and the form. */
+function KitchenScreen({ kitchen }: { kitchen: LoadedKitchen }) {
+  const { page, introduction } = kitchen;
+  return (
+    <>
+      <div className="gutter">
+        <Breadcrumb crumbs={[{ name: "Home", to: "/home" }, { name: page.title }]} />
+        <div className="mb-5 grid items-end gap-x-16 gap-y-3 md:mb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+          <h1 className="text-[clamp(2.5rem,1.9rem+2.7vw,4.25rem)] leading-none tracking-tight">
+            {page.title}
+          </h1>
+          <p className="measure leading-relaxed">{introduction}</p>
+        </div>
+        <KitchenHero kitchen={kitchen} />
+        <div className="mt-4">
+          <LayoutStrip />
+        </div>
+      </div>
+      <KitchenCollection kitchen={kitchen} />
+      <ImportanceSection />
+      <ConsultationSection path={page.path} />
+    </>
+  );
 }

@@ -1,5 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type FieldErrors, sendConsultation } from "./sendConsultation.ts";
+import type { ConsultationFailure, ConsultationRequest } from "../../../contract/consultation.ts";
+
+type FieldErrors = NonNullable<ConsultationFailure["fields"]>;
+
+/** Longer than this, in milliseconds, and the request counts as failed. */
+const patience = 20_000;
 
 export type FieldName = keyof FieldErrors;
 export type Phase = "idle" | "submitting" | "success" | "error";
@@ -40,4 +45,21 @@ export function useConsultation() {
   }
 
   return { phase, errors, submit, setError };
+}
+
+/** Sends a request. Null when it was accepted, else what the server said about single fields. */
+async function sendConsultation(request: ConsultationRequest): Promise<FieldErrors | null> {
+  try {
+    const response = await fetch("/api/query/create", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.ok) return null;
+    const failure = (await response.json()) as Partial<ConsultationFailure>;
+    return failure.fields ?? {};
+  } catch {
+    return {};
+  }
 }

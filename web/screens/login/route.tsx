@@ -1,8 +1,50 @@
-import { personalMeta } from "../../data/personalMeta.ts";
-import { LoginScreen } from "./LoginScreen.tsx";
+import { Link, useLocation } from "react-router";
+import { EntryButton } from "../../account/EntryButton.tsx";
+import { EntryPage } from "../../account/EntryPage.tsx";
+import { EntryReason } from "../../account/EntryReason.tsx";
+import { PasswordField } from "../../account/PasswordField.tsx";
+import { PhoneField } from "../../account/PhoneField.tsx";
+import { personalMeta } from "../../data/pageMeta.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { LoginHelp } from "./LoginHelp.tsx";
+import { useLogin } from "./useLogin.ts";
 
 export function meta() {
   return personalMeta("Login");
 }
 
-export default LoginScreen;
+/** Phone number and password; a login leads back to where the visitor came from. */
+export default function LoginScreen() {
+  const { state } = useLocation();
+  const { phase, notice, missing, needsHelp, submit } = useLogin();
+  const busy = phase !== "idle";
+  return (
+    <EntryPage title="Login">
+      <EntryReason otherwise="Your cart, your wishlist and your orders are waiting inside." />
+      <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
+        <PhoneField label="Phone number" required readOnly={busy} aria-invalid={missing} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          readOnly={busy}
+          aria-invalid={missing}
+        />
+        <EntryButton notice={notice} busy={busy}>
+          {phase === "sending" ? "Signing In..." : "Sign In"}
+        </EntryButton>
+      </form>
+      <div aria-live="polite">{needsHelp && <LoginHelp />}</div>
+      <noscript>
+        <p className="mt-4 text-sm">Signing in needs JavaScript; please switch it on.</p>
+      </noscript>
+      <div className="mt-8 border-line border-t pt-6">
+        <p className="mb-3 text-ash text-sm">New to us? An account takes a minute.</p>
+        <Link to="/register" state={state} className={buttonStyle("outline", "min-h-12 w-full")}>
+          Register
+        </Link>
+      </div>
+    </EntryPage>
+  );
+}

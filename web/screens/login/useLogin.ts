@@ -2,12 +2,11 @@ import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { SessionAnswer } from "../../../contract/account.ts";
 import { normalisePhone } from "../../../contract/accountRules.ts";
-import { accountRequest } from "../../account/accountRequest.ts";
+import { accountRequest, reasonOf } from "../../account/accountRequest.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { textOf } from "../../account/submission.ts";
 import { ApiFailure } from "../../data/client.ts";
 import { useShell } from "../../shell/shellContext.ts";
-import { loginFailureText } from "./loginFailureText.ts";
 
 /** The credentials were wrong, or have been too often. */
 function isRefused(error: unknown): boolean {
@@ -54,4 +53,13 @@ export function useLogin() {
   }
 
   return { phase, notice, missing, needsHelp: refusals >= 2, submit };
+}
+
+/** What a failed login says: never which half was wrong, but how long to wait when it was too often. */
+export function loginFailureText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) {
+    return `An error occurred during login: ${reasonOf(error)}`;
+  }
+  const mayTell = error.status === 400 || error.status === 429 || error.status === 503;
+  return (mayTell && error.message) || "Login failed. Please check your credentials.";
 }

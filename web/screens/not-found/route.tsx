@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { shop } from "../../../content/shop.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { NotFoundPage } from "../../shell/NotFoundPage.tsx";
 
 export function meta() {
   return [{ title: `Page not found | ${shop.name}` }, { name: "robots", content: "noindex" }];

@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
+import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
+import type { PaymentMethod } from "../../checkout/paymentMethod.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
 import { type Outcome, useOutcome } from "../../checkout/useOutcome.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
-import { PayWaiting } from "./PayWaiting.tsx";
 
 /** The checkout says that nothing came of it, or says nothing. What waits for a payment is paid here. */
 export function OrderFailed({ oid }: { oid: string }) {
@@ -78,4 +80,14 @@ function useWaiting(oid: string, outcome: Outcome): CheckoutState | null | "aski
   if (live.status !== "known" || live.checkout.orderNumber !== oid) return null;
   const isWaiting = outcome.status !== "known" || outcome.order.status === "Pending payment";
   return isWaiting ? live.checkout : null;
+}
+
+/** The order whose payment came to nothing can be paid at once: online again, or at the door. */
+function PayWaiting({ checkout }: { checkout: CheckoutState }) {
+  const [method, choose] = useState<PaymentMethod>("online");
+  return (
+    <div className="mt-6 max-w-xl">
+      <PaymentChoice checkout={checkout} method={method} onChoose={choose} />
+    </div>
+  );
 }

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Link } from "react-router";
 import type { Order } from "../../../contract/order.ts";
+import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
+import { failureMessage } from "../../data/client.ts";
 import { OrderView } from "../../orders/OrderView.tsx";
-import { OrdersFailure } from "./OrdersFailure.tsx";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
-import { orderQuery, ordersQuery } from "./ordersQuery.ts";
+import { orderQuery, ordersQuery, ordersUnread } from "./ordersQuery.ts";
 
 /** One order of the customer's, and the way back to all of them. */
 export function OrderDetail({ token, number }: { token: string; number: string }) {
@@ -39,7 +40,7 @@ export function OrderDetail({ token, number }: { token: string; number: string }
           onChange={keep}
         />
       ) : isError ? (
-        <OrdersFailure error={error} onRetry={refetch} />
+        <LoadFailure text={failureMessage(error, ordersUnread)} onRetry={refetch} />
       ) : (
         <OrdersSkeleton />
       )}

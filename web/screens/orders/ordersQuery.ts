@@ -19,3 +19,6 @@ export function orderQuery(token: string, number: string) {
     queryFn: (): Promise<Order> => readOrder(number, token),
   });
 }
+
+/** What is said of orders that could not be read, where the shop said nothing better. */
+export const ordersUnread = "Your orders could not be loaded.";

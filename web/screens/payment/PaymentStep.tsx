@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Navigate } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
-import { CheckoutNotices } from "../../checkout/CheckoutNotices.tsx";
 import { DiscountForm } from "../../checkout/DiscountForm.tsx";
 import { changeCode } from "../../checkout/discountCode.ts";
-import { HeldUntil } from "../../checkout/HeldUntil.tsx";
+import { HoldNotices } from "../../checkout/HoldNotices.tsx";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
 import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
 import { type PaymentMethod, totalsWith } from "../../checkout/paymentMethod.ts";
@@ -18,8 +17,7 @@ export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
 
   return (
     <>
-      <HeldUntil expiresAt={checkout.expiresAt} />
-      <CheckoutNotices notices={checkout.notices} />
+      <HoldNotices checkout={checkout} />
       <PaymentColumns
         address={<DeliverTo changeable address={checkout.address} days={checkout.deliveryDays} />}
         summary={

@@ -1,6 +1,6 @@
 import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
-import { personalMeta } from "../../data/personalMeta.ts";
+import { personalMeta } from "../../data/pageMeta.ts";
 import { PayAgain } from "./PayAgain.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { SamplePayment } from "./SamplePayment.tsx";

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { CategoryStrip } from "./CategoryStrip.tsx";
-import { failureText } from "./failureText.ts";
 
 /** A list that could not be shown: no such category, or no answer. */
 export function ListFailure({ error }: { error: unknown }) {
@@ -33,4 +32,14 @@ export function ListFailure({ error }: { error: unknown }) {
       </Link>
     </div>
   );
+}
+
+/** The sentence in a failure: the server's own words where it sent some. */
+export function failureText(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    return typeof error.data === "string" && error.data !== ""
+      ? error.data
+      : `HTTP error! status: ${error.status}`;
+  }
+  return error instanceof Error ? error.message : "Something went wrong.";
 }

@@ -1,17 +1,14 @@
 import { useEffect, useId } from "react";
-import { sortCards } from "../../catalogue/sortCards.ts";
 import { CategoryStrip } from "./CategoryStrip.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
-import { headingOf } from "./headingOf.ts";
-import { ListHeading } from "./ListHeading.tsx";
-import type { LoadedList } from "./loadList.ts";
+import { headingOf, showingText } from "./listTexts.ts";
+import { type LoadedList, sortCards } from "./loadList.ts";
 import { PageLinks } from "./PageLinks.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 import { SortSelect } from "./SortSelect.tsx";
-import { showingText } from "./showingText.ts";
 import { rememberShown } from "./shownList.ts";
 import { useListAddress } from "./useListAddress.ts";
 
@@ -73,5 +70,15 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** What the list is of, and the category in a sentence. */
+function ListHeading({ heading, description }: { heading: string; description: string }) {
+  return (
+    <header className="mt-4 mb-5 md:mt-8 md:mb-8">
+      <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">{heading}</h1>
+      {description !== "" && <p className="mt-2 hidden measure text-ash md:block">{description}</p>}
+    </header>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from "react";
+import type { Product } from "../../../contract/product.ts";
 import { toProductCard } from "../../../contract/productCard.ts";
 import { WishHeart } from "../../account/WishHeart.tsx";
 import { wishOf } from "../../account/wishOf.ts";
@@ -6,7 +8,6 @@ import { Gallery } from "./Gallery.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
 import type { LoadedProduct } from "./loadProduct.ts";
 import { MoreItems } from "./MoreItems.tsx";
-import { ProductHeading } from "./ProductHeading.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { ProductSections } from "./ProductSections.tsx";
 import { Promises } from "./Promises.tsx";
@@ -15,7 +16,6 @@ import { Reviews } from "./Reviews.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 import { StockLine } from "./StockLine.tsx";
-import { useOnScreen } from "./useOnScreen.ts";
 import { usePurchase } from "./usePurchase.ts";
 import { useVariantChoice } from "./useVariantChoice.ts";
 import { VariantChoice } from "./VariantChoice.tsx";
@@ -87,4 +87,32 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
       />
     </>
   );
+}
+
+/** What it is called and what it is. */
+function ProductHeading({ product: { name, type, tag } }: { product: Product }) {
+  return (
+    <div>
+      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>
+      <p className="mt-1 text-ash">
+        {type}
+        {tag && <span className="text-sheesham"> · {tag}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** A ref to put on an element, and whether any of it is in the window. False until known. */
+function useOnScreen<Observed extends Element>() {
+  const ref = useRef<Observed>(null);
+  const [onScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setOnScreen(entry?.isIntersecting ?? false);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, onScreen] as const;
 }

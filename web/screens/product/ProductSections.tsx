@@ -3,8 +3,7 @@ import { deliveryTime, processing } from "../../../content/deliveryTimes.ts";
 import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
-import { legalRows } from "./legalRows.ts";
-import { careInstructions, featureRows } from "./specificationRows.ts";
+import { careInstructions, featureRows, legalRows } from "./productRows.ts";
 
 /** Everything that is written about the product, folded. */
 export function ProductSections({

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { shop } from "../../../content/shop.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { NoticeText } from "../../account/NoticeText.tsx";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
@@ -6,7 +7,6 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import type { Purchase } from "./usePurchase.ts";
-import { whatsappOrder } from "./whatsappOrder.ts";
 
 /** The ways to buy, and the line that says what came of them. */
 export function PurchasePanel({
@@ -63,4 +63,10 @@ export function PurchasePanel({
       </p>
     </div>
   );
+}
+
+/** Chat link that opens a message with the product's name and the address of its page. */
+export function whatsappOrder(productName: string, pageAddress: string): string {
+  const text = `Hello ${shop.name}, I would like to order ${productName}: ${pageAddress}`;
+  return `${shop.chatLink}?text=${encodeURIComponent(text)}`;
 }

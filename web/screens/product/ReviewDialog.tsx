@@ -2,7 +2,16 @@ import type { FormEvent } from "react";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { RatingField } from "./RatingField.tsx";
-import type { Review } from "./ReviewList.tsx";
+
+export interface Review {
+  /** Unique in its list. */
+  id: string;
+  name: string;
+  review: string;
+  rating: number;
+  /** ISO calendar date; a review written just now has none. */
+  date?: string;
+}
 
 const field = "mt-1 w-full rounded-sm border border-ash/50 bg-white px-3 py-2.5";
 

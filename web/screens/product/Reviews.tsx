@@ -1,10 +1,17 @@
 import { useState } from "react";
-import { demoReviewsNote, sampleReviewSummary, sampleReviews } from "../../../content/reviews.ts";
+import {
+  demoReviewsNote,
+  type ReviewSummary as Summary,
+  sampleReviewSummary,
+  sampleReviews,
+} from "../../../content/reviews.ts";
 import { useDemoContent } from "../../data/scenes.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { ReviewDialog } from "./ReviewDialog.tsx";
-import { type Review, ReviewList } from "./ReviewList.tsx";
-import { ReviewSummary } from "./ReviewSummary.tsx";
+import { Stars } from "../../ui/Stars.tsx";
+import { shortDate } from "../../ui/writtenDate.ts";
+import { type Review, ReviewDialog } from "./ReviewDialog.tsx";
+
+const ratings = [5, 4, 3, 2, 1] as const;
 
 const samples: readonly Review[] = sampleReviews.map((sample) => ({
   id: `${sample.name} ${sample.date}`,
@@ -49,5 +56,52 @@ export function Reviews() {
         }}
       />
     </section>
+  );
+}
+
+/** The average, and how the ratings spread. */
+function ReviewSummary({ summary }: { summary: Summary }) {
+  const total = ratings.reduce((sum, rating) => sum + summary.counts[rating], 0);
+  return (
+    <div className="mt-4">
+      <p className="flex items-center gap-3">
+        <Stars value={Number(summary.average)} size={22} />
+        <span className="tabular font-semibold">{summary.average} out of 5</span>
+      </p>
+      <ul className="mt-4 max-w-80">
+        {ratings.map((rating) => (
+          <li key={rating} className="tabular flex items-center gap-3 py-1 text-sm">
+            <span className="w-12 shrink-0 text-ash">{rating} star</span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full bg-marigold"
+                style={{ width: `${total === 0 ? 0 : (summary.counts[rating] / total) * 100}%` }}
+              />
+            </span>
+            <span className="w-9 shrink-0 text-right">{summary.counts[rating]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The latest first. */
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul>
+      {reviews.map(({ id, name, review, rating, date }) => (
+        <li key={id} className="border-line border-t py-5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars value={rating} />
+            <span className="font-semibold">{name}</span>
+            <span className="text-ash text-sm">
+              {date === undefined ? "Written just now" : shortDate(date)}
+            </span>
+          </p>
+          <p className="mt-2 measure whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

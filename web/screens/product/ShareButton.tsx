@@ -1,6 +1,7 @@
 import type { Product } from "../../../contract/product.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { shareProduct } from "./shareProduct.ts";
+
+const sharedCharacters = 100;
 
 /** A way to show the product to somebody. */
 export function ShareButton({ product: { name, description } }: { product: Product }) {
@@ -14,4 +15,15 @@ export function ShareButton({ product: { name, description } }: { product: Produ
       Share
     </button>
   );
+}
+
+/** Opens the browser's share sheet with this page; says so where there is none. */
+async function shareProduct(name: string, description: string): Promise<void> {
+  if (typeof navigator.share !== "function") {
+    window.alert("Your browser doesn't support the share functionality.");
+    return;
+  }
+  const text = description.slice(0, sharedCharacters);
+  // A person who closes the sheet has not met an error.
+  await navigator.share({ title: name, text, url: window.location.href }).catch(() => {});
 }

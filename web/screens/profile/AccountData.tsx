@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { logOutEverywhere } from "../../account/logOut.ts";
 import { failure, type Notice } from "../../account/notice.ts";
-import { Devices } from "./Devices.tsx";
-import { downloadAccount } from "./downloadAccount.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 
+const DeviceList = lazy(() => import("./DeviceList.tsx"));
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import("./DeleteAccountDialog.tsx")).DeleteAccountDialog,
 }));
@@ -78,4 +79,32 @@ export function AccountData({ token }: { token: string }) {
       )}
     </section>
   );
+}
+
+/** Where the customer is signed in; the list is fetched when it is opened. */
+function Devices({ token }: { token: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title="Devices you are logged in on" onToggle={setOpen} className="mt-5 border-y">
+      {open && (
+        <Suspense fallback={<p role="status">Looking up your devices</p>}>
+          <DeviceList token={token} />
+        </Suspense>
+      )}
+    </Disclosure>
+  );
+}
+
+/** Saves everything that the shop keeps about the customer as a JSON file. */
+async function downloadAccount(token: string): Promise<void> {
+  const { success: _, ...kept } = await accountRequest<{ success: true }>("/api/user/export", {
+    token,
+  });
+  const file = new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "my-account.json";
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -5,7 +5,7 @@ import { endSession } from "../../account/liveSession.ts";
 import { announce, success } from "../../account/notice.ts";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { focusFirstError } from "../../account/submission.ts";
-import { ApiFailure } from "../../data/client.ts";
+import { failureMessage } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 
@@ -36,9 +36,12 @@ export function DeleteAccountDialog({
       navigate("/");
     } catch (reason) {
       setBusy(false);
-      const told = reason instanceof ApiFailure ? reason.message : "";
-      setError(told || "Your account could not be deleted. Please try again.");
-      focusFirstError(form, { currentPassword: told });
+      const currentPassword = failureMessage(
+        reason,
+        "Your account could not be deleted. Please try again.",
+      );
+      setError(currentPassword);
+      focusFirstError(form, { currentPassword });
     }
   }
 

@@ -6,7 +6,7 @@ import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
-import { ApiFailure } from "../../data/client.ts";
+import { failureMessage } from "../../data/client.ts";
 import { dateInIndia } from "../../orders/orderTime.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 
@@ -38,8 +38,9 @@ export default function DeviceList({ token }: { token: string }) {
       });
       setNotice(success(message));
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
-      setNotice(failure(told || "That device could not be logged out. Please try again."));
+      setNotice(
+        failure(failureMessage(error, "That device could not be logged out. Please try again.")),
+      );
     }
     await queryClient.invalidateQueries({ queryKey: query.queryKey });
     setBusy(false);

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { FormMessage } from "../../account/FormMessage.tsx";
+import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { type Notice, success } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { userQuery } from "../../account/userQuery.ts";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { AccountData } from "./AccountData.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { ProfileView } from "./ProfileView.tsx";
@@ -23,20 +23,7 @@ export default function Profile({ token }: { token: string }) {
 
   if (user === undefined) {
     if (!query.isError) return <ProfileSkeleton />;
-    return (
-      <div className="py-6">
-        <p role="alert" className="text-madder">
-          {readFailureText(query.error)}
-        </p>
-        <button
-          type="button"
-          onClick={() => query.refetch()}
-          className={buttonStyle("outline", "mt-6")}
-        >
-          Try Again
-        </button>
-      </div>
-    );
+    return <LoadFailure text={readFailureText(query.error)} onRetry={query.refetch} />;
   }
 
   function close(message: string | null) {

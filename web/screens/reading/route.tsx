@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { readingPages } from "../../../content/pages/pages.ts";
 import { withoutLastSlashes } from "../../../contract/pages.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
+import { LastChanged } from "../../reading/LastChanged.tsx";
+import print from "../../reading/print.css?url";
+import { ReadingLayout } from "../../reading/ReadingLayout.tsx";
+import { breadcrumbData, questionData } from "../../reading/structuredData.ts";
 import type { Route } from "./+types/route";
-import { LastChanged } from "./LastChanged.tsx";
-import print from "./print.css?url";
-import { ReadingScreen } from "./ReadingScreen.tsx";
-import { breadcrumbData, questionData } from "./structuredData.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: print, media: "print" },
@@ -43,7 +43,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function ReadingRoute({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   return (
-    <ReadingScreen
+    <ReadingLayout
       page={page}
       trail={[{ name: page.title }]}
       dates={<LastChanged date={page.changed} />}

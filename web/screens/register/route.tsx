@@ -1,8 +1,87 @@
-import { personalMeta } from "../../data/personalMeta.ts";
-import { RegisterScreen } from "./RegisterScreen.tsx";
+import { Link, useLocation } from "react-router";
+import { EntryButton } from "../../account/EntryButton.tsx";
+import { EntryPage } from "../../account/EntryPage.tsx";
+import { EntryReason } from "../../account/EntryReason.tsx";
+import { PasswordField } from "../../account/PasswordField.tsx";
+import { PhoneField } from "../../account/PhoneField.tsx";
+import { personalMeta } from "../../data/pageMeta.ts";
+import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { phoneHint } from "./registration.ts";
+import { useRegistration } from "./useRegistration.ts";
 
 export function meta() {
   return personalMeta("Register");
 }
 
-export default RegisterScreen;
+/** A phone number and a password make an account. */
+export default function RegisterScreen() {
+  const { state } = useLocation();
+  const { phase, notice, errors, submit } = useRegistration();
+  const busy = phase !== "idle";
+  return (
+    <EntryPage title="Register">
+      <EntryReason otherwise="Keep a wishlist and a cart, and follow your orders from any device." />
+      <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
+        <PhoneField
+          label="Phone number"
+          title={phoneHint}
+          error={errors.phoneNumber}
+          required
+          disabled={busy}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          minLength={6}
+          error={errors.password}
+          required
+          disabled={busy}
+        />
+        <PrivacyNotice />
+        <EntryButton notice={notice} busy={busy}>
+          {phase === "sending" ? "Registering..." : "Register"}
+        </EntryButton>
+      </form>
+      <noscript>
+        <p className="mt-4 text-sm">Registering needs JavaScript; please switch it on.</p>
+      </noscript>
+      <div className="mt-8 border-line border-t pt-6">
+        <p className="mb-3 text-ash text-sm">You have been here before?</p>
+        <LoginLink state={state} disabled={busy} />
+      </div>
+    </EntryPage>
+  );
+}
+
+/** What is kept, why, and how to end it: consent is asked for in plain words, beside the button. */
+function PrivacyNotice() {
+  return (
+    <p className="text-ash text-sm">
+      We keep your phone number to know you again, and later your address to deliver. By registering
+      you agree to this and to our{" "}
+      <Link to="/privacy-policy" className="text-peacock underline underline-offset-2">
+        Privacy Policy
+      </Link>
+      . You can download or delete everything from your profile.
+    </p>
+  );
+}
+
+function LoginLink({ state, disabled }: { state: unknown; disabled: boolean }) {
+  return (
+    <Link
+      to="/login"
+      state={state}
+      aria-disabled={disabled}
+      tabIndex={disabled ? -1 : undefined}
+      className={buttonStyle(
+        "outline",
+        `min-h-12 w-full ${disabled ? "pointer-events-none opacity-55" : ""}`,
+      )}
+    >
+      Login
+    </Link>
+  );
+}

@@ -1,9 +1,11 @@
+import { sampleAddresses, sampleTracking } from "../../../content/checkout.ts";
+import { typicalDays } from "../../../content/deliveryTimes.ts";
 import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
-import { personalMeta } from "../../data/personalMeta.ts";
+import { sampleTotals, useSampleItems } from "../../checkout/useSampleItems.ts";
+import { personalMeta } from "../../data/pageMeta.ts";
 import { OrderCare } from "./OrderCare.tsx";
 import { PlacedOrder } from "./PlacedOrder.tsx";
-import { SampleSuccess } from "./SampleSuccess.tsx";
 
 export function meta() {
   return personalMeta("Order placed");
@@ -31,5 +33,20 @@ export default function SuccessScreen() {
         </PlacedOrder>
       )}
     </CheckoutPage>
+  );
+}
+
+/** The thanks for an invented order. It makes no calls. */
+function SampleSuccess() {
+  const items = useSampleItems();
+  return (
+    <PlacedOrder
+      number={sampleTracking.id}
+      items={items}
+      totals={sampleTotals(items)}
+      discountCode={null}
+      address={sampleAddresses[0].address}
+      days={typicalDays}
+    />
   );
 }

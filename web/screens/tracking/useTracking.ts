@@ -9,7 +9,7 @@ import {
   phoneDigits,
   textOf,
 } from "../../account/submission.ts";
-import { ApiFailure } from "../../data/client.ts";
+import { failureMessage } from "../../data/client.ts";
 import type { OrderAccess } from "../../orders/orderAccess.ts";
 
 interface FoundOrder {
@@ -45,9 +45,10 @@ export function useTracking() {
       });
       setFound({ order, access: { token: null, phoneNumber } });
     } catch (error) {
-      const told = error instanceof ApiFailure ? error.message : "";
       setFound(null);
-      setNotice(failure(told || "Your order could not be looked up. Please try again."));
+      setNotice(
+        failure(failureMessage(error, "Your order could not be looked up. Please try again.")),
+      );
     } finally {
       setBusy(false);
     }

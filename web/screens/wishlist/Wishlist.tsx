@@ -1,12 +1,17 @@
+import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useWishlist } from "../../account/useWishlist.ts";
+import { removeWish } from "../../account/changeWishlist.ts";
+import { LoadFailure } from "../../account/LoadFailure.tsx";
+import { queryClient } from "../../account/queryClient.ts";
+import { applyWishChanges, type WishChange } from "../../account/wishChanges.ts";
+import { wishChangeKey, wishlistQuery } from "../../account/wishlistQuery.ts";
+import { SomeBestSellers } from "../../catalogue/SomeBestSellers.tsx";
+import { ApiFailure } from "../../data/client.ts";
+import { readToken } from "../../data/session.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { SomeBestSellers } from "../best-selling/SomeBestSellers.tsx";
-import { removeAndTell } from "./removeAndTell.ts";
 import { WishCard } from "./WishCard.tsx";
-import { WishGrid } from "./WishGrid.tsx";
-import { WishlistSkeleton } from "./WishlistSkeleton.tsx";
+import { WishGrid, WishlistSkeleton } from "./WishlistSkeleton.tsx";
 
 /** What the customer has wished for, latest first. */
 export default function Wishlist({ token }: { token: string }) {
@@ -14,7 +19,9 @@ export default function Wishlist({ token }: { token: string }) {
   const heading = useRef<HTMLParagraphElement>(null);
 
   if (items === undefined) {
-    return query.isError ? <Failure onRetry={() => query.refetch()} /> : <WishlistSkeleton />;
+    if (!query.isError) return <WishlistSkeleton />;
+    const text = "Failed to load wishlist. Please try again later.";
+    return <LoadFailure text={text} onRetry={query.refetch} />;
   }
   return (
     <>
@@ -58,15 +65,31 @@ function Empty() {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="py-6">
-      <p role="alert" className="text-madder">
-        Failed to load wishlist. Please try again later.
-      </p>
-      <button type="button" onClick={onRetry} className={buttonStyle("outline", "mt-6")}>
-        Try Again
-      </button>
-    </div>
+/** Takes a product off the list at once; if the shop refuses, the list is back and an alert says so. */
+async function removeAndTell(token: string, productId: string): Promise<void> {
+  if (readToken() === null) {
+    window.alert("Please log in to modify your wishlist.");
+    return;
+  }
+  try {
+    await removeWish(token, productId);
+  } catch (error) {
+    // A session that has ended shows on the whole page.
+    if (error instanceof ApiFailure && error.status === 401) return;
+    // The list is drawn again first: an alert holds the page still.
+    setTimeout(() => window.alert("Failed to remove item."));
+  }
+}
+
+/** The wishlist as the customer wants it, and the query behind it. */
+function useWishlist(token: string) {
+  const query = useQuery(wishlistQuery(token), queryClient);
+  const changes = useMutationState(
+    {
+      filters: { mutationKey: wishChangeKey(token), status: "pending" },
+      select: ({ state }) => state.variables as WishChange,
+    },
+    queryClient,
   );
+  return { items: query.data && applyWishChanges(query.data, changes), query };
 }

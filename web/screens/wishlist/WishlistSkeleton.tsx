@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
-import { WishGrid } from "./WishGrid.tsx";
 
 const places = [1, 2, 3, 4];
 
@@ -21,5 +21,14 @@ export function WishlistSkeleton() {
         </WishGrid>
       </div>
     </>
+  );
+}
+
+/** Two cards in a row on phones, four on wide screens; the children are list items. */
+export function WishGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid pair-columns gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
+      {children}
+    </ul>
   );
 }

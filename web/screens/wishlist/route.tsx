@@ -1,6 +1,6 @@
 import { CustomersOnly } from "../../account/CustomersOnly.tsx";
 import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
-import { personalMeta } from "../../data/personalMeta.ts";
+import { personalMeta } from "../../data/pageMeta.ts";
 import { WishlistSkeleton } from "./WishlistSkeleton.tsx";
 
 export function meta() {

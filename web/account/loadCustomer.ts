@@ -1,4 +1,0 @@
-/** Loads cart, wishlist and their queries; the same promise every time. */
-export function loadCustomer() {
-  return import("./customer.ts");
-}

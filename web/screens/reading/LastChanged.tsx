@@ -1,9 +1,0 @@
-import { writtenDate } from "./writtenDate.ts";
-
-export function LastChanged({ date }: { date: string }) {
-  return (
-    <>
-      Last changed <time dateTime={date}>{writtenDate(date)}</time>
-    </>
-  );
-}

@@ -1,3 +1,0 @@
-import css from "./app.css?inline";
-
-export const stylesheet = css;

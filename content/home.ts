@@ -5,25 +5,27 @@ export const openingTiles = [
   {
     title: "Free design consultation",
     text: "Plan your modular kitchen with us",
-    path: "/lkitchen#consultation",
+    path: "/lkitchen",
+    hash: "#consultation",
   },
   {
     title: "New arrivals",
     text: "The newest pieces from the workshop",
-    path: "/products?sort=-createdAt",
+    path: "/products",
+    search: "?sort=-createdAt",
   },
 ] as const;
 
 /** The three pictures of the carousel at the top. */
 export const openingPictures = [
-  { scene: "shell-1", caption: "Living rooms", linkLabel: "See all sofas", path: "/products/sofa" },
+  { scene: "shell-1", caption: "Living rooms", linkLabel: "See all sofas", category: "sofa" },
   {
     scene: "shell-2",
     caption: "Dining rooms",
     linkLabel: "See all dining sets",
-    path: "/products/dining-sets",
+    category: "dining-sets",
   },
-  { scene: "shell-3", caption: "Bedrooms", linkLabel: "See all cots", path: "/products/cots" },
+  { scene: "shell-3", caption: "Bedrooms", linkLabel: "See all cots", category: "cots" },
 ] as const;
 
 export const hero = {

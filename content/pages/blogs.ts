@@ -8,7 +8,7 @@ export interface BlogCard {
   image: { scene: SceneName; alt: string };
   text: string;
   /** Where the article is; a card without it announces one that is still being written. */
-  link?: string;
+  link?: "/interior-blog";
 }
 
 export const blogList = {

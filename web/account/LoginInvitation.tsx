@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 
 /** Says that this needs a login, and leads there and back again. */
@@ -11,10 +11,10 @@ export function LoginInvitation({ message }: { message: string }) {
         {message}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/login" state={state} className={buttonStyle("solid", "min-w-32")}>
+        <Link to={href("/login")} state={state} className={buttonStyle("solid", "min-w-32")}>
           Login
         </Link>
-        <Link to="/register" state={state} className={buttonStyle("outline", "min-w-32")}>
+        <Link to={href("/register")} state={state} className={buttonStyle("outline", "min-w-32")}>
           Register
         </Link>
       </div>

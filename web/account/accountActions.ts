@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { CartAddition } from "../../contract/cart.ts";
 import type { WishlistItem } from "../../contract/wishlist.ts";
 import { ApiFailure } from "../data/client.ts";
@@ -15,7 +16,7 @@ export async function addToCart(token: string, addition: CartAddition): Promise<
   try {
     const customer = await loadCustomer();
     const text = (await customer.addToCart(token, addition)) || "Item added to cart!";
-    return success(text, { to: "/shopping", text: "View cart" });
+    return success(text, { to: href("/shopping"), text: "View cart" });
   } catch (error) {
     if (error instanceof ApiFailure) return failure(error.message || "Failed to add to cart.");
     return failure(`Error adding to cart: ${reasonOf(error)}`);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { carryOut, loadCustomer } from "./accountActions.ts";
 import { takeIntent } from "./intent.ts";
 import { followSession } from "./liveSession.ts";
 import { announce } from "./notice.ts";
 import { useSession } from "./useSession.ts";
 
-const signInPages = ["/login", "/register"];
+const signInPages = [href("/login"), href("/register")];
 
 /**
  * The account behind every page: follows the session in all tabs, loads cart and wishlist for a

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { type Intent, rememberIntent } from "./intent.ts";
 
 /** Sends a visitor to the login page, which leads back here, where the intent is then carried out. */
@@ -8,6 +8,6 @@ export function useLoginDetour(): (intent: Intent) => void {
   const path = pathname + search;
   return (intent) => {
     rememberIntent(intent, path);
-    navigate("/login", { state: { from: path } });
+    navigate(href("/login"), { state: { from: path } });
   };
 }

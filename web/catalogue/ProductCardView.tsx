@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ProductCard } from "../../contract/productCard.ts";
 import { WishHeart } from "../account/WishHeart.tsx";
 import { wishOf } from "../account/wishOf.ts";
@@ -57,7 +57,7 @@ export function ProductCardView({
       </SharedPicture>
       <h3 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
         <Link
-          to={`/product/${card.slug}`}
+          to={href("/product/:slugOrId", { slugOrId: card.slug })}
           prefetch="intent"
           className="after:absolute after:inset-0 group-hover:text-sheesham"
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { CheckoutState } from "../../contract/checkout.ts";
 import { reservationMinutes } from "../../contract/checkoutRules.ts";
 import { timeOfDay } from "../orders/orderTime.ts";
@@ -18,7 +18,7 @@ export function CheckoutEnd({ checkout }: { checkout: CheckoutState }) {
         title="Not placed yet"
         text="Your order is not placed yet. It waits for you at the payment."
       >
-        <Link to="/payment" className={buttonStyle()}>
+        <Link to={href("/payment")} className={buttonStyle()}>
           Go to the payment
         </Link>
       </End>
@@ -28,7 +28,7 @@ export function CheckoutEnd({ checkout }: { checkout: CheckoutState }) {
     const ordered = `You have ordered ${namesOf(checkout)}. There is nothing left to do here.`;
     return (
       <End title="Order placed" text={ordered} orderNumber={orderNumber}>
-        <Link to="/sucess" className={buttonStyle()}>
+        <Link to={href("/sucess")} className={buttonStyle()}>
           See the order
         </Link>
       </End>
@@ -55,7 +55,7 @@ export function CheckoutElsewhere({ last }: { last: LastCheckout }) {
   if (orderNumber !== null) {
     return (
       <End title="Order placed" text="You have ordered in this browser." orderNumber={orderNumber}>
-        <Link to={`/tracking?order=${orderNumber}`} className={buttonStyle()}>
+        <Link to={`${href("/tracking")}?order=${orderNumber}`} className={buttonStyle()}>
           Find the order
         </Link>
         <ToProducts />
@@ -139,7 +139,7 @@ function WayBack({ checkout: { source, items } }: { checkout: CheckoutState }) {
   }
   return (
     <>
-      <Link to={`/product/${first.slug}`} className={buttonStyle()}>
+      <Link to={href("/product/:slugOrId", { slugOrId: first.slug })} className={buttonStyle()}>
         Back to {first.name}
       </Link>
       <ToProducts />
@@ -148,13 +148,13 @@ function WayBack({ checkout: { source, items } }: { checkout: CheckoutState }) {
 }
 
 const ToCart = () => (
-  <Link to="/shopping" className={buttonStyle()}>
+  <Link to={href("/shopping")} className={buttonStyle()}>
     Back to the cart
   </Link>
 );
 
 const ToProducts = () => (
-  <Link to="/products" className={buttonStyle("outline")}>
+  <Link to={href("/products")} className={buttonStyle("outline")}>
     See all products
   </Link>
 );

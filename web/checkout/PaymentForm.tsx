@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { checkoutTerms, paymentNames, testGateway } from "../../content/checkout.ts";
 import { formatRupees } from "../../contract/rupees.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
@@ -67,7 +67,7 @@ export function PaymentForm({
             {checkoutTerms.links.map(({ label, path }, index) => (
               <span key={path}>
                 {index > 0 && " and "}
-                <Link to={path} className="underline underline-offset-4 hover:text-sheesham">
+                <Link to={href(path)} className="underline underline-offset-4 hover:text-sheesham">
                   {label}
                 </Link>
               </span>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { InitiateAnswer } from "../../contract/checkout.ts";
 import { accountRequest } from "../account/accountRequest.ts";
 import { ApiFailure } from "../data/client.ts";
@@ -47,7 +48,7 @@ async function initiate(
   const call = {
     method: "POST",
     token,
-    body: { redirectUrl: `${window.location.origin}/order-status`, ...piece },
+    body: { redirectUrl: window.location.origin + href("/order-status"), ...piece },
     headers: {
       "Idempotency-Key": freshKey(),
       // What this tab held by an earlier checkout is given back first.

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { href } from "react-router";
 import { shop } from "../../content/shop.ts";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
 import type { CardImage } from "../../contract/productCard.ts";
@@ -53,7 +54,7 @@ export function shopData(origin: string): MetaDescriptor[] {
         name: shop.name,
         legalName: shop.legalName,
         description: shop.description,
-        url: `${origin}/`,
+        url: origin + href("/"),
         logo: `${origin}/favicon.svg`,
         email: shop.email,
         telephone: shop.phone,
@@ -73,12 +74,12 @@ export function shopData(origin: string): MetaDescriptor[] {
         "@context": "https://schema.org",
         "@type": "WebSite",
         name: shop.name,
-        url: `${origin}/`,
+        url: origin + href("/"),
         potentialAction: {
           "@type": "SearchAction",
           target: {
             "@type": "EntryPoint",
-            urlTemplate: `${origin}/products?search={search_term_string}`,
+            urlTemplate: `${origin}${href("/products")}?search={search_term_string}`,
           },
           "query-input": "required name=search_term_string",
         },

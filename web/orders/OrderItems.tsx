@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { OrderItem } from "../../contract/order.ts";
 import { formatRupees } from "../../contract/rupees.ts";
 import { Picture } from "../ui/Picture.tsx";
@@ -28,7 +28,10 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               {item.slug === "" ? (
                 item.name
               ) : (
-                <Link to={`/product/${item.slug}`} className="hover:text-sheesham hover:underline">
+                <Link
+                  to={href("/product/:slugOrId", { slugOrId: item.slug })}
+                  className="hover:text-sheesham hover:underline"
+                >
                   {item.name}
                 </Link>
               )}

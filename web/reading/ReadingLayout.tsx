@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { ReadingPage } from "../../content/pages/blocks.ts";
 import { shop } from "../../content/shop.ts";
 import { Breadcrumb, type Crumb } from "../ui/Breadcrumb.tsx";
@@ -31,7 +32,7 @@ export function ReadingLayout({
   const { title, lead, sections } = page;
   return (
     <div className="gutter pt-3 pb-20 md:pb-28">
-      <Breadcrumb crumbs={[{ name: "Home", to: "/home" }, ...trail]} />
+      <Breadcrumb crumbs={[{ name: "Home", to: href("/home") }, ...trail]} />
       <p className="hidden text-sm print:block">
         {shop.name}, {shop.tagline}
       </p>

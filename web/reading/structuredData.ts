@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { href } from "react-router";
 import type { Article, ReadingPage } from "../../content/pages/blocks.ts";
 import { plainText } from "../../content/pages/inlineText.ts";
 import { shop } from "../../content/shop.ts";
@@ -13,7 +14,7 @@ export function breadcrumbData(
   page: { title: string; path: string },
   parents: readonly { title: string; path: string }[] = [],
 ): MetaDescriptor {
-  const trail = [{ title: "Home", path: "/home" }, ...parents, page];
+  const trail = [{ title: "Home", path: href("/home") }, ...parents, page];
   return {
     "script:ld+json": {
       "@context": context,
@@ -66,7 +67,7 @@ export function articleData(
       dateModified: article.changed,
       mainEntityOfPage: origin + path,
       ...(image && { image: origin + pictureUrl(image.file, 1200, "webp") }),
-      author: { "@type": "Organization", name: article.author, url: `${origin}/about` },
+      author: { "@type": "Organization", name: article.author, url: origin + href("/about") },
       publisher: {
         "@type": "Organization",
         name: shop.name,

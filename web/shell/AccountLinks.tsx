@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { type AccountSummary, useSummary } from "../account/summary.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 
@@ -12,17 +12,17 @@ interface AccountLink {
 
 /** Cart, wishlist and orders: for customers who are signed in. */
 const customerLinks: AccountLink[] = [
-  { icon: "cart", label: "Cart", path: "/shopping", count: ({ cartCount }) => cartCount },
+  { icon: "cart", label: "Cart", path: href("/shopping"), count: ({ cartCount }) => cartCount },
   {
     icon: "heart",
     label: "Wishlist",
-    path: "/wishlist",
+    path: href("/wishlist"),
     count: ({ wished }) => wished?.size ?? null,
   },
-  { icon: "orders", label: "Orders", path: "/orders" },
+  { icon: "orders", label: "Orders", path: href("/orders") },
 ];
-const profile: AccountLink = { icon: "person", label: "Profile", path: "/profile" };
-const login: AccountLink = { icon: "person", label: "Login", path: "/login" };
+const profile: AccountLink = { icon: "person", label: "Profile", path: href("/profile") };
+const login: AccountLink = { icon: "person", label: "Login", path: href("/login") };
 
 const forCustomers = "hidden in-data-[session=customer]:flex";
 const forVisitors = "in-data-[session=customer]:hidden flex";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 
 /** The page of last resort: what went wrong, as far as a visitor may know, and two ways on. */
@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
           Load again
         </button>
-        <a href="/home" className={buttonStyle("outline")}>
+        <a href={href("/home")} className={buttonStyle("outline")}>
           Go to the home page
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { bulkOrders, demoNote, furtherInfo, paymentMethods } from "../../content/navigation.ts";
 import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
@@ -18,11 +18,14 @@ export function Footer({ categories }: { categories: Category[] }) {
       <div className="gutter grid gap-x-8 pt-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:pt-14">
         <Contact />
         <FooterColumn title="Further Info">
-          <LinkList links={furtherInfo} />
+          <LinkList links={furtherInfo.map(({ label, path }) => ({ label, to: href(path) }))} />
         </FooterColumn>
         <FooterColumn title="Best Seller">
           <LinkList
-            links={categories.map(({ name, slug }) => ({ label: name, path: `/products/${slug}` }))}
+            links={categories.map(({ name, slug }) => ({
+              label: name,
+              to: href("/products/:category", { category: slug }),
+            }))}
           />
         </FooterColumn>
         <TrackYourOrder />
@@ -69,7 +72,7 @@ function TrackYourOrder() {
   return (
     <div className="max-md:pt-4">
       <Link
-        to="/tracking"
+        to={href("/tracking")}
         className="flex min-h-11 items-center gap-2 font-display text-lg hover:text-peacock md:min-h-0"
       >
         Track Your Order
@@ -92,12 +95,12 @@ function TrackYourOrder() {
   );
 }
 
-function LinkList({ links }: { links: readonly { label: string; path: string }[] }) {
+function LinkList({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
     <ul>
-      {links.map(({ label, path }) => (
-        <li key={path}>
-          <Link to={path} className={linkStyle}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={linkStyle}>
             {label}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { href, Link, NavLink, useLocation } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
 import type { Category } from "../../contract/product.ts";
 import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
@@ -29,7 +29,7 @@ export function Header({ categories }: { categories: Category[] }) {
               {categories.map((category) => (
                 <li key={category.slug}>
                   <NavLink
-                    to={`/products/${category.slug}`}
+                    to={href("/products/:category", { category: category.slug })}
                     prefetch="intent"
                     className={linkStyle}
                   >
@@ -39,7 +39,7 @@ export function Header({ categories }: { categories: Category[] }) {
               ))}
               <li>
                 <Link
-                  to={kitchens.path}
+                  to={href(kitchens.path)}
                   prefetch="intent"
                   aria-current={pathname.endsWith("kitchen") ? "page" : undefined}
                   className={linkStyle}

@@ -1,11 +1,11 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { shop } from "../../content/shop.ts";
 
 /** The sign of the shop: one arch inside another, and the name. Leads to the home page. */
 export function Logo() {
   return (
     <Link
-      to="/home"
+      to={href("/home")}
       aria-label={`${shop.name}, home`}
       className="flex min-h-11 items-center gap-2.5 text-ink hover:text-peacock"
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { href, Link, NavLink, useLocation } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
 import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
@@ -59,7 +59,7 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
           {categories.map((category) => (
             <li key={category.slug}>
               <NavLink
-                to={`/products/${category.slug}`}
+                to={href("/products/:category", { category: category.slug })}
                 className="flex min-h-12 items-center justify-between font-display text-lg aria-[current=page]:text-peacock"
               >
                 {category.name}
@@ -70,13 +70,13 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
         </ul>
         <div className="border-line border-b py-3">
           <AccountRows />
-          <Link to="/tracking" className="flex min-h-12 items-center gap-3.5">
+          <Link to={href("/tracking")} className="flex min-h-12 items-center gap-3.5">
             <Icon name="truck" />
             Track Your Order
           </Link>
         </div>
         <div className="py-3">
-          <Link to={kitchens.path} className="flex min-h-12 items-center gap-3.5">
+          <Link to={href(kitchens.path)} className="flex min-h-12 items-center gap-3.5">
             <Icon name="quality" />
             {kitchens.label}
           </Link>

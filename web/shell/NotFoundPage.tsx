@@ -1,12 +1,12 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { SearchBox } from "./search/SearchBox.tsx";
 
 const waysOn = [
-  { label: "All products", path: "/products" },
-  { label: "Best sellers", path: "/best-selling" },
-  { label: "Modular kitchens", path: "/lkitchen" },
-  { label: "Track your order", path: "/tracking" },
+  { label: "All products", path: href("/products") },
+  { label: "Best sellers", path: href("/best-selling") },
+  { label: "Modular kitchens", path: href("/lkitchen") },
+  { label: "Track your order", path: href("/tracking") },
 ];
 
 /** Nothing lives at this address: say so, and offer the search and the ways on. */
@@ -34,7 +34,7 @@ export function NotFoundPage() {
             </li>
           ))}
         </ul>
-        <Link to="/home" className={buttonStyle("solid", "mt-6")}>
+        <Link to={href("/home")} className={buttonStyle("solid", "mt-6")}>
           Go to the home page
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { promotion } from "../../content/navigation.ts";
 import { useCodeOn } from "../data/scenes.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -28,7 +28,7 @@ export function TopBar() {
           </ul>
         </div>
         <Link
-          to="/tracking"
+          to={href("/tracking")}
           className="flex min-h-11 shrink-0 items-center gap-1.5 underline-offset-4 hover:underline"
         >
           <span className="max-sm:hidden">

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Address, SavedAddress } from "../../../contract/address.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { Choice } from "../../checkout/Choice.tsx";
@@ -30,7 +30,7 @@ export function AddressChoice({
     try {
       const body = { savedAddressId: id };
       await changeCheckout("/api/checkout/address", { method: "PUT", body });
-      navigate("/payment");
+      navigate(href("/payment"));
     } catch (error) {
       setNotice(
         failure(failureMessage(error, "Your address could not be sent. Please try again.")),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { Navigate } from "react-router";
+import { href, Navigate } from "react-router";
 import type { SavedAddress } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
@@ -20,7 +20,8 @@ export function AddressStep({ checkout }: { checkout: CheckoutState }) {
     if (token !== null) read();
   }, [token, read]);
 
-  if (token === null || addresses?.length === 0) return <Navigate to="/adress-shipping" replace />;
+  if (token === null || addresses?.length === 0)
+    return <Navigate to={href("/adress-shipping")} replace />;
   if (addresses === null && !failed) return <CheckoutSkeleton />;
   return (
     <CheckoutColumns checkout={checkout}>

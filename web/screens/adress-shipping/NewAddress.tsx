@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { AddressForm } from "../../checkout/AddressForm.tsx";
@@ -22,7 +22,7 @@ export function NewAddress({ checkout }: { checkout: CheckoutState }) {
     const body = addressBody(fields);
     await changeCheckout("/api/checkout/address", { method: "PUT", body });
     forgetDraft();
-    navigate("/payment");
+    navigate(href("/payment"));
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { BestSellerGrid } from "../../catalogue/BestSellerGrid.tsx";
 import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
@@ -12,7 +12,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Best Sellers",
     description:
       "The furniture that most homes choose: sofas, chairs, tables, dining sets, cots and wardrobes from our workshop in Bangalore, sent all over India.",
-    path: "/best-selling",
+    path: href("/best-selling"),
     image: loaderData?.cards[0]?.image ?? null,
     origin: matches[0].loaderData.origin,
   });
@@ -44,7 +44,7 @@ function NothingFeatured() {
   return (
     <>
       <p className="mb-6">Our best sellers will stand here. Until then, see everything we make.</p>
-      <Link to="/products" className={buttonStyle()}>
+      <Link to={href("/products")} className={buttonStyle()}>
         All products
       </Link>
     </>

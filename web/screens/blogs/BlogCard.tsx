@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { BlogCard as Card } from "../../../content/pages/blogs.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -30,7 +30,7 @@ export function BlogCard({ card, first }: { card: Card; first: boolean }) {
       <h2 className="mt-1 text-xl md:text-2xl">
         {link ? (
           <Link
-            to={link}
+            to={href(link)}
             prefetch="intent"
             className="after:absolute after:inset-0 group-hover:text-sheesham"
           >

@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { CartItem } from "../../../contract/cart.ts";
 import { applyCartChanges, type CartChange } from "../../account/cartChanges.ts";
 import { cartChangeKey, cartQuery } from "../../account/cartQuery.ts";
@@ -62,10 +62,10 @@ function EmptyCart() {
         What you add stays here until you are ready, on every device you sign in to.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/best-selling" className={buttonStyle()}>
+        <Link to={href("/best-selling")} className={buttonStyle()}>
           See the best sellers
         </Link>
-        <Link to="/home" className={buttonStyle("outline")}>
+        <Link to={href("/home")} className={buttonStyle("outline")}>
           Return To Home
         </Link>
       </div>

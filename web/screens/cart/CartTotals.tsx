@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { keptCode } from "../../checkout/checkoutToken.ts";
@@ -91,7 +91,7 @@ export function CartTotals({
       <div aria-live="assertive">
         {message !== null && <p className="mt-3 text-madder text-sm">{message}</p>}
       </div>
-      <Link to="/home" className={buttonStyle("outline", "mt-3 min-h-12 w-full")}>
+      <Link to={href("/home")} className={buttonStyle("outline", "mt-3 min-h-12 w-full")}>
         Return To Home
       </Link>
       <p className="mt-5 flex items-center gap-2 text-ash text-sm">

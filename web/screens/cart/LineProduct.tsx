@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { CartItem } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { Picture } from "../../ui/Picture.tsx";
@@ -35,7 +35,7 @@ export function LineProduct({
       </div>
       <div className="min-w-0">
         <Link
-          to={`/product/${slug}`}
+          to={href("/product/:slugOrId", { slugOrId: slug })}
           className="inline-block py-0.5 font-semibold leading-snug hover:text-sheesham hover:underline [overflow-wrap:anywhere]"
         >
           {name}

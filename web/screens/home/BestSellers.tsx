@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ProductCard } from "../../../contract/productCard.ts";
 import { BestSellerGrid } from "../../catalogue/BestSellerGrid.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -12,14 +12,14 @@ export function BestSellers({ cards }: { cards: ProductCard[] }) {
       <div className="mb-6 flex items-end justify-between gap-4 md:mb-8">
         <SectionHeading title="Best Sellers" />
         <Link
-          to="/best-selling"
+          to={href("/best-selling")}
           className="flex min-h-11 shrink-0 items-center text-peacock underline underline-offset-4 hover:text-sheesham max-md:hidden"
         >
           See all best sellers
         </Link>
       </div>
       <BestSellerGrid cards={cards} />
-      <Link to="/best-selling" className={buttonStyle("outline", "mt-8 w-full md:hidden")}>
+      <Link to={href("/best-selling")} className={buttonStyle("outline", "mt-8 w-full md:hidden")}>
         See all best sellers
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { useShell } from "../../shell/shellContext.ts";
@@ -29,7 +29,11 @@ export function CategoryCarousel() {
 function CategoryArch({ category }: { category: Category }) {
   const scene = useScene(`category-${category.slug}`);
   return (
-    <Link to={`/products/${category.slug}`} prefetch="intent" className="group block text-center">
+    <Link
+      to={href("/products/:category", { category: category.slug })}
+      prefetch="intent"
+      className="group block text-center"
+    >
       <span className="relative block aspect-[4/5] overflow-hidden rounded-t-full bg-plaster">
         {scene ? (
           <Picture

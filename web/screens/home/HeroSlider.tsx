@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { hero } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { Arches } from "../../ui/Arches.tsx";
@@ -21,7 +21,11 @@ export function HeroSlider() {
             {hero.headline}
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg leading-relaxed">{hero.text}</p>
-          <Link to={hero.path} prefetch="intent" className={buttonStyle("solid", "mt-8 px-9")}>
+          <Link
+            to={href(hero.path)}
+            prefetch="intent"
+            className={buttonStyle("solid", "mt-8 px-9")}
+          >
             {hero.linkLabel}
           </Link>
         </div>

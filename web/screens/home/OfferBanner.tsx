@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { offer } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { useShell } from "../../shell/shellContext.ts";
@@ -22,7 +22,7 @@ export function OfferBanner() {
             {offer.title}
           </h2>
           <p className="mt-4 max-w-sm">{offer.text}</p>
-          <Link to={offer.path} className={buttonStyle("paper", "mt-7")}>
+          <Link to={href(offer.path)} className={buttonStyle("paper", "mt-7")}>
             {offer.linkLabel}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { openingPictures } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
@@ -41,7 +41,7 @@ function OpeningSlide({ opening, priority }: { opening: Opening; priority: boole
       <p className="absolute bottom-2 left-2 max-w-[calc(100%-120px)] rounded-sm bg-paper px-4 py-2.5 leading-tight md:bottom-4 md:left-4 md:px-6 md:py-3.5">
         <span className="block font-display text-lg">{opening.caption}</span>
         <Link
-          to={opening.path}
+          to={href("/products/:category", { category: opening.category })}
           className="text-peacock text-sm underline underline-offset-4 after:absolute after:inset-0"
         >
           {opening.linkLabel}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { openingTiles } from "../../../content/home.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -7,10 +7,10 @@ export function OpeningTiles() {
   return (
     <section aria-label="In the shop now" className="gutter pt-3 md:pt-6">
       <ul className="grid pair-columns gap-3 md:gap-6">
-        {openingTiles.map(({ title, text, path }) => (
+        {openingTiles.map(({ title, text, path, ...rest }) => (
           <li key={path}>
             <Link
-              to={path}
+              to={{ pathname: href(path), ...rest }}
               className="group flex h-full min-h-16 items-center justify-between gap-4 rounded-sm bg-plaster px-4 py-3 md:px-6 md:py-4"
             >
               <span>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { useShell } from "../../shell/shellContext.ts";
@@ -36,7 +36,11 @@ function CategoryTile({ category, wide }: { category: Category; wide: boolean })
   const { name, slug, productCount } = category;
   return (
     <li className={wide ? "md:col-span-2" : ""}>
-      <Link to={`/products/${slug}`} prefetch="intent" className="group block">
+      <Link
+        to={href("/products/:category", { category: slug })}
+        prefetch="intent"
+        className="group block"
+      >
         <span className="block h-44 overflow-hidden rounded-sm bg-plaster sm:h-56 lg:h-80">
           {scene && (
             <Picture

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { recentProjects } from "../../../content/home.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { Arches } from "../../ui/Arches.tsx";
@@ -44,7 +44,7 @@ function Project({
 }) {
   const scene = useScene(project.scene);
   return (
-    <Link to={project.path} prefetch="intent" className="group block">
+    <Link to={href(project.path)} prefetch="intent" className="group block">
       <span className="relative block aspect-[4/3] overflow-hidden rounded-sm bg-plaster md:aspect-auto md:h-72 lg:h-96">
         {scene ? (
           <Picture

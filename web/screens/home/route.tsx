@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
@@ -21,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { origin, scenes } = matches[0].loaderData;
   const image = scenes["hero-home"] ?? null;
   return [
-    ...pageMeta({ title: null, description: shop.description, path: "/", image, origin }),
+    ...pageMeta({ title: null, description: shop.description, path: href("/"), image, origin }),
     ...shopData(origin),
   ];
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Article } from "../../../content/pages/blocks.ts";
 import { kitchenArticle } from "../../../content/pages/pages.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
@@ -10,8 +11,8 @@ import { writtenDate } from "../../ui/writtenDate.ts";
 import type { Route } from "./+types/route";
 import { readingMinutes } from "./readingMinutes.ts";
 
-const path = "/interior-blog";
-const blogs = { name: "Blogs", to: "/blogs" };
+const path = href("/interior-blog");
+const blogs = { name: "Blogs", to: href("/blogs") };
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: print, media: "print" },

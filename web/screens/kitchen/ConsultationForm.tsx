@@ -1,5 +1,5 @@
 import type { InputEvent } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { consultation } from "../../../content/kitchens/consultation.ts";
 import {
   consultationPatterns,
@@ -66,7 +66,10 @@ export function ConsultationForm({ path }: { path: string }) {
       <ConsultationOutcome phase={phase} />
       <p className="mt-4 text-ash text-sm">
         {consultation.privacy}{" "}
-        <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-sheesham">
+        <Link
+          to={href("/privacy-policy")}
+          className="underline underline-offset-4 hover:text-sheesham"
+        >
           {consultation.privacyLink}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { href, NavLink } from "react-router";
 import { kitchenPages } from "../../../content/kitchens/layouts.ts";
 
 /** The way to the other layouts. */
@@ -9,7 +9,7 @@ export function LayoutStrip() {
         {kitchenPages.map(({ path, title }) => (
           <li key={path}>
             <NavLink
-              to={path}
+              to={href(path)}
               prefetch="intent"
               className="flex min-h-11 items-center whitespace-nowrap text-sm underline-offset-[0.5em] hover:text-peacock aria-[current=page]:text-peacock aria-[current=page]:underline"
             >

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { LoadedKitchen } from "./loadKitchen.ts";
@@ -21,7 +22,7 @@ export function kitchenData(kitchen: LoadedKitchen, origin: string): MetaDescrip
         provider: {
           "@type": "Organization",
           name: shop.name,
-          url: `${origin}/`,
+          url: origin + href("/"),
           telephone: shop.phone,
         },
         ...(pictures.length > 0 && {
@@ -34,7 +35,7 @@ export function kitchenData(kitchen: LoadedKitchen, origin: string): MetaDescrip
         "@context": "https://schema.org",
         "@type": "BreadcrumbList",
         itemListElement: [
-          { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/home` },
+          { "@type": "ListItem", position: 1, name: "Home", item: origin + href("/home") },
           { "@type": "ListItem", position: 2, name: page.title, item: address },
         ],
       },

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
@@ -46,7 +47,7 @@ function KitchenScreen({ kitchen }: { kitchen: LoadedKitchen }) {
   return (
     <>
       <div className="gutter">
-        <Breadcrumb crumbs={[{ name: "Home", to: "/home" }, { name: page.title }]} />
+        <Breadcrumb crumbs={[{ name: "Home", to: href("/home") }, { name: page.title }]} />
         <div className="mb-5 grid items-end gap-x-16 gap-y-3 md:mb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
           <h1 className="text-[clamp(2.5rem,1.9rem+2.7vw,4.25rem)] leading-none tracking-tight">
             {page.title}

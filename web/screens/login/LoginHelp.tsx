@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { shop } from "../../../content/shop.ts";
 
 const link =
@@ -38,7 +38,7 @@ export function LoginHelp() {
       <p className="mt-2 text-sm">
         You can also buy without an account: open a piece and press Buy Now.
       </p>
-      <Link to="/products" className={`${link} text-sm`}>
+      <Link to={href("/products")} className={`${link} text-sm`}>
         See all products
       </Link>
     </section>

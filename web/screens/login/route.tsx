@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
 import { EntryReason } from "../../account/EntryReason.tsx";
@@ -41,7 +41,11 @@ export default function LoginScreen() {
       </noscript>
       <div className="mt-8 border-line border-t pt-6">
         <p className="mb-3 text-ash text-sm">New to us? An account takes a minute.</p>
-        <Link to="/register" state={state} className={buttonStyle("outline", "min-h-12 w-full")}>
+        <Link
+          to={href("/register")}
+          state={state}
+          className={buttonStyle("outline", "min-h-12 w-full")}
+        >
           Register
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
 import type { PaymentMethod } from "../../checkout/paymentMethod.ts";
@@ -63,7 +63,7 @@ function WaysOut({ divided }: { divided: boolean }) {
         <a href="/cart" className={buttonStyle("outline")}>
           Back to the cart
         </a>
-        <Link to="/home" className={buttonStyle("outline")}>
+        <Link to={href("/home")} className={buttonStyle("outline")}>
           Return To Home
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useOutcome } from "../../checkout/useOutcome.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { OutcomeFacts } from "./OutcomeFacts.tsx";
@@ -17,19 +17,22 @@ export function OrderThanks({ oid }: { oid: string }) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={`/tracking?order=${encodeURIComponent(oid)}`} className={buttonStyle()}>
+        <Link
+          to={`${href("/tracking")}?order=${encodeURIComponent(oid)}`}
+          className={buttonStyle()}
+        >
           Track Your Order
         </Link>
         <a href="/my-orders" className={buttonStyle("outline")}>
           View my orders
         </a>
-        <Link to="/home" className={buttonStyle("outline")}>
+        <Link to={href("/home")} className={buttonStyle("outline")}>
           Return To Home
         </Link>
       </div>
       <OutcomeFacts outcome={outcome} onAgain={again} onChange={keep} />
       {outcome.status === "known" && (
-        <Link to="/sucess" className={buttonStyle("outline", "mt-8")}>
+        <Link to={href("/sucess")} className={buttonStyle("outline", "mt-8")}>
           What happens next
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Confirmation, Order } from "../../../contract/order.ts";
 import { CheckingNote } from "../../checkout/CheckingNote.tsx";
 import type { Outcome } from "../../checkout/useOutcome.ts";
@@ -43,7 +43,7 @@ export function OutcomeFacts({
       {outcome.status === "elsewhere" && (
         <p>
           The order was not placed in this tab, so its details are not shown here.{" "}
-          <Link to="/tracking" className="underline underline-offset-4 hover:text-sheesham">
+          <Link to={href("/tracking")} className="underline underline-offset-4 hover:text-sheesham">
             Find it by its number and your phone number
           </Link>
           .

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { href, useLocation, useSearchParams } from "react-router";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { useAwake } from "../../ui/useAwake.ts";
 import { OrderFailed } from "./OrderFailed.tsx";
@@ -60,8 +60,8 @@ function Waiting() {
       <p className="mt-3 text-ash">One moment, please: we are looking at what became of it.</p>
       <noscript>
         <p className="mt-3">
-          You can also find your order under <a href="/tracking">Track Your Order</a>, by its number
-          and your phone number.
+          You can also find your order under <a href={href("/tracking")}>Track Your Order</a>, by
+          its number and your phone number.
         </p>
       </noscript>
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Order } from "../../../contract/order.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
@@ -26,7 +26,7 @@ export function OrderDetail({ token, number }: { token: string; number: string }
     <>
       <p className="mt-8 mb-6 md:mt-10">
         <Link
-          to="/orders"
+          to={href("/orders")}
           className="inline-flex min-h-11 items-center text-peacock underline-offset-4 hover:underline"
         >
           All orders

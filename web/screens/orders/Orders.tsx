@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import type { OrderSummary } from "../../../contract/order.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
@@ -51,10 +51,10 @@ function NothingOrdered() {
         An order made without an account is found by its number and your phone number.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/products" className={buttonStyle()}>
+        <Link to={href("/products")} className={buttonStyle()}>
           Look around the shop
         </Link>
-        <Link to="/tracking" className={buttonStyle("outline")}>
+        <Link to={href("/tracking")} className={buttonStyle("outline")}>
           Track an order
         </Link>
       </div>
@@ -72,7 +72,7 @@ function ListedOrder({ order }: { order: OrderSummary }) {
       items={order.items}
       more={
         <Link
-          to={`/orders?order=${encodeURIComponent(order.id)}`}
+          to={`${href("/orders")}?order=${encodeURIComponent(order.id)}`}
           className="inline-flex min-h-11 items-center font-semibold text-peacock text-sm underline-offset-4 hover:underline"
         >
           See details<span className="sr-only"> of order {order.id}</span>

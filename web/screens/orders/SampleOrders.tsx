@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { sampleOrders } from "../../../content/checkout.ts";
 import { useSampleItems } from "../../checkout/useSampleItems.ts";
 import { OrderCard } from "../../orders/OrderCard.tsx";
@@ -18,7 +18,7 @@ export function SampleOrders() {
       <p>
         Ordered without an account?{" "}
         <Link
-          to="/tracking"
+          to={href("/tracking")}
           className="inline-block py-2 text-peacock underline underline-offset-4 hover:text-sheesham"
         >
           Find your order by its number and your phone number

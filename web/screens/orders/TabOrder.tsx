@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { CheckingNote } from "../../checkout/CheckingNote.tsx";
 import { useOutcome } from "../../checkout/useOutcome.ts";
 import { OrderView } from "../../orders/OrderView.tsx";
@@ -24,7 +24,7 @@ export default function TabOrder({ number }: { number: string }) {
           <p>
             Order <strong className="tabular font-semibold">{number}</strong> is not paid yet.
           </p>
-          <Link to="/payment" className={buttonStyle("solid", "mt-4")}>
+          <Link to={href("/payment")} className={buttonStyle("solid", "mt-4")}>
             Go to the payment
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { type DeliveryDays, deliveryTime } from "../../../content/deliveryTimes.ts";
 import type { Address } from "../../../contract/address.ts";
 import { AddressLines } from "../../orders/AddressLines.tsx";
@@ -23,7 +23,7 @@ export function DeliverTo({
         </h2>
         {changeable && (
           <Link
-            to="/address"
+            to={href("/address")}
             className="-my-2 inline-flex min-h-11 items-center font-semibold text-peacock text-sm underline-offset-4 hover:underline"
           >
             Change<span className="sr-only"> the delivery address</span>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate } from "react-router";
+import { href, Navigate } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { DiscountForm } from "../../checkout/DiscountForm.tsx";
 import { changeCode } from "../../checkout/discountCode.ts";
@@ -13,7 +13,7 @@ import { PaymentColumns } from "./PaymentColumns.tsx";
 /** The last look: where it goes, what it comes to, how it is paid. */
 export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
   const [method, choose] = useState<PaymentMethod | null>(null);
-  if (checkout.address === null) return <Navigate to="/address" replace />;
+  if (checkout.address === null) return <Navigate to={href("/address")} replace />;
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { useScene } from "../../data/scenes.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -19,12 +19,17 @@ export function CategoryStrip({
     >
       <ul className="-ml-1.5 flex w-max gap-3 sm:gap-5 md:mx-auto">
         <li>
-          <StripLink to="/products" name="All" scene="hero-home" current={current === undefined} />
+          <StripLink
+            to={href("/products")}
+            name="All"
+            scene="hero-home"
+            current={current === undefined}
+          />
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <StripLink
-              to={`/products/${slug}`}
+              to={href("/products/:category", { category: slug })}
               name={name}
               scene={`category-${slug}`}
               current={slug === current}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import type { Category } from "../../../contract/product.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -35,7 +35,10 @@ export function EmptyList({
             {wayBack.label}
           </Link>
         )}
-        <Link to="/products" className={buttonStyle(wayBack === null ? "solid" : "outline")}>
+        <Link
+          to={href("/products")}
+          className={buttonStyle(wayBack === null ? "solid" : "outline")}
+        >
           See all products
         </Link>
         <a href={shop.chatLink} className={buttonStyle("outline")}>
@@ -46,7 +49,7 @@ export function EmptyList({
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link
-              to={`/products/${slug}`}
+              to={href("/products/:category", { category: slug })}
               className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4"
             >
               {name}

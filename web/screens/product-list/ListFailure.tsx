@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
 import type { Category } from "../../../contract/product.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { CategoryStrip } from "./CategoryStrip.tsx";
@@ -15,7 +15,7 @@ export function ListFailure({ error }: { error: unknown }) {
         <p className="mt-3 measure text-ash">
           The link may be old or mistyped. Choose a category above, or look through everything.
         </p>
-        <Link to="/products" className={buttonStyle("solid", "mt-6")}>
+        <Link to={href("/products")} className={buttonStyle("solid", "mt-6")}>
           See all products
         </Link>
       </div>

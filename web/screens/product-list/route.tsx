@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
@@ -15,7 +16,10 @@ export function meta({ loaderData, params, location }: Route.MetaArgs) {
     return [{ title: `Products | ${shop.name}` }, { name: "robots", content: "noindex" }];
   const { search, page } = readFilters(new URLSearchParams(location.search));
   const heading = headingOf(params.category, search);
-  const path = params.category === undefined ? "/products" : `/products/${params.category}`;
+  const path =
+    params.category === undefined
+      ? href("/products")
+      : href("/products/:category", { category: params.category });
   return [
     ...pageMeta({
       title: page > 1 ? `${heading}, page ${page}` : heading,

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { ApiFailure } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 
@@ -27,10 +27,10 @@ export function ProductFailure({ error }: { error: unknown }) {
             Try again
           </Link>
         )}
-        <Link to="/products" className={buttonStyle(missing ? "solid" : "outline")}>
+        <Link to={href("/products")} className={buttonStyle(missing ? "solid" : "outline")}>
           See all products
         </Link>
-        <Link to="/best-selling" className={buttonStyle("outline")}>
+        <Link to={href("/best-selling")} className={buttonStyle("outline")}>
           Best sellers
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import type { Product } from "../../../contract/product.ts";
 import { toProductCard } from "../../../contract/productCard.ts";
 import { WishHeart } from "../../account/WishHeart.tsx";
@@ -35,8 +36,11 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
         <div className="py-1 md:py-3">
           <Breadcrumb
             crumbs={[
-              { name: "Home", to: "/home" },
-              { name: product.categoryName, to: `/products/${product.categorySlug}` },
+              { name: "Home", to: href("/home") },
+              {
+                name: product.categoryName,
+                to: href("/products/:category", { category: product.categorySlug }),
+              },
               { name: product.name },
             ]}
           />

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { deliveryTime, processing } from "../../../content/deliveryTimes.ts";
 import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
@@ -44,7 +44,7 @@ export function ProductSections({
         </p>
         <p className="mt-2">
           <Link
-            to="/shipping-policy"
+            to={href("/shipping-policy")}
             className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4"
           >
             Read the whole shipping policy

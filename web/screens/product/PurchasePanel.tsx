@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { NoticeText } from "../../account/NoticeText.tsx";
@@ -24,7 +25,7 @@ export function PurchasePanel({
 }) {
   const { busy, notice } = purchase;
   const variant = selected === null ? "" : `?variant=${encodeURIComponent(selected.sku)}`;
-  const address = `${origin}/product/${product.slug}${variant}`;
+  const address = `${origin}${href("/product/:slugOrId", { slugOrId: product.slug })}${variant}`;
   return (
     <div className="print:hidden">
       <div ref={ref} className="grid gap-3 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
@@ -9,7 +10,7 @@ import { galleryPictures } from "./galleryPictures.ts";
  * carries no rating, because the reviews on the page are samples.
  */
 export function productData(product: Product, origin: string): MetaDescriptor[] {
-  const address = `${origin}/product/${product.slug}`;
+  const address = origin + href("/product/:slugOrId", { slugOrId: product.slug });
   const pictures = galleryPictures(product, null);
   return [
     {
@@ -35,8 +36,12 @@ export function productData(product: Product, origin: string): MetaDescriptor[] 
         "@context": "https://schema.org",
         "@type": "BreadcrumbList",
         itemListElement: [
-          crumb(1, "Home", `${origin}/home`),
-          crumb(2, product.categoryName, `${origin}/products/${product.categorySlug}`),
+          crumb(1, "Home", origin + href("/home")),
+          crumb(
+            2,
+            product.categoryName,
+            origin + href("/products/:category", { category: product.categorySlug }),
+          ),
           crumb(3, product.name, address),
         ],
       },

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
@@ -19,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       title: product.name,
       description: product.description,
-      path: `/product/${product.slug}`,
+      path: href("/product/:slugOrId", { slugOrId: product.slug }),
       image: galleryPictures(product, null)[0] ?? null,
       origin,
     }),

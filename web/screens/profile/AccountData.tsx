@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { logOutEverywhere } from "../../account/logOut.ts";
@@ -36,7 +36,7 @@ export function AccountData({ token }: { token: string }) {
 
   async function leaveEverywhere() {
     await logOutEverywhere(token);
-    navigate("/login");
+    navigate(href("/login"));
   }
 
   return (

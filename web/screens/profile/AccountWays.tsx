@@ -1,9 +1,9 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 
 const ways: { icon: IconName; label: string; about: string; path: string }[] = [
-  { icon: "orders", label: "My orders", about: "Where they are, invoices", path: "/orders" },
-  { icon: "heart", label: "My wishlist", about: "Pieces you have saved", path: "/wishlist" },
+  { icon: "orders", label: "My orders", about: "Where they are, invoices", path: href("/orders") },
+  { icon: "heart", label: "My wishlist", about: "Pieces you have saved", path: href("/wishlist") },
 ];
 
 /** From the profile to what else belongs to the customer. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { endSession } from "../../account/liveSession.ts";
 import { announce, success } from "../../account/notice.ts";
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({
       await accountRequest("/api/user", { method: "DELETE", body: { currentPassword }, token });
       endSession();
       announce(success("Your account is deleted."));
-      navigate("/");
+      navigate(href("/"));
     } catch (reason) {
       setBusy(false);
       const currentPassword = failureMessage(

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { User } from "../../../contract/account.ts";
 import { logOut } from "../../account/logOut.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -28,7 +28,7 @@ export function ProfileView({
 
   function leave() {
     logOut(token);
-    navigate("/login");
+    navigate(href("/login"));
   }
 
   return (

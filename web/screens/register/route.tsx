@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
 import { EntryReason } from "../../account/EntryReason.tsx";
@@ -61,7 +61,7 @@ function PrivacyNotice() {
     <p className="text-ash text-sm">
       We keep your phone number to know you again, and later your address to deliver. By registering
       you agree to this and to our{" "}
-      <Link to="/privacy-policy" className="text-peacock underline underline-offset-2">
+      <Link to={href("/privacy-policy")} className="text-peacock underline underline-offset-2">
         Privacy Policy
       </Link>
       . You can download or delete everything from your profile.
@@ -72,7 +72,7 @@ function PrivacyNotice() {
 function LoginLink({ state, disabled }: { state: unknown; disabled: boolean }) {
   return (
     <Link
-      to="/login"
+      to={href("/login")}
       state={state}
       aria-disabled={disabled}
       tabIndex={disabled ? -1 : undefined}

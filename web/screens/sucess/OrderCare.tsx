@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useOutcome } from "../../checkout/useOutcome.ts";
 import { ConfirmationNote } from "../../orders/ConfirmationNote.tsx";
 import { OrderActions } from "../../orders/OrderActions.tsx";
@@ -14,7 +14,7 @@ export function OrderCare({ number }: { number: string }) {
       {isUnpaid && (
         <>
           <p>This order is not paid yet.</p>
-          <Link to="/payment" className={buttonStyle("solid", "mt-3")}>
+          <Link to={href("/payment")} className={buttonStyle("solid", "mt-3")}>
             Go to the payment
           </Link>
         </>

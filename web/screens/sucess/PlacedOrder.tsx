@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { afterOrder } from "../../../content/checkout.ts";
 import type { DeliveryDays } from "../../../content/deliveryTimes.ts";
 import type { Address } from "../../../contract/address.ts";
@@ -59,10 +59,10 @@ export function PlacedOrder({
         )}
         {children}
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={`/tracking?order=${number}`} className={buttonStyle()}>
+          <Link to={`${href("/tracking")}?order=${number}`} className={buttonStyle()}>
             Track Your Order
           </Link>
-          <Link to="/home" className={buttonStyle("outline")}>
+          <Link to={href("/home")} className={buttonStyle("outline")}>
             Return To Home
           </Link>
         </div>

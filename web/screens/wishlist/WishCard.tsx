@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -29,7 +29,7 @@ export function WishCard({ item, onRemove }: { item: WishlistItem; onRemove: () 
       </div>
       <h2 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
         <Link
-          to={`/product/${productId}`}
+          to={href("/product/:slugOrId", { slugOrId: productId })}
           prefetch="intent"
           className="after:absolute after:inset-0 group-hover:text-sheesham"
         >

@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { removeWish } from "../../account/changeWishlist.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
@@ -57,7 +57,7 @@ function Empty() {
       <p className="measure">
         Press the heart on anything you like and it will wait here, on every device you sign in to.
       </p>
-      <Link to="/products" className={buttonStyle("solid", "mt-6")}>
+      <Link to={href("/products")} className={buttonStyle("solid", "mt-6")}>
         Look around the shop
       </Link>
       <SomeBestSellers />

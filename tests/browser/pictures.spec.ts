@@ -72,7 +72,7 @@ test("keys enlarge, step and close, and the keyboard returns to the picture seen
   await expect(second).toBeInViewport();
 });
 
-test("the way back leads out of the large view too", async ({ page }) => {
+test("the way back closes the large view first", async ({ page }) => {
   await page.goto("/products/sofa");
   await listening(page);
   await main(page).getByRole("link", { name: "Jaisalmer 3 Seater Sofa" }).press("Enter");
@@ -83,8 +83,37 @@ test("the way back leads out of the large view too", async ({ page }) => {
     .click();
   await expect(viewer(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofa");
   await expect(viewer(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jaisalmer 3 Seater Sofa");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofa");
+});
+
+test("forward and a reload show the large view again, and its own button leaves nothing behind", async ({
+  page,
+}) => {
+  await page.goto("/products/sofa");
+  await listening(page);
+  await main(page).getByRole("link", { name: "Jaisalmer 3 Seater Sofa" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jaisalmer 3 Seater Sofa");
+  const enlargeSecond = main(page)
+    .getByRole("button", { name: /Enlarge/ })
+    .nth(1);
+  await enlargeSecond.press("Enter");
+  await expect(viewer(page).getByText(/^2 \/ \d$/)).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(enlargeSecond).toBeFocused();
+  await page.goForward();
+  await expect(viewer(page).getByText(/^2 \/ \d$/)).toBeVisible();
+  await page.reload();
+  await expect(viewer(page).getByText(/^2 \/ \d$/)).toBeVisible();
+  await expect(page.locator(".pswp--ui-visible")).toBeVisible();
+  await viewer(page).getByRole("button", { name: "Close" }).click();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jaisalmer 3 Seater Sofa");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofa");
 });
 
 test("fingers or the mouse enlarge a picture and move it about", async ({ page }) => {

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
 import { SharedPicture } from "../../catalogue/SharedPicture.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
-
-/** The large view, with its library, once it is about to be asked for. */
-const viewer = () => import("./pictureViewer.ts");
+import { loadViewer, usePictureViewer } from "./usePictureViewer.ts";
 
 const mainSizes = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, 100vw";
 
@@ -28,8 +25,8 @@ export function Gallery({
   heart: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
-  const closeViewer = useRef<(() => void) | null>(null);
   const [current, setCurrent] = useState(0);
+  const enlarge = usePictureViewer(pictures, name, returnTo);
   const still = useMediaQuery(reducedMotion, true);
   const first = pictures[0]?.file;
 
@@ -38,27 +35,12 @@ export function Gallery({
     rail.current?.scrollTo({ left: 0, behavior: "instant" });
   }, [first]);
 
-  // Whoever goes back while it is open leaves it too.
-  useEffect(() => () => closeViewer.current?.(), []);
-
   function show(index: number) {
     rail.current?.scrollTo({ left: index * rail.current.clientWidth });
   }
 
-  async function enlarge(index: number) {
-    try {
-      const { openPictures } = await viewer();
-      closeViewer.current = openPictures(pictures, { name, index, onClose: returnTo });
-    } catch {
-      // The viewer did not come; the browser shows a picture by itself.
-      const file = pictures[index]?.file;
-      if (file !== undefined) window.location.assign(pictureUrl(file, 1600, "webp"));
-    }
-  }
-
   /** Back from the viewer, at the picture that was seen last. */
   function returnTo(index: number) {
-    closeViewer.current = null;
     rail.current?.scrollTo({ left: index * rail.current.clientWidth, behavior: "instant" });
     rail.current?.querySelectorAll("button")[index]?.focus({ preventScroll: true });
   }
@@ -87,7 +69,7 @@ export function Gallery({
               <li key={picture.file} className="w-full shrink-0 snap-center snap-always">
                 <button
                   type="button"
-                  onPointerDown={() => void viewer().catch(() => {})}
+                  onPointerDown={() => void loadViewer().catch(() => {})}
                   onClick={() => enlarge(index)}
                   className="block h-full w-full cursor-zoom-in -outline-offset-4"
                 >

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
@@ -34,6 +34,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadProduct(storefront, params.slugOrId, window.location.origin);
+}
+
+/** A colour chosen or a picture enlarged is another entry of the history, and the same product. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.slugOrId !== nextParams.slugOrId;
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { currentPasswordNeeded, optionalPincode, passwordMinimum } from "./accountRules.ts";
+import { currentPasswordNeeded, passwordMinimum, wrongField } from "./accountRules.ts";
+import { optionalPincode } from "./addressRules.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
@@ -19,7 +20,7 @@ const newPasswordSchema = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, missing)
-    .min(passwordMinimum, `Please use at least ${passwordMinimum} characters for your password.`)
+    .min(passwordMinimum, wrongField.password)
     .max(passwordMaximum, `Please use at most ${passwordMaximum} characters for your password.`);
 
 /** A form sends an untouched optional field as an empty text. */
@@ -36,7 +37,7 @@ export const loginRequestSchema = z.object(
     phoneNumber: z
       .string({ error: loginMissing })
       .min(1, loginMissing)
-      .pipe(phoneNumberSchema("Please enter a valid 10-digit phone number")),
+      .pipe(phoneNumberSchema(wrongField.phoneNumber)),
     password: z
       .string({ error: loginMissing })
       .min(1, loginMissing)
@@ -51,7 +52,7 @@ export const registrationRequestSchema = z.object(
     phoneNumber: z
       .string({ error: registrationMissing })
       .min(1, registrationMissing)
-      .pipe(phoneNumberSchema("Please enter a valid 10-digit phone number")),
+      .pipe(phoneNumberSchema(wrongField.phoneNumber)),
     password: newPasswordSchema(registrationMissing),
   },
   { error: registrationMissing },
@@ -66,17 +67,13 @@ export const profileUpdateSchema = z
   .object(
     {
       fullName: profileLine("full name", 100).min(1, "Please fill in your full name."),
-      email: profileLine("email", 254).pipe(z.email("Please enter a valid email address.")),
+      email: profileLine("email", 254).pipe(z.email(wrongField.email)),
       phoneNumber: phoneNumberSchema("Please enter a 10-digit phone number"),
       password: blankIsAbsent(newPasswordSchema("Please fill in your new password.")),
       currentPassword: blankIsAbsent(z.string().max(passwordMaximum)),
       addressLine1: profileLine("address", 200).optional(),
       city: profileLine("city", 100).optional(),
-      pincode: z
-        .string()
-        .trim()
-        .regex(optionalPincode, "Please enter a 6-digit pincode.")
-        .optional(),
+      pincode: z.string().trim().regex(optionalPincode, wrongField.profilePincode).optional(),
     },
     { error: "Please fill in your name, phone number and email." },
   )

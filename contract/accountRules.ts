@@ -1,6 +1,14 @@
 /** Rules that forms in the browser check before the shop does; kept free of schemas, so they are small. */
 export const passwordMinimum = 6;
 
+/** What a form, and the shop after it, says to a field that is wrong. */
+export const wrongField = {
+  phoneNumber: "Please enter a valid 10-digit phone number",
+  email: "Please enter a valid email address.",
+  password: `Please use at least ${passwordMinimum} characters for your password.`,
+  profilePincode: "Please enter a 6-digit pincode.",
+} as const;
+
 /** What a profile change says that needs the current password and came without it. */
 export const currentPasswordNeeded = {
   password: "Current password is required to change your password.",
@@ -22,9 +30,6 @@ export const profilePicMaximum = 5 * 1024 * 1024;
 
 /** An Indian mobile number without its country code. */
 export const mobileNumber = /^[6-9][0-9]{9}$/;
-
-/** A PIN code, or nothing yet. */
-export const optionalPincode = /^([1-9][0-9]{5})?$/;
 
 /**
  * Ten digits from an Indian mobile number as people write it: `+91 98765-43210`, `098765 43210`.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongField } from "./accountRules.ts";
 import { normalisePincode, pincodeProblem } from "./addressRules.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
 
@@ -29,7 +30,7 @@ const optionalLine = (maximum: number) => lineSchema(limits(maximum)).default(""
 export const addressSchema = z.object(
   {
     name: line("Please enter the name of the person who receives the goods.", 100),
-    phoneNumber: phoneNumberSchema("Please enter a valid 10-digit phone number"),
+    phoneNumber: phoneNumberSchema(wrongField.phoneNumber),
     line1: line("Please enter house, flat and building.", 150),
     line2: optionalLine(150),
     landmark: optionalLine(100),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongField } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
 import { failureSchema } from "./failure.ts";
 import { orderItemSchema, orderTotalsSchema } from "./order.ts";
@@ -85,7 +86,7 @@ export const checkoutAddressSchema = z.union([
   z.object({ savedAddressId: z.guid(), email: z.email().max(254).optional() }),
   z.object({
     address: addressSchema,
-    email: z.literal("").or(z.email("Please enter a valid email address.").max(254)).optional(),
+    email: z.literal("").or(z.email(wrongField.email).max(254)).optional(),
     save: z.boolean().default(false),
   }),
 ]);

@@ -2,3 +2,6 @@
 
 /** Minutes for which a checkout holds its stock. */
 export const reservationMinutes = 15;
+
+/** Where the browser keeps the token of this tab's checkout, and the latest checkout of all its tabs. */
+export const checkoutKeys = { token: "aangan.checkoutToken", last: "aangan.lastCheckout" } as const;

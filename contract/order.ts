@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongField } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
 import { phoneNumberSchema } from "./fields.ts";
 import {
@@ -91,7 +92,7 @@ export const orderSchema = orderSummarySchema.extend({
 export const orderClaimSchema = z.object(
   {
     orderNumber: orderNumberSchema,
-    phoneNumber: phoneNumberSchema("Please enter a valid 10-digit phone number"),
+    phoneNumber: phoneNumberSchema(wrongField.phoneNumber),
   },
   { error: "Please enter your order number and phone number." },
 );

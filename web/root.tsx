@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import { checkoutKeys } from "../contract/checkoutRules.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?inline";
 import { siteKey, storefrontKey } from "./data/context.ts";
@@ -24,7 +25,7 @@ export const shouldRevalidate = () => false;
  * attributes, so a page that is the same for everyone shows the right parts without a flicker.
  * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
-const markSession = `try{const{dataset:d}=document.documentElement;if(localStorage.getItem("isAuthenticated")==="true")d.session="customer";if(sessionStorage.getItem("aangan.checkoutToken")||localStorage.getItem("aangan.lastCheckout"))d.checkout="open"}catch{}`;
+const markSession = `try{const{dataset:d}=document.documentElement;if(localStorage.getItem("isAuthenticated")==="true")d.session="customer";if(sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}"))d.checkout="open"}catch{}`;
 
 /** The server writes the stylesheet into the page; the browser keeps what it finds there. */
 function Stylesheet() {

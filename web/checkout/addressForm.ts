@@ -1,6 +1,7 @@
+import { wrongField } from "../../contract/accountRules.ts";
 import type { Address } from "../../contract/address.ts";
 import { normalisePincode, pincodeProblem } from "../../contract/addressRules.ts";
-import { type FieldErrors, phoneDigits, textOf } from "../account/submission.ts";
+import { type FieldErrors, isEmail, phoneDigits, textOf } from "../account/submission.ts";
 
 /** What the address form holds, as typed. */
 export interface AddressFields extends Address {
@@ -31,8 +32,6 @@ export function pincodeDigits(typed: string): string | null {
   return pincodeProblem(digits) === null ? digits : null;
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** What is wrong, by field, in the words of the shop's own check; nothing when it can be sent. */
 export function checkAddress(fields: AddressFields): FieldErrors {
   const errors: FieldErrors = {};
@@ -40,15 +39,15 @@ export function checkAddress(fields: AddressFields): FieldErrors {
     errors.name = "Please enter the name of the person who receives the goods.";
   }
   if (phoneDigits(fields.phoneNumber) === null) {
-    errors.phoneNumber = "Please enter a valid 10-digit phone number";
+    errors.phoneNumber = wrongField.phoneNumber;
   }
   const pincode = pincodeProblem(fields.pincode);
   if (pincode !== null) errors.pincode = pincode;
   if (fields.line1 === "") errors.line1 = "Please enter house, flat and building.";
   if (fields.city === "") errors.city = "Please enter the city or town.";
   if (fields.state === "") errors.state = "Please choose the state.";
-  if (fields.email !== "" && !emailShape.test(fields.email)) {
-    errors.email = "Please enter a valid email address.";
+  if (fields.email !== "" && !isEmail(fields.email)) {
+    errors.email = wrongField.email;
   }
   return errors;
 }

@@ -1,9 +1,8 @@
+import { checkoutKeys } from "../../contract/checkoutRules.ts";
 import { type Store, tabStore, tabsStore } from "../data/safeStore.ts";
 
-/** Where this tab keeps the token of its checkout. The built-in checkout's script writes it too. */
-const key = "aangan.checkoutToken";
 const codeKey = "aangan.discountCode";
-const lastKey = "aangan.lastCheckout";
+const { token: key, last: lastKey } = checkoutKeys;
 const rememberedFor = 7 * 24 * 60 * 60 * 1000;
 
 /** What every tab of this browser may know of its latest checkout: nothing that opens it. */
@@ -19,11 +18,24 @@ export function readCheckoutToken(): string | null {
   return tabStore.getItem(key) || null;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when this tab's checkout has become another one, or none. */
+export function onTokenChange(listener: () => void): void {
+  listeners.add(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Remembers the checkout in this tab, and marks the page for what stands in it before scripts run. */
 export function keepCheckoutToken(token: string, expiresAt: string): void {
+  const isNew = token !== readCheckoutToken();
   tabStore.setItem(key, token);
   keepLastCheckout({ expiresAt, orderNumber: null });
   document.documentElement.dataset.checkout = "open";
+  if (isNew) tellListeners();
 }
 
 /** The code that was entered in this tab's cart, for the checkout; null when there is none. */
@@ -39,6 +51,7 @@ export function forgetCheckout(): void {
   for (const own of [key, codeKey]) tabStore.removeItem(own);
   tabsStore.removeItem(lastKey);
   delete document.documentElement.dataset.checkout;
+  tellListeners();
 }
 
 export function keepLastCheckout(last: LastCheckout, store: Store = tabsStore): void {

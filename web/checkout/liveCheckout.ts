@@ -5,6 +5,7 @@ import { ApiFailure } from "../data/client.ts";
 import {
   keepLastCheckout,
   type LastCheckout,
+  onTokenChange,
   readCheckoutToken,
   readLastCheckout,
 } from "./checkoutToken.ts";
@@ -24,9 +25,17 @@ interface Change {
 }
 
 let current: LiveCheckout | null = null;
-/** The token that `current` is about. */
-let token: string | null = null;
 const listeners = new Set<() => void>();
+
+// What was known was about the checkout before.
+onTokenChange(() => {
+  current = null;
+  tellListeners();
+});
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
 
 function become(next: LiveCheckout): void {
   current = next;
@@ -34,7 +43,7 @@ function become(next: LiveCheckout): void {
     const { expiresAt, orderNumber } = next.checkout;
     keepLastCheckout({ expiresAt, orderNumber });
   }
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 export function onCheckoutChange(listener: () => void): () => void {
@@ -44,11 +53,7 @@ export function onCheckoutChange(listener: () => void): () => void {
 
 /** The same object until it changes. Only in the browser. */
 export function currentCheckout(): LiveCheckout {
-  const kept = readCheckoutToken();
-  if (current === null || kept !== token) {
-    token = kept;
-    current = kept === null ? withoutToken() : { status: "loading" };
-  }
+  current ??= readCheckoutToken() === null ? withoutToken() : { status: "loading" };
   return current;
 }
 
@@ -69,14 +74,13 @@ function ask<Answer>(path: string, change?: Change): Promise<Answer> {
 
 /** Asks the shop how the checkout stands; what is known stays in view until it has answered. */
 export async function readCheckout(): Promise<void> {
-  currentCheckout();
-  if (token === null) return;
-  const asked = token;
+  const asked = readCheckoutToken();
+  if (asked === null) return;
   try {
     const { checkout } = await ask<{ checkout: CheckoutState }>("/api/checkout");
-    if (asked === token) become({ status: "known", checkout });
+    if (asked === readCheckoutToken()) become({ status: "known", checkout });
   } catch (error) {
-    if (asked !== token) return;
+    if (asked !== readCheckoutToken()) return;
     const isLost = error instanceof ApiFailure && [403, 404].includes(error.status);
     if (isLost) become({ status: "lost" });
     else if (current?.status !== "known") become({ status: "unread" });

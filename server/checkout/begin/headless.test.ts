@@ -1,5 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkoutKeys } from "../../../contract/checkoutRules.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
 
@@ -52,7 +53,7 @@ describe("the built-in checkout's script", () => {
     page.addToCart({ preventDefault: () => prevented++ }, "a token", {
       fallbackUrl: "https://shop.example/shopping",
     });
-    expect([...page.stored]).toEqual([["aangan.checkoutToken", "a token"]]);
+    expect([...page.stored]).toEqual([[checkoutKeys.token, "a token"]]);
     expect(page.visited).toEqual(["/address"]);
     expect(prevented).toBe(1);
   });

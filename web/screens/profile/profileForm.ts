@@ -1,10 +1,11 @@
 import {
   currentPasswordNeeded,
-  optionalPincode,
   passwordMinimum,
   profilePicMaximum,
+  wrongField,
 } from "../../../contract/accountRules.ts";
-import { type FieldErrors, phoneDigits, textOf } from "../../account/submission.ts";
+import { normalisePincode, optionalPincode } from "../../../contract/addressRules.ts";
+import { type FieldErrors, isEmail, phoneDigits, textOf } from "../../account/submission.ts";
 
 /** What the edit form holds, as typed. */
 export interface ProfileFields {
@@ -29,14 +30,12 @@ export function readProfileForm(form: FormData): ProfileFields {
     email: textOf(form, "email"),
     addressLine1: textOf(form, "addressLine1"),
     city: textOf(form, "city"),
-    pincode: textOf(form, "pincode").replace(/\s/g, ""),
+    pincode: normalisePincode(textOf(form, "pincode")),
     currentPassword: secret("currentPassword"),
     password: secret("password"),
     confirmPassword: secret("confirmPassword"),
   };
 }
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Whether what was typed is another number than the customer's own ten digits. */
 export function isOtherNumber(typed: string, phoneNumber: string): boolean {
@@ -51,8 +50,8 @@ export function checkProfile(fields: ProfileFields, phoneNumber: string): FieldE
   const errors: FieldErrors = {};
   if (fields.fullName === "") errors.fullName = "Please fill in your full name.";
   if (phoneDigits(fields.phoneNumber) === null) errors.phoneNumber = phoneTitle;
-  if (!emailShape.test(fields.email)) errors.email = "Please enter a valid email address.";
-  if (!optionalPincode.test(fields.pincode)) errors.pincode = "Please enter a 6-digit pincode.";
+  if (!isEmail(fields.email)) errors.email = wrongField.email;
+  if (!optionalPincode.test(fields.pincode)) errors.pincode = wrongField.profilePincode;
   if (fields.currentPassword === "" && isOtherNumber(fields.phoneNumber, phoneNumber)) {
     errors.currentPassword = currentPasswordNeeded.phoneNumber;
   }
@@ -68,7 +67,7 @@ function checkPasswords({
   const errors: FieldErrors = {};
   if (password !== confirmPassword) errors.confirmPassword = "New passwords do not match.";
   else if (password.length < passwordMinimum) {
-    errors.password = `Please use at least ${passwordMinimum} characters for your password.`;
+    errors.password = wrongField.password;
   }
   if (currentPassword === "") {
     errors.currentPassword = currentPasswordNeeded.password;

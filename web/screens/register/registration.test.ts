@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { wrongField } from "../../../contract/accountRules.ts";
 import { ApiFailure } from "../../data/client.ts";
-import { checkRegistration, phoneHint, registrationFailure } from "./registration.ts";
+import { checkRegistration, registrationFailure } from "./registration.ts";
 
 describe("checkRegistration", () => {
   it.each([
@@ -19,7 +20,7 @@ describe("checkRegistration", () => {
     (phone) => {
       expect(checkRegistration(phone, "secret1")).toEqual({
         message: null,
-        errors: { phoneNumber: phoneHint },
+        errors: { phoneNumber: wrongField.phoneNumber },
       });
     },
   );

@@ -1,4 +1,4 @@
-import { passwordMinimum } from "../../../contract/accountRules.ts";
+import { passwordMinimum, wrongField } from "../../../contract/accountRules.ts";
 import { reasonOf } from "../../account/accountRequest.ts";
 import { type FieldErrors, phoneDigits } from "../../account/submission.ts";
 import { ApiFailure } from "../../data/client.ts";
@@ -7,8 +7,6 @@ export interface Registration {
   phoneNumber: string;
   password: string;
 }
-
-export const phoneHint = "Please enter a valid 10-digit phone number";
 
 /** What can be sent, or what is wrong: one message for the form, or one per field. */
 export function checkRegistration(
@@ -20,9 +18,9 @@ export function checkRegistration(
   }
   const errors: FieldErrors = {};
   const phoneNumber = phoneDigits(typedPhone);
-  if (phoneNumber === null) errors.phoneNumber = phoneHint;
+  if (phoneNumber === null) errors.phoneNumber = wrongField.phoneNumber;
   if (password.length < passwordMinimum) {
-    errors.password = `Please use at least ${passwordMinimum} characters for your password.`;
+    errors.password = wrongField.password;
   }
   if (phoneNumber === null || errors.password) return { message: null, errors };
   return { phoneNumber, password };

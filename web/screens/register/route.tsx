@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from "react-router";
+import { wrongField } from "../../../contract/accountRules.ts";
 import { EntryButton } from "../../account/EntryButton.tsx";
 import { EntryPage } from "../../account/EntryPage.tsx";
 import { EntryReason } from "../../account/EntryReason.tsx";
@@ -6,7 +7,6 @@ import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { phoneHint } from "./registration.ts";
 import { useRegistration } from "./useRegistration.ts";
 
 export function meta() {
@@ -24,7 +24,7 @@ export default function RegisterScreen() {
       <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
         <PhoneField
           label="Phone number"
-          title={phoneHint}
+          title={wrongField.phoneNumber}
           error={errors.phoneNumber}
           required
           disabled={busy}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { wrongField } from "../../../contract/accountRules.ts";
 import type { Order } from "../../../contract/order.ts";
 import { normaliseOrderNumber, orderNumberPattern } from "../../../contract/orderRules.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
@@ -67,6 +68,6 @@ function checkClaim(orderNumber: string, phoneNumber: string | null): FieldError
   else if (!orderNumberPattern.test(orderNumber)) {
     errors.orderNumber = "Please enter your order number, such as AG-7K3M-92QD.";
   }
-  if (phoneNumber === null) errors.phoneNumber = "Please enter a valid 10-digit phone number";
+  if (phoneNumber === null) errors.phoneNumber = wrongField.phoneNumber;
   return errors;
 }

@@ -1,4 +1,4 @@
-import { placesKey } from "./shell/ScrollPlaces.tsx";
+import { placesKey } from "./shell/ScrollPositions.tsx";
 import { startLater } from "./startLater.ts";
 
 const start = `(${startLater.toString()})(${JSON.stringify(placesKey)})`;

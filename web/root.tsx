@@ -8,7 +8,7 @@ import { ScriptMark } from "./data/scriptMark.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
-import { ScrollPlaces } from "./shell/ScrollPlaces.tsx";
+import { ScrollPositions } from "./shell/ScrollPositions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollPlaces />
+        <ScrollPositions />
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { CartAddition } from "../../contract/cart.ts";
 import type { WishlistItem } from "../../contract/wishlist.ts";
-import { type Store, tabStore } from "../data/safeStore.ts";
+import { type Store, sessionStore } from "../data/safeStore.ts";
 
 /** What a visitor wanted when they were sent to the login page. */
 export type Intent =
@@ -15,12 +15,12 @@ interface Remembered {
 
 const key = "intent";
 
-export function rememberIntent(intent: Intent, path: string, store: Store = tabStore): void {
+export function rememberIntent(intent: Intent, path: string, store: Store = sessionStore): void {
   store.setItem(key, JSON.stringify({ intent, path } satisfies Remembered));
 }
 
 /** What is to be done when somebody has signed in and is back on this page; null when nothing is. */
-export function peekIntent(path: unknown, store: Store = tabStore): Intent | null {
+export function peekIntent(path: unknown, store: Store = sessionStore): Intent | null {
   try {
     const remembered = JSON.parse(store.getItem(key) ?? "null") as Remembered | null;
     return remembered?.path === path ? (remembered?.intent ?? null) : null;
@@ -33,7 +33,7 @@ export function peekIntent(path: unknown, store: Store = tabStore): Intent | nul
  * The intent remembered for this page, once: it is forgotten whether or not it was this page's, so
  * that nothing is added long after it was asked for.
  */
-export function takeIntent(path: string, store: Store = tabStore): Intent | null {
+export function takeIntent(path: string, store: Store = sessionStore): Intent | null {
   const intent = peekIntent(path, store);
   store.removeItem(key);
   return intent;

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { ProductCard } from "../../contract/productCard.ts";
+import { toWishlistItem } from "../account/toWishlistItem.ts";
 import { WishHeart } from "../account/WishHeart.tsx";
-import { wishOf } from "../account/wishOf.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { Price } from "../ui/Price.tsx";
 import { SharedPicture } from "./SharedPicture.tsx";
@@ -70,7 +70,7 @@ export function ProductCardView({
       </p>
       <ColourDots colours={card.colours} />
       <div className="absolute top-1 right-1">
-        <WishHeart item={wishOf(card)} />
+        <WishHeart item={toWishlistItem(card)} />
       </div>
     </article>
   );

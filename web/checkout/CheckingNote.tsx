@@ -1,4 +1,4 @@
-import { DirectLinks } from "../shell/DirectLinks.tsx";
+import { ContactLinks } from "../shell/ContactLinks.tsx";
 
 /** For an order, or a payment, that the shop looks at before it goes on: who does what, and whom to ask. */
 export function CheckingNote({ about }: { about: "payment" | "order" }) {
@@ -13,7 +13,7 @@ export function CheckingNote({ about }: { about: "payment" | "order" }) {
         nothing you need to do; please do not pay again.
       </p>
       <p className="mt-4 text-ash text-sm">If you would rather ask us:</p>
-      <DirectLinks />
+      <ContactLinks />
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { type Store, tabStore } from "../data/safeStore.ts";
+import { type Store, sessionStore } from "../data/safeStore.ts";
 import type { AddressFields } from "./addressForm.ts";
 
 const key = "aangan.addressDraft";
 
 /** Keeps in this tab what is typed into the address form, until it is used. */
-export function keepDraft(fields: AddressFields, store: Store = tabStore): void {
+export function keepDraft(fields: AddressFields, store: Store = sessionStore): void {
   store.setItem(key, JSON.stringify(fields));
 }
 
 /** What was typed and not used yet; null when there is nothing. */
-export function readDraft(store: Store = tabStore): AddressFields | null {
+export function readDraft(store: Store = sessionStore): AddressFields | null {
   try {
     return JSON.parse(store.getItem(key) ?? "null") as AddressFields | null;
   } catch {
@@ -17,6 +17,6 @@ export function readDraft(store: Store = tabStore): AddressFields | null {
   }
 }
 
-export function forgetDraft(store: Store = tabStore): void {
+export function forgetDraft(store: Store = sessionStore): void {
   store.removeItem(key);
 }

@@ -1,5 +1,5 @@
 import { checkoutKeys } from "../../contract/checkoutRules.ts";
-import { type Store, tabStore, tabsStore } from "../data/safeStore.ts";
+import { localStore, type Store, sessionStore } from "../data/safeStore.ts";
 
 const codeKey = "aangan.discountCode";
 const { token: key, last: lastKey } = checkoutKeys;
@@ -15,7 +15,7 @@ export interface LastCheckout {
 
 /** This tab's proof that a checkout is its own; null when none was begun here. */
 export function readCheckoutToken(): string | null {
-  return tabStore.getItem(key) || null;
+  return sessionStore.getItem(key) || null;
 }
 
 const listeners = new Set<() => void>();
@@ -32,29 +32,29 @@ function tellListeners(): void {
 /** Remembers the checkout in this tab, and marks the page for what stands in it before scripts run. */
 export function keepCheckoutToken(token: string, expiresAt: string): void {
   const isNew = token !== readCheckoutToken();
-  tabStore.setItem(key, token);
+  sessionStore.setItem(key, token);
   keepLastCheckout({ expiresAt, orderNumber: null });
   document.documentElement.dataset.checkout = "open";
   if (isNew) tellListeners();
 }
 
 /** The code that was entered in this tab's cart, for the checkout; null when there is none. */
-export const keptCode = (): string | null => tabStore.getItem(codeKey) || null;
+export const keptCode = (): string | null => sessionStore.getItem(codeKey) || null;
 
 export function keepCode(code: string | null): void {
-  if (code === null) tabStore.removeItem(codeKey);
-  else tabStore.setItem(codeKey, code);
+  if (code === null) sessionStore.removeItem(codeKey);
+  else sessionStore.setItem(codeKey, code);
 }
 
 /** On a shared computer the next person finds nothing of this checkout. */
 export function forgetCheckout(): void {
-  for (const own of [key, codeKey]) tabStore.removeItem(own);
-  tabsStore.removeItem(lastKey);
+  for (const own of [key, codeKey]) sessionStore.removeItem(own);
+  localStore.removeItem(lastKey);
   delete document.documentElement.dataset.checkout;
   tellListeners();
 }
 
-export function keepLastCheckout(last: LastCheckout, store: Store = tabsStore): void {
+export function keepLastCheckout(last: LastCheckout, store: Store = localStore): void {
   store.setItem(lastKey, JSON.stringify(last));
 }
 
@@ -65,7 +65,7 @@ export function keepLastOrder(orderNumber: string): void {
 }
 
 /** The latest checkout of this browser, for a week after its time; null when there was none. */
-export function readLastCheckout(store: Store = tabsStore): LastCheckout | null {
+export function readLastCheckout(store: Store = localStore): LastCheckout | null {
   try {
     const last = JSON.parse(store.getItem(lastKey) ?? "null") as LastCheckout | null;
     return last && Date.now() - Date.parse(last.expiresAt) < rememberedFor ? last : null;

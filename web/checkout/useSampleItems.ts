@@ -1,6 +1,6 @@
 import { samplePieces } from "../../content/checkout.ts";
 import type { OrderItem } from "../../contract/order.ts";
-import { useScene } from "../data/scenes.tsx";
+import { useScene } from "../data/rootData.ts";
 
 type Piece = (typeof samplePieces)[number];
 

@@ -51,6 +51,6 @@ export function createSafeStore(open: () => Store | null | undefined): SafeStore
 }
 
 /** Shared by every tab of the shop. */
-export const tabsStore = createSafeStore(() => globalThis.localStorage);
+export const localStore = createSafeStore(() => globalThis.localStorage);
 /** This tab's own. */
-export const tabStore = createSafeStore(() => globalThis.sessionStorage);
+export const sessionStore = createSafeStore(() => globalThis.sessionStorage);

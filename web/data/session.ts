@@ -2,7 +2,7 @@
  * Who is signed in, as the browser remembers it. Where storage is blocked or full the shop remembers
  * it by itself until the page is left.
  */
-import { type SafeStore, tabsStore } from "./safeStore.ts";
+import { localStore, type SafeStore } from "./safeStore.ts";
 
 /** A signed-in customer: the bearer token and the user object as the API sent it. */
 export interface Session<User = unknown> {
@@ -11,13 +11,13 @@ export interface Session<User = unknown> {
 }
 
 /** The bearer token, or null for a visitor: both the flag and the token must be there. */
-export function readToken(store: SafeStore = tabsStore): string | null {
+export function readToken(store: SafeStore = localStore): string | null {
   if (store.getItem("isAuthenticated") !== "true") return null;
   return store.getItem("token") || null;
 }
 
 /** Keeps token, flag and user details. False when they will not outlive the page. */
-export function saveSession(session: Session, store: SafeStore = tabsStore): boolean {
+export function saveSession(session: Session, store: SafeStore = localStore): boolean {
   store.setItem("token", session.token);
   store.setItem("userDetails", JSON.stringify(session.user));
   store.setItem("isAuthenticated", "true");
@@ -25,19 +25,19 @@ export function saveSession(session: Session, store: SafeStore = tabsStore): boo
 }
 
 /** After registration: the registration keys and the session keys, so the customer is signed in. */
-export function saveRegistration(session: Session, store: SafeStore = tabsStore): boolean {
+export function saveRegistration(session: Session, store: SafeStore = localStore): boolean {
   store.setItem("authToken", session.token);
   store.setItem("authUser", JSON.stringify(session.user));
   return saveSession(session, store);
 }
 
 /** Keeps new user details for the customer who is signed in, after a profile change. */
-export function saveUser(user: unknown, store: SafeStore = tabsStore): void {
+export function saveUser(user: unknown, store: SafeStore = localStore): void {
   store.setItem("userDetails", JSON.stringify(user));
 }
 
 /** Forgets the customer on this device and sets the flag to `false`. */
-export function clearSession(store: SafeStore = tabsStore): void {
+export function clearSession(store: SafeStore = localStore): void {
   for (const key of ["token", "userDetails", "authToken", "authUser"]) store.removeItem(key);
   store.setItem("isAuthenticated", "false");
 }

@@ -1,5 +1,5 @@
 import type { Figure } from "../../content/pages/blocks.ts";
-import { useScene } from "../data/scenes.tsx";
+import { useScene } from "../data/rootData.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "./RichText.tsx";
 

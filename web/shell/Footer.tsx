@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { bulkOrders, demoNote, furtherInfo, paymentMethods } from "../../content/navigation.ts";
 import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
-import { useDemoContent, useScene } from "../data/scenes.tsx";
+import { useDemoContent, useScene } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { FooterColumn } from "./FooterColumn.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DirectLinks } from "./DirectLinks.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
 
 /** In a browser that runs no scripts: what cannot be done here, and whom to ask instead. */
 export function NeedsScript({
@@ -12,7 +12,7 @@ export function NeedsScript({
   return (
     <div className={`hidden noscript:block ${className}`}>
       <p>{children}</p>
-      <DirectLinks />
+      <ContactLinks />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { promotion } from "../../content/navigation.ts";
-import { useCodeOn } from "../data/scenes.tsx";
+import { useCodeOn } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** The promotional line above the header: the code, the promises, and the way to an order. */

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import { type PictureFormat, pictureUrl } from "../../contract/pictureUrl.ts";
 import type { CardImage } from "../../contract/productCard.ts";
-import { pictureLadder } from "./pictureLadder.ts";
+import { pictureSrcSet } from "./pictureSrcSet.ts";
 
 const phones = "(max-width: 479px)";
 const wider = "(min-width: 480px)";
@@ -44,7 +44,7 @@ export function ArtDirectedPicture({
       <CropSource image={wide} format="avif" sizes={sizes} />
       <img
         src={pictureUrl(wide.file, 1200, "webp")}
-        srcSet={pictureLadder(wide.file, wide.width, "webp")}
+        srcSet={pictureSrcSet(wide.file, wide.width, "webp")}
         sizes={sizes}
         alt={alt ?? wide.alt}
         width={wide.width}
@@ -63,7 +63,7 @@ function preloadCrop({ file, width }: CardImage, sizes: string, media: string | 
   preload(pictureUrl(file, 1200, "avif"), {
     as: "image",
     type: "image/avif",
-    imageSrcSet: pictureLadder(file, width, "avif"),
+    imageSrcSet: pictureSrcSet(file, width, "avif"),
     imageSizes: sizes,
     fetchPriority: "high",
     media,
@@ -80,7 +80,7 @@ function CropSource(props: {
   return (
     <source
       type={`image/${format}`}
-      srcSet={pictureLadder(image.file, image.width, format)}
+      srcSet={pictureSrcSet(image.file, image.width, format)}
       sizes={sizes}
       media={media}
       width={image.width}

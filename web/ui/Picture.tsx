@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
-import { pictureLadder } from "./pictureLadder.ts";
+import { pictureSrcSet } from "./pictureSrcSet.ts";
 
 export interface PictureProps {
   /** File name under `/static/images/`, or null for the placeholder. */
@@ -28,7 +28,7 @@ export function Picture(props: PictureProps) {
   if (file === null) {
     return <PlaceholderPicture alt={alt} className={className} />;
   }
-  const avifLadder = pictureLadder(file, width, "avif");
+  const avifLadder = pictureSrcSet(file, width, "avif");
   if (priority) {
     // Named in the head, before the scripts, which would otherwise take every connection first.
     preload(pictureUrl(file, 640, "avif"), {
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={avifLadder} sizes={sizes} />
       <img
         src={pictureUrl(file, 640, "webp")}
-        srcSet={pictureLadder(file, width, "webp")}
+        srcSet={pictureSrcSet(file, width, "webp")}
         sizes={sizes}
         alt={alt}
         width={width}

@@ -1,13 +1,13 @@
 import type { User } from "../../../contract/account.ts";
 import type { Address } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
-import { type SafeStore, tabsStore } from "../../data/safeStore.ts";
+import { localStore, type SafeStore } from "../../data/safeStore.ts";
 import { readToken } from "../../data/session.ts";
 
 /** What the form starts with: the checkout's address, else what the customer's profile holds. */
 export function knownAddress(
   { address, contactEmail }: Pick<CheckoutState, "address" | "contactEmail">,
-  store: SafeStore = tabsStore,
+  store: SafeStore = localStore,
 ): Partial<Address> & { email?: string } {
   if (address !== null) return { ...address, email: contactEmail };
   const user = readUser(store);

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { BlogCard as Card } from "../../../content/pages/blogs.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { writtenDate } from "../../ui/writtenDate.ts";

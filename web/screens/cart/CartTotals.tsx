@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { Cart } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { keptCode } from "../../checkout/checkoutToken.ts";
-import { useCashOnDelivery } from "../../data/scenes.tsx";
+import { useCashOnDelivery } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
 

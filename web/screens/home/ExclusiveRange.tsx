@@ -1,5 +1,5 @@
 import { exclusiveRange } from "../../../content/home.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { hero } from "../../../content/home.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { Arches } from "../../ui/Arches.tsx";
 import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { offer } from "../../../content/home.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { openingPictures } from "../../../content/home.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { recentProjects } from "../../../content/home.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { Arches } from "../../ui/Arches.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Picture } from "../../ui/Picture.tsx";

@@ -1,6 +1,6 @@
 import { referral } from "../../../content/home.ts";
 import { shop } from "../../../content/shop.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";
 

@@ -1,6 +1,6 @@
 import { happiness } from "../../../content/home.ts";
 import { testimonials } from "../../../content/testimonials.ts";
-import { useDemoContent } from "../../data/scenes.tsx";
+import { useDemoContent } from "../../data/rootData.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 

@@ -1,5 +1,5 @@
 import { consultation } from "../../../content/kitchens/consultation.ts";
-import { DirectLinks } from "../../shell/DirectLinks.tsx";
+import { ContactLinks } from "../../shell/ContactLinks.tsx";
 import { ConsultationForm } from "./ConsultationForm.tsx";
 
 /** The form, what follows it, and the ways around it. */
@@ -37,7 +37,7 @@ export function ConsultationSection({ path }: { path: string }) {
           ))}
         </ol>
         <p className="mt-4 text-ash text-sm">{consultation.orDirectly}</p>
-        <DirectLinks />
+        <ContactLinks />
       </div>
     </section>
   );

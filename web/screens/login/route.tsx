@@ -1,9 +1,9 @@
 import { href, Link, useLocation } from "react-router";
-import { EntryButton } from "../../account/EntryButton.tsx";
-import { EntryPage } from "../../account/EntryPage.tsx";
-import { EntryReason } from "../../account/EntryReason.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
+import { SignInButton } from "../../account/SignInButton.tsx";
+import { SignInPage } from "../../account/SignInPage.tsx";
+import { SignInReason } from "../../account/SignInReason.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { LoginHelp } from "./LoginHelp.tsx";
@@ -19,8 +19,8 @@ export default function LoginScreen() {
   const { phase, notice, missing, needsHelp, submit } = useLogin();
   const busy = phase !== "idle";
   return (
-    <EntryPage title="Login">
-      <EntryReason otherwise="Your cart, your wishlist and your orders are waiting inside." />
+    <SignInPage title="Login">
+      <SignInReason otherwise="Your cart, your wishlist and your orders are waiting inside." />
       <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
         <PhoneField label="Phone number" required readOnly={busy} aria-invalid={missing} />
         <PasswordField
@@ -31,9 +31,9 @@ export default function LoginScreen() {
           readOnly={busy}
           aria-invalid={missing}
         />
-        <EntryButton notice={notice} busy={busy}>
+        <SignInButton notice={notice} busy={busy}>
           {phase === "sending" ? "Signing In..." : "Sign In"}
-        </EntryButton>
+        </SignInButton>
       </form>
       <div aria-live="polite">{needsHelp && <LoginHelp />}</div>
       <noscript>
@@ -49,6 +49,6 @@ export default function LoginScreen() {
           Register
         </Link>
       </div>
-    </EntryPage>
+    </SignInPage>
   );
 }

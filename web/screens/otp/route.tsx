@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { EntryButton } from "../../account/EntryButton.tsx";
-import { EntryPage } from "../../account/EntryPage.tsx";
 import { failure, type Notice, success } from "../../account/notice.ts";
+import { SignInButton } from "../../account/SignInButton.tsx";
+import { SignInPage } from "../../account/SignInPage.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { SampleMark } from "../../ui/SampleMark.tsx";
 import { OtpBoxes } from "./OtpBoxes.tsx";
@@ -33,7 +33,7 @@ export default function OtpScreen() {
   }
 
   return (
-    <EntryPage title="Enter your OTP">
+    <SignInPage title="Enter your OTP">
       <p id={help} className="mt-2 text-ash">
         Type the 4-digit code from your message. You can also paste it.
       </p>
@@ -47,12 +47,12 @@ export default function OtpScreen() {
             invalid={notice?.tone === "failure"}
           />
         </fieldset>
-        <EntryButton notice={notice}>Verify</EntryButton>
+        <SignInButton notice={notice}>Verify</SignInButton>
       </form>
       <p className="mt-6 text-ash text-sm">
         <SampleMark />
         Your account is opened with your password.
       </p>
-    </EntryPage>
+    </SignInPage>
   );
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
-import { useScene } from "../../data/scenes.tsx";
+import { useScene } from "../../data/rootData.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
 /** Every category behind its arch, and the whole shop first; scrolls sideways on phones. */

@@ -1,5 +1,5 @@
 import { formatRupees } from "../../../contract/rupees.ts";
-import { useDraft } from "../../catalogue/useDraft.ts";
+import { useOptimisticValue } from "../../catalogue/useOptimisticValue.ts";
 import { type ListFilters, readPrice } from "./listFilters.ts";
 
 /** Lowest and highest price in whole rupees, applied when a field is left or Enter is pressed. */
@@ -48,7 +48,7 @@ function PriceField({
   onCommit: (value: number | null) => void;
 }) {
   const settled = value === null ? "" : String(value);
-  const [text, setText] = useDraft(settled, settled);
+  const [text, setText] = useOptimisticValue(settled, settled);
 
   function commit() {
     const price = readPrice(text);

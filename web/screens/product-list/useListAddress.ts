@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
-import { useDraft } from "../../catalogue/useDraft.ts";
+import { useOptimisticValue } from "../../catalogue/useOptimisticValue.ts";
 import { type ListFilters, readFilters, writeFilters } from "./listFilters.ts";
 import { type LoadedList, listKey } from "./loadList.ts";
 
@@ -20,7 +20,10 @@ export function useListAddress(list: LoadedList) {
   const target = pending && categoryOf(pending) !== null ? pending : here;
   const slug = categoryOf(target) ?? undefined;
   const address = target.pathname + target.search;
-  const [filters, setDraft] = useDraft(readFilters(new URLSearchParams(target.search)), address);
+  const [filters, setDraft] = useOptimisticValue(
+    readFilters(new URLSearchParams(target.search)),
+    address,
+  );
 
   function apply(next: ListFilters): void {
     setDraft(next);

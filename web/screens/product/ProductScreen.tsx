@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Product } from "../../../contract/product.ts";
 import { toProductCard } from "../../../contract/productCard.ts";
+import { toWishlistItem } from "../../account/toWishlistItem.ts";
 import { WishHeart } from "../../account/WishHeart.tsx";
-import { wishOf } from "../../account/wishOf.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
@@ -51,7 +51,9 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
             name={product.name}
             slug={product.slug}
             onSale={price > salePrice}
-            heart={<WishHeart item={wishOf(toProductCard(product))} onNotice={purchase.tell} />}
+            heart={
+              <WishHeart item={toWishlistItem(toProductCard(product))} onNotice={purchase.tell} />
+            }
           />
           <div className="min-w-0 lg:row-span-2">
             <div className="grid gap-5 lg:gap-6 lg:[@media(min-height:64rem)]:sticky xl:[@media(min-height:52rem)]:sticky lg:top-28">

@@ -5,7 +5,7 @@ import {
   sampleReviewSummary,
   sampleReviews,
 } from "../../../content/reviews.ts";
-import { useDemoContent } from "../../data/scenes.tsx";
+import { useDemoContent } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Stars } from "../../ui/Stars.tsx";
 import { shortDate } from "../../ui/writtenDate.ts";

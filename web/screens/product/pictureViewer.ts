@@ -2,7 +2,7 @@ import PhotoSwipe, { type SlideData } from "photoswipe";
 import "photoswipe/style.css";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
-import { pictureLadder } from "../../ui/pictureLadder.ts";
+import { pictureSrcSet } from "../../ui/pictureSrcSet.ts";
 import { reducedMotion } from "../../ui/useMediaQuery.ts";
 
 const keyStep = 1.4;
@@ -52,7 +52,7 @@ export function openPictures(
 function toSlide({ file, alt, width, height }: CardImage): SlideData {
   return {
     src: pictureUrl(file, 1600, "webp"),
-    srcset: pictureLadder(file, width, "webp"),
+    srcset: pictureSrcSet(file, width, "webp"),
     width,
     height,
     alt,

@@ -2,7 +2,7 @@ import { href, useNavigate } from "react-router";
 import type { User } from "../../../contract/account.ts";
 import { logOut } from "../../account/logOut.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { AccountWays } from "./AccountWays.tsx";
+import { AccountShortcuts } from "./AccountShortcuts.tsx";
 import { Avatar } from "./Avatar.tsx";
 
 /** The profile to read, with the ways to edit it and to leave. */
@@ -39,7 +39,7 @@ export function ProfileView({
           {user.fullName || "Your account"}
         </p>
       </div>
-      <AccountWays />
+      <AccountShortcuts />
       <dl className="mt-8 border-line border-t">
         {facts.map(([name, value]) => (
           <div

@@ -1,10 +1,10 @@
 import { href, Link, useLocation } from "react-router";
 import { wrongField } from "../../../contract/accountRules.ts";
-import { EntryButton } from "../../account/EntryButton.tsx";
-import { EntryPage } from "../../account/EntryPage.tsx";
-import { EntryReason } from "../../account/EntryReason.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
+import { SignInButton } from "../../account/SignInButton.tsx";
+import { SignInPage } from "../../account/SignInPage.tsx";
+import { SignInReason } from "../../account/SignInReason.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { useRegistration } from "./useRegistration.ts";
@@ -19,8 +19,8 @@ export default function RegisterScreen() {
   const { phase, notice, errors, submit } = useRegistration();
   const busy = phase !== "idle";
   return (
-    <EntryPage title="Register">
-      <EntryReason otherwise="Keep a wishlist and a cart, and follow your orders from any device." />
+    <SignInPage title="Register">
+      <SignInReason otherwise="Keep a wishlist and a cart, and follow your orders from any device." />
       <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
         <PhoneField
           label="Phone number"
@@ -40,9 +40,9 @@ export default function RegisterScreen() {
           disabled={busy}
         />
         <PrivacyNotice />
-        <EntryButton notice={notice} busy={busy}>
+        <SignInButton notice={notice} busy={busy}>
           {phase === "sending" ? "Registering..." : "Register"}
-        </EntryButton>
+        </SignInButton>
       </form>
       <noscript>
         <p className="mt-4 text-sm">Registering needs JavaScript; please switch it on.</p>
@@ -51,7 +51,7 @@ export default function RegisterScreen() {
         <p className="mb-3 text-ash text-sm">You have been here before?</p>
         <LoginLink state={state} disabled={busy} />
       </div>
-    </EntryPage>
+    </SignInPage>
   );
 }
 

@@ -4,8 +4,8 @@ import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { sampleTotals, useSampleItems } from "../../checkout/useSampleItems.ts";
 import { personalMeta } from "../../data/pageMeta.ts";
-import { OrderCare } from "./OrderCare.tsx";
 import { PlacedOrder } from "./PlacedOrder.tsx";
+import { PlacedOrderStatus } from "./PlacedOrderStatus.tsx";
 
 export function meta() {
   return personalMeta("Order placed");
@@ -29,7 +29,7 @@ export default function SuccessScreen() {
           address={checkout.address}
           days={checkout.deliveryDays}
         >
-          <OrderCare number={checkout.orderNumber ?? ""} />
+          <PlacedOrderStatus number={checkout.orderNumber ?? ""} />
         </PlacedOrder>
       )}
     </CheckoutPage>

@@ -6,7 +6,7 @@ import { paymentText } from "../../orders/paymentText.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 
 /** How the order of this tab stands: paid or not, confirmed by what, and what its owner can do now. */
-export function OrderCare({ number }: { number: string }) {
+export function PlacedOrderStatus({ number }: { number: string }) {
   const { outcome, keep } = useOutcome(number);
   const isUnpaid = outcome.status === "asking" && outcome.isWaiting;
   return (

@@ -3,7 +3,7 @@ import { FormMessage } from "./FormMessage.tsx";
 import type { Notice } from "./notice.ts";
 
 /** The end of a form that lets somebody in: what came of sending it, and the button that sends it. */
-export function EntryButton({
+export function SignInButton({
   notice,
   busy = false,
   children,

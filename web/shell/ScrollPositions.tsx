@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { ScrollRestoration, useLocation } from "react-router";
-import { tabStore } from "../data/safeStore.ts";
+import { sessionStore } from "../data/safeStore.ts";
 
 /** Where this tab keeps the place of each entry of its history. */
 export const placesKey = "aangan.scrollPlaces";
@@ -10,7 +10,7 @@ const gestures = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
  * Another path starts at its top; back, forward and a reload find the place that was left. Stands in
  * the document after everything that can be scrolled.
  */
-export function ScrollPlaces() {
+export function ScrollPositions() {
   return (
     <>
       <PlaceOfArrival />
@@ -29,9 +29,9 @@ function PlaceOfArrival() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the scripts start
   useLayoutEffect(() => {
-    const places = JSON.parse(tabStore.getItem(placesKey) ?? "{}") as Record<string, number>;
+    const places = JSON.parse(sessionStore.getItem(placesKey) ?? "{}") as Record<string, number>;
     const wanted = places[key];
-    tabStore.setItem(placesKey, JSON.stringify({ ...places, [key]: window.scrollY }));
+    sessionStore.setItem(placesKey, JSON.stringify({ ...places, [key]: window.scrollY }));
     if (wanted === undefined || wanted <= window.scrollY || !atEnd()) return;
     return reachAsPageGrows(wanted);
   }, []);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useScene } from "../data/scenes.tsx";
+import { useScene } from "../data/rootData.ts";
 import { Arches } from "../ui/Arches.tsx";
 import { Picture } from "../ui/Picture.tsx";
 
 /** The door to an account: a narrow column for a form, and on wide screens a picture beside it. */
-export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-x-12 py-8 md:grid-cols-[repeat(2,minmax(0,1fr))] md:py-14 lg:gap-x-20">
       <div className="mx-auto w-full max-w-105 self-center md:py-8">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { shop } from "../../content/shop.ts";
 
 /** Ways to ask the shop at once: by phone, mail and chat. */
-export function DirectLinks() {
+export function ContactLinks() {
   return (
     <p className="flex flex-wrap gap-x-6">
       <DirectLink href={`tel:+${shop.phoneDigits}`}>{shop.phone}</DirectLink>

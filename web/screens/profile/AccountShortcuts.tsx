@@ -7,7 +7,7 @@ const ways: { icon: IconName; label: string; about: string; path: string }[] = [
 ];
 
 /** From the profile to what else belongs to the customer. */
-export function AccountWays() {
+export function AccountShortcuts() {
   return (
     <nav aria-label="Your account" className="mt-7">
       <ul className="grid gap-3 sm:grid-cols-2">

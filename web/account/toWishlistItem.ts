@@ -2,7 +2,7 @@ import type { ProductCard } from "../../contract/productCard.ts";
 import type { WishlistItem } from "../../contract/wishlist.ts";
 
 /** A product as the wishlist shows it, before the shop has told. */
-export function wishOf(card: ProductCard): WishlistItem {
+export function toWishlistItem(card: ProductCard): WishlistItem {
   const { id, slug, name, image, oldPrice, salePrice, inStock } = card;
   return {
     productId: id,

@@ -3,7 +3,7 @@ import { useAwake } from "../ui/useAwake.ts";
 import { peekIntent } from "./intent.ts";
 
 /** Why a visitor was sent to this door, and what is kept for them; `otherwise` for who came by themselves. */
-export function EntryReason({ otherwise }: { otherwise: string }) {
+export function SignInReason({ otherwise }: { otherwise: string }) {
   const { state } = useLocation();
   const from = (state as { from?: unknown } | null)?.from;
   const isAwake = useAwake();

@@ -3,7 +3,7 @@ import { Refusal } from "../ground/refusal.ts";
 import { type Limit, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
 import { passwordLimit } from "./loginLimits.ts";
-import { busy, verifyPassword } from "./passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 
 /**
  * Asks a signed-in customer for the current password again. Not 401: the session is good. A wrong one
@@ -18,7 +18,7 @@ export async function confirmPassword(
   const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(customer.passwordHash, currentPassword, address);
-  if (right === "busy") return busy;
+  if (right instanceof Refusal) return right;
   return right ? null : wrongPassword;
 }
 

@@ -7,7 +7,7 @@ import type { Visit } from "./device.ts";
 import { isFamiliar, rememberedNetwork } from "./familiarNetworks.ts";
 import { loginLimits, passwordLimit } from "./loginLimits.ts";
 import { newSession, roomForSession } from "./openSession.ts";
-import { busy, unmatchableHash, verifyPassword } from "./passwords.ts";
+import { unmatchableHash, verifyPassword } from "./passwords.ts";
 import { customers, sessions } from "./tables.ts";
 
 export interface Login extends Visit {
@@ -37,9 +37,9 @@ export async function logIn(
     db,
     limits.map(({ key }) => key),
   );
-  if (right === "busy") {
+  if (right instanceof Refusal) {
     await db.with(returned).select().from(returned);
-    return busy;
+    return right;
   }
   if (!right || customer === undefined) return wrong;
   // Of the password that was verified: a change of it since then leaves no row to select.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
+import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { createTurns } from "../limits/index.ts";
 import { erasePicture, type PictureStore } from "../media/index.ts";
 
 const side = 512;
@@ -14,7 +14,12 @@ const secondsToDraw = 8;
 sharp.cache(false);
 
 // One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
-const turns = createTurns({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 3, longestWaitMs: 8000 });
+const limiter = createLimiter({
+  atOnce: 1,
+  mostWaiting: 20,
+  mostWaitingOfOne: 3,
+  longestWaitMs: 8000,
+});
 
 /** First bytes of what may be sent. Nothing else reaches the decoders, SVG and PDF least of all. */
 const rasterStarts = [
@@ -41,8 +46,7 @@ export async function drawPortrait(bytes: Buffer, customerId: string): Promise<R
     );
   }
   if (foreignContent.test(text)) return unreadable;
-  const drawn = await turns.take(() => drawWithinBounds(bytes).catch(whyNot), customerId);
-  return drawn === "busy" ? crowded : drawn;
+  return limiter.run(() => drawWithinBounds(bytes).catch(whyNot), crowded, customerId);
 }
 
 const crowded = new Refusal(

@@ -9,7 +9,7 @@ import type { Visit } from "./device.ts";
 import { rememberedNetwork } from "./familiarNetworks.ts";
 import { claimLimits } from "./loginLimits.ts";
 import { newSession } from "./openSession.ts";
-import { busy, hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import { consents, customers, sessions } from "./tables.ts";
 
@@ -34,7 +34,7 @@ export async function register(
   const wait = await takeAttempts(db, claimLimits(visit.address));
   if (wait) return tooManyAttempts(wait);
   const passwordHash = await hashPassword(password, visit.address);
-  if (passwordHash === "busy") return busy;
+  if (passwordHash instanceof Refusal) return passwordHash;
   const { token, row } = newSession(visit, sql`made`);
   const made = db
     .$with("made")

@@ -19,7 +19,7 @@ import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
 import { claimLimits, loginLimits } from "./loginLimits.ts";
 import { onlyThisSession } from "./ownSessions.ts";
-import { busy, hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
 import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import type { SignedIn } from "./requireCustomer.ts";
@@ -111,7 +111,7 @@ async function admit(db: Database, change: ProfileChange): Promise<Refusal | Adm
   if (refusal) return refusal;
   if (password === undefined) return { movesNumber, passwordHash: null };
   const passwordHash = await hashPassword(password, address);
-  return passwordHash === "busy" ? busy : { movesNumber, passwordHash };
+  return passwordHash instanceof Refusal ? passwordHash : { movesNumber, passwordHash };
 }
 
 /**

@@ -5,9 +5,10 @@ import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema, orderProofSchema } from "../../contract/order.ts";
 import { admitCustomer, openCustomerScope, visitor } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { createTurns, site } from "../limits/index.ts";
+import { site } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { findInvoice } from "./issueInvoice.ts";
@@ -15,7 +16,7 @@ import { invoiceFacts } from "./soldOrder.ts";
 
 // Drawing one holds the process for tens of milliseconds: one at a time, and whoever asks for many
 // waits behind the others.
-const turns = createTurns({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 2 });
+const limiter = createLimiter({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 2 });
 
 const busy = new Refusal(
   "busy",
@@ -60,12 +61,13 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
         return sendRefusal(reply, new Refusal("not_found", sentence));
       }
       const who = visitor(request)?.customer.id ?? site(request.ip);
-      const pdf = await turns.take(async () => {
+      const draw = async () => {
         // Others' requests come between two papers.
         await setImmediate();
         return invoicePdf(invoice?.facts ?? invoiceFacts(order), invoice);
-      }, who);
-      if (pdf === "busy") return sendRefusal(reply, busy);
+      };
+      const pdf = await limiter.run(draw, busy, who);
+      if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
       const name = invoice ? `invoice-${number}.pdf` : `order-confirmation-${number}.pdf`;
       return reply
         .type("application/pdf")

@@ -8,4 +8,3 @@ export {
 } from "./attempts.ts";
 export { network, site } from "./network.ts";
 export { tooManyAttempts } from "./tooManyAttempts.ts";
-export { createTurns } from "./turns.ts";

@@ -5,19 +5,16 @@ import {
   pictureFormats,
   pictureWidths,
 } from "../../contract/pictureUrl.ts";
-import { createTurns } from "../limits/index.ts";
+import { createLimiter } from "../ground/limiter.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { createEncoder } from "./encoder.ts";
 import type { PictureStore } from "./pictureStore.ts";
 import { qualities } from "./qualities.ts";
 
 /** Pictures in the widths and formats that browsers ask for, encoded once and kept. */
 export interface Ladder {
-  /** `missing` when there is no such original, `busy` when too many pictures wait to be encoded. */
-  rung(
-    file: string,
-    width: PictureWidth,
-    format: PictureFormat,
-  ): Promise<Buffer | "missing" | "busy">;
+  /** Refused when there is no such original, and when too many pictures wait to be encoded. */
+  rung(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | Refusal>;
   /**
    * Encodes what is not there yet, one at a time and only while no visitor waits, until done or
    * aborted: for the minutes after a first start. Returns how many rungs it made.
@@ -32,6 +29,11 @@ export interface Ladder {
   close(): void;
 }
 
+export const noSuchPicture = new Refusal("not_found", "There is no such picture.");
+const beingMade = new Refusal("busy", "This picture is being made. Please try again in a moment.", {
+  retryAfterSeconds: 2,
+});
+
 const usualLimits = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 64 };
 
 /**
@@ -44,23 +46,23 @@ export function createLadder(
   limits = usualLimits,
 ): Ladder {
   const encoder = createEncoder();
-  const turns = createTurns(limits);
-  const underWay = new Map<string, Promise<Buffer | "missing" | "busy">>();
+  const limiter = createLimiter(limits);
+  const underWay = new Map<string, Promise<Buffer | Refusal>>();
 
   async function make(file: string, width: PictureWidth, format: PictureFormat) {
     const name = rungFile(file, width, format);
     const kept = await pictures.ladder.open(name);
     if (kept !== null && kept.length > 0) return kept;
-    if (!(await pictures.has(file))) return "missing";
-    return turns.take(async () => {
+    if (!(await pictures.has(file))) return noSuchPicture;
+    return limiter.run(async () => {
       const original = await pictures.open(file);
-      if (original === null) return "missing" as const;
+      if (original === null) return noSuchPicture;
       const bytes = await encoder.encode(original, width, format);
       await pictures.ladder.save(name, bytes).catch((error) => onFault(error, name));
       // Erased meanwhile: what was made of it must not outlive it.
       if (!(await pictures.has(file))) await pictures.ladder.remove(name);
       return bytes;
-    });
+    }, beingMade);
   }
 
   function rung(file: string, width: PictureWidth, format: PictureFormat) {
@@ -86,7 +88,7 @@ export function createLadder(
         if (signal.aborted) break;
         if (await pictures.ladder.has(rungFile(file, width, format))) continue;
         try {
-          if (typeof (await rung(file, width, format)) !== "string") made++;
+          if (Buffer.isBuffer(await rung(file, width, format))) made++;
         } catch (error) {
           if (!signal.aborted) onFault(error, file);
         }

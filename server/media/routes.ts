@@ -5,7 +5,7 @@ import { type PictureFormat, pictureFormats, pictureWidths } from "../../contrac
 import { Refusal } from "../ground/refusal.ts";
 import { refusalHead, sendRefusal } from "../ground/sendRefusal.ts";
 import { isPictureFile } from "./contentFile.ts";
-import { type Ladder, rungFile } from "./ladder.ts";
+import { type Ladder, noSuchPicture, rungFile } from "./ladder.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import type { PictureStore } from "./pictureStore.ts";
 import { placeholder } from "./placeholder.ts";
@@ -25,10 +25,6 @@ const querySchema = z
 
 const forever = "public, max-age=31536000, immutable";
 const noSuchSize = new Refusal("invalid_request", "There is no such size or form of a picture.");
-const noSuchPicture = new Refusal("not_found", "There is no such picture.");
-const beingMade = new Refusal("busy", "This picture is being made. Please try again in a moment.", {
-  retryAfterSeconds: 2,
-});
 
 export interface PictureRouteOptions {
   pictures: PictureStore;
@@ -63,13 +59,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (
       const format = f ?? formatFor(request.headers.accept);
       if (f === undefined) reply.header("Vary", "Accept");
       const rung = await ladder.rung(file, width, format);
-      if (rung === "busy") return unavailable(request, reply, beingMade);
-      return answer(
-        request,
-        reply,
-        rungFile(file, width, format),
-        rung === "missing" ? null : rung,
-      );
+      if (rung instanceof Refusal) return unavailable(request, reply, rung);
+      return answer(request, reply, rungFile(file, width, format), rung);
     },
   );
 };

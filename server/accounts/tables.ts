@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment } from "../database/columns.ts";
 
 const optionalText = () => text().notNull().default("");
 

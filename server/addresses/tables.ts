@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
+import { moment } from "../database/columns.ts";
 
 /** More than this no person needs to deliver to. */
 export const addressesMaximum = 20;
@@ -29,10 +30,10 @@ export const savedAddresses = pgTable(
     state: text().notNull(),
     pincode: text().notNull(),
     /** Of a customer's addresses the one chosen last is the default; with none chosen, the oldest. */
-    chosenAt: timestamp({ withTimezone: true, mode: "date" }),
+    chosenAt: moment(),
     /** Numbers a customer's addresses: there are only so many. */
     slot: smallint().notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique("saved_addresses_slot").on(table.customerId, table.slot),

@@ -1,15 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import {
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  QueryBuilder,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, QueryBuilder, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
+import { moment } from "../database/columns.ts";
 import { pictures } from "../media/tables.ts";
 
 export const cartLines = pgTable(
@@ -22,7 +15,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
-    addedAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    addedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.variantId] }),

@@ -10,11 +10,10 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment, paise } from "../database/columns.ts";
 import type { ProductChange } from "./import/productChange.ts";
 
 const serial = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique();
-const paise = () => bigint({ mode: "number" }).notNull();
 const textList = () => text().array().notNull().default(sql`'{}'`);
 
 export const categories = pgTable(
@@ -91,8 +90,8 @@ export const variants = pgTable(
     sizeValue: text().notNull(),
     images: textList(),
     /** Maximum retail price, taxes included. */
-    pricePaise: paise(),
-    salePricePaise: paise(),
+    pricePaise: paise().notNull(),
+    salePricePaise: paise().notNull(),
     stock: integer().notNull(),
     /** Pieces held for checkouts under way. */
     reserved: integer().notNull().default(0),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   check,
   index,
   integer,
@@ -16,9 +15,13 @@ import type { Address } from "../../contract/address.ts";
 import { customers } from "../accounts/tables.ts";
 import { cartLines } from "../cart/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf, paise } from "../database/columns.ts";
 import { pictures } from "../media/tables.ts";
 import type { Totals } from "../orders/index.ts";
+import { providers } from "../orders/tables.ts";
+
+const sources = ["cart", "buy-now"] as const;
+const statuses = ["opening", "open", "placed", "cancelled", "failed"] as const;
 
 /**
  * A checkout from the press of the button on. `opening` while the provider is asked, then `open`;
@@ -30,14 +33,11 @@ export const checkouts = pgTable(
     id: uuid().primaryKey(),
     /** SHA-256 of the token in base64url; null until the provider gave one. */
     tokenHash: text(),
-    provider: text().$type<"built-in" | "shiprocket">().notNull(),
+    provider: text({ enum: providers }).notNull(),
     providerOrderId: text(),
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
-    source: text().$type<"cart" | "buy-now">().notNull(),
-    status: text()
-      .$type<"opening" | "open" | "placed" | "cancelled" | "failed">()
-      .notNull()
-      .default("opening"),
+    source: text({ enum: sources }).notNull(),
+    status: text({ enum: statuses }).notNull().default("opening"),
     redirectUrl: text().notNull(),
     address: jsonb().$type<Address>(),
     /** Empty when the customer gave none. */
@@ -57,12 +57,9 @@ export const checkouts = pgTable(
     unique("checkouts_provider_order_id").on(table.providerOrderId),
     index("checkouts_customer_id").on(table.customerId),
     index("checkouts_expires_at").on(table.expiresAt).where(sql`${table.status} <> 'placed'`),
-    check("checkouts_provider", sql`${table.provider} in ('built-in', 'shiprocket')`),
-    check("checkouts_source", sql`${table.source} in ('cart', 'buy-now')`),
-    check(
-      "checkouts_status",
-      sql`${table.status} in ('opening', 'open', 'placed', 'cancelled', 'failed')`,
-    ),
+    check("checkouts_provider", oneOf(table.provider, providers)),
+    check("checkouts_source", oneOf(table.source, sources)),
+    check("checkouts_status", oneOf(table.status, statuses)),
     check("checkouts_token_hashed", sql`length(${table.tokenHash}) = 43`),
     check(
       "checkouts_placed",
@@ -83,7 +80,7 @@ export const checkoutLines = pgTable(
       .references(() => variants.id, { onDelete: "restrict" }),
     quantity: integer().notNull(),
     /** Of one piece, taxes included. */
-    unitPricePaise: bigint({ mode: "number" }).notNull(),
+    unitPricePaise: paise().notNull(),
     name: text().notNull(),
     position: integer().notNull(),
   },

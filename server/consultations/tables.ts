@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment } from "../database/columns.ts";
 
 /** People who asked to be called about a kitchen. */
 export const consultations = pgTable(

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { checkouts } from "../checkout/tables.ts";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf, paise } from "../database/columns.ts";
+
+const kinds = ["percentage", "amount"] as const;
 
 /** Codes that lower a price. A limit that is null does not exist. */
 export const discounts = pgTable(
@@ -11,13 +13,13 @@ export const discounts = pgTable(
     id: uuid().primaryKey(),
     /** Capitals and digits, without spaces. */
     code: text().notNull(),
-    kind: text().$type<"percentage" | "amount">().notNull(),
+    kind: text({ enum: kinds }).notNull(),
     /** Hundredths of a percent (1500 is 15 %), or paise. */
     value: bigint({ mode: "number" }).notNull(),
     /** The least subtotal, in paise. */
-    minimumPaise: bigint({ mode: "number" }).notNull().default(0),
+    minimumPaise: paise().notNull().default(0),
     /** The most that a percentage takes off, in paise. */
-    mostPaise: bigint({ mode: "number" }),
+    mostPaise: paise(),
     startsAt: moment().notNull().defaultNow(),
     endsAt: moment(),
     mostUses: integer(),
@@ -27,7 +29,7 @@ export const discounts = pgTable(
   (table) => [
     unique("discounts_code").on(table.code),
     check("discounts_code_shape", sql`${table.code} ~ '^[A-Z0-9_-]{2,40}$'`),
-    check("discounts_kind", sql`${table.kind} in ('percentage', 'amount')`),
+    check("discounts_kind", oneOf(table.kind, kinds)),
     check(
       "discounts_value",
       sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 10000)`,
@@ -54,7 +56,7 @@ export const discountRedemptions = pgTable(
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     /** Ten digits: of who takes the goods in. Empty when the account was deleted. */
     phoneNumber: text().notNull(),
-    paise: bigint({ mode: "number" }).notNull(),
+    paise: paise().notNull(),
     redeemedAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf } from "../database/columns.ts";
 
 /**
  * What became of a message. `received`: kept, and not settled yet; its sender repeats it, or the shop
@@ -12,9 +12,6 @@ export type Outcome = (typeof outcomes)[number];
 
 /** How the shop came to hear of it: told, by a customer who returned, or by asking of itself. */
 export const channels = ["webhook", "return", "reconciliation"] as const;
-
-const oneOf = (names: readonly string[]) =>
-  sql.raw(`in (${names.map((name) => `'${name}'`).join(", ")})`);
 
 /**
  * Every message of a payment gateway or of the checkout provider, once. It is written down before
@@ -49,8 +46,8 @@ export const inbox = pgTable(
     index("inbox_sender_order").on(table.sender, table.senderOrderId),
     index("inbox_received_at").on(table.receivedAt).where(sql`${table.outcome} <> 'parked'`),
     index("inbox_parked").on(table.receivedAt).where(sql`${table.outcome} = 'parked'`),
-    check("inbox_channel", sql`${table.channel} ${oneOf(channels)}`),
-    check("inbox_outcome", sql`${table.outcome} ${oneOf(outcomes)}`),
+    check("inbox_channel", oneOf(table.channel, channels)),
+    check("inbox_outcome", oneOf(table.outcome, outcomes)),
     check("inbox_deliveries", sql`${table.deliveries} > 0`),
     check("inbox_settled", sql`(${table.outcome} = 'received') = (${table.settledAt} is null)`),
   ],

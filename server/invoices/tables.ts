@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../database/columns.ts";
 import { orders } from "../orders/tables.ts";
 import type { InvoiceFacts } from "./invoiceFacts.ts";
 
@@ -30,7 +31,7 @@ export const invoices = pgTable(
     serial: integer().notNull(),
     /** `INV/26-27/000123`, or `26-27/1000000`: at most 16 characters, as the law asks. */
     number: text().notNull().unique(),
-    issuedAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+    issuedAt: moment().notNull(),
     facts: jsonb().$type<InvoiceFacts>().notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment } from "../database/columns.ts";
 
 /** The times of recent attempts by what they are counted under. Swept when they lapse. */
 export const attempts = pgTable(

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../database/columns.ts";
 
 /** Facts about every stored picture. The file name carries a hash of the bytes. */
 export const pictures = pgTable("pictures", {
@@ -10,5 +11,5 @@ export const pictures = pgTable("pictures", {
   height: integer().notNull(),
   /** Dominant colour, `#rrggbb`. */
   ground: text().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
 });

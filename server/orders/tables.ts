@@ -15,12 +15,13 @@ import type { Address } from "../../contract/address.ts";
 import { type OrderStatus, orderStatuses } from "../../contract/orderRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf, paise } from "../database/columns.ts";
 import { type Actor, actors, type PaymentStatus, paymentStatuses } from "./machine.ts";
 
-const paise = () => bigint({ mode: "number" }).notNull();
-const oneOf = (values: readonly string[]) =>
-  sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
+/** Whose checkout an order comes from. */
+export const providers = ["built-in", "shiprocket"] as const;
+const paymentMethods = ["cod", "online"] as const;
+const receiptOutcomes = ["applied", "parked", "refund due"] as const;
 
 /**
  * What was ordered, by whom, for how much: a copy that stands whatever the catalogue and the customer
@@ -35,7 +36,7 @@ export const orders = pgTable(
     /** The checkout it came from: one order each, however often a provider reports it. */
     checkoutId: uuid().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
-    provider: text().$type<"built-in" | "shiprocket">().notNull(),
+    provider: text({ enum: providers }).notNull(),
     providerOrderId: text(),
     status: text().$type<OrderStatus>().notNull(),
     contactName: text().notNull(),
@@ -44,18 +45,18 @@ export const orders = pgTable(
     contactEmail: text().notNull(),
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>(),
-    subtotalPaise: paise(),
+    subtotalPaise: paise().notNull(),
     discountCode: text(),
-    discountPaise: paise(),
-    shippingPaise: paise(),
-    codFeePaise: paise(),
+    discountPaise: paise().notNull(),
+    shippingPaise: paise().notNull(),
+    codFeePaise: paise().notNull(),
     /** What cash in whole rupees leaves out: 0 or negative. */
-    roundingPaise: paise().default(0),
-    totalPaise: paise(),
+    roundingPaise: paise().notNull().default(0),
+    totalPaise: paise().notNull(),
     /** Days from dispatch to the door. */
     deliveryDaysFrom: integer(),
     deliveryDaysTo: integer(),
-    paymentMethod: text().$type<"cod" | "online">().notNull(),
+    paymentMethod: text({ enum: paymentMethods }).notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     courier: text(),
     awb: text(),
@@ -79,11 +80,11 @@ export const orders = pgTable(
       "orders_number_shape",
       sql`${table.number} ~ '^AG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$'`,
     ),
-    check("orders_provider", sql`${table.provider} in ('built-in', 'shiprocket')`),
-    check("orders_status", sql`${table.status} in ${oneOf(orderStatuses)}`),
+    check("orders_provider", oneOf(table.provider, providers)),
+    check("orders_status", oneOf(table.status, orderStatuses)),
     check("orders_contact_phone_shape", sql`${table.contactPhone} ~ '^[6-9][0-9]{9}$'`),
-    check("orders_payment_method", sql`${table.paymentMethod} in ('cod', 'online')`),
-    check("orders_payment_status", sql`${table.paymentStatus} in ${oneOf(paymentStatuses)}`),
+    check("orders_payment_method", oneOf(table.paymentMethod, paymentMethods)),
+    check("orders_payment_status", oneOf(table.paymentStatus, paymentStatuses)),
     check(
       "orders_amounts",
       sql`${table.subtotalPaise} > 0 and ${table.discountPaise} between 0 and ${table.subtotalPaise} and ${table.shippingPaise} >= 0 and ${table.codFeePaise} >= 0`,
@@ -131,7 +132,7 @@ export const orderLines = pgTable(
     image: text().notNull(),
     quantity: integer().notNull(),
     /** What one piece cost, taxes included, before the order's discount. */
-    unitPricePaise: paise(),
+    unitPricePaise: paise().notNull(),
     hsn: text().notNull(),
     /** GST in hundredths of a percent. */
     gstRateBps: integer().notNull(),
@@ -163,8 +164,8 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index("order_events_order_id").on(table.orderId, table.id),
-    check("order_events_status", sql`${table.status} in ${oneOf(orderStatuses)}`),
-    check("order_events_actor", sql`${table.actor} in ${oneOf(actors)}`),
+    check("order_events_status", oneOf(table.status, orderStatuses)),
+    check("order_events_actor", oneOf(table.actor, actors)),
   ],
 );
 
@@ -177,10 +178,10 @@ export const orderReceipts = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    amountPaise: paise(),
+    amountPaise: paise().notNull(),
     /** ISO 4217, as the gateway said it. */
     currency: text().notNull(),
-    outcome: text().$type<"applied" | "parked" | "refund due">().notNull(),
+    outcome: text({ enum: receiptOutcomes }).notNull(),
     receivedAt: moment().notNull(),
   },
   (table) => [
@@ -189,6 +190,6 @@ export const orderReceipts = pgTable(
     index("order_receipts_refund_due")
       .on(table.receivedAt)
       .where(sql`${table.outcome} = 'refund due'`),
-    check("order_receipts_outcome", sql`${table.outcome} in ('applied', 'parked', 'refund due')`),
+    check("order_receipts_outcome", oneOf(table.outcome, receiptOutcomes)),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf } from "../database/columns.ts";
 
 export const messageKinds = ["email", "sms"] as const;
 
@@ -33,7 +33,7 @@ export const outbox = pgTable(
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
     index("outbox_sent_at").on(table.sentAt),
-    check("outbox_kind", sql`${table.kind} in ('email', 'sms')`),
+    check("outbox_kind", oneOf(table.kind, messageKinds)),
     check("outbox_sms_recipient", sql`${table.kind} <> 'sms' or ${table.recipient} is not null`),
   ],
 );

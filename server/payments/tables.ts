@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -11,13 +10,9 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf, paise } from "../database/columns.ts";
 import { orderReceipts, orders } from "../orders/tables.ts";
 import { paymentStates, refundStates } from "./states.ts";
-
-const paise = () => bigint({ mode: "number" }).notNull();
-const oneOf = (names: readonly string[]) =>
-  sql.raw(`in (${names.map((name) => `'${name}'`).join(", ")})`);
 
 /** Attempts at paying for an order: each is one order of the gateway's. */
 export const payments = pgTable(
@@ -29,7 +24,7 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: "restrict" }),
     gateway: text().notNull(),
     gatewayOrderId: text().notNull().unique(),
-    amountPaise: paise(),
+    amountPaise: paise().notNull(),
     currency: text().notNull().default("INR"),
     status: text({ enum: paymentStates }).notNull().default("created"),
     /** What the gateway calls the payment that settled this attempt. */
@@ -43,7 +38,7 @@ export const payments = pgTable(
   (table) => [
     index("payments_order_id").on(table.orderId),
     index("payments_to_check").on(table.checkAt).where(sql`${table.checkAt} is not null`),
-    check("payments_status", sql`${table.status} ${oneOf(paymentStates)}`),
+    check("payments_status", oneOf(table.status, paymentStates)),
     check("payments_amount", sql`${table.amountPaise} > 0`),
     check(
       "payments_paid_whole",
@@ -62,7 +57,7 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: "restrict" }),
     gateway: text().notNull(),
     gatewayPaymentId: text().notNull(),
-    amountPaise: paise(),
+    amountPaise: paise().notNull(),
     status: text({ enum: refundStates }).notNull().default("due"),
     gatewayRefundId: text().unique(),
     attempts: integer().notNull().default(0),
@@ -83,8 +78,8 @@ export const refunds = pgTable(
     index("refunds_order_id").on(table.orderId),
     index("refunds_to_send")
       .on(table.nextAt)
-      .where(sql`${table.status} in ('due', 'sending', 'sent')`),
-    check("refunds_status", sql`${table.status} ${oneOf(refundStates)}`),
+      .where(oneOf(table.status, ["due", "sending", "sent"])),
+    check("refunds_status", oneOf(table.status, refundStates)),
     check("refunds_amount", sql`${table.amountPaise} > 0`),
   ],
 );

@@ -10,7 +10,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { categories, products, variants } from "../catalogue/tables.ts";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf } from "../database/columns.ts";
+
+const pushKinds = ["product", "collection"] as const;
 
 /**
  * What the provider's copy of the catalogue is still to be told, and what it was told last. A row
@@ -19,7 +21,7 @@ import { moment } from "../database/moment.ts";
 export const cataloguePushes = pgTable(
   "catalogue_pushes",
   {
-    kind: text().$type<"product" | "collection">().notNull(),
+    kind: text({ enum: pushKinds }).notNull(),
     /** The product's or category's id; no reference, since the removal is told as well. */
     entityId: uuid().notNull(),
     dueAt: moment(),
@@ -35,7 +37,7 @@ export const cataloguePushes = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.entityId] }),
     index("catalogue_pushes_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    check("catalogue_pushes_kind", sql`${table.kind} in ('product', 'collection')`),
+    check("catalogue_pushes_kind", oneOf(table.kind, pushKinds)),
     check("catalogue_pushes_failures", sql`${table.failures} >= 0`),
   ],
 );

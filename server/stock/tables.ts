@@ -11,8 +11,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
-import { moment } from "../database/moment.ts";
+import { moment, oneOf } from "../database/columns.ts";
 import { orders } from "../orders/tables.ts";
+
+const states = ["held", "released", "sold", "returned"] as const;
+const reasons = ["opening", "correction", "sale", "cancellation", "return"] as const;
 
 /**
  * Pieces that a checkout took from what others can buy. `variants.reserved` is the sum of what is
@@ -26,7 +29,7 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: "restrict" }),
     quantity: integer().notNull(),
-    state: text().$type<"held" | "released" | "sold" | "returned">().notNull(),
+    state: text({ enum: states }).notNull(),
     expiresAt: moment().notNull(),
     /** Who holds it, while it is held: by these, what one may hold is counted. */
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
@@ -44,13 +47,10 @@ export const stockReservations = pgTable(
     index("stock_reservations_variant_id").on(table.variantId),
     index("stock_reservations_order_id").on(table.orderId),
     check("stock_reservations_quantity", sql`${table.quantity} > 0`),
-    check(
-      "stock_reservations_state",
-      sql`${table.state} in ('held', 'released', 'sold', 'returned')`,
-    ),
+    check("stock_reservations_state", oneOf(table.state, states)),
     check(
       "stock_reservations_order",
-      sql`(${table.state} in ('sold', 'returned')) = (${table.orderId} is not null)`,
+      sql`(${oneOf(table.state, ["sold", "returned"])}) = (${table.orderId} is not null)`,
     ),
   ],
 );
@@ -69,7 +69,7 @@ export const stockMovements = pgTable(
       .references(() => variants.id, { onDelete: "cascade" }),
     at: moment().notNull().defaultNow(),
     delta: integer().notNull(),
-    reason: text().$type<"opening" | "correction" | "sale" | "cancellation" | "return">().notNull(),
+    reason: text({ enum: reasons }).notNull(),
     /** The order that it was sold to or came back from. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
     /** The stock that it led to: the sum of the variant's movements so far. */
@@ -83,13 +83,10 @@ export const stockMovements = pgTable(
       "stock_movements_stock_after",
       sql`${table.stockAfter} >= 0 and ${table.stockAfter} >= ${table.delta}`,
     ),
-    check(
-      "stock_movements_reason",
-      sql`${table.reason} in ('opening', 'correction', 'sale', 'cancellation', 'return')`,
-    ),
+    check("stock_movements_reason", oneOf(table.reason, reasons)),
     check(
       "stock_movements_order",
-      sql`(${table.reason} in ('sale', 'cancellation', 'return')) = (${table.orderId} is not null)`,
+      sql`(${oneOf(table.reason, ["sale", "cancellation", "return"])}) = (${table.orderId} is not null)`,
     ),
   ],
 );

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, max, sql } from "drizzle-orm";
-import { pgTable, primaryKey, QueryBuilder, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, QueryBuilder, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { products, variants } from "../catalogue/tables.ts";
+import { moment } from "../database/columns.ts";
 import { pictures } from "../media/tables.ts";
 
 export const wishlistItems = pgTable(
@@ -13,7 +14,7 @@ export const wishlistItems = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    addedAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    addedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
 );

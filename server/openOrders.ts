@@ -21,7 +21,7 @@ import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, sweepInbox } from "./inbox/index.ts";
 import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
-import { type ShopJob, soon } from "./jobs/index.ts";
+import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
@@ -54,15 +54,15 @@ export async function openOrders(settings: OrderSettings) {
   const orders = createOrders({
     onOrderPlaced: [
       emptyBoughtLines,
-      async (within, order) => shiprocket?.onOrderPlaced(within, order),
+      async (tx, order) => shiprocket?.onOrderPlaced(tx, order),
       messages.onOrderPlaced,
     ],
     onOrderShipped: [
-      async (within, { orderId }) => void (await issueInvoice(within, orderId)),
+      async (tx, { orderId }) => void (await issueInvoice(tx, orderId)),
       messages.onOrderShipped,
     ],
     onOrderCancelled: [
-      (within, { checkoutId }) => returnDiscount(within, checkoutId),
+      (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
       messages.onOrderCancelled,
     ],
     onOrderRefunded: [messages.onOrderRefunded],
@@ -87,7 +87,7 @@ export async function openOrders(settings: OrderSettings) {
     createGateway(config.gateway, shop.name, config.allowsTestPayments),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
-  const announcing = soon(
+  const announcing = coalesced(
     () => announceStock(background),
     50,
     (error) => log("stock not announced; trying again", { err: withoutValues(error) }),

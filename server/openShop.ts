@@ -31,7 +31,12 @@ import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
-import { type RunningJobs, type ShopJob, soon, startJobs as startShopJobs } from "./jobs/index.ts";
+import {
+  coalesced,
+  type RunningJobs,
+  type ShopJob,
+  startJobs as startShopJobs,
+} from "./jobs/index.ts";
 import { network, sweepAttempts } from "./limits/index.ts";
 import {
   createLadder,
@@ -120,7 +125,7 @@ export async function openShop(
     closers.push(() => selling.close());
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.
-    const sending = soon(
+    const sending = coalesced(
       () => sendOutbox(database.background, senders),
       1000,
       (error) => app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),

@@ -50,8 +50,8 @@ describe.skipIf(!hasPooler)("behind pgbouncer in transaction mode", () => {
     const limit = sql`select current_setting('lock_timeout') as lock`;
     const told: string[] = [];
     const stop = shop.database.onStatement((text) => told.push(text));
-    const within = await shop.database.db.transaction((transaction) => transaction.execute(limit));
-    expect(within.rows).toEqual([{ lock: "2s" }]);
+    const tx = await shop.database.db.transaction((tx) => tx.execute(limit));
+    expect(tx.rows).toEqual([{ lock: "2s" }]);
     expect(told).toHaveLength(3);
     stop();
     for (let times = 0; times < 6; times++) {

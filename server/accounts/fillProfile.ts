@@ -13,12 +13,12 @@ export async function fillProfile(
   { name, phoneNumber, line1, city, pincode }: Address,
 ): Promise<void> {
   const mine = and(eq(customers.id, customerId), eq(customers.phoneNumber, phoneNumber));
-  await db.transaction(async (within) => {
-    await within
+  await db.transaction(async (tx) => {
+    await tx
       .update(customers)
       .set({ fullName: name })
       .where(and(mine, eq(customers.fullName, "")));
-    await within
+    await tx
       .update(customers)
       .set({ addressLine1: line1, city, pincode })
       .where(

@@ -7,14 +7,14 @@ import { cartLines } from "./tables.ts";
  * nothing is left. What was put in since stays.
  */
 export async function removeBoughtLines(
-  within: Transaction,
+  tx: Transaction,
   customerId: string,
   lines: readonly { variantId: string; quantity: number }[],
 ): Promise<void> {
   const ids = sql.param(lines.map(({ variantId }) => variantId));
   const quantities = sql.param(lines.map(({ quantity }) => quantity));
   const ofCustomer = sql`line.customer_id = ${customerId} and line.variant_id = bought.variant_id`;
-  await within.execute(sql`
+  await tx.execute(sql`
     with bought as (
       select * from unnest(${ids}::uuid[], ${quantities}::int[]) as bought (variant_id, quantity)
     ), gone as (

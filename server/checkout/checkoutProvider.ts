@@ -35,7 +35,7 @@ export interface OpenedCheckout {
 export interface CheckoutProvider {
   name: "built-in" | "shiprocket";
   /** True for one that opens without asking anybody, and so cannot fail or be slow. */
-  asksNobody?: boolean;
+  isLocal?: boolean;
   /** Null when the provider did not answer, or answered nonsense. */
   open(checkout: CheckoutToOpen): Promise<OpenedCheckout | null>;
 }

@@ -3,8 +3,8 @@ import type { Transaction } from "../database/connect.ts";
 import { checkouts } from "./tables.ts";
 
 /** The provider says that nothing will come of it. False if it is not under way any more. */
-export async function failCheckout(within: Transaction, checkoutId: string): Promise<boolean> {
-  const { rowCount } = await within
+export async function failCheckout(tx: Transaction, checkoutId: string): Promise<boolean> {
+  const { rowCount } = await tx
     .update(checkouts)
     .set({ status: "failed" })
     .where(and(eq(checkouts.id, checkoutId), inArray(checkouts.status, ["opening", "open"])));

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { hashToken } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { checkoutLines, checkouts, offers } from "./tables.ts";
 
 /** What the catalogue says now of a variant that was ever sold. Price in paise. */
@@ -72,7 +72,7 @@ export async function findCheckout(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<StoredCheckout | null> {
   const { by, column, value } = columnOf(key);
-  const statement = once(db, `${lock ? "lock" : "find"}_checkout_by_${by}`, (name) => {
+  const statement = prepareOnce(db, `${lock ? "lock" : "find"}_checkout_by_${by}`, (name) => {
     const query = reading(db).where(eq(column, sql.placeholder("value")));
     const ordered = query.orderBy(asc(checkoutLines.position));
     return (lock ? ordered.for("no key update", { of: checkouts }) : ordered).prepare(name);

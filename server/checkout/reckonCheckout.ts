@@ -8,7 +8,7 @@ import { computeTotals, type Totals } from "../orders/index.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
 import { online, type PaymentTerms, waysToPay } from "./waysToPay.ts";
 
-export interface ReckonParts {
+export interface ReckonDeps {
   delivery: Delivery;
   terms: PaymentTerms;
 }
@@ -28,7 +28,7 @@ export interface Reckoning {
 export async function reckonCheckout(
   db: Database | Transaction,
   checkout: StoredCheckout,
-  { delivery, terms }: ReckonParts,
+  { delivery, terms }: ReckonDeps,
 ): Promise<Reckoning> {
   const facts = checkout.address === null ? null : delivery.check(checkout.address.pincode);
   if (checkout.totals !== null) {

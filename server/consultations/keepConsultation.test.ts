@@ -26,8 +26,8 @@ it("keeps one lead when the rival arrives between its own insert and its commit"
   const { db } = shop.database;
   let rival: Promise<string> | undefined;
   const meetingARival: Notifier = {
-    async tellOwner(within, notice) {
-      await outboxNotifier.tellOwner(within, notice);
+    async tellOwner(tx, notice) {
+      await outboxNotifier.tellOwner(tx, notice);
       rival = keepConsultation(db, outboxNotifier, request);
       // Until the rival has finished, or waits for a lock of ours.
       let finished = false;

@@ -19,12 +19,12 @@ export async function keepConsultation(
   notifier: Notifier,
   { fullname, email, phoneNumber, page }: Request,
 ): Promise<"kept" | "corrected" | "known"> {
-  return db.transaction(async (transaction) => {
+  return db.transaction(async (tx) => {
     // Requests of one number take turns, so that the second one sees what the first one kept.
-    await transaction.execute(
+    await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`consultation ${phoneNumber}`}, 0))`,
     );
-    const [recent] = await transaction
+    const [recent] = await tx
       .select()
       .from(consultations)
       .where(
@@ -37,16 +37,13 @@ export async function keepConsultation(
       .limit(1);
     if (recent === undefined) {
       const lead = { fullname, email, phoneNumber, page: page ?? null };
-      await transaction.insert(consultations).values({ id: newId(), ...lead });
-      await notifier.tellOwner(transaction, ownerNotice(lead, "new"));
+      await tx.insert(consultations).values({ id: newId(), ...lead });
+      await notifier.tellOwner(tx, ownerNotice(lead, "new"));
       return "kept";
     }
     if (recent.fullname === fullname && recent.email === email) return "known";
-    await transaction
-      .update(consultations)
-      .set({ fullname, email })
-      .where(eq(consultations.id, recent.id));
-    await notifier.tellOwner(transaction, ownerNotice({ ...recent, fullname, email }, "corrected"));
+    await tx.update(consultations).set({ fullname, email }).where(eq(consultations.id, recent.id));
+    await notifier.tellOwner(tx, ownerNotice({ ...recent, fullname, email }, "corrected"));
     return "corrected";
   });
 }

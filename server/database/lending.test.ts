@@ -26,9 +26,7 @@ afterEach(() => database.close());
 
 const write = () => database.db.execute(sql`insert into kept select count(*) from kept`);
 const writeWithin = () =>
-  database.db.transaction((within) =>
-    within.execute(sql`insert into kept select count(*) from kept`),
-  );
+  database.db.transaction((tx) => tx.execute(sql`insert into kept select count(*) from kept`));
 const fault = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { type Database, databaseOver } from "./connect.ts";
-import { once } from "./transactions.ts";
+import { prepareOnce } from "./transactions.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let pool: pg.Pool;
@@ -27,13 +27,13 @@ const kept = async () => {
 };
 
 it("keeps what returns, and nothing of what throws", async () => {
-  const answer = await db.transaction(async (within) => {
-    await within.execute(sql`insert into kept values (1)`);
+  const answer = await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values (1)`);
     return "done";
   });
   expect(answer).toBe("done");
-  const failure = db.transaction(async (within) => {
-    await within.execute(sql`insert into kept values (2)`);
+  const failure = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values (2)`);
     throw new Error("not this");
   });
   await expect(failure).rejects.toThrow("not this");
@@ -42,14 +42,14 @@ it("keeps what returns, and nothing of what throws", async () => {
 
 it("tells every statement", async () => {
   told.length = 0;
-  await db.transaction((within) => within.execute(sql`select 1`));
+  await db.transaction((tx) => tx.execute(sql`select 1`));
   expect(told).toEqual(["begin", "select 1", "commit"]);
 });
 
 it("gives a connection that broke back to nobody", async () => {
-  const failure = db.transaction(async (within) => {
-    await within.execute(sql`insert into kept values (3)`);
-    await within.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  const failure = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values (3)`);
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
   });
   await expect(failure).rejects.toThrow();
   expect(pool.totalCount).toBe(0);
@@ -59,12 +59,12 @@ it("gives a connection that broke back to nobody", async () => {
 it("builds a statement once for all transactions of a connection", async () => {
   let builds = 0;
   const add = (value: number) =>
-    db.transaction(async (within) => {
-      const statement = once(within, "add_kept", (name) => {
+    db.transaction(async (tx) => {
+      const statement = prepareOnce(tx, "add_kept", (name) => {
         builds += 1;
-        const added = within.$with("added", { value: sql<number>`value`.as("value") }).as(sql`
+        const added = tx.$with("added", { value: sql<number>`value`.as("value") }).as(sql`
           insert into kept values (${sql.placeholder("value")}::int) returning value`);
-        return within.with(added).select().from(added).prepare(name);
+        return tx.with(added).select().from(added).prepare(name);
       });
       return statement.execute({ value });
     });

@@ -5,20 +5,20 @@ import type { Lend } from "./lending.ts";
 import type { TransactionPlaces } from "./places.ts";
 import { isConnectionLost } from "./unavailable.ts";
 
-declare const isWithin: unique symbol;
+declare const isTransaction: unique symbol;
 
 /** The database as it is seen inside a transaction. Nothing else passes for one. */
 export type Transaction = Omit<NodePgDatabase, "transaction" | "$client"> & {
-  readonly [isWithin]: true;
+  readonly [isTransaction]: true;
 };
 
 export type RunTransaction = <Result>(
-  work: (within: Transaction) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
   /** Names of what many may want to change at once, such as the variants of a purchase. */
   wanted?: readonly string[],
 ) => Promise<Result>;
 
-export interface TransactionParts {
+export interface TransactionDeps {
   lend: Lend;
   places: TransactionPlaces;
   open: (client: pg.PoolClient) => NodePgDatabase;
@@ -30,27 +30,27 @@ export interface TransactionParts {
 
 /**
  * Runs work in a transaction: committed when it returns, rolled back when it throws. Each connection
- * keeps one view of the database for all its transactions, so that `once` finds their statements built.
+ * keeps one view of the database for all its transactions, so that `prepareOnce` finds their statements built.
  */
-export function transactionsOver(parts: TransactionParts): RunTransaction {
+export function transactionsOver(deps: TransactionDeps): RunTransaction {
   const views = new WeakMap<pg.PoolClient, Transaction>();
   const viewOf = (client: pg.PoolClient): Transaction => {
     const known = views.get(client);
     if (known !== undefined) return known;
-    const view = parts.open(client) as unknown as Transaction;
+    const view = deps.open(client) as unknown as Transaction;
     views.set(client, view);
     return view;
   };
   const send = (client: pg.PoolClient, text: string) => {
-    parts.tell(text);
+    deps.tell(text);
     return client.query(text);
   };
   return async (work, wanted = []) => {
-    const leave = await parts.places.enter(wanted);
+    const leave = await deps.places.enter(wanted);
     try {
-      return await parts.lend(async (client, spoil) => {
+      return await deps.lend(async (client, spoil) => {
         try {
-          await send(client, parts.begin);
+          await send(client, deps.begin);
           const result = await work(viewOf(client));
           await send(client, "commit");
           return result;
@@ -71,7 +71,7 @@ export function transactionsOver(parts: TransactionParts): RunTransaction {
  * the transaction. Left to itself it plans one anew at each call where it takes a list, because it
  * guesses lists to be longer than they are.
  */
-export const plannedOnce = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`;
+export const genericPlan = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 const built = new WeakMap<object, Map<string, unknown>>();
 
@@ -80,7 +80,7 @@ const built = new WeakMap<object, Map<string, unknown>>();
  * building the text costs several times what sending it does. What differs from call to call
  * belongs into `sql.placeholder`.
  */
-export function once<Statement>(
+export function prepareOnce<Statement>(
   db: object,
   name: string,
   build: (name: string) => Statement,

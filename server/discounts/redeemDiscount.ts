@@ -16,11 +16,11 @@ export interface Redemption extends DiscountUse {
  * checkout may redeem again.
  */
 export async function redeemDiscount(
-  within: Transaction,
+  tx: Transaction,
   discount: Discount,
   redemption: Redemption,
 ): Promise<boolean> {
-  await takeTurns(within, discount, redemption);
+  await takeTurns(tx, discount, redemption);
   const { checkoutId, customerId, phoneNumber, paise, subtotalPaise } = redemption;
   const counts = and(
     eq(discounts.id, discount.id),
@@ -29,7 +29,7 @@ export async function redeemDiscount(
     sql`${isExhausted(redemption)} is not true`,
     sql`${isUsedUpBy(redemption)} is not true`,
   );
-  const { rowCount } = await within.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into ${discountRedemptions} (checkout_id, discount_id, customer_id, phone_number, paise)
     select ${checkoutId}, ${discounts.id}, ${customerId}::uuid, ${phoneNumber}, ${paise}
     from ${discounts} where ${counts}
@@ -41,7 +41,7 @@ export async function redeemDiscount(
  * Those who share a limit wait for each other until the transaction ends; the others never meet. The
  * counting statement comes after it, so it sees what the one before has redeemed.
  */
-async function takeTurns(within: Transaction, discount: Discount, redemption: Redemption) {
+async function takeTurns(tx: Transaction, discount: Discount, redemption: Redemption) {
   const { id, mostUses, mostUsesPerCustomer } = discount;
   const { customerId, phoneNumber } = redemption;
   const keys: string[] = [];
@@ -51,12 +51,12 @@ async function takeTurns(within: Transaction, discount: Discount, redemption: Re
     if (customerId !== null) keys.push(`discount ${id} ${customerId}`);
   }
   if (keys.length === 0) return;
-  await within.execute(sql`
+  await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
     from (select unnest(${sql.param(keys.toSorted())}::text[]) as key) as keys`);
 }
 
 /** Gives the use back: its order will not be. Once is enough, twice does no harm. */
-export async function returnDiscount(within: Transaction, checkoutId: string): Promise<void> {
-  await within.delete(discountRedemptions).where(eq(discountRedemptions.checkoutId, checkoutId));
+export async function returnDiscount(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx.delete(discountRedemptions).where(eq(discountRedemptions.checkoutId, checkoutId));
 }

@@ -16,14 +16,14 @@ import { type PageRenderer, registerPages } from "./pages.ts";
 import { originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
-import { type RequestLogParts, registerRequestLog } from "./requestLog.ts";
+import { type RequestLogDeps, registerRequestLog } from "./requestLog.ts";
 import { registerRobotsAndSitemap } from "./robotsAndSitemap.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { registerTrustedProxies } from "./trustedProxies.ts";
 
 export type App = FastifyInstance;
 
-export interface AppParts extends RequestLogParts {
+export interface AppDeps extends RequestLogDeps {
   config: Pick<Config, "logLevel" | "trustProxy" | "apiDocs">;
   origin: string;
   answers: AnswerCache;
@@ -37,13 +37,13 @@ export interface AppParts extends RequestLogParts {
 }
 
 /** Builds the application; the caller listens, or injects requests in tests. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const always = securityHeaders(parts.origin);
-  const fastPath = createFastPath(parts.answers, always);
+export async function createApp(deps: AppDeps): Promise<App> {
+  const always = securityHeaders(deps.origin);
+  const fastPath = createFastPath(deps.answers, always);
   const app = Fastify({
-    logger: { level: parts.config.logLevel },
+    logger: { level: deps.config.logLevel },
     genReqId: nextRequestId,
-    trustProxy: parts.config.trustProxy,
+    trustProxy: deps.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
     routerOptions: { maxParamLength: requestLimits.pathParameter },
@@ -65,15 +65,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Answers are shaped by typed code and their shapes tested; checking each again costs more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
 
-  registerTrustedProxies(app, parts.config.trustProxy);
+  registerTrustedProxies(app, deps.config.trustProxy);
   registerFailures(app);
-  registerRequestLog(app, parts);
+  registerRequestLog(app, deps);
   registerApiHeaders(app, always);
   registerReadableInput(app);
-  registerCachedAnswers(app, parts.answers);
-  registerHealth(app, parts.whyNotReady);
-  registerRobotsAndSitemap(app, parts);
-  if (parts.config.apiDocs) await registerApiDocs(app, parts.origin);
+  registerCachedAnswers(app, deps.answers);
+  registerHealth(app, deps.whyNotReady);
+  registerRobotsAndSitemap(app, deps);
+  if (deps.config.apiDocs) await registerApiDocs(app, deps.origin);
   await app.register(fastifyStatic, {
     root: join(projectRoot, "build/web/client"),
     wildcard: false,
@@ -88,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       );
     },
   });
-  parts.routes(app);
-  registerPages(app, parts.pages, parts.answers);
+  deps.routes(app);
+  registerPages(app, deps.pages, deps.answers);
   return app;
 }

@@ -125,8 +125,8 @@ async function ask(operation: Operation, given: { odd: unknown[]; at: number; wh
     const inner = usual[name];
     const isNested = typeof inner === "object" && inner !== null && !given.whole;
     if (!isNested || value === inner) return [name, value];
-    const within = Object.keys(inner)[given.at % Object.keys(inner).length] ?? "";
-    return [name, { ...inner, [within]: value }];
+    const tx = Object.keys(inner)[given.at % Object.keys(inner).length] ?? "";
+    return [name, { ...inner, [tx]: value }];
   });
   return shop.app.inject({
     method: operation.method as "GET",

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-export interface RequestLogParts {
+export interface RequestLogDeps {
   /** Who asks, for the lines in which it matters: the network, and the customer's id if there is one. */
   whoAsks: (request: FastifyRequest) => { network: string; customer: string | null };
   /** Texts that are secrets wherever they stand in a path. */
@@ -11,15 +11,15 @@ export interface RequestLogParts {
 const refusals = new Set([401, 403, 429]);
 
 /** One line for every answer that did not come from memory. */
-export function registerRequestLog(app: FastifyInstance, parts: RequestLogParts): void {
+export function registerRequestLog(app: FastifyInstance, deps: RequestLogDeps): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        path: loggedPath(request, parts.secretPaths),
+        path: loggedPath(request, deps.secretPaths),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(refusals.has(reply.statusCode) && parts.whoAsks(request)),
+        ...(refusals.has(reply.statusCode) && deps.whoAsks(request)),
       },
       "answered",
     );

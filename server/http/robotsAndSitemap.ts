@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-export interface SitemapParts {
+export interface SitemapDeps {
   origin: string;
   productSlugs: () => string[];
   categorySlugs: () => Promise<string[]>;
@@ -36,21 +36,21 @@ const personal = [
 ];
 
 /** `/robots.txt` and `/sitemap.xml`. A sitemap may list 50,000 addresses; ours is far below. */
-export function registerRobotsAndSitemap(app: FastifyInstance, parts: SitemapParts): void {
+export function registerRobotsAndSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   const hidden = { schema: { hide: true } };
   app.get("/robots.txt", hidden, async (_request, reply) => {
     const lines = [
       "User-agent: *",
       ...personal.map((path) => `Disallow: ${path}`),
-      `Sitemap: ${parts.origin}/sitemap.xml`,
+      `Sitemap: ${deps.origin}/sitemap.xml`,
     ];
     return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
   });
   app.get("/sitemap.xml", hidden, async (_request, reply) => {
-    const categories = (await parts.categorySlugs()).map((slug) => `/products/${slug}`);
-    const products = parts.productSlugs().map((slug) => `/product/${slug}`);
+    const categories = (await deps.categorySlugs()).map((slug) => `/products/${slug}`);
+    const products = deps.productSlugs().map((slug) => `/product/${slug}`);
     const addresses = [...pages, ...categories, ...products]
-      .map((path) => `<url><loc>${parts.origin}${path}</loc></url>`)
+      .map((path) => `<url><loc>${deps.origin}${path}</loc></url>`)
       .join("");
     return reply
       .type("application/xml; charset=utf-8")

@@ -15,11 +15,8 @@ export type Message = Pick<
  * Writes a message down, once however often it comes, and tells what became of it so far. Who brings
  * the same at the same time waits until the first is committed.
  */
-export async function receive(
-  within: Database | Transaction,
-  message: Message,
-): Promise<KeptMessage> {
-  const [kept] = await within
+export async function receive(tx: Database | Transaction, message: Message): Promise<KeptMessage> {
+  const [kept] = await tx
     .insert(inbox)
     .values({ id: newId(), ...message })
     .onConflictDoUpdate({

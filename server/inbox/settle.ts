@@ -12,12 +12,12 @@ export interface Settlement {
 
 /** True when this settlement says something that the message did not say before. */
 export async function settle(
-  within: Database | Transaction,
+  tx: Database | Transaction,
   messageId: string,
   { outcome, reason, settledAs = null }: Settlement,
 ): Promise<boolean> {
   const isOther = sql`(${inbox.outcome}, ${inbox.reason}) is distinct from (${outcome}, ${reason})`;
-  const { rowCount } = await within
+  const { rowCount } = await tx
     .update(inbox)
     .set({ outcome, reason, settledAs, settledAt: sql`now()` })
     .where(and(eq(inbox.id, messageId), isOther));

@@ -13,16 +13,16 @@ import { invoiceCounters, invoices } from "./tables.ts";
  * order that has an invoice keeps it.
  */
 export async function issueInvoice(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   issuedAt = new Date(),
 ): Promise<string> {
-  const known = await findInvoice(within, orderId);
+  const known = await findInvoice(tx, orderId);
   if (known) return known.number;
-  const order = await readOrder(within, orderId);
+  const order = await readOrder(tx, orderId);
   if (order === null) throw new Error(`there is no order ${orderId}`);
   const year = financialYear(issuedAt);
-  const [counter] = await within
+  const [counter] = await tx
     .insert(invoiceCounters)
     .values({ financialYear: year, lastSerial: 1 })
     .onConflictDoUpdate({
@@ -34,7 +34,7 @@ export async function issueInvoice(
   const { serial } = counter;
   const number = invoiceNumber(year, serial);
   const facts = invoiceFacts(order);
-  await within
+  await tx
     .insert(invoices)
     .values({ id: newId(), orderId, financialYear: year, serial, number, issuedAt, facts });
   return number;

@@ -1,2 +1,2 @@
-export { soon } from "./soon.ts";
+export { coalesced } from "./coalesced.ts";
 export { type RunningJobs, type ShopJob, startJobs } from "./startJobs.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { asynchronousCommit } from "../database/asynchronousCommit.ts";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
-import { mayBeForgotten } from "../database/forgettable.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { attempts } from "./tables.ts";
 
 /** At most `most` attempts in these minutes count under this key; fifteen where it is not said. */
@@ -42,7 +42,7 @@ export async function takeAttempts(
   db: Database,
   limits: readonly Limit[],
 ): Promise<{ retryAfterSeconds: number } | null> {
-  const statement = once(db, "take_attempts", (name) => taking(db).prepare(name));
+  const statement = prepareOnce(db, "take_attempts", (name) => taking(db).prepare(name));
   const rows = await statement.execute(columns(limits));
   if (rows.length === limits.length) return null;
   const taken = new Set(rows.map(({ key }) => key));
@@ -76,7 +76,7 @@ function taking(db: Database) {
       where asked.key = excluded.key
     )
     returning key`);
-  return db.with(asked, taken).select({ key: taken.key, mayBeForgotten }).from(taken);
+  return db.with(asked, taken).select({ key: taken.key, asynchronousCommit }).from(taken);
 }
 
 /** Takes back what was counted, and answers how long each limit that is reached holds on. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { reservedPieces, sellStock } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
@@ -28,18 +28,18 @@ export type PaymentOutcome = "applied" | "repeat" | "parked" | "refund due";
  * unknown order.
  */
 export async function applyPayment(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   payment: Payment,
   hooks: OrderHooks,
 ): Promise<PaymentOutcome> {
-  const { outcome, status, paymentStatus, checkoutId } = await receive(within, orderId, payment);
+  const { outcome, status, paymentStatus, checkoutId } = await receive(tx, orderId, payment);
   if (outcome === null) return "repeat";
   if (outcome === "parked") {
     const paid = `${payment.amountPaise} ${payment.currency}`;
     const attention = `A payment does not fit the order (${paid}, ${payment.gatewayPaymentId}).`;
     const note = "We received a payment that we have to look at first.";
-    await changeOrder(within, orderId, { from: status, attention, event: { actor, note } });
+    await changeOrder(tx, orderId, { from: status, attention, event: { actor, note } });
     return "parked";
   }
   if (outcome === "refund due") {
@@ -48,25 +48,25 @@ export async function applyPayment(
     const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
     const owed = isUnpaid && status === "Cancelled" ? "refund due" : undefined;
     const event = { actor, note };
-    await changeOrder(within, orderId, { from: status, payment: owed, attention, event });
+    await changeOrder(tx, orderId, { from: status, payment: owed, attention, event });
     return "refund due";
   }
-  const shortages = await sellStock(within, checkoutId, orderId);
+  const shortages = await sellStock(tx, checkoutId, orderId);
   if (shortages.length > 0) {
-    await keepWithoutStock(within, orderId, "Pending payment", hooks);
-    await within.execute(sql`
+    await keepWithoutStock(tx, orderId, "Pending payment", hooks);
+    await tx.execute(sql`
       update order_receipts set outcome = 'refund due'
       where gateway = ${payment.gateway} and gateway_payment_id = ${payment.gatewayPaymentId}`);
     return "refund due";
   }
-  const order = await changeOrder(within, orderId, {
+  const order = await changeOrder(tx, orderId, {
     from: "Pending payment",
     to: "Processing",
     payment: "paid",
     event: { actor, note: "Payment received. Thank you! Your order is placed." },
   });
   if (order === null) throw new Error(`the order ${orderId} cannot be paid`);
-  await runHooks(hooks.onOrderPlaced, within, order);
+  await runHooks(hooks.onOrderPlaced, tx, order);
   return "applied";
 }
 
@@ -81,14 +81,14 @@ interface Received {
 }
 
 /** Locks the order and writes the receipt, with what is to become of it, in one statement. */
-async function receive(within: Transaction, orderId: string, payment: Payment): Promise<Received> {
-  const statement = once(within, "receive_payment", (name) => receiving(within).prepare(name));
+async function receive(tx: Transaction, orderId: string, payment: Payment): Promise<Received> {
+  const statement = prepareOnce(tx, "receive_payment", (name) => receiving(tx).prepare(name));
   const [row] = await statement.execute({ orderId, ...payment });
   if (row === undefined) throw new Error(`there is no order ${orderId}`);
   return row;
 }
 
-function receiving(within: Transaction) {
+function receiving(tx: Transaction) {
   const [orderId, gateway, gatewayPaymentId, amountPaise, currency, at] = [
     "orderId",
     "gateway",
@@ -97,7 +97,7 @@ function receiving(within: Transaction) {
     "currency",
     "at",
   ].map(sql.placeholder);
-  const locked = within
+  const locked = tx
     .$with("locked", {
       checkoutId: sql<string>`checkout_id`.as("checkout_id"),
       status: sql<OrderStatus>`status`.as("status"),
@@ -107,7 +107,7 @@ function receiving(within: Transaction) {
     select id, checkout_id, status, payment_status,
       total_paise - cod_fee_paise - rounding_paise as online_paise
     from orders where id = ${orderId}::uuid for no key update`);
-  const received = within.$with("received", {}).as(sql`
+  const received = tx.$with("received", {}).as(sql`
     insert into order_receipts (gateway, gateway_payment_id, order_id, amount_paise, currency, outcome, received_at)
     select ${gateway}::text, ${gatewayPaymentId}::text, id, ${amountPaise}::bigint, ${currency}::text,
       case
@@ -121,7 +121,7 @@ function receiving(within: Transaction) {
     from locked
     on conflict do nothing
     returning outcome`);
-  return within
+  return tx
     .with(locked, received)
     .select({
       checkoutId: locked.checkoutId,

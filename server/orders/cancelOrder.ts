@@ -11,12 +11,12 @@ import { orders } from "./tables.ts";
  * is over or was done before.
  */
 export async function cancelOrder(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   hooks: OrderHooks,
   now = new Date(),
 ): Promise<boolean> {
-  const [order] = await within
+  const [order] = await tx
     .select({ status: orders.status, placedAt: orders.placedAt })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -24,7 +24,7 @@ export async function cancelOrder(
   const until = order && cancellableUntil(order);
   if (!order || !until || now > until) return false;
   const move = { from: order.status, to: "Cancelled", actor: "customer" } as const;
-  return moveOrder(within, orderId, { ...move, note: "You cancelled this order." }, hooks);
+  return moveOrder(tx, orderId, { ...move, note: "You cancelled this order." }, hooks);
 }
 
 const patience = sql.raw("interval '1 day'");
@@ -51,9 +51,7 @@ async function closePage(db: Database, hooks: OrderHooks, signal?: AbortSignal):
     if (signal?.aborted) break;
     const move = { from: "Pending payment", to: "Cancelled", actor: "shop" } as const;
     const note = "No payment arrived, so this order was closed.";
-    const isClosed = await db.transaction((within) =>
-      moveOrder(within, id, { ...move, note }, hooks),
-    );
+    const isClosed = await db.transaction((tx) => moveOrder(tx, id, { ...move, note }, hooks));
     if (isClosed) closed += 1;
   }
   return closed;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { isSold } from "../stock/index.ts";
 import {
   type Actor,
@@ -39,12 +39,12 @@ export interface OrderChange {
  * taken.
  */
 export async function changeOrder(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   { from, to, payment, attention, cash, event }: OrderChange,
 ): Promise<OrderRef | null> {
   if (to !== undefined && !mayMove(from, to)) return null;
-  const statement = once(within, "change_order", (name) => changing(within).prepare(name));
+  const statement = prepareOnce(tx, "change_order", (name) => changing(tx).prepare(name));
   const [row] = await statement.execute({
     orderId,
     from,
@@ -73,9 +73,9 @@ function paymentSteps(to: OrderStatus | undefined, payment: PaymentStatus | unde
 
 const given = sql.placeholder;
 
-function changing(within: Transaction) {
+function changing(tx: Transaction) {
   const reached = sql`${given("steps")}::jsonb -> payment_method ->> payment_status`;
-  const changed = within
+  const changed = tx
     .$with("changed", {
       orderId: sql<string>`id`.as("id"),
       number: sql<string>`number`.as("number"),
@@ -96,9 +96,9 @@ function changing(within: Transaction) {
       and (${given("to")}::text <> 'Shipped' or ${given("from")}::text = 'Shipped' or ${isSold(sql`orders.checkout_id`)})
     returning id, number, checkout_id, customer_id, provider, status`);
   const told = writingEvent(
-    within,
+    tx,
     sql`select id, now(), status, ${given("actor")}::text, ${given("note")}::text from changed
       where ${given("note")}::text is not null`,
   );
-  return within.with(changed, told).select().from(changed);
+  return tx.with(changed, told).select().from(changed);
 }

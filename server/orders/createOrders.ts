@@ -11,32 +11,32 @@ import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
 
 /** All that changes orders. What each promises stands with the function of the same name. */
 export interface Orders {
-  placeOrder(within: Transaction, draft: OrderDraft): Promise<PlacedOrder>;
-  applyPayment(within: Transaction, orderId: string, payment: Payment): Promise<PaymentOutcome>;
-  failPayment(within: Transaction, orderId: string, note: string): Promise<void>;
-  retryPayment(within: Transaction, orderId: string): Promise<void>;
+  placeOrder(tx: Transaction, draft: OrderDraft): Promise<PlacedOrder>;
+  applyPayment(tx: Transaction, orderId: string, payment: Payment): Promise<PaymentOutcome>;
+  failPayment(tx: Transaction, orderId: string, note: string): Promise<void>;
+  retryPayment(tx: Transaction, orderId: string): Promise<void>;
   payOnDelivery(
-    within: Transaction,
+    tx: Transaction,
     orderId: string,
     codFeePaise: number,
   ): ReturnType<typeof payOnDelivery>;
-  moveOrder(within: Transaction, orderId: string, move: Move): Promise<boolean>;
-  cancelOrder(within: Transaction, orderId: string): Promise<boolean>;
-  markRefunded(within: Transaction, orderId: string): Promise<void>;
+  moveOrder(tx: Transaction, orderId: string, move: Move): Promise<boolean>;
+  cancelOrder(tx: Transaction, orderId: string): Promise<boolean>;
+  markRefunded(tx: Transaction, orderId: string): Promise<void>;
   closeUnpaid(db: Database, signal?: AbortSignal): Promise<number>;
 }
 
 /** Orders that tell other parts, by these hooks, what happens to them. */
 export function createOrders(hooks: OrderHooks): Orders {
   return {
-    placeOrder: (within, draft) => placeOrder(within, draft, hooks),
-    applyPayment: (within, orderId, payment) => applyPayment(within, orderId, payment, hooks),
+    placeOrder: (tx, draft) => placeOrder(tx, draft, hooks),
+    applyPayment: (tx, orderId, payment) => applyPayment(tx, orderId, payment, hooks),
     failPayment,
     retryPayment,
-    payOnDelivery: (within, orderId, fee) => payOnDelivery(within, orderId, fee, hooks),
-    moveOrder: (within, orderId, move) => moveOrder(within, orderId, move, hooks),
-    cancelOrder: (within, orderId) => cancelOrder(within, orderId, hooks),
-    markRefunded: (within, orderId) => markRefunded(within, orderId, hooks),
+    payOnDelivery: (tx, orderId, fee) => payOnDelivery(tx, orderId, fee, hooks),
+    moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),
+    cancelOrder: (tx, orderId) => cancelOrder(tx, orderId, hooks),
+    markRefunded: (tx, orderId) => markRefunded(tx, orderId, hooks),
     closeUnpaid: (db, signal) => closeUnpaid(db, hooks, signal),
   };
 }

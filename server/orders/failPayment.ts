@@ -7,22 +7,18 @@ import { lockOrder } from "./lockOrder.ts";
  * Notes that paying failed and gives the stock back. The order waits on: people try again, and a
  * payment that arrives later takes stock if there is any. A repeat changes nothing.
  */
-export async function failPayment(
-  within: Transaction,
-  orderId: string,
-  note: string,
-): Promise<void> {
-  const order = await lockOrder(within, orderId);
+export async function failPayment(tx: Transaction, orderId: string, note: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
   if (order?.status !== "Pending payment") return;
   if (order.paymentStatus === "pending") {
     const event = { actor: "gateway" as const, note };
-    await changeOrder(within, orderId, { from: order.status, payment: "failed", event });
+    await changeOrder(tx, orderId, { from: order.status, payment: "failed", event });
   }
   // Also when it failed before: whoever tries again holds the stock again.
-  await releaseStock(within, order.checkoutId);
+  await releaseStock(tx, order.checkoutId);
 }
 
 /** Waits again for the payment of an order whose payment failed. A repeat changes nothing. */
-export async function retryPayment(within: Transaction, orderId: string): Promise<void> {
-  await changeOrder(within, orderId, { from: "Pending payment", payment: "pending" });
+export async function retryPayment(tx: Transaction, orderId: string): Promise<void> {
+  await changeOrder(tx, orderId, { from: "Pending payment", payment: "pending" });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { reservedPieces } from "../stock/index.ts";
 import type { FirstStatus } from "./machine.ts";
 import { amountsOf, type OrderDraft } from "./orderDraft.ts";
@@ -24,11 +24,11 @@ export interface InsertedOrder {
  * the same checkout or of the provider's, or take a number that is taken.
  */
 export async function insertOrder(
-  within: Transaction,
+  tx: Transaction,
   draft: OrderDraft,
   number: string,
 ): Promise<InsertedOrder | undefined> {
-  const statement = once(within, "insert_order", (name) => inserting(within).prepare(name));
+  const statement = prepareOnce(tx, "insert_order", (name) => inserting(tx).prepare(name));
   const { contact, discount, deliveryDays, payment, lines, ...facts } = draft;
   const [row] = await statement.execute({
     ...facts,
@@ -51,9 +51,9 @@ export async function insertOrder(
 
 const given = sql.placeholder;
 
-function inserting(within: Transaction) {
-  const placed = within.$with("placed").as(
-    within
+function inserting(tx: Transaction) {
+  const placed = tx.$with("placed").as(
+    tx
       .insert(orders)
       .values({
         id: given("id"),
@@ -85,7 +85,7 @@ function inserting(within: Transaction) {
       .onConflictDoNothing()
       .returning({ id: orders.id }),
   );
-  const written = within.$with("written", {}).as(sql`
+  const written = tx.$with("written", {}).as(sql`
     insert into order_lines (order_id, position, product_id, variant_id, sku, slug, name, color_label,
       color_value, size_value, image, quantity, unit_price_paise, hsn, gst_rate_bps)
     select placed.id, line.* from placed, jsonb_to_recordset(${given("lines")}::jsonb) as line (
@@ -94,12 +94,12 @@ function inserting(within: Transaction) {
       "unitPricePaise" bigint, hsn text, "gstRateBps" int
     ) returning 1`);
   const told = writingEvent(
-    within,
+    tx,
     sql`select id, ${given("placedAt")}::timestamptz, ${given("status")}::text, 'customer', ${given("note")}::text
       from placed`,
   );
   const checkoutId = sql`${given("checkoutId")}::uuid`;
-  return within
+  return tx
     .with(placed, written, told)
     .select({
       id: placed.id,

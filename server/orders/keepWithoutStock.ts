@@ -8,12 +8,12 @@ const note = "We are sorry: this was sold out before your payment arrived. We re
 
 /** A paid order for which nothing is left is kept as Cancelled, with its refund due. */
 export async function keepWithoutStock(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   from: FirstStatus,
   hooks: OrderHooks,
 ): Promise<void> {
-  const order = await changeOrder(within, orderId, {
+  const order = await changeOrder(tx, orderId, {
     from,
     to: "Cancelled",
     payment: "refund due",
@@ -21,6 +21,6 @@ export async function keepWithoutStock(
     event: { actor: "shop", note },
   });
   if (order === null) throw new Error(`the order ${orderId} cannot be kept for its refund`);
-  await releaseStock(within, order.checkoutId);
-  await runHooks(hooks.onOrderCancelled, within, order);
+  await releaseStock(tx, order.checkoutId);
+  await runHooks(hooks.onOrderCancelled, tx, order);
 }

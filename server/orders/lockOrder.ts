@@ -4,13 +4,9 @@ import { orders } from "./tables.ts";
 
 /** The order's row as it is until the transaction ends: whoever else would change it waits. */
 export async function lockOrder(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
 ): Promise<typeof orders.$inferSelect | undefined> {
-  const [order] = await within
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("no key update");
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   return order;
 }

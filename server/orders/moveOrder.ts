@@ -20,21 +20,21 @@ export interface Move {
  * should ship and its stock was never taken.
  */
 export async function moveOrder(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   { from, to, ...event }: Move,
   hooks: OrderHooks,
 ): Promise<boolean> {
-  const order = await changeOrder(within, orderId, { from, to, event });
+  const order = await changeOrder(tx, orderId, { from, to, event });
   if (order === null) return false;
   if (to === "Cancelled" && from === "Pending payment") {
-    await releaseStock(within, order.checkoutId);
+    await releaseStock(tx, order.checkoutId);
   }
   if (to === "Cancelled" && from !== "Pending payment") {
-    await returnStock(within, orderId, "cancellation");
+    await returnStock(tx, orderId, "cancellation");
   }
-  if (to === "Returned") await returnStock(within, orderId, "return");
-  await runHooks(hooksOf(to, hooks), within, order);
+  if (to === "Returned") await returnStock(tx, orderId, "return");
+  await runHooks(hooksOf(to, hooks), tx, order);
   return true;
 }
 

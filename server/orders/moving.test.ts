@@ -32,8 +32,7 @@ describe("moving", () => {
     }
     expect((await desk.read(orderId)).paymentStatus).toBe("refund due");
     expect(await desk.pieces()).toEqual(before);
-    for (const _ of [1, 2])
-      await desk.within((transaction) => desk.orders.markRefunded(transaction, orderId));
+    for (const _ of [1, 2]) await desk.within((tx) => desk.orders.markRefunded(tx, orderId));
     const order = await desk.read(orderId);
     expect([order.status, order.paymentStatus]).toEqual(["Refunded", "refunded"]);
     expect(order.events).toHaveLength(7);

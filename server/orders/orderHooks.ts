@@ -13,7 +13,7 @@ export interface OrderRef {
 }
 
 /** What another part does in the transaction of a change: write rows, never call anybody. */
-export type OrderHook = (within: Transaction, order: OrderRef) => Promise<void>;
+export type OrderHook = (tx: Transaction, order: OrderRef) => Promise<void>;
 
 export interface OrderHooks {
   /** Once for every order: when it is placed for good, cash on delivery at once, online when paid. */
@@ -27,8 +27,8 @@ export interface OrderHooks {
 
 export async function runHooks(
   hooks: readonly OrderHook[] | undefined,
-  within: Transaction,
+  tx: Transaction,
   order: OrderRef,
 ): Promise<void> {
-  for (const hook of hooks ?? []) await hook(within, order);
+  for (const hook of hooks ?? []) await hook(tx, order);
 }

@@ -35,14 +35,14 @@ describe("the outcome of a checkout", () => {
   it("is told to the browser that began it, when it is known", async () => {
     const { checkoutToken, checkoutId } = await begin();
     const draft = sampleDraft([await lineOf(shop.database.pool, shop.sofa)], { checkoutId });
-    const { orderId, number } = await shop.database.db.transaction((within) =>
-      shop.orders.placeOrder(within, draft),
+    const { orderId, number } = await shop.database.db.transaction((tx) =>
+      shop.orders.placeOrder(tx, draft),
     );
     expect((await ask(number, checkoutToken)).json).toEqual({
       ...{ success: true, order: null, checking: null, confirmations: [] },
     });
-    await shop.database.db.transaction((within) =>
-      shop.orders.applyPayment(within, orderId, paymentOf(draft)),
+    await shop.database.db.transaction((tx) =>
+      shop.orders.applyPayment(tx, orderId, paymentOf(draft)),
     );
     const { status, json } = await ask(number, checkoutToken);
     expect([status, outcomeAnswerSchema.parse(json).order?.status]).toEqual([200, "Processing"]);
@@ -56,13 +56,11 @@ describe("the outcome of a checkout", () => {
   it("is checked when another sum was paid than was asked for", async () => {
     const { checkoutToken, checkoutId } = await begin();
     const draft = sampleDraft([await lineOf(shop.database.pool, shop.sofa)], { checkoutId });
-    const { orderId, number } = await shop.database.db.transaction((within) =>
-      shop.orders.placeOrder(within, draft),
+    const { orderId, number } = await shop.database.db.transaction((tx) =>
+      shop.orders.placeOrder(tx, draft),
     );
     const payment = { ...paymentOf(draft), amountPaise: 100 };
-    await shop.database.db.transaction((within) =>
-      shop.orders.applyPayment(within, orderId, payment),
-    );
+    await shop.database.db.transaction((tx) => shop.orders.applyPayment(tx, orderId, payment));
     const { json } = await ask(number, checkoutToken);
     expect(outcomeAnswerSchema.parse(json)).toEqual({
       ...{ success: true, order: null, checking: "payment", confirmations: [] },
@@ -72,12 +70,10 @@ describe("the outcome of a checkout", () => {
   it("of a payment that failed is told as it is", async () => {
     const { checkoutToken, checkoutId } = await begin();
     const draft = sampleDraft([await lineOf(shop.database.pool, shop.sofa)], { checkoutId });
-    const { orderId, number } = await shop.database.db.transaction((within) =>
-      shop.orders.placeOrder(within, draft),
+    const { orderId, number } = await shop.database.db.transaction((tx) =>
+      shop.orders.placeOrder(tx, draft),
     );
-    await shop.database.db.transaction((within) =>
-      shop.orders.failPayment(within, orderId, "Failed."),
-    );
+    await shop.database.db.transaction((tx) => shop.orders.failPayment(tx, orderId, "Failed."));
     const { json } = await ask(number, checkoutToken);
     expect(json.order).toMatchObject({ status: "Pending payment", payment: { status: "failed" } });
   });

@@ -83,7 +83,7 @@ export const cancelRoute: FastifyPluginAsyncZod<{ db: Database; orders: Orders }
       const { phoneNumber } = request.body;
       const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
-      const isCancelled = await db.transaction((within) => orders.cancelOrder(within, order.id));
+      const isCancelled = await db.transaction((tx) => orders.cancelOrder(tx, order.id));
       if (!isCancelled) {
         const message = "This order can no longer be cancelled here. Please call us.";
         return sendRefusal(reply, new Refusal("not_cancellable", message));

@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 const feePaise = 4900;
 
 const choose = (orderId: string) =>
-  desk.within((transaction) => desk.orders.payOnDelivery(transaction, orderId, feePaise));
+  desk.within((tx) => desk.orders.payOnDelivery(tx, orderId, feePaise));
 
 /** The outcome of each payment that came for the order. */
 async function receipts(orderId: string): Promise<string[]> {
@@ -89,7 +89,7 @@ describe("paying on delivery instead", () => {
       attention: expect.stringContaining("has to go back"),
       events: [{}, {}, { note: "We received a payment that was not due. We return it." }],
     });
-    await desk.within((transaction) => desk.orders.markRefunded(transaction, orderId));
+    await desk.within((tx) => desk.orders.markRefunded(tx, orderId));
     expect(await desk.read(orderId)).toMatchObject({ paymentStatus: "pending" });
     for (const [from, to] of [
       ["Processing", "Shipped"],
@@ -100,7 +100,7 @@ describe("paying on delivery instead", () => {
       expect(await desk.move(orderId, from, to)).toBe(true);
     }
     // The cash is not back because the payment is.
-    await desk.within((transaction) => desk.orders.markRefunded(transaction, orderId));
+    await desk.within((tx) => desk.orders.markRefunded(tx, orderId));
     expect(await desk.read(orderId)).toMatchObject({ paymentStatus: "refund due" });
   });
 });
@@ -120,8 +120,8 @@ describe("the payment arriving at the same moment", () => {
     const draft = sampleDraft([desk.line]);
     const { orderId } = await desk.place(draft);
     let chosen: Promise<string> | undefined;
-    await desk.within(async (transaction) => {
-      await desk.orders.applyPayment(transaction, orderId, paymentOf(draft));
+    await desk.within(async (tx) => {
+      await desk.orders.applyPayment(tx, orderId, paymentOf(draft));
       chosen = choose(orderId);
       await somebodyWaits();
     });
@@ -137,8 +137,8 @@ describe("the payment arriving at the same moment", () => {
     const draft = sampleDraft([desk.line]);
     const { orderId } = await desk.place(draft);
     let paid: Promise<string> | undefined;
-    await desk.within(async (transaction) => {
-      await desk.orders.payOnDelivery(transaction, orderId, feePaise);
+    await desk.within(async (tx) => {
+      await desk.orders.payOnDelivery(tx, orderId, feePaise);
       paid = desk.pay(orderId, paymentOf(draft));
       await somebodyWaits();
     });

@@ -15,16 +15,16 @@ const note = "You chose to pay on delivery. Thank you! Your order is placed.";
  * are gone.
  */
 export async function payOnDelivery(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   codFeePaise: number,
   hooks: OrderHooks,
 ): Promise<"placed" | "over" | "out of stock"> {
-  const order = await lockOrder(within, orderId);
+  const order = await lockOrder(tx, orderId);
   if (order?.status !== from) return "over";
-  const shortages = await sellStock(within, order.checkoutId, orderId);
+  const shortages = await sellStock(tx, order.checkoutId, orderId);
   if (shortages.length > 0) return "out of stock";
-  const placed = await changeOrder(within, orderId, {
+  const placed = await changeOrder(tx, orderId, {
     from,
     to: "Processing",
     payment: order.paymentStatus === "pending" ? undefined : "pending",
@@ -32,6 +32,6 @@ export async function payOnDelivery(
     event: { actor: "customer", note },
   });
   if (placed === null) throw new Error(`the order ${orderId} cannot be paid on delivery`);
-  await runHooks(hooks.onOrderPlaced, within, placed);
+  await runHooks(hooks.onOrderPlaced, tx, placed);
   return "placed";
 }

@@ -49,12 +49,10 @@ describe("a payment", () => {
 
   it("for an order of other pieces than were reserved is parked", async () => {
     const draft = sampleDraft([desk.line]);
-    await desk.within((transaction) =>
-      reserveStock(transaction, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }], soon()),
+    await desk.within((tx) =>
+      reserveStock(tx, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }], soon()),
     );
-    const { orderId } = await desk.within((transaction) =>
-      desk.orders.placeOrder(transaction, draft),
-    );
+    const { orderId } = await desk.within((tx) => desk.orders.placeOrder(tx, draft));
     expect(await desk.pay(orderId, paymentOf(draft))).toBe("parked");
   });
 
@@ -80,9 +78,9 @@ describe("a payment", () => {
     const before = await desk.pieces();
     const { orderId } = await desk.place(draft);
     await desk.fail(orderId);
-    await desk.within(async (transaction) => {
-      await reserveStock(transaction, draft.checkoutId, draft.lines, soon());
-      await desk.orders.retryPayment(transaction, orderId);
+    await desk.within(async (tx) => {
+      await reserveStock(tx, draft.checkoutId, draft.lines, soon());
+      await desk.orders.retryPayment(tx, orderId);
     });
     expect((await desk.pieces()).reserved).toBe(before.reserved + 2);
     expect((await desk.read(orderId)).paymentStatus).toBe("pending");

@@ -24,29 +24,29 @@ export interface PlacedOrder {
  * what the checkout reserved.
  */
 export async function placeOrder(
-  within: Transaction,
+  tx: Transaction,
   draft: OrderDraft,
   hooks: OrderHooks,
   drawNumber = newOrderNumber,
 ): Promise<PlacedOrder> {
-  const written = await writeOrder(within, draft, drawNumber);
+  const written = await writeOrder(tx, draft, drawNumber);
   const { orderId, number, isNew } = written;
   if (!isNew || draft.status !== "Processing") return { orderId, number, isNew, shortages: [] };
   if (!isReserved(draft, written.reserved)) {
     throw new Error(`checkout ${draft.checkoutId} reserved other pieces than its order ${number}`);
   }
-  const shortages = await sellStock(within, draft.checkoutId, orderId);
+  const shortages = await sellStock(tx, draft.checkoutId, orderId);
   if (shortages.length > 0 && draft.payment.status === "paid") {
-    await keepWithoutStock(within, orderId, "Processing", hooks);
+    await keepWithoutStock(tx, orderId, "Processing", hooks);
     return { orderId, number, isNew: true, shortages };
   }
   if (shortages.length > 0) {
     const attention = "Placed although the stock was gone: restock or cancel.";
-    await changeOrder(within, orderId, { from: "Processing", attention });
+    await changeOrder(tx, orderId, { from: "Processing", attention });
   }
   const { checkoutId, customerId, provider } = draft;
   const order = { orderId, number, checkoutId, customerId, provider, from: null };
-  await runHooks(hooks.onOrderPlaced, within, order);
+  await runHooks(hooks.onOrderPlaced, tx, order);
   return { orderId, number, isNew: true, shortages };
 }
 
@@ -58,26 +58,23 @@ type Written =
 const mostCollisions = 8;
 
 async function writeOrder(
-  within: Transaction,
+  tx: Transaction,
   draft: OrderDraft,
   drawNumber: () => string,
 ): Promise<Written> {
   for (let collisions = 0; collisions < mostCollisions; collisions++) {
     const number = drawNumber();
-    const placed = await insertOrder(within, draft, number);
+    const placed = await insertOrder(tx, draft, number);
     if (placed) return { orderId: placed.id, number, isNew: true, reserved: placed.reserved };
-    const known = await findKnown(within, draft);
+    const known = await findKnown(tx, draft);
     if (known) return { orderId: known.id, number: known.number, isNew: false };
   }
   throw new Error("no free order number was found");
 }
 
 /** The order that stood in the way, unless it was only a number that another order has. */
-async function findKnown(
-  within: Transaction,
-  { checkoutId, provider, providerOrderId }: OrderDraft,
-) {
-  const known = await within
+async function findKnown(tx: Transaction, { checkoutId, provider, providerOrderId }: OrderDraft) {
+  const known = await tx
     .select({ id: orders.id, number: orders.number, checkoutId: orders.checkoutId })
     .from(orders)
     .where(

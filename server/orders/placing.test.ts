@@ -42,13 +42,9 @@ describe("placing", () => {
 
   it("makes one order of a checkout, however often and from how many sides it is asked", async () => {
     const draft = sampleDraft([desk.line], onDelivery);
-    await desk.within((transaction) =>
-      reserveStock(transaction, draft.checkoutId, draft.lines, soon()),
-    );
+    await desk.within((tx) => reserveStock(tx, draft.checkoutId, draft.lines, soon()));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        desk.within((transaction) => desk.orders.placeOrder(transaction, draft)),
-      ),
+      Array.from({ length: 8 }, () => desk.within((tx) => desk.orders.placeOrder(tx, draft))),
     );
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -59,21 +55,21 @@ describe("placing", () => {
     const { number: taken } = await desk.place(sampleDraft([desk.line]));
     const numbers = [taken, taken, "AG-2222-2222"];
     const draft = sampleDraft([desk.line]);
-    const placed = await desk.within((transaction) =>
-      placeOrder(transaction, draft, {}, () => numbers.shift() ?? ""),
+    const placed = await desk.within((tx) =>
+      placeOrder(tx, draft, {}, () => numbers.shift() ?? ""),
     );
     expect(placed).toMatchObject({ number: "AG-2222-2222", isNew: true });
   });
 
   it("refuses an order of other pieces than the checkout reserved", async () => {
     const draft = sampleDraft([desk.line], onDelivery);
-    await desk.within((transaction) =>
-      reserveStock(transaction, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }], soon()),
+    await desk.within((tx) =>
+      reserveStock(tx, draft.checkoutId, [{ variantId: desk.sofa, quantity: 1 }], soon()),
     );
-    const placing = desk.within((transaction) => desk.orders.placeOrder(transaction, draft));
+    const placing = desk.within((tx) => desk.orders.placeOrder(tx, draft));
     await expect(placing).rejects.toThrow("reserved other pieces");
     const unreserved = { ...draft, checkoutId: newId() };
-    const second = desk.within((transaction) => desk.orders.placeOrder(transaction, unreserved));
+    const second = desk.within((tx) => desk.orders.placeOrder(tx, unreserved));
     await expect(second).rejects.toThrow("reserved other pieces");
   });
 
@@ -86,12 +82,12 @@ describe("placing", () => {
 
   it("after the stock is gone tells what is short and keeps the order for the owner", async () => {
     const draft = sampleDraft([desk.line], { ...onDelivery, attention: "Different address." });
-    await desk.within(async (transaction) => {
-      await reserveStock(transaction, draft.checkoutId, draft.lines, soon());
-      await releaseStock(transaction, draft.checkoutId);
+    await desk.within(async (tx) => {
+      await reserveStock(tx, draft.checkoutId, draft.lines, soon());
+      await releaseStock(tx, draft.checkoutId);
     });
     await desk.sellOut();
-    const placed = await desk.within((transaction) => desk.orders.placeOrder(transaction, draft));
+    const placed = await desk.within((tx) => desk.orders.placeOrder(tx, draft));
     expect(placed.shortages).toEqual([{ variantId: desk.sofa, available: 0 }]);
     const order = await desk.read(placed.orderId);
     expect(order.status).toBe("Processing");

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OrderEvent, OrderItem } from "../../contract/order.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import type { OrderLineDraft } from "./orderDraft.ts";
 import { orders } from "./tables.ts";
 
@@ -51,7 +51,7 @@ async function readOne(
   where: SQL | undefined,
   values: Record<string, string>,
 ) {
-  const statement = once(from, name, () => select(from).where(where).prepare(name));
+  const statement = prepareOnce(from, name, () => select(from).where(where).prepare(name));
   const [order] = await statement.execute(values);
   return order ?? null;
 }

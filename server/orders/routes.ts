@@ -20,7 +20,7 @@ import { toOrder } from "./toOrder.ts";
 
 const tags = ["Orders"];
 
-export interface OrderRouteParts extends CheckoutLookup {
+export interface OrderRouteDeps extends CheckoutLookup {
   db: Database;
   orders: Orders;
   /** The messages that an order's customer gets when it is placed. */
@@ -28,8 +28,8 @@ export interface OrderRouteParts extends CheckoutLookup {
 }
 
 /** `/api/orders`: what customers and guests see of their orders, and cancelling them. */
-export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, parts) => {
-  const { db, orders } = parts;
+export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, deps) => {
+  const { db, orders } = deps;
   openCustomerScope(app);
   app.register(ownOrderRoutes, { db });
   app.register(cancelRoute, { db, orders });
@@ -70,10 +70,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteParts> = async (app, p
       },
     },
     async (request, reply) => {
-      const outcome = await findCheckoutOutcome(db, request.body, parts);
+      const outcome = await findCheckoutOutcome(db, request.body, deps);
       if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
       const { order, checking } = outcome;
-      const confirmations = order === null ? [] : parts.confirmationsOf(order);
+      const confirmations = order === null ? [] : deps.confirmationsOf(order);
       return { success: true as const, order: order && toOrder(order), checking, confirmations };
     },
   );

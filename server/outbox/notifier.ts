@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { outbox } from "./tables.ts";
 
 export interface Notice {
@@ -14,7 +14,7 @@ export interface Notice {
 /** How the owner hears of what happens in the shop. */
 export interface Notifier {
   /** Takes part in the transaction: a change that is rolled back is never told. */
-  tellOwner(within: Transaction, notice: Notice): Promise<void>;
+  tellOwner(tx: Transaction, notice: Notice): Promise<void>;
 }
 
 /** A message as it is written: to the owner where the recipient is null. */
@@ -25,13 +25,10 @@ export interface Message extends Notice {
 }
 
 /** Writes messages in the transaction of what they tell; the sender takes them when it is committed. */
-export async function writeMessages(
-  within: Transaction,
-  messages: readonly Message[],
-): Promise<void> {
+export async function writeMessages(tx: Transaction, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
-  const statement = once(within, `write_${messages.length}_messages`, (name) =>
-    within
+  const statement = prepareOnce(tx, `write_${messages.length}_messages`, (name) =>
+    tx
       .insert(outbox)
       .values(messages.map((_, index) => placeholders(index)))
       .prepare(name),
@@ -56,6 +53,5 @@ function placeholders(index: number) {
 
 /** Keeps every notice in the outbox, from where whoever sends takes what is not sent yet. */
 export const outboxNotifier: Notifier = {
-  tellOwner: (within, notice) =>
-    writeMessages(within, [{ kind: "email", recipient: null, ...notice }]),
+  tellOwner: (tx, notice) => writeMessages(tx, [{ kind: "email", recipient: null, ...notice }]),
 };

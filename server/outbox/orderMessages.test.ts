@@ -36,8 +36,8 @@ const written = async () =>
     )
   ).rows;
 const pay = (orderId: string, amountPaise: number) =>
-  shop.database.db.transaction((within) =>
-    orders.applyPayment(within, orderId, {
+  shop.database.db.transaction((tx) =>
+    orders.applyPayment(tx, orderId, {
       gateway: "test",
       gatewayPaymentId: `payment of ${orderId}`,
       amountPaise,
@@ -106,9 +106,9 @@ it("tells of dispatch with the courier's number, and of a refund", async () => {
     actor: "staff",
     note: "Dispatched.",
   } as const;
-  await db.transaction((within) => orders.moveOrder(within, orderId, dispatch));
+  await db.transaction((tx) => orders.moveOrder(tx, orderId, dispatch));
   await pool.query("update orders set payment_status = 'refund due' where id = $1", [orderId]);
-  await db.transaction((within) => orders.markRefunded(within, orderId));
+  await db.transaction((tx) => orders.markRefunded(tx, orderId));
   const texts = (await written()).map(({ body }) => body).slice(3);
   expect(texts).toHaveLength(4);
   expect(texts[0]).toContain("It travels with Delhivery, number 1234567.");
@@ -121,7 +121,7 @@ it("says what becomes of the money when an order is cancelled", async () => {
   const unpaid = await placeSampleOrder(shop.database, orders, cod);
   await shop.database.pool.query("delete from outbox");
   for (const { orderId } of [paid, unpaid]) {
-    await shop.database.db.transaction((within) => orders.cancelOrder(within, orderId));
+    await shop.database.db.transaction((tx) => orders.cancelOrder(tx, orderId));
   }
   const [first, , , second] = await written();
   expect(first?.body).toContain("to you the way you paid");

@@ -22,11 +22,11 @@ export function orderMessages(shop: ShopFacts, onWritten: () => void = () => {})
       toCustomer: (order: StoredOrder, shop: ShopFacts) => Message[],
       toOwner: ((order: StoredOrder) => Notice) | null,
     ): OrderHook =>
-    async (within, { orderId }) => {
-      const order = await wholeOrder(within, orderId);
+    async (tx, { orderId }) => {
+      const order = await wholeOrder(tx, orderId);
       const messages = toCustomer(order, shop);
       if (toOwner) messages.push({ kind: "email", recipient: null, ...toOwner(order) });
-      await writeMessages(within, messages);
+      await writeMessages(tx, messages);
       onWritten();
     };
   return {
@@ -37,8 +37,8 @@ export function orderMessages(shop: ShopFacts, onWritten: () => void = () => {})
   };
 }
 
-async function wholeOrder(within: Transaction, orderId: string): Promise<StoredOrder> {
-  const order = await readOrder(within, orderId);
+async function wholeOrder(tx: Transaction, orderId: string): Promise<StoredOrder> {
+  const order = await readOrder(tx, orderId);
   if (order === null) throw new Error(`there is no order ${orderId}`);
   return order;
 }

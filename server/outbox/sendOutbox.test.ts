@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const write = (messages: Message[]) =>
-  shop.database.db.transaction((within) => writeMessages(within, messages));
+  shop.database.db.transaction((tx) => writeMessages(tx, messages));
 const email = (subject: string, recipient: string | null = "meera@example.in"): Message => ({
   kind: "email",
   recipient,
@@ -66,8 +66,8 @@ describe("the outbox", () => {
   it("sends nothing of a transaction that was rolled back", async () => {
     const { given, senders } = noting();
     await expect(
-      shop.database.db.transaction(async (within) => {
-        await writeMessages(within, [email("Never")]);
+      shop.database.db.transaction(async (tx) => {
+        await writeMessages(tx, [email("Never")]);
         throw new Error("rolled back");
       }),
     ).rejects.toThrow();

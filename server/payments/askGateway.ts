@@ -20,8 +20,8 @@ export async function askAboutAttempt(
   if (tried instanceof Refusal) return "away";
   const came = tried.filter(({ status }) => status === "captured");
   if (came.length > 0) {
-    await db.transaction(async (within) => {
-      for (const payment of came) await settlePayment(within, orders, gateway.name, payment);
+    await db.transaction(async (tx) => {
+      for (const payment of came) await settlePayment(tx, orders, gateway.name, payment);
     });
     return "paid";
   }

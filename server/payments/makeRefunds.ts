@@ -41,9 +41,9 @@ export async function makeRefunds(
     const answer = await refunders[due.gateway]?.(due);
     if (answer === undefined) throw new Error(`nobody gives money back for ${due.gateway}`);
     if (answer instanceof Refusal) answering.delete(due.gateway);
-    await db.transaction(async (within) => {
+    await db.transaction(async (tx) => {
       const { state, ...change } = whatNext(answer, due.attempts);
-      await moveRefund(within, moves, due.refundId, state, change);
+      await moveRefund(tx, moves, due.refundId, state, change);
     });
     return 1;
   };

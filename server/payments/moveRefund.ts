@@ -10,7 +10,7 @@ const refundWait = sql`least(interval '5 minutes' * power(2, ${refunds.attempts}
 
 /** Moves a refund where the table of moves allows it; false says that somebody else did. */
 export async function moveRefund(
-  within: Transaction,
+  tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
   refundId: string,
   to: RefundState,
@@ -19,7 +19,7 @@ export async function moveRefund(
   const from = (Object.keys(refundMoves) as RefundState[]).filter((state) =>
     refundMoves[state].includes(to),
   );
-  const moved = await within
+  const moved = await tx
     .update(refunds)
     .set({
       ...change,
@@ -31,29 +31,29 @@ export async function moveRefund(
     .returning({ orderId: refunds.orderId });
   const orderId = moved[0]?.orderId;
   if (orderId === undefined) return false;
-  if (to === "stuck") await tellOwner(within, orderId, change.note ?? "");
+  if (to === "stuck") await tellOwner(tx, orderId, change.note ?? "");
   if (to === "done") {
     // Of an order's last two refunds, done at the same time, the later must see the other.
-    await lockOrder(within, orderId);
-    if (await isAllReturned(within, orderId)) await orders.markRefunded(within, orderId);
+    await lockOrder(tx, orderId);
+    if (await isAllReturned(tx, orderId)) await orders.markRefunded(tx, orderId);
   }
   return true;
 }
 
-async function tellOwner(within: Transaction, orderId: string, note: string): Promise<void> {
-  const [order] = await within
+async function tellOwner(tx: Transaction, orderId: string, note: string): Promise<void> {
+  const [order] = await tx
     .select({ number: namedOrders.number })
     .from(namedOrders)
     .where(eq(namedOrders.orderId, orderId));
-  await outboxNotifier.tellOwner(within, {
+  await outboxNotifier.tellOwner(tx, {
     subject: `A refund needs you: order ${order?.number}`,
     body: `The money for this order did not go back. ${note}\n`,
   });
 }
 
 /** Whether all money that came for the order went back, so that the order itself is refunded. */
-async function isAllReturned(within: Transaction, orderId: string): Promise<boolean> {
-  const [kept] = await within
+async function isAllReturned(tx: Transaction, orderId: string): Promise<boolean> {
+  const [kept] = await tx
     .select()
     .from(keptReceipts)
     .where(eq(keptReceipts.orderId, orderId))

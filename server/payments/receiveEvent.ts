@@ -18,8 +18,8 @@ export async function receiveEvent(
   gateway: string,
   { eventId, kind, facts, news }: GatewayEvent & { eventId: string },
 ): Promise<Settlement["outcome"]> {
-  return db.transaction(async (within) => {
-    const message = await receive(within, {
+  return db.transaction(async (tx) => {
+    const message = await receive(tx, {
       sender: gateway,
       key: eventId,
       channel: "webhook",
@@ -28,11 +28,11 @@ export async function receiveEvent(
       facts,
     });
     if (message.outcome !== "received") return "repeated";
-    const settlement = await apply(within, orders, gateway, news);
-    await settle(within, message.id, settlement);
+    const settlement = await apply(tx, orders, gateway, news);
+    await settle(tx, message.id, settlement);
     if (settlement.outcome === "parked") {
       const { gatewayPaymentId, gatewayOrderId } = facts ?? {};
-      await outboxNotifier.tellOwner(within, {
+      await outboxNotifier.tellOwner(tx, {
         subject: "A message of the payment gateway needs you",
         body: `${settlement.reason}\n${kind}, payment ${gatewayPaymentId}, gateway's order ${gatewayOrderId}\n`,
       });
@@ -52,14 +52,14 @@ export async function replayEvent(
 ): Promise<void> {
   const payment = gatewayPaymentSchema.safeParse(facts).data;
   if (payment === undefined) return;
-  await db.transaction(async (within) => {
-    const settlement = await settlePayment(within, orders, sender, payment);
-    if (settlement.outcome === "applied") await settle(within, id, settlement);
+  await db.transaction(async (tx) => {
+    const settlement = await settlePayment(tx, orders, sender, payment);
+    if (settlement.outcome === "applied") await settle(tx, id, settlement);
   });
 }
 
 async function apply(
-  within: Transaction,
+  tx: Transaction,
   orders: MovedOrders,
   gateway: string,
   news: GatewayEvent["news"],
@@ -69,6 +69,6 @@ async function apply(
     return { outcome: "parked", reason: "The message is signed and cannot be read." };
   }
   return "payment" in news
-    ? settlePayment(within, orders, gateway, news.payment)
-    : settleRefund(within, orders, news.refund);
+    ? settlePayment(tx, orders, gateway, news.payment)
+    : settleRefund(tx, orders, news.refund);
 }

@@ -78,5 +78,5 @@ async function failWithoutAttempt(
 }
 
 function fail(db: Database, moves: Pick<Orders, "failPayment">, orderId: string): Promise<void> {
-  return db.transaction((within) => moves.failPayment(within, orderId, notCompleted));
+  return db.transaction((tx) => moves.failPayment(tx, orderId, notCompleted));
 }

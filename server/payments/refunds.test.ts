@@ -30,7 +30,7 @@ async function cancelled() {
   const order = await shop.toBePaid();
   const payment = shop.fake.pay(order.gatewayOrderId);
   await shop.send(shop.fake.paymentEvent("payment.captured", payment));
-  await shop.db.transaction((within) => shop.orders.cancelOrder(within, order.orderId));
+  await shop.db.transaction((tx) => shop.orders.cancelOrder(tx, order.orderId));
   expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "refund due" });
   return { ...order, payment };
 }
@@ -89,16 +89,15 @@ describe("money goes back", () => {
       orderId,
     ]);
     expect(rows).toHaveLength(2);
-    const settle = (id: string) => (within: Transaction) =>
-      moveRefund(within, shop.orders, id, "done");
+    const settle = (id: string) => (tx: Transaction) => moveRefund(tx, shop.orders, id, "done");
     const isWaiting = async () =>
       (
         await shop.one(
           "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
         )
       ).waits;
-    const later = await shop.db.transaction(async (within) => {
-      await settle(rows[0].id)(within);
+    const later = await shop.db.transaction(async (tx) => {
+      await settle(rows[0].id)(tx);
       const other = shop.db.transaction(settle(rows[1].id));
       await Promise.race([other, expect.poll(isWaiting, { timeout: 4000 }).toBe(true)]);
       return { other };

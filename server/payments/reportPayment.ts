@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentReport } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
@@ -29,7 +29,7 @@ export async function reportPayment(
   orderId: string,
   report: PaymentReport,
 ): Promise<ReportOutcome | Refusal> {
-  const [attempt] = await once(db, "latest_payment", (name) =>
+  const [attempt] = await prepareOnce(db, "latest_payment", (name) =>
     db
       .select()
       .from(payments)
@@ -49,9 +49,9 @@ export async function reportPayment(
   if (attempt.status === "paid") return { outcome: "paid" };
   if (checked.proof === "dismissed") return { outcome: "dismissed" };
   if (checked.proof === "failed") {
-    await db.transaction(async (within) => {
-      await settlePayment(within, orders, gateway.name, failed(attempt));
-      await orders.failPayment(within, orderId, "The payment did not go through.");
+    await db.transaction(async (tx) => {
+      await settlePayment(tx, orders, gateway.name, failed(attempt));
+      await orders.failPayment(tx, orderId, "The payment did not go through.");
     });
     return { outcome: "failed" };
   }
@@ -60,7 +60,7 @@ export async function reportPayment(
     ? captured(attempt, gatewayPaymentId)
     : await confirmed(gateway, attempt.gatewayOrderId, gatewayPaymentId);
   if (payment?.status !== "captured") return { outcome: "waiting" };
-  await db.transaction((within) => settlePayment(within, orders, gateway.name, payment));
+  await db.transaction((tx) => settlePayment(tx, orders, gateway.name, payment));
   return { outcome: "paid" };
 }
 

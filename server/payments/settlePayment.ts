@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import type { Settlement } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
@@ -12,13 +12,13 @@ import { payments } from "./tables.ts";
  * is older than what is known changes nothing.
  */
 export async function settlePayment(
-  within: Transaction,
+  tx: Transaction,
   orders: Pick<Orders, "applyPayment">,
   gateway: string,
   payment: GatewayPayment,
 ): Promise<Settlement> {
   const { gatewayOrderId } = payment;
-  const statement = once(within, "payment_to_settle", (name) => locking(within).prepare(name));
+  const statement = prepareOnce(tx, "payment_to_settle", (name) => locking(tx).prepare(name));
   const [attempt] = await statement.execute({ gateway, gatewayOrderId });
   if (attempt === undefined) {
     return { outcome: "parked", reason: "No order of ours has this payment." };
@@ -26,7 +26,7 @@ export async function settlePayment(
   const { orderId } = attempt;
   if (payment.status === "failed") {
     if (attempt.status !== "created") return repeated;
-    await within.update(payments).set({ status: "failed" }).where(eq(payments.id, attempt.id));
+    await tx.update(payments).set({ status: "failed" }).where(eq(payments.id, attempt.id));
     return { outcome: "applied", reason: "" };
   }
   if (payment.status !== "captured") return { outcome: "ignored", reason: "" };
@@ -35,11 +35,11 @@ export async function settlePayment(
   const at = new Date();
   const { gatewayPaymentId, amountPaise, currency } = payment;
   const money = { gateway, gatewayPaymentId, amountPaise, currency, at };
-  const outcome = await orders.applyPayment(within, orderId, money);
+  const outcome = await orders.applyPayment(tx, orderId, money);
   // A second payment for the same attempt leaves it as it is; the order's receipts know of both.
   if (attempt.gatewayPaymentId === null) {
     const status = outcome === "parked" ? "parked" : "paid";
-    const settle = once(within, "settle_payment", (name) => settling(within).prepare(name));
+    const settle = prepareOnce(tx, "settle_payment", (name) => settling(tx).prepare(name));
     await settle.execute({ id: attempt.id, status, gatewayPaymentId, at });
   }
   const difference = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;
@@ -51,8 +51,8 @@ export async function settlePayment(
 const repeated: Settlement = { outcome: "repeated", reason: "" };
 const moneyGoesBack = "The money has to go back.";
 
-function locking(within: Transaction) {
-  return within
+function locking(tx: Transaction) {
+  return tx
     .select()
     .from(payments)
     .where(
@@ -64,8 +64,8 @@ function locking(within: Transaction) {
     .for("no key update");
 }
 
-function settling(within: Transaction) {
-  return within
+function settling(tx: Transaction) {
+  return tx
     .update(payments)
     .set({
       status: sql`${sql.placeholder("status")}`,

@@ -8,11 +8,11 @@ import { refunds } from "./tables.ts";
 
 /** Applies what the gateway says of a refund that it took on. */
 export async function settleRefund(
-  within: Transaction,
+  tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
   { gatewayRefundId, refundId, status }: GatewayRefund,
 ): Promise<Settlement> {
-  const [refund] = await within
+  const [refund] = await tx
     .select()
     .from(refunds)
     .where(
@@ -28,12 +28,12 @@ export async function settleRefund(
   }
   if (status === "pending") return { outcome: "ignored", reason: "" };
   if (status === "done") {
-    const isMoved = await moveRefund(within, orders, refund.id, "done", { gatewayRefundId });
+    const isMoved = await moveRefund(tx, orders, refund.id, "done", { gatewayRefundId });
     return { outcome: isMoved ? "applied" : "repeated", reason: "" };
   }
   const note = "The bank sent the refund back.";
   const isMoved =
     refund.status !== "stuck" &&
-    (await moveRefund(within, orders, refund.id, "stuck", { gatewayRefundId, note }));
+    (await moveRefund(tx, orders, refund.id, "stuck", { gatewayRefundId, note }));
   return { outcome: isMoved ? "parked" : "repeated", reason: note };
 }

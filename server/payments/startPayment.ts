@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { PayableOrder, PaymentGateway } from "./gateway.ts";
 import { payments } from "./tables.ts";
@@ -24,7 +24,7 @@ export async function startPayment(
   const made = await gateway.createOrder(order);
   if (made instanceof Refusal) return made;
   const { gatewayOrderId } = made;
-  const statement = once(db, "insert_payment", (name) =>
+  const statement = prepareOnce(db, "insert_payment", (name) =>
     db
       .insert(payments)
       .values({
@@ -48,7 +48,7 @@ async function openAttempt(
   gateway: PaymentGateway,
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<string | undefined> {
-  const statement = once(db, "open_payment", (name) =>
+  const statement = prepareOnce(db, "open_payment", (name) =>
     db
       .select({ gatewayOrderId: payments.gatewayOrderId })
       .from(payments)

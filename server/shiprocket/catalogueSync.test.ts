@@ -183,8 +183,8 @@ describe("what is pushed", () => {
       return { value: "" };
     };
     const place = { origin: open.shop.origin, vendor: "Aangan" };
-    const parts = { db, client: { push }, place, onFailure: () => {} };
-    await pushCatalogue(parts, ending.signal);
+    const deps = { db, client: { push }, place, onFailure: () => {} };
+    await pushCatalogue(deps, ending.signal);
     expect(await waiting()).toBe(before - 1);
     await pool.query("update catalogue_pushes set claimed_until = null");
   });

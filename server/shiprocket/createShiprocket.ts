@@ -13,11 +13,11 @@ import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
 import { reconcile } from "./reconcile.ts";
 import type { ShiprocketSettings } from "./settings.ts";
-import type { SettleParts } from "./settleOrder.ts";
+import type { SettleDeps } from "./settleOrder.ts";
 import { shiprocketProvider } from "./shiprocketProvider.ts";
 import { webhookRoutes } from "./webhookRoutes.ts";
 
-export interface ShiprocketOptions extends Omit<SettleParts, "settings"> {
+export interface ShiprocketOptions extends Omit<SettleDeps, "settings"> {
   settings: ShiprocketSettings;
   /** The database for what nobody waits for. */
   background: Database;
@@ -36,7 +36,7 @@ export function createShiprocket(options: ShiprocketOptions) {
   const client = createClient(settings);
   const place = { origin, vendor };
   const onFailure = (failure: CallFailure) => log("Shiprocket call failed", { ...failure });
-  const parts = { ...options, client, onFailure };
+  const deps = { ...options, client, onFailure };
   const push = (signal?: AbortSignal) =>
     pushCatalogue({ db: background, client, place, onFailure }, signal);
   const follower = createFollower({ db: background, push, log });
@@ -44,7 +44,7 @@ export function createShiprocket(options: ShiprocketOptions) {
   return {
     provider: shiprocketProvider({ client, settings, origin, onFailure }) as CheckoutProvider,
     routes: async (app: FastifyInstance) => {
-      app.register(webhookRoutes, { parts, settings });
+      app.register(webhookRoutes, { deps, settings });
       app.register(catalogueSyncRoutes, { db, place, settings });
     },
 
@@ -52,20 +52,20 @@ export function createShiprocket(options: ShiprocketOptions) {
     askProvider: createQuestions(async (providerOrderId) => {
       const key = `return:${providerOrderId}`;
       const news = { key, channel: "return" as const, senderOrderId: providerOrderId };
-      await handleMessage(parts, { ...news, kind: "SUCCESS" });
+      await handleMessage(deps, { ...news, kind: "SUCCESS" });
     }, log),
 
     /** Whether the provider says that this order was placed, and the owner has to decide about it. */
     isParked: (providerOrderId: string) => isParkedAs(db, sender, "SUCCESS", providerOrderId),
 
     /** Asks the provider again about what a parked message said. */
-    replay: (message: KeptMessage) => lookInto(parts, message),
+    replay: (message: KeptMessage) => lookInto(deps, message),
 
     /** Job, every few minutes: orders whose webhook never came. */
     reconcile: (signal?: AbortSignal) =>
       reconcile(
         {
-          ...parts,
+          ...deps,
           db: background,
           onFault: (error, providerOrderId) =>
             log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
@@ -85,8 +85,8 @@ export function createShiprocket(options: ShiprocketOptions) {
     /** Products that changed, as the catalogue's announcements name them. */
     catalogueChanged: follower.changed,
     /** Hook: the products whose stock an order took. */
-    onOrderPlaced: (within: Transaction, { orderId }: { orderId: string }) =>
-      markOrderedProducts(within, orderId),
+    onOrderPlaced: (tx: Transaction, { orderId }: { orderId: string }) =>
+      markOrderedProducts(tx, orderId),
 
     /** Pays back once. `unknown`: the answer was lost, so nobody may try again without looking. */
     async refund(providerOrderId: string, amountPaise: number): Promise<RefundOutcome> {

@@ -2,7 +2,7 @@ import type { Database } from "../database/connect.ts";
 import { withoutValues } from "../database/withoutValues.ts";
 import { markEverything, markProducts } from "./pushQueue.ts";
 
-export interface FollowerParts {
+export interface FollowerDeps {
   db: Database;
   /** Ends early when the signal says so. */
   push: (signal: AbortSignal) => Promise<void>;
@@ -12,7 +12,7 @@ export interface FollowerParts {
 }
 
 /** Marks what changed, and pushes it a little later, in the background. */
-export function createFollower({ db, push, log, gatherMs = 3000 }: FollowerParts) {
+export function createFollower({ db, push, log, gatherMs = 3000 }: FollowerDeps) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   const closing = new AbortController();

@@ -10,10 +10,10 @@ import {
 } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient } from "./client.ts";
-import { parkFaulty, type SettleParts, settleOrder } from "./settleOrder.ts";
+import { parkFaulty, type SettleDeps, settleOrder } from "./settleOrder.ts";
 import { isFinal } from "./webhookBody.ts";
 
-export interface MessageParts extends SettleParts {
+export interface MessageDeps extends SettleDeps {
   client: Pick<ShiprocketClient, "readOrder">;
   onFailure: (failure: CallFailure) => void;
 }
@@ -35,19 +35,19 @@ const mostTries = 5;
  * settled before is not looked into again.
  */
 export async function handleMessage(
-  parts: MessageParts,
+  deps: MessageDeps,
   news: OrderNews,
   checkoutId: string | null = null,
 ): Promise<Handled> {
-  const senderOrderId = news.senderOrderId ?? (await providerOrderOf(parts, checkoutId, news.kind));
-  const message = await receive(parts.db, { ...news, sender, senderOrderId });
+  const senderOrderId = news.senderOrderId ?? (await providerOrderOf(deps, checkoutId, news.kind));
+  const message = await receive(deps.db, { ...news, sender, senderOrderId });
   if (message.channel === "webhook" && message.outcome !== "received") return message.outcome;
-  return lookInto(parts, message);
+  return lookInto(deps, message);
 }
 
 /** Finds out from the provider what is true of a kept message, and settles it. */
-export async function lookInto(parts: MessageParts, message: KeptMessage): Promise<Handled> {
-  const { db, client } = parts;
+export async function lookInto(deps: MessageDeps, message: KeptMessage): Promise<Handled> {
+  const { db, client } = deps;
   const { id, kind, senderOrderId, deliveries } = message;
   if (!isFinal(kind)) {
     await settle(db, id, { outcome: "ignored", reason: "" });
@@ -70,24 +70,24 @@ export async function lookInto(parts: MessageParts, message: KeptMessage): Promi
       });
       return "parked";
     }
-    parts.onFailure(details.failure);
+    deps.onFailure(details.failure);
     await delay(db, id, `The provider could not be asked (${code}: ${reason}).`);
     return "later";
   }
   try {
-    const found = await settleOrder(parts, details.value, id);
+    const found = await settleOrder(deps, details.value, id);
     if (found.outcome !== "received") return found.outcome;
     await delay(db, id, found.reason);
     return "not confirmed";
   } catch (error) {
     if (isDatabaseUnavailable(error) || deliveries < mostTries) throw error;
-    await parkFaulty(parts, details.value, id);
+    await parkFaulty(deps, details.value, id);
     return "parked";
   }
 }
 
 /** For messages that carry our own reference alone. */
-async function providerOrderOf({ db }: MessageParts, checkoutId: string | null, kind: string) {
+async function providerOrderOf({ db }: MessageDeps, checkoutId: string | null, kind: string) {
   if (checkoutId === null || !isFinal(kind)) return null;
   const checkout = await findCheckout(db, { id: checkoutId });
   return checkout?.provider === "shiprocket" ? checkout.providerOrderId : null;

@@ -4,7 +4,7 @@ import type { OrderDraft } from "../orders/index.ts";
 import { contactOf, postalAddress } from "./postalAddress.ts";
 import type { ProviderOrder } from "./protocol.ts";
 
-export interface DraftParts {
+export interface DraftDeps {
   order: ProviderOrder;
   checkout: StoredCheckout;
   /** In what the order is not as agreed; then it waits for the owner. */
@@ -22,7 +22,7 @@ export function orderFromDetails({
   checkout,
   differences,
   delivery,
-}: DraftParts): OrderDraft | null {
+}: DraftDeps): OrderDraft | null {
   const contact = contactOf(order);
   if (contact === null) return null;
   const isAsAgreed = differences.length === 0;

@@ -6,7 +6,7 @@ import { type FeedPlace, feedCollection, feedProduct } from "./feed.ts";
 import { acceptPush, type ClaimedPush, claimPushes, postponePush } from "./pushQueue.ts";
 import { readCategoriesById, readProductsById } from "./readFeed.ts";
 
-export interface PushParts {
+export interface PushDeps {
   db: Database;
   client: Pick<ShiprocketClient, "push">;
   place: FeedPlace;
@@ -20,16 +20,16 @@ const batch = 20;
  * at the first refusal of key or signature: all others would be refused as well. When the signal ends
  * it, what it claimed and did not tell is free again as its lease ends.
  */
-export async function pushCatalogue(parts: PushParts, signal?: AbortSignal): Promise<void> {
+export async function pushCatalogue(deps: PushDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const claims = await claimPushes(parts.db, batch);
+    const claims = await claimPushes(deps.db, batch);
     if (claims.length === 0) return;
-    const bodies = await readBodies(parts, claims);
+    const bodies = await readBodies(deps, claims);
     let isRefused = false;
     for (const claim of claims) {
       if (signal?.aborted) return;
-      if (isRefused) await postponePush(parts.db, claim, "not authenticated");
-      else isRefused = await pushOne(parts, claim, bodies.get(claim.entityId) ?? null);
+      if (isRefused) await postponePush(deps.db, claim, "not authenticated");
+      else isRefused = await pushOne(deps, claim, bodies.get(claim.entityId) ?? null);
     }
     if (isRefused) return;
   }
@@ -37,7 +37,7 @@ export async function pushCatalogue(parts: PushParts, signal?: AbortSignal): Pro
 
 /** True when the provider does not accept our key or signature. */
 async function pushOne(
-  { db, client, onFailure }: PushParts,
+  { db, client, onFailure }: PushDeps,
   claim: ClaimedPush,
   body: Readonly<Record<string, unknown>> | null,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ async function pushOne(
   return false;
 }
 
-async function readBodies({ db, place }: PushParts, claims: readonly ClaimedPush[]) {
+async function readBodies({ db, place }: PushDeps, claims: readonly ClaimedPush[]) {
   const idsOf = (kind: ClaimedPush["kind"]) =>
     claims.filter((claim) => claim.kind === kind).map(({ entityId }) => entityId);
   const bodies = new Map<string, Readonly<Record<string, unknown>> | null>();

@@ -18,19 +18,19 @@ const lease = sql.raw("interval '5 minutes'");
 
 /** Marks products as changed; once more for one that waits already changes nothing but the moment. */
 export async function markProducts(
-  within: Database | Transaction,
+  tx: Database | Transaction,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await within.execute(sql`
+  await tx.execute(sql`
     insert into catalogue_pushes (kind, entity_id, due_at)
     select 'product', id, now() from unnest(${sql.param([...ids])}::uuid[]) as id order by id
     on conflict (kind, entity_id) do update set due_at = excluded.due_at`);
 }
 
 /** Marks the products whose stock an order took. */
-export async function markOrderedProducts(within: Transaction, orderId: string): Promise<void> {
-  await within.execute(sql`
+export async function markOrderedProducts(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`
     insert into catalogue_pushes (kind, entity_id, due_at)
     select distinct 'product', product_id, now() from order_lines where order_id = ${orderId}
     order by product_id

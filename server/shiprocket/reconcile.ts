@@ -1,8 +1,8 @@
 import { ordersSettledAs } from "../inbox/index.ts";
 import type { ShiprocketClient } from "./client.ts";
-import { handleMessage, type MessageParts, sender } from "./handleMessage.ts";
+import { handleMessage, type MessageDeps, sender } from "./handleMessage.ts";
 
-export interface ReconcileParts extends MessageParts {
+export interface ReconcileDeps extends MessageDeps {
   client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
   /** One order that cannot be settled must not keep the others waiting. */
   onFault: (error: unknown, providerOrderId: string) => void;
@@ -16,11 +16,11 @@ const pageSize = 100;
  * anew.
  */
 export async function reconcile(
-  parts: ReconcileParts,
+  deps: ReconcileDeps,
   signal?: AbortSignal,
   now = new Date(),
 ): Promise<number> {
-  const { db, client, onFailure, onFault } = parts;
+  const { db, client, onFailure, onFault } = deps;
   const from = new Date(now.getTime() - day);
   // Clocks differ: an order of this very minute should not fall out at the end.
   const until = new Date(now.getTime() + 60_000);
@@ -37,7 +37,7 @@ export async function reconcile(
       if (signal?.aborted) return lookedInto;
       const key = `reconciliation:${providerOrderId}`;
       const news = { key, channel: "reconciliation" as const, senderOrderId: providerOrderId };
-      const handled = await handleMessage(parts, { ...news, kind: "SUCCESS" }).catch((error) =>
+      const handled = await handleMessage(deps, { ...news, kind: "SUCCESS" }).catch((error) =>
         onFault(error, providerOrderId),
       );
       if (handled === "later") return lookedInto;

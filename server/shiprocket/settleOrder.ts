@@ -10,7 +10,7 @@ import { orderFromDetails } from "./orderFromDetails.ts";
 import type { ProviderOrder } from "./protocol.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 
-export interface SettleParts {
+export interface SettleDeps {
   db: Database;
   orders: Orders;
   delivery: Delivery;
@@ -26,51 +26,51 @@ type Found = Settlement | { outcome: "received"; reason: string };
  * here. Done again, it changes nothing. Whoever settles the same checkout waits for the lock on it.
  */
 export async function settleOrder(
-  { db, notifier, ...parts }: SettleParts,
+  { db, notifier, ...deps }: SettleDeps,
   order: ProviderOrder,
   messageId: string,
 ): Promise<Found> {
-  return db.transaction(async (within) => {
-    const found = await applyDetails(within, parts, order);
+  return db.transaction(async (tx) => {
+    const found = await applyDetails(tx, deps, order);
     if (found.outcome === "received") return found;
-    const isNews = await settle(within, messageId, found);
-    if (isNews) await tellOwner(within, notifier, order, found.reason);
+    const isNews = await settle(tx, messageId, found);
+    if (isNews) await tellOwner(tx, notifier, order, found.reason);
     return found;
   });
 }
 
 /** For an order that could not be settled however often it was tried: the owner has to know of it. */
 export async function parkFaulty(
-  { db, notifier }: Pick<SettleParts, "db" | "notifier">,
+  { db, notifier }: Pick<SettleDeps, "db" | "notifier">,
   order: ProviderOrder,
   messageId: string,
 ): Promise<void> {
   const reason =
     "It was placed there, and a fault of the shop kept it from becoming an order here.";
-  await db.transaction(async (within) => {
+  await db.transaction(async (tx) => {
     const settlement = { outcome: "parked" as const, reason, settledAs: order.status };
-    const isNews = await settle(within, messageId, settlement);
-    if (isNews) await tellOwner(within, notifier, order, reason);
+    const isNews = await settle(tx, messageId, settlement);
+    if (isNews) await tellOwner(tx, notifier, order, reason);
   });
 }
 
 async function tellOwner(
-  within: Transaction,
+  tx: Transaction,
   notifier: Notifier,
   { providerOrderId }: ProviderOrder,
   reason: string,
 ): Promise<void> {
   if (reason === "") return;
   const subject = `A checkout needs your decision: ${providerOrderId}`;
-  await notifier.tellOwner(within, {
+  await notifier.tellOwner(tx, {
     subject,
     body: `Shiprocket order ${providerOrderId}\n${reason}\n`,
   });
 }
 
 async function applyDetails(
-  within: Transaction,
-  parts: Omit<SettleParts, "db" | "notifier">,
+  tx: Transaction,
+  deps: Omit<SettleDeps, "db" | "notifier">,
   order: ProviderOrder,
 ): Promise<Found> {
   const settledAs = order.status;
@@ -78,39 +78,39 @@ async function applyDetails(
   if (!isPlaced && settledAs !== "FAILED") {
     return { outcome: "received", reason: `The provider's details say ${settledAs || "nothing"}.` };
   }
-  const checkout = await lockCheckout(within, order);
+  const checkout = await lockCheckout(tx, order);
   if (checkout === null) {
     const reason = isPlaced ? "An order was placed there that this shop knows nothing of." : "";
     return { outcome: "parked", reason, settledAs };
   }
   if (!isPlaced) {
-    await noteFailure(within, parts.orders, checkout);
+    await noteFailure(tx, deps.orders, checkout);
     return { outcome: "applied", reason: "", settledAs };
   }
-  return placeAsTold(within, parts, order, checkout);
+  return placeAsTold(tx, deps, order, checkout);
 }
 
 /** The checkout of this order, by its number there or, if that was never kept, by ours in the details. */
-async function lockCheckout(within: Transaction, order: ProviderOrder) {
+async function lockCheckout(tx: Transaction, order: ProviderOrder) {
   const { providerOrderId, checkoutId } = order;
-  const known = await findCheckout(within, { providerOrderId }, { lock: true });
+  const known = await findCheckout(tx, { providerOrderId }, { lock: true });
   if (known !== null || checkoutId === null) return known;
-  const own = await findCheckout(within, { id: checkoutId }, { lock: true });
+  const own = await findCheckout(tx, { id: checkoutId }, { lock: true });
   return own?.provider === "shiprocket" && own.providerOrderId === null ? own : null;
 }
 
-async function noteFailure(within: Transaction, orders: Orders, checkout: StoredCheckout) {
+async function noteFailure(tx: Transaction, orders: Orders, checkout: StoredCheckout) {
   if (checkout.orderId !== null) {
-    await orders.failPayment(within, checkout.orderId, "The payment did not go through.");
+    await orders.failPayment(tx, checkout.orderId, "The payment did not go through.");
     return;
   }
-  await failCheckout(within, checkout.id);
-  await releaseStock(within, checkout.id);
+  await failCheckout(tx, checkout.id);
+  await releaseStock(tx, checkout.id);
 }
 
 async function placeAsTold(
-  within: Transaction,
-  { orders, delivery, settings }: Omit<SettleParts, "db" | "notifier">,
+  tx: Transaction,
+  { orders, delivery, settings }: Omit<SettleDeps, "db" | "notifier">,
   order: ProviderOrder,
   checkout: StoredCheckout,
 ): Promise<Found> {
@@ -122,8 +122,8 @@ async function placeAsTold(
     const reason = "It was placed without a phone number that can be read, so no order was made.";
     return { outcome: "parked", reason, settledAs };
   }
-  const { orderId, number, isNew } = await orders.placeOrder(within, draft);
-  if (isNew) await markPlaced(within, checkout.id, { orderId, number });
+  const { orderId, number, isNew } = await orders.placeOrder(tx, draft);
+  if (isNew) await markPlaced(tx, checkout.id, { orderId, number });
   if (differences.length > 0) {
     return { outcome: "parked", reason: `${number}: ${differences.join(" ")}`, settledAs };
   }
@@ -132,7 +132,7 @@ async function placeAsTold(
     if (!order.isPaid)
       return { outcome: "received", reason: "Placed, and its payment is pending." };
     const [payment] = order.payments.filter(({ isReceived }) => isReceived);
-    const outcome = await orders.applyPayment(within, orderId, {
+    const outcome = await orders.applyPayment(tx, orderId, {
       gateway: "shiprocket",
       gatewayPaymentId: payment?.id || order.providerOrderId,
       amountPaise: receivedPaise(order),

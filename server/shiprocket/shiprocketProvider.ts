@@ -5,7 +5,7 @@ import type { ShiprocketClient, TokenItem } from "./client.ts";
 import { pictureUrl } from "./feed.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 
-export interface ProviderParts {
+export interface ProviderDeps {
   client: ShiprocketClient;
   settings: Pick<
     ShiprocketSettings,
@@ -22,7 +22,7 @@ export function shiprocketProvider({
   settings,
   origin,
   onFailure,
-}: ProviderParts): CheckoutProvider {
+}: ProviderDeps): CheckoutProvider {
   return {
     name: "shiprocket",
     async open(checkout) {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { handleMessage, type MessageParts } from "./handleMessage.ts";
+import { handleMessage, type MessageDeps } from "./handleMessage.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import { isSame, isSigned, signatureHeader } from "./signature.ts";
 import { parseWebhook } from "./webhookBody.ts";
 
 export interface WebhookOptions {
-  parts: MessageParts;
+  deps: MessageDeps;
   settings: Pick<ShiprocketSettings, "apiSecret" | "webhookPathToken" | "webhookHeader">;
 }
 
@@ -19,7 +19,7 @@ const largestMessage = 256 * 1024;
  * it is believed; it makes the shop ask. Answers 200 when there is nothing more to send, 503 when the
  * same should be sent again, 511 for a signature that does not fit.
  */
-export async function webhookRoutes(app: FastifyInstance, { parts, settings }: WebhookOptions) {
+export async function webhookRoutes(app: FastifyInstance, { deps, settings }: WebhookOptions) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -48,7 +48,7 @@ export async function webhookRoutes(app: FastifyInstance, { parts, settings }: W
         senderOrderId: providerOrderId,
         kind: claim,
       };
-      const handled = await handleMessage(parts, news, checkoutId);
+      const handled = await handleMessage(deps, news, checkoutId);
       if (handled === "later") return reply.code(503).send({ ok: false, error: "please repeat" });
       return reply.send({ ok: true });
     },

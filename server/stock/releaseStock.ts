@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { lockReserved } from "./lockStock.ts";
 
@@ -8,9 +8,9 @@ const held = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state 
 const overdue = sql`${held} and expires_at <= now()`;
 
 /** Gives back what a checkout still holds. A repeat, and a checkout that was sold, change nothing. */
-export async function releaseStock(within: Transaction, checkoutId: string): Promise<void> {
-  await lockReserved(within, "lock_held_stock", held, { checkoutId });
-  await release(within, "release_stock", held, checkoutId);
+export async function releaseStock(tx: Transaction, checkoutId: string): Promise<void> {
+  await lockReserved(tx, "lock_held_stock", held, { checkoutId });
+  await release(tx, "release_stock", held, checkoutId);
 }
 
 /**
@@ -33,36 +33,36 @@ async function releasePage(db: Database, limit: number, signal?: AbortSignal): P
   let released = 0;
   for (const { checkout_id } of rows) {
     if (signal?.aborted) break;
-    const isReleased = await db.transaction((within) => releaseIfLapsed(within, checkout_id));
+    const isReleased = await db.transaction((tx) => releaseIfLapsed(tx, checkout_id));
     if (isReleased) released += 1;
   }
   return released;
 }
 
-async function releaseIfLapsed(within: Transaction, checkoutId: string): Promise<boolean> {
-  const { rows } = await within.execute(sql`
+async function releaseIfLapsed(tx: Transaction, checkoutId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
     select from stock_reservations
     where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at <= now()
     order by variant_id for no key update skip locked`);
   if (rows.length === 0) return false;
-  await lockReserved(within, "lock_lapsed_stock", overdue, { checkoutId });
-  await release(within, "release_lapsed_stock", overdue, checkoutId);
+  await lockReserved(tx, "lock_lapsed_stock", overdue, { checkoutId });
+  await release(tx, "release_lapsed_stock", overdue, checkoutId);
   return true;
 }
 
-async function release(within: Transaction, name: string, which: SQL, checkoutId: string) {
-  await once(within, name, () => releasing(within, which).prepare(name)).execute({ checkoutId });
+async function release(tx: Transaction, name: string, which: SQL, checkoutId: string) {
+  await prepareOnce(tx, name, () => releasing(tx, which).prepare(name)).execute({ checkoutId });
 }
 
-function releasing(within: Transaction, which: SQL) {
-  const released = within
+function releasing(tx: Transaction, which: SQL) {
+  const released = tx
     .$with("released", { variantId: sql<string>`variant_id`.as("variant_id") })
     .as(sql`
       update stock_reservations set state = 'released', customer_id = null, network = null where ${which}
       returning variant_id, quantity`);
-  const lowered = within.$with("lowered", {}).as(sql`
+  const lowered = tx.$with("lowered", {}).as(sql`
     update variants set reserved = reserved - released.quantity
     from released where variants.id = released.variant_id
     returning variants.id`);
-  return within.with(released, lowered).select().from(released);
+  return tx.with(released, lowered).select().from(released);
 }

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { lockWanted } from "./lockStock.ts";
 
 export interface StockLine {
@@ -47,13 +47,13 @@ export interface HoldLimitReached {
  * changes nothing. Each variant stands in one line only.
  */
 export async function reserveStock(
-  within: Transaction,
+  tx: Transaction,
   checkoutId: string,
   lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<Shortage[]> {
   const nobody = { customerId: null, network: null, limits: [] };
-  return (await reserveFor(within, { checkoutId, lines, expiresAt, holder: nobody })).shortages;
+  return (await reserveFor(tx, { checkoutId, lines, expiresAt, holder: nobody })).shortages;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function reserveStock(
  * network after the other come here (`holderTurn`): what is held is counted by this statement.
  */
 export async function reserveFor(
-  within: Transaction,
+  tx: Transaction,
   reservation: {
     checkoutId: string;
     lines: readonly StockLine[];
@@ -73,8 +73,8 @@ export async function reserveFor(
   const { customerId, network, limits } = holder;
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
-  await lockWanted(within, checkoutId, variantIds);
-  const rows = await once(within, "reserve_stock", (name) => reserving(within, name)).execute({
+  await lockWanted(tx, checkoutId, variantIds);
+  const rows = await prepareOnce(tx, "reserve_stock", (name) => reserving(tx, name)).execute({
     checkoutId,
     variantIds,
     quantities,
@@ -96,8 +96,8 @@ export function holderTurn(holder: SQLWrapper | string | null): SQL<string> {
   return sql`pg_advisory_xact_lock(hashtextextended('stock held by ' || ${holder}::text, 0))`;
 }
 
-function reserving(within: Transaction, name: string) {
-  const wanted = within.$with("wanted", {}).as(sql`
+function reserving(tx: Transaction, name: string) {
+  const wanted = tx.$with("wanted", {}).as(sql`
     select line.variant_id, line.quantity, coalesce(variant.stock, 0) as stock,
       coalesce(case when variant.archived_at is null and product.archived_at is null
         then variant.stock - variant.reserved end, 0) as available
@@ -109,7 +109,7 @@ function reserving(within: Transaction, name: string) {
       where known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id
         and known.state <> 'released'
     )`);
-  const others = within.$with("others", {}).as(sql`
+  const others = tx.$with("others", {}).as(sql`
     select checkout_id, variant_id, quantity,
       case when customer_id = ${sql.placeholder("customerId")}::uuid then 'customer' end as customers,
       case when network = ${sql.placeholder("network")}::text then 'network' end as networks
@@ -117,7 +117,7 @@ function reserving(within: Transaction, name: string) {
     where state = 'held' and expires_at > now()
       and checkout_id <> ${sql.placeholder("checkoutId")}::uuid
       and (customer_id = ${sql.placeholder("customerId")}::uuid or network = ${sql.placeholder("network")}::text)`);
-  const reached = within.$with("reached", {}).as(sql`
+  const reached = tx.$with("reached", {}).as(sql`
     select jsonb_build_object('holder', holder, 'what', what, 'most', most, 'variantId', variant_id) as reached
     from jsonb_to_recordset(${sql.placeholder("limits")}::jsonb) as limits (
       holder text, pieces int, checkouts int, "sharePercent" int, few int
@@ -137,9 +137,9 @@ function reserving(within: Transaction, name: string) {
       from wanted
     ) as counted
     where held > most`);
-  const short = within.$with("short", {}).as(sql`
+  const short = tx.$with("short", {}).as(sql`
     select variant_id, available from wanted where available < quantity`);
-  const held = within.$with("held", {}).as(sql`
+  const held = tx.$with("held", {}).as(sql`
     insert into stock_reservations as kept (checkout_id, variant_id, quantity, state, expires_at, customer_id, network)
     select ${sql.placeholder("checkoutId")}::uuid, variant_id, quantity, 'held', ${sql.placeholder("expiresAt")}::timestamptz,
       ${sql.placeholder("customerId")}::uuid, ${sql.placeholder("network")}::text
@@ -149,11 +149,11 @@ function reserving(within: Transaction, name: string) {
         customer_id = excluded.customer_id, network = excluded.network
       where kept.state = 'released'
     returning variant_id, quantity`);
-  const raised = within.$with("raised", {}).as(sql`
+  const raised = tx.$with("raised", {}).as(sql`
     update variants set reserved = reserved + held.quantity
     from held where variants.id = held.variant_id and stock - reserved >= held.quantity
     returning variants.id`);
-  const reasons = within
+  const reasons = tx
     .$with("reasons", {
       variantId: sql<string>`variant_id`.as("variant_id"),
       available: sql<number | null>`available`.as("available"),
@@ -162,7 +162,7 @@ function reserving(within: Transaction, name: string) {
     .as(sql`
       select variant_id, available, null::jsonb as reached from short
       union all select null, null, reached from reached`);
-  return within
+  return tx
     .with(wanted, others, reached, short, held, raised, reasons)
     .select()
     .from(reasons)

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
 import { writingMovements } from "./writeMovements.ts";
 
@@ -8,31 +8,31 @@ const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sol
 
 /** Puts what was sold to an order back on sale. A repeat, and an order that took nothing, change nothing. */
 export async function returnStock(
-  within: Transaction,
+  tx: Transaction,
   orderId: string,
   reason: "cancellation" | "return",
 ): Promise<void> {
-  await lockReserved(within, "lock_sold_stock", sold, { orderId });
-  await once(within, "return_stock", (name) => returning(within).prepare(name)).execute({
+  await lockReserved(tx, "lock_sold_stock", sold, { orderId });
+  await prepareOnce(tx, "return_stock", (name) => returning(tx).prepare(name)).execute({
     orderId,
     reason,
   });
 }
 
-function returning(within: Transaction) {
-  const returned = within
+function returning(tx: Transaction) {
+  const returned = tx
     .$with("returned", { variantId: sql<string>`variant_id`.as("variant_id") })
     .as(sql`
       update stock_reservations set state = 'returned' where ${sold}
       returning variant_id, quantity`);
-  const raised = within.$with("raised", {}).as(sql`
+  const raised = tx.$with("raised", {}).as(sql`
     update variants set stock = stock + returned.quantity
     from returned
     where variants.id = returned.variant_id
     returning variants.id as variant_id, stock, returned.quantity`);
   const told = writingMovements(
-    within,
+    tx,
     sql`select variant_id, quantity, ${sql.placeholder("reason")}::text, ${sql.placeholder("orderId")}::uuid, stock from raised`,
   );
-  return within.with(returned, raised, told).select().from(returned);
+  return tx.with(returned, raised, told).select().from(returned);
 }

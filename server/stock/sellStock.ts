@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { once } from "../database/transactions.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
 import type { Shortage } from "./reserveStock.ts";
 import { writingMovements } from "./writeMovements.ts";
@@ -13,21 +13,21 @@ const unsold = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and stat
  * free. What is sold already is left alone, so a repeat changes nothing.
  */
 export async function sellStock(
-  within: Transaction,
+  tx: Transaction,
   checkoutId: string,
   orderId: string,
 ): Promise<Shortage[]> {
-  await lockReserved(within, "lock_unsold_stock", unsold, { checkoutId });
-  return once(within, "sell_stock", (name) => selling(within, name)).execute({
+  await lockReserved(tx, "lock_unsold_stock", unsold, { checkoutId });
+  return prepareOnce(tx, "sell_stock", (name) => selling(tx, name)).execute({
     checkoutId,
     orderId,
   });
 }
 
-function selling(within: Transaction, name: string) {
-  const mine = within.$with("mine", {}).as(sql`
+function selling(tx: Transaction, name: string) {
+  const mine = tx.$with("mine", {}).as(sql`
     select variant_id, quantity, state from stock_reservations where ${unsold}`);
-  const short = within
+  const short = tx
     .$with("short", {
       variantId: sql<string>`variant_id`.as("variant_id"),
       available: sql<number>`available`.as("available"),
@@ -36,7 +36,7 @@ function selling(within: Transaction, name: string) {
       select mine.variant_id, stock - reserved as available
       from mine join variants on variants.id = mine.variant_id
       where mine.state = 'released' and stock - reserved < mine.quantity`);
-  const lowered = within.$with("lowered", {}).as(sql`
+  const lowered = tx.$with("lowered", {}).as(sql`
     update variants set
       stock = stock - mine.quantity,
       reserved = reserved - case mine.state when 'held' then mine.quantity else 0 end
@@ -44,13 +44,13 @@ function selling(within: Transaction, name: string) {
     where variants.id = mine.variant_id and not exists (select from short)
     returning variants.id as variant_id, stock, mine.quantity`);
   const told = writingMovements(
-    within,
+    tx,
     sql`select variant_id, -quantity, 'sale', ${sql.placeholder("orderId")}::uuid, stock from lowered`,
   );
-  const sold = within.$with("sold", {}).as(sql`
+  const sold = tx.$with("sold", {}).as(sql`
     update stock_reservations set state = 'sold', order_id = ${sql.placeholder("orderId")}::uuid,
       customer_id = null, network = null
     where ${unsold} and not exists (select from short)
     returning variant_id`);
-  return within.with(mine, short, lowered, told, sold).select().from(short).prepare(name);
+  return tx.with(mine, short, lowered, told, sold).select().from(short).prepare(name);
 }

@@ -38,13 +38,13 @@ afterAll(async () => {
   await made.drop();
 });
 
-const within = <T>(work: (transaction: Transaction) => Promise<T>) => database.db.transaction(work);
+const tx = <T>(work: (tx: Transaction) => Promise<T>) => database.db.transaction(work);
 const movements = (variantId: string) => movementsOf(database.pool, variantId, since);
 const pieces = (variantId: string) => piecesOf(database.pool, variantId);
 const reserve = (checkoutId: string, lines: [string, number][], expiresAt = soon()) =>
-  within((transaction) =>
+  tx((tx) =>
     reserveStock(
-      transaction,
+      tx,
       checkoutId,
       lines.map(([variantId, quantity]) => ({ variantId, quantity })),
       expiresAt,
@@ -59,12 +59,11 @@ const reserveBoth = (checkoutId: string, sofas: number, chairs: number, expiresA
     ],
     expiresAt,
   );
-const release = (checkoutId: string) =>
-  within((transaction) => releaseStock(transaction, checkoutId));
+const release = (checkoutId: string) => tx((tx) => releaseStock(tx, checkoutId));
 const sell = async (checkoutId: string, orderId: string) =>
-  within((transaction) => sellStock(transaction, checkoutId, orderId));
+  tx((tx) => sellStock(tx, checkoutId, orderId));
 const giveBack = (orderId: string, reason: "cancellation" | "return") =>
-  within((transaction) => returnStock(transaction, orderId, reason));
+  tx((tx) => returnStock(tx, orderId, reason));
 const order = (checkoutId: string) => bareOrder(database.pool, checkoutId);
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 
@@ -193,9 +192,9 @@ describe("selling", () => {
     const checkout = newId();
     await reserve(checkout, [[sofa, 1]]);
     const sold = await order(checkout);
-    await within(async (transaction) => {
-      await sellStock(transaction, checkout, sold);
-      await transaction.execute(`update variants set stock = 9 where id = '${sofa}'`);
+    await tx(async (tx) => {
+      await sellStock(tx, checkout, sold);
+      await tx.execute(`update variants set stock = 9 where id = '${sofa}'`);
     });
     expect(await movements(sofa)).toEqual([
       { delta: -1, reason: "sale", order_id: sold },

@@ -6,7 +6,7 @@ import type { Transaction } from "../database/connect.ts";
  * variant_id, delta, reason, order_id, stock_after. A change that no movement stands for when the
  * statement ends is written by a trigger, as a correction.
  */
-export function writingMovements(within: Transaction, rows: SQL) {
-  return within.$with("told", {}).as(sql`
+export function writingMovements(tx: Transaction, rows: SQL) {
+  return tx.$with("told", {}).as(sql`
     insert into stock_movements (variant_id, delta, reason, order_id, stock_after) ${rows} returning 1`);
 }

@@ -5,10 +5,8 @@ import { productImports } from "../tables.ts";
 import { writeProduct } from "./writeProduct.ts";
 
 /** One import at a time checks and stages, or writes a product. Held for a transaction. */
-export async function takeImportTurn(within: Transaction): Promise<void> {
-  await within.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('import of products', 0))`,
-  );
+export async function takeImportTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import of products', 0))`);
 }
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
@@ -44,12 +42,12 @@ export async function finishImports(
 /** False when somebody holds a row of it. */
 async function writeStaged(db: Database, id: number): Promise<boolean> {
   try {
-    await db.transaction(async (within) => {
-      await takeImportTurn(within);
-      await within.execute(patience);
+    await db.transaction(async (tx) => {
+      await takeImportTurn(tx);
+      await tx.execute(patience);
       const mine = eq(productImports.id, id);
-      const [staged] = await within.delete(productImports).where(mine).returning();
-      if (staged !== undefined) await writeProduct(within, staged.change);
+      const [staged] = await tx.delete(productImports).where(mine).returning();
+      if (staged !== undefined) await writeProduct(tx, staged.change);
     });
     return true;
   } catch (error) {

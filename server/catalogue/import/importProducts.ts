@@ -45,22 +45,22 @@ export async function importProducts(
     }
   }
   await finishImports(db, writing);
-  const found = await db.transaction(async (within) => {
-    await takeImportTurn(within);
-    if (await isUnderWay(within)) return [underWay];
-    const known = await readKnown(within, file);
-    problems.push(...(await conflicts(within, file)));
+  const found = await db.transaction(async (tx) => {
+    await takeImportTurn(tx);
+    if (await isUnderWay(tx)) return [underWay];
+    const known = await readKnown(tx, file);
+    problems.push(...(await conflicts(tx, file)));
     if (countsStock) problems.push(...file.rows.flatMap((row) => tellBadCounts(row, known)));
     if (problems.length > 0) return problems;
     const categoryIds = new Map(
-      (await within.select().from(categories)).map(({ slug, id }) => [slug, id]),
+      (await tx.select().from(categories)).map(({ slug, id }) => [slug, id]),
     );
     const changes = file.rows.flatMap(({ product }) => {
       const categoryId = categoryIds.get(product.category) ?? "";
       const name = (picture: PictureRow) => stored.get(picture.file) ?? "";
       return findChange(product, known.get(product.slug), categoryId, name, countsStock) ?? [];
     });
-    await stage(within, changes);
+    await stage(tx, changes);
     return [];
   });
   if (found.length > 0) return { imported: 0, problems: found.sort((a, b) => a.line - b.line) };
@@ -73,22 +73,22 @@ const underWay: Problem = {
   reason: "another import is still being written: please try again in a minute",
 };
 
-async function isUnderWay(within: Transaction): Promise<boolean> {
-  return (await within.select().from(productImports).limit(1)).length > 0;
+async function isUnderWay(tx: Transaction): Promise<boolean> {
+  return (await tx.select().from(productImports).limit(1)).length > 0;
 }
 
 /** The products of the file that the shop has, by slug. */
 async function readKnown(
-  within: Transaction,
+  tx: Transaction,
   { rows }: ParsedFile,
 ): Promise<Map<string, KnownProduct>> {
   const slugs = sql.param(rows.map(({ product }) => product.slug));
-  const found = await within
+  const found = await tx
     .select()
     .from(products)
     .where(sql`${products.slug} = any(${slugs}::text[])`);
   const ids = sql.param(found.map(({ id }) => id));
-  const own = await within
+  const own = await tx
     .select()
     .from(variants)
     .where(sql`${variants.productId} = any(${ids}::uuid[])`);
@@ -113,10 +113,10 @@ function tellBadCounts(
 
 const stagedAtOnce = 500;
 
-async function stage(within: Transaction, changes: readonly ProductChange[]): Promise<void> {
+async function stage(tx: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += stagedAtOnce) {
     const page = changes.slice(from, from + stagedAtOnce);
-    await within.insert(productImports).values(page.map((change) => ({ change })));
+    await tx.insert(productImports).values(page.map((change) => ({ change })));
   }
 }
 

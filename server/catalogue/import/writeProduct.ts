@@ -8,10 +8,10 @@ import type { ProductChange } from "./productChange.ts";
  * Writes one product of an import. The variants are locked first, in the order in which buyers lock
  * them. A count never goes below what customers hold by now.
  */
-export async function writeProduct(within: Transaction, change: ProductChange): Promise<void> {
+export async function writeProduct(tx: Transaction, change: ProductChange): Promise<void> {
   const { slug, facts, createdAt } = change;
   const ofProduct = sql`(select ${products.id} from ${products} where ${products.slug} = ${slug})`;
-  await within
+  await tx
     .select({ id: variants.id })
     .from(variants)
     .where(eq(variants.productId, ofProduct))
@@ -23,19 +23,19 @@ export async function writeProduct(within: Transaction, change: ProductChange): 
     updatedAt: sql`now()`,
     ...(createdAt !== null && { createdAt: new Date(createdAt) }),
   };
-  const [product] = await within
+  const [product] = await tx
     .insert(products)
     .values({ id: newId(), slug, ...written })
     .onConflictDoUpdate({ target: products.slug, set: written })
     .returning({ id: products.id });
   if (product === undefined) throw new Error(`the product ${slug} was not written`);
-  await archiveOthers(within, product.id, change);
-  for (const variant of change.variants) await writeVariant(within, product.id, variant);
+  await archiveOthers(tx, product.id, change);
+  for (const variant of change.variants) await writeVariant(tx, product.id, variant);
 }
 
-async function archiveOthers(within: Transaction, productId: string, change: ProductChange) {
+async function archiveOthers(tx: Transaction, productId: string, change: ProductChange) {
   const named = sql.param(change.variants.map(({ sku }) => sku));
-  await within
+  await tx
     .update(variants)
     .set({ archivedAt: sql`now()` })
     .where(
@@ -44,13 +44,13 @@ async function archiveOthers(within: Transaction, productId: string, change: Pro
 }
 
 async function writeVariant(
-  within: Transaction,
+  tx: Transaction,
   productId: string,
   { sku, facts, openingStock, found }: ProductChange["variants"][number],
 ): Promise<void> {
   const written = { ...facts, archivedAt: null, updatedAt: sql`now()` };
   const counted = sql`greatest(${variants.stock} + ${found}::int, ${variants.reserved})`;
-  await within
+  await tx
     .insert(variants)
     .values({ id: newId(), productId, sku, stock: openingStock, ...written })
     .onConflictDoUpdate({

@@ -8,7 +8,7 @@ export const builtInScriptUrl = "/checkout/headless.js";
 export function builtInProvider(origin: string): CheckoutProvider {
   return {
     name: "built-in",
-    asksNobody: true,
+    isLocal: true,
     open: async ({ expiresAt }) => ({
       token: newToken(),
       providerOrderId: null,

@@ -27,7 +27,7 @@ export interface Buyer {
   previousTokenHash: string | null;
 }
 
-export interface InitiateParts {
+export interface InitiateDeps {
   db: Database;
   provider: CheckoutProvider;
   orders: Orders;
@@ -56,17 +56,17 @@ const failed = new Refusal("provider_unavailable", "Failed to initiate checkout.
  * and may be slow, is asked outside any transaction; if it fails nothing stays reserved.
  */
 export async function initiateCheckout(
-  parts: InitiateParts,
+  deps: InitiateDeps,
   buyer: Buyer,
   request: InitiateRequest,
 ): Promise<InitiateAnswer | Refusal> {
-  const { db, provider, orders } = parts;
+  const { db, provider, orders } = deps;
   const { redirectUrl, piece } = request;
-  const wanted = await findWanted(parts, buyer, request);
+  const wanted = await findWanted(deps, buyer, request);
   if (wanted instanceof Refusal) return wanted;
   const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
   const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
-  const opened = provider.asksNobody ? await openAtProvider(parts, checkout) : null;
+  const opened = provider.isLocal ? await openAtProvider(deps, checkout) : null;
   const refusal = await reserveCheckout(db, {
     ...checkout,
     orders,
@@ -75,17 +75,17 @@ export async function initiateCheckout(
     source: piece === null ? "cart" : "buy-now",
     provider: provider.name,
     wanted,
-    mostHeld: parts.mostHeld,
+    mostHeld: deps.mostHeld,
   });
   if (refusal !== null) return refusal;
-  const launched = opened ?? (await openAtProvider(parts, checkout));
+  const launched = opened ?? (await openAtProvider(deps, checkout));
   if (launched !== null) return toAnswer(provider.name, launched);
   await giveUp(db, checkout.id);
   return failed;
 }
 
 async function findWanted(
-  { db, guestCheckouts }: InitiateParts,
+  { db, guestCheckouts }: InitiateDeps,
   { customer, address }: Buyer,
   { piece }: InitiateRequest,
 ): Promise<Wanted[] | Refusal> {
@@ -104,12 +104,12 @@ async function findWanted(
 
 /** Null if the provider failed, in whatever way. What one gives that had to be asked is kept. */
 async function openAtProvider(
-  { db, provider, onFault }: InitiateParts,
+  { db, provider, onFault }: InitiateDeps,
   checkout: CheckoutToOpen,
 ): Promise<OpenedCheckout | null> {
   try {
     const opened = await provider.open(checkout);
-    if (opened !== null && !provider.asksNobody) await keepOpened(db, checkout.id, opened);
+    if (opened !== null && !provider.isLocal) await keepOpened(db, checkout.id, opened);
     return opened;
   } catch (error) {
     onFault(error);
@@ -143,9 +143,9 @@ async function keepOpened(db: Database, id: string, opened: OpenedCheckout): Pro
 }
 
 async function giveUp(db: Database, id: string): Promise<void> {
-  await db.transaction(async (within) => {
-    await failCheckout(within, id);
-    await releaseStock(within, id);
+  await db.transaction(async (tx) => {
+    await failCheckout(tx, id);
+    await releaseStock(tx, id);
   });
 }
 

@@ -10,13 +10,13 @@ import { network } from "../../limits/index.ts";
 import { answerOnce, keyShape } from "./answerOnce.ts";
 import {
   type Buyer,
-  type InitiateParts,
+  type InitiateDeps,
   type InitiateRequest,
   initiateCheckout,
 } from "./initiateCheckout.ts";
 import { ownUrl } from "./ownUrl.ts";
 
-export interface InitiateOptions extends Omit<InitiateParts, "onFault"> {
+export interface InitiateOptions extends Omit<InitiateDeps, "onFault"> {
   /** Where customers reach the shop; `isPublic` when the owner said so. */
   origin: string;
   isPublic: boolean;

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
-import { once } from "../../database/transactions.ts";
+import { prepareOnce } from "../../database/transactions.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { Offer } from "../findCheckout.ts";
 import { cartSelections, offers } from "../tables.ts";
@@ -18,7 +18,7 @@ export const emptyCart = new Refusal(
 
 /** What is in the customer's cart, in the cart's order. */
 export async function wantedOfCart(db: Database, customerId: string): Promise<Wanted[] | Refusal> {
-  const statement = once(db, "wanted_of_cart", (name) =>
+  const statement = prepareOnce(db, "wanted_of_cart", (name) =>
     db
       .select({ quantity: cartSelections.quantity, offer: offers._.selectedFields })
       .from(cartSelections)
@@ -36,7 +36,7 @@ export async function wantedNow(
   db: Database,
   piece: { productId: string; variantId: string; quantity: number },
 ): Promise<Wanted[] | Refusal> {
-  const statement = once(db, "wanted_now", (name) =>
+  const statement = prepareOnce(db, "wanted_now", (name) =>
     db
       .select(offers._.selectedFields)
       .from(offers)

@@ -19,10 +19,10 @@ export interface NextCheckout {
  * cart's, or those of the piece bought now. Orders made of them that still wait for their payment give
  * their stock back too: a payment that comes after all takes what is free.
  */
-export async function releasePrevious(within: Transaction, next: NextCheckout): Promise<void> {
+export async function releasePrevious(tx: Transaction, next: NextCheckout): Promise<void> {
   const { buyer, orders } = next;
   if (buyer.customer === null && buyer.previousTokenHash === null) return;
-  const released = await within
+  const released = await tx
     .update(checkouts)
     .set({
       status: sql`case ${checkouts.status} when 'placed' then 'placed' else 'cancelled' end`,
@@ -36,8 +36,8 @@ export async function releasePrevious(within: Transaction, next: NextCheckout): 
     )
     .returning({ id: checkouts.id, orderId: checkouts.orderId });
   for (const { id, orderId } of released) {
-    if (orderId === null) await releaseStock(within, id);
-    else await orders.failPayment(within, orderId, "Not paid; a new checkout was begun.");
+    if (orderId === null) await releaseStock(tx, id);
+    else await orders.failPayment(tx, orderId, "Not paid; a new checkout was begun.");
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { hashToken } from "../../accounts/index.ts";
+import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
-import { mayBeForgotten } from "../../database/forgettable.ts";
-import { once, plannedOnce } from "../../database/transactions.ts";
+import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import { network } from "../../limits/index.ts";
 import { hasPaidOrder, type Orders } from "../../orders/index.ts";
@@ -41,7 +41,7 @@ export async function reserveCheckout(db: Database, beginning: Beginning): Promi
   const variants = beginning.wanted.map(({ offer }) => offer.variantId);
   for (let tries = 1; ; tries++) {
     try {
-      await db.transaction((within) => begin(within, beginning), variants);
+      await db.transaction((tx) => begin(tx, beginning), variants);
       return null;
     } catch (error) {
       if (error instanceof Shortfall) return error.refusal;
@@ -59,10 +59,10 @@ class Shortfall extends Error {
   }
 }
 
-async function begin(within: Transaction, beginning: Beginning): Promise<void> {
+async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
   const { id, expiresAt, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
-  const hasPaid = buyer.customer !== null && (await takeTurn(within, buyer, buyer.customer.id));
-  await releasePrevious(within, beginning);
+  const hasPaid = buyer.customer !== null && (await takeTurn(tx, buyer, buyer.customer.id));
+  await releasePrevious(tx, beginning);
   const holder = {
     customerId: buyer.customer?.id ?? null,
     network: hasPaid ? null : network(buyer.address),
@@ -77,7 +77,7 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
       name: offer.name,
     })),
   );
-  await once(within, "begin_checkout", (name) => writing(within, name)).execute({
+  await prepareOnce(tx, "begin_checkout", (name) => writing(tx, name)).execute({
     id,
     provider,
     customerId: buyer.customer?.id ?? null,
@@ -93,7 +93,7 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
   });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
   const reservation = { checkoutId: id, lines: pieces, expiresAt, holder };
-  const { shortages, reached } = await reserveFor(within, reservation);
+  const { shortages, reached } = await reserveFor(tx, reservation);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
   if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
 }
@@ -102,16 +102,16 @@ async function begin(within: Transaction, beginning: Beginning): Promise<void> {
  * Checkouts of one customer, and those of one network, begin one after the other, so that what each
  * may hold is counted rightly. Answers whether the customer has paid for an order before.
  */
-async function takeTurn(within: Transaction, { address }: Buyer, customerId: string) {
-  const { rows } = await within.execute<{ has_paid: boolean }>(sql`
+async function takeTurn(tx: Transaction, { address }: Buyer, customerId: string) {
+  const { rows } = await tx.execute<{ has_paid: boolean }>(sql`
     select ${holderTurn(customerId)}, ${holderTurn(network(address))}, ${hasPaidOrder(customerId)} as has_paid`);
   return rows[0]?.has_paid === true;
 }
 
 /** The checkout and its lines, in one statement; a guest's turn too. */
-function writing(within: Transaction, name: string) {
-  const begun = within.$with("begun").as(
-    within
+function writing(tx: Transaction, name: string) {
+  const begun = tx.$with("begun").as(
+    tx
       .insert(checkouts)
       .values({
         id: sql.placeholder("id"),
@@ -127,14 +127,14 @@ function writing(within: Transaction, name: string) {
       })
       .returning({ id: checkouts.id }),
   );
-  const written = within.$with("written", {}).as(sql`
+  const written = tx.$with("written", {}).as(sql`
     insert into ${checkoutLines} (checkout_id, variant_id, quantity, unit_price_paise, name, position)
     select begun.id, line.* from begun, jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (
       variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
     ) returning 1`);
-  return within
+  return tx
     .with(begun, written)
-    .select({ mayBeForgotten, plannedOnce, turn: holderTurn(sql.placeholder("network")) })
+    .select({ asynchronousCommit, genericPlan, turn: holderTurn(sql.placeholder("network")) })
     .from(begun)
     .prepare(name);
 }

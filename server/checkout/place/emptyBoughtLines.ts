@@ -8,11 +8,11 @@ import { checkoutLines, checkouts } from "../tables.ts";
  * nothing from a cart.
  */
 export async function emptyBoughtLines(
-  within: Transaction,
+  tx: Transaction,
   { checkoutId, customerId }: { checkoutId: string; customerId: string | null },
 ): Promise<void> {
   if (customerId === null) return;
-  const rows = await within
+  const rows = await tx
     .select({
       source: checkouts.source,
       variantId: checkoutLines.variantId,
@@ -24,5 +24,5 @@ export async function emptyBoughtLines(
     .prepare("bought_lines")
     .execute();
   const [first] = rows;
-  if (first?.source === "cart") await removeBoughtLines(within, customerId, rows);
+  if (first?.source === "cart") await removeBoughtLines(tx, customerId, rows);
 }

@@ -1,9 +1,9 @@
 import type { Database } from "../../database/connect.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import type { Orders } from "../../orders/index.ts";
-import type { ReckonParts } from "../reckonCheckout.ts";
+import type { ReckonDeps } from "../reckonCheckout.ts";
 
-export interface PlaceParts extends ReckonParts {
+export interface PlaceDeps extends ReckonDeps {
   db: Database;
   orders: Orders;
 }

@@ -9,7 +9,7 @@ import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
 import { keepPrices } from "./keepPrices.ts";
-import { type MadeOrder, OrderNotMade, type PlaceParts } from "./madeOrder.ts";
+import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
 import { markPlaced } from "./markPlaced.ts";
 import { toDraft } from "./orderDraft.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
@@ -21,38 +21,38 @@ import { payOtherwise, type ToAsk } from "./payOtherwise.ts";
  * instead of placed.
  */
 export async function makeOrder(
-  parts: PlaceParts,
+  deps: PlaceDeps,
   token: string,
   choice: PaymentChoice,
 ): Promise<MadeOrder | ToAsk | Refusal> {
   try {
-    return await parts.db.transaction((within) => makeOrderWithin(within, parts, token, choice));
+    return await deps.db.transaction((tx) => makeOrderWithin(tx, deps, token, choice));
   } catch (error) {
     if (!(error instanceof OrderNotMade)) throw error;
     if (error.refusal !== null) return error.refusal;
   }
-  const checkout = await findCheckout(parts.db, { token });
+  const checkout = await findCheckout(deps.db, { token });
   if (checkout === null) return checkoutUnknown;
-  return checkoutChanged(await reckonCheckout(parts.db, checkout, parts));
+  return checkoutChanged(await reckonCheckout(deps.db, checkout, deps));
 }
 
 async function makeOrderWithin(
-  within: Transaction,
-  parts: PlaceParts,
+  tx: Transaction,
+  deps: PlaceDeps,
   token: string,
   choice: PaymentChoice,
 ): Promise<MadeOrder | ToAsk | Refusal> {
-  const checkout = await findCheckout(within, { token }, { lock: true });
+  const checkout = await findCheckout(tx, { token }, { lock: true });
   if (checkout === null) return checkoutUnknown;
-  if (checkout.status === "placed") return payOtherwise(within, parts, checkout, choice);
-  const reckoning = await reckonCheckout(within, checkout, parts);
-  const refusal = refuseToMake(reckoning, parts, choice);
+  if (checkout.status === "placed") return payOtherwise(tx, deps, checkout, choice);
+  const reckoning = await reckonCheckout(tx, checkout, deps);
+  const refusal = refuseToMake(reckoning, deps, choice);
   if (refusal !== null) return refusal;
-  const totals = paidBy(reckoning.totals, wayOf(choice.method, parts.terms));
+  const totals = paidBy(reckoning.totals, wayOf(choice.method, deps.terms));
   const draft = toDraft(reckoning, choice.method, totals);
   const { discount } = reckoning;
   if (discount !== null && totals.discountPaise > 0) {
-    const isRedeemed = await redeemDiscount(within, discount, {
+    const isRedeemed = await redeemDiscount(tx, discount, {
       checkoutId: checkout.id,
       customerId: checkout.customerId,
       phoneNumber: draft.contact.phoneNumber,
@@ -61,15 +61,15 @@ async function makeOrderWithin(
     });
     if (!isRedeemed) throw new OrderNotMade("the code was used up meanwhile");
   }
-  const order = await parts.orders.placeOrder(within, draft);
+  const order = await deps.orders.placeOrder(tx, draft);
   if (order.shortages.length > 0)
     throw new OrderNotMade("the reservation lapsed and stock was gone");
-  await markPlaced(within, checkout.id, {
+  await markPlaced(tx, checkout.id, {
     orderId: order.orderId,
     number: order.number,
     totals,
   });
-  await keepPrices(within, checkout);
+  await keepPrices(tx, checkout);
   const { orderId, number } = order;
   const toPay =
     choice.method === "cod" ? null : { amountPaise: totals.totalPaise, contact: draft.contact };
@@ -79,7 +79,7 @@ async function makeOrderWithin(
 /** In the order in which the customer can do something about it. */
 function refuseToMake(
   reckoning: Reckoning,
-  { delivery, terms }: PlaceParts,
+  { delivery, terms }: PlaceDeps,
   choice: PaymentChoice,
 ): Refusal | null {
   const { checkout } = reckoning;

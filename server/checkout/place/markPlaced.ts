@@ -1,18 +1,18 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
-import { once } from "../../database/transactions.ts";
+import { prepareOnce } from "../../database/transactions.ts";
 import type { Totals } from "../../orders/index.ts";
 import { checkouts } from "../tables.ts";
 
 /** Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. */
 export async function markPlaced(
-  within: Transaction,
+  tx: Transaction,
   checkoutId: string,
   order: { orderId: string; number: string; totals?: Totals },
 ): Promise<void> {
   const { orderId, number, totals } = order;
-  const statement = once(within, "mark_checkout_placed", (name) =>
-    within
+  const statement = prepareOnce(tx, "mark_checkout_placed", (name) =>
+    tx
       .update(checkouts)
       .set({
         status: "placed",
@@ -29,9 +29,9 @@ export async function markPlaced(
 
 /** Keeps what the order costs that a checkout became. */
 export async function keepTotals(
-  within: Transaction,
+  tx: Transaction,
   checkoutId: string,
   totals: Totals,
 ): Promise<void> {
-  await within.update(checkouts).set({ totals }).where(eq(checkouts.id, checkoutId));
+  await tx.update(checkouts).set({ totals }).where(eq(checkouts.id, checkoutId));
 }

@@ -90,8 +90,8 @@ describe("an order whose online payment was given up", () => {
     expect(totals).toMatchObject({ codFee: 49, rounding: -0.67, total: 10_048 });
     const { id, ...order } = await orderOf(buyer.number);
     expect(order).toMatchObject({ rounding_paise: "-67", total_paise: "1004800" });
-    const outcome = await shop.db.transaction((within) =>
-      shop.orders.applyPayment(within, id, {
+    const outcome = await shop.db.transaction((tx) =>
+      shop.orders.applyPayment(tx, id, {
         ...{ gateway: "razorpay", gatewayPaymentId: "pay_late_paise", currency: "INR" },
         ...{ amountPaise: 999_967, at: new Date() },
       }),
@@ -101,8 +101,8 @@ describe("an order whose online payment was given up", () => {
 
   it("takes its pieces again that a failed payment had freed, unless they are gone", async () => {
     const fail = ({ number }: { number: string }) =>
-      shop.db.transaction(async (within) => {
-        await shop.orders.failPayment(within, (await orderOf(number)).id, "It failed.");
+      shop.db.transaction(async (tx) => {
+        await shop.orders.failPayment(tx, (await orderOf(number)).id, "It failed.");
       });
     const buyer = await unpaid();
     await fail(buyer);
@@ -148,7 +148,7 @@ describe("an order whose online payment was given up", () => {
   it("is not revived once it is cancelled", async () => {
     const buyer = await unpaid();
     const { id } = await orderOf(buyer.number);
-    await shop.db.transaction((within) => shop.orders.cancelOrder(within, id));
+    await shop.db.transaction((tx) => shop.orders.cancelOrder(tx, id));
     const { status, failure } = await buyer.place("cod", 10_049);
     expect([status, failure.code]).toEqual([409, "checkout_over"]);
   });

@@ -6,7 +6,7 @@ import { reserveStock } from "../../stock/index.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
-import { type MadeOrder, OrderNotMade, type PlaceParts } from "./madeOrder.ts";
+import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
 import { keepTotals } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
 
@@ -22,13 +22,13 @@ export interface ToAsk {
  * again. Throws `OrderNotMade` where it can be neither. The checkout must be locked.
  */
 export async function payOtherwise(
-  within: Transaction,
-  parts: PlaceParts,
+  tx: Transaction,
+  deps: PlaceDeps,
   checkout: StoredCheckout,
   choice: PaymentChoice,
 ): Promise<MadeOrder | ToAsk | Refusal> {
-  const { orders, terms } = parts;
-  const order = await lockOrder(within, checkout.orderId ?? "");
+  const { orders, terms } = deps;
+  const order = await lockOrder(tx, checkout.orderId ?? "");
   if (order === undefined) throw new Error(`checkout ${checkout.id} has lost its order`);
   const placed = {
     orderId: order.id,
@@ -39,24 +39,24 @@ export async function payOtherwise(
   if (order.status === "Cancelled") return cancelled;
   if (order.status !== "Pending payment") return placed;
   if (order.attention !== null) return beingChecked;
-  const reckoning = await reckonCheckout(within, checkout, parts);
+  const reckoning = await reckonCheckout(tx, checkout, deps);
   const refusal = refuseChoice(reckoning, terms, choice);
   if (refusal !== null) return refusal;
   const isOnDelivery = choice.method === "cod";
   if (isOnDelivery && choice.isAsked !== true) return { orderId: order.id, mayBePaid: true };
 
-  await redeemAgain(within, checkout, order);
+  await redeemAgain(tx, checkout, order);
   const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  const shortages = await reserveStock(within, checkout.id, pieces, checkout.expiresAt);
+  const shortages = await reserveStock(tx, checkout.id, pieces, checkout.expiresAt);
   if (shortages.length > 0) throw new OrderNotMade(outOfStock);
   if (!isOnDelivery) {
-    await orders.retryPayment(within, order.id);
+    await orders.retryPayment(tx, order.id);
     const { contactName, contactPhone, contactEmail, totalPaise } = order;
     const contact = { name: contactName, phoneNumber: contactPhone, email: contactEmail };
     return { ...placed, toPay: { amountPaise: totalPaise, contact } };
   }
-  await changeToCash(within, orders, order.id, terms.codFeePaise);
-  await keepTotals(within, checkout.id, paidBy(reckoning.totals, wayOf("cod", terms)));
+  await changeToCash(tx, orders, order.id, terms.codFeePaise);
+  await keepTotals(tx, checkout.id, paidBy(reckoning.totals, wayOf("cod", terms)));
   return placed;
 }
 
@@ -72,12 +72,12 @@ const beingChecked = new Refusal(
 const outOfStock = new Refusal("out_of_stock", "Somebody else has bought these pieces meanwhile.");
 
 async function changeToCash(
-  within: Transaction,
+  tx: Transaction,
   orders: Orders,
   orderId: string,
   codFeePaise: number,
 ): Promise<void> {
-  const outcome = await orders.payOnDelivery(within, orderId, codFeePaise);
+  const outcome = await orders.payOnDelivery(tx, orderId, codFeePaise);
   if (outcome === "out of stock") throw new OrderNotMade(outOfStock);
   if (outcome === "over") throw new Error(`order ${orderId} changed while it was locked`);
 }
@@ -85,15 +85,15 @@ async function changeToCash(
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** A payment that failed gave the use of the code back, and others may have used it up. */
-async function redeemAgain(within: Transaction, checkout: StoredCheckout, order: Row) {
+async function redeemAgain(tx: Transaction, checkout: StoredCheckout, order: Row) {
   const { discountCode, discountPaise, subtotalPaise, contactPhone: phoneNumber } = order;
   if (discountCode === null || discountPaise === 0) return;
   const { id: checkoutId, customerId } = checkout;
   const use = { checkoutId, customerId, subtotalPaise, phoneNumber };
-  const discount = await findDiscount(within, discountCode, use);
+  const discount = await findDiscount(tx, discountCode, use);
   const isRedeemed =
     !(discount instanceof Refusal) &&
-    (await redeemDiscount(within, discount, { ...use, paise: discountPaise }));
+    (await redeemDiscount(tx, discount, { ...use, paise: discountPaise }));
   if (isRedeemed) return;
   const message = `The code ${discountCode} does not count any more. Please start again from your cart.`;
   throw new OrderNotMade(new Refusal("discount_refused", message));

@@ -9,13 +9,13 @@ import { openCustomerScope } from "../../accounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { checkoutFailures, tokenHeader, tokenOf } from "../checkoutCall.ts";
-import { type PayParts, submitCheckout } from "./submitCheckout.ts";
+import { type PayDeps, submitCheckout } from "./submitCheckout.ts";
 import { takePaymentReport } from "./takePaymentReport.ts";
 
 const tags = ["Checkout"];
 
 /** `/api/checkout/place` and `/payment`: from the built-in checkout to its order. */
-export const placeRoutes: FastifyPluginAsyncZod<PayParts> = async (app, parts) => {
+export const placeRoutes: FastifyPluginAsyncZod<PayDeps> = async (app, deps) => {
   openCustomerScope(app);
 
   app.post(
@@ -34,7 +34,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayParts> = async (app, parts) =
     async (request, reply) => {
       const { method, expectedTotal } = request.body;
       const expectedPaise = Math.round(expectedTotal * 100);
-      const placed = await submitCheckout(parts, tokenOf(request), { method, expectedPaise });
+      const placed = await submitCheckout(deps, tokenOf(request), { method, expectedPaise });
       if (placed instanceof Refusal) return sendRefusal(reply, placed);
       return { success: true as const, ...placed };
     },
@@ -53,7 +53,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayParts> = async (app, parts) =
       },
     },
     async (request, reply) => {
-      const paid = await takePaymentReport(parts, tokenOf(request), request.body);
+      const paid = await takePaymentReport(deps, tokenOf(request), request.body);
       if (paid instanceof Refusal) return sendRefusal(reply, paid);
       return { success: true as const, ...paid };
     },

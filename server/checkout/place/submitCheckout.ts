@@ -1,30 +1,30 @@
 import type { PlaceAnswer } from "../../../contract/checkout.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { Payments } from "../../payments/index.ts";
-import type { MadeOrder, PlaceParts } from "./madeOrder.ts";
+import type { MadeOrder, PlaceDeps } from "./madeOrder.ts";
 import { makeOrder } from "./makeOrder.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
 import type { PaymentChoice } from "./paymentChoice.ts";
 
-export type PayParts = PlaceParts & { payments: Payments };
+export type PayDeps = PlaceDeps & { payments: Payments };
 
 /**
  * Places the order; one to be paid online is then, committed, announced to the gateway. Before one that
  * waits for its payment is changed to cash on delivery the gateway is asked: what was paid counts.
  */
 export async function submitCheckout(
-  parts: PayParts,
+  deps: PayDeps,
   token: string,
   choice: PaymentChoice,
 ): Promise<Omit<PlaceAnswer, "success"> | Refusal> {
-  const placed = await askAndMakeOrder(parts, token, choice);
+  const placed = await askAndMakeOrder(deps, token, choice);
   if (placed instanceof Refusal) return placed;
   const { orderId, number: orderNumber, redirectUrl, toPay } = placed;
   if (toPay === null) {
     const next = { kind: "done" as const, redirectUrl: outcomeUrl(redirectUrl, orderNumber, true) };
     return { orderNumber, next };
   }
-  const started = await parts.payments.start({ orderId, number: orderNumber, ...toPay });
+  const started = await deps.payments.start({ orderId, number: orderNumber, ...toPay });
   if ("next" in started) return { orderNumber, next: started.next };
   return new Refusal(
     "provider_unavailable",
@@ -34,15 +34,15 @@ export async function submitCheckout(
 }
 
 async function askAndMakeOrder(
-  parts: PayParts,
+  deps: PayDeps,
   token: string,
   choice: PaymentChoice,
 ): Promise<MadeOrder | Refusal> {
-  const placed = await makeOrder(parts, token, choice);
+  const placed = await makeOrder(deps, token, choice);
   if (!("mayBePaid" in placed)) return placed;
-  const news = await parts.payments.ask(placed.orderId);
+  const news = await deps.payments.ask(placed.orderId);
   if (news === "under way") return underWay;
-  const again = await makeOrder(parts, token, { ...choice, isAsked: true });
+  const again = await makeOrder(deps, token, { ...choice, isAsked: true });
   if ("mayBePaid" in again) throw new Error(`order ${again.orderId} was asked about in vain`);
   return again;
 }

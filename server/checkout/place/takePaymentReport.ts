@@ -6,20 +6,20 @@ import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
-import type { PayParts } from "./submitCheckout.ts";
+import type { PayDeps } from "./submitCheckout.ts";
 
 /** Takes the browser's report; where the browser goes on. Nothing is paid because a browser says so. */
 export async function takePaymentReport(
-  parts: PayParts,
+  deps: PayDeps,
   token: string,
   report: PaymentReport,
 ): Promise<{ redirectUrl: string } | Refusal> {
-  const { db, payments } = parts;
+  const { db, payments } = deps;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return checkoutUnknown;
   const { orderId, orderNumber, redirectUrl } = checkout;
   if (orderId === null || orderNumber === null)
-    return checkoutOver(await reckonCheckout(db, checkout, parts));
+    return checkoutOver(await reckonCheckout(db, checkout, deps));
   const result = await payments.report(orderId, report);
   if ("code" in result) {
     return new Refusal(
@@ -28,7 +28,7 @@ export async function takePaymentReport(
     );
   }
   const isPaid = result.outcome === "paid" || result.outcome === "waiting";
-  const isPlaced = isPaid || (await isPlacedAnyway(parts, { token, orderId }));
+  const isPlaced = isPaid || (await isPlacedAnyway(deps, { token, orderId }));
   return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPlaced) };
 }
 
@@ -38,15 +38,15 @@ export async function takePaymentReport(
  * another order, and trying again redeems it again.
  */
 function isPlacedAnyway(
-  { db }: PayParts,
+  { db }: PayDeps,
   { token, orderId }: { token: string; orderId: string },
 ): Promise<boolean> {
-  return db.transaction(async (within) => {
-    const checkout = await findCheckout(within, { token }, { lock: true });
-    const order = await readOrder(within, orderId);
+  return db.transaction(async (tx) => {
+    const checkout = await findCheckout(tx, { token }, { lock: true });
+    const order = await readOrder(tx, orderId);
     if (checkout === null || order === null || order.status === "Cancelled") return false;
     if (order.status !== "Pending payment") return true;
-    await returnDiscount(within, checkout.id);
+    await returnDiscount(tx, checkout.id);
     return false;
   });
 }

@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { CheckoutState } from "../../../contract/checkout.ts";
+import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database } from "../../database/connect.ts";
-import { mayBeForgotten } from "../../database/forgettable.ts";
-import { once } from "../../database/transactions.ts";
+import { prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
-import { type ReckonParts, reckonCheckout } from "../reckonCheckout.ts";
+import { type ReckonDeps, reckonCheckout } from "../reckonCheckout.ts";
 import { checkouts } from "../tables.ts";
 
-export interface StepParts extends ReckonParts {
+export interface StepDeps extends ReckonDeps {
   db: Database;
 }
 
@@ -25,17 +25,17 @@ export type CheckoutFacts = Partial<Pick<StoredCheckout, "address" | "email" | "
 
 /** Changes a checkout that is open at that moment; one that is not stays as it is. */
 export async function changeCheckout(
-  parts: StepParts,
+  deps: StepDeps,
   checkout: StoredCheckout,
   facts: CheckoutFacts,
 ): Promise<StepTaken | Refusal> {
-  if (await changeFacts(parts.db, checkout.id, facts)) {
+  if (await changeFacts(deps.db, checkout.id, facts)) {
     return {
-      checkout: toCheckoutState(await reckonCheckout(parts.db, { ...checkout, ...facts }, parts)),
+      checkout: toCheckoutState(await reckonCheckout(deps.db, { ...checkout, ...facts }, deps)),
     };
   }
-  const now = await findCheckout(parts.db, { id: checkout.id });
-  return now === null ? checkoutUnknown : checkoutOver(await reckonCheckout(parts.db, now, parts));
+  const now = await findCheckout(deps.db, { id: checkout.id });
+  return now === null ? checkoutUnknown : checkoutOver(await reckonCheckout(deps.db, now, deps));
 }
 
 /** Writes these facts, and no others, on a checkout that is open at that moment; false if it is not. */
@@ -45,7 +45,7 @@ async function changeFacts(
   facts: CheckoutFacts,
 ): Promise<boolean> {
   const names = Object.keys(facts).sort() as (keyof CheckoutFacts)[];
-  const statement = once(db, `change_checkout_${names.join("_")}`, (name) =>
+  const statement = prepareOnce(db, `change_checkout_${names.join("_")}`, (name) =>
     db
       .update(checkouts)
       .set(Object.fromEntries(names.map((fact) => [fact, given(fact)])))
@@ -56,7 +56,7 @@ async function changeFacts(
           sql`${checkouts.expiresAt} > now()`,
         ),
       )
-      .returning({ mayBeForgotten })
+      .returning({ asynchronousCommit })
       .prepare(name),
   );
   const address = facts.address ? JSON.stringify(facts.address) : null;

@@ -6,7 +6,7 @@ import { confirmDelivery } from "../../delivery/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
-import { changeCheckout, type StepParts, type StepTaken } from "./changeCheckout.ts";
+import { changeCheckout, type StepDeps, type StepTaken } from "./changeCheckout.ts";
 
 export type AddressChoice =
   | { savedAddressId: string; email?: string | undefined }
@@ -14,11 +14,11 @@ export type AddressChoice =
 
 /** Where it goes, and where its papers are sent. */
 export async function chooseAddress(
-  parts: StepParts,
+  deps: StepDeps,
   token: string,
   choice: AddressChoice,
 ): Promise<StepTaken | Refusal> {
-  const { db, delivery } = parts;
+  const { db, delivery } = deps;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return checkoutUnknown;
   const given = await givenAddress(db, checkout, choice);
@@ -28,7 +28,7 @@ export async function chooseAddress(
   const address = confirmDelivery(given, delivery);
   if (address instanceof Refusal) return address;
   const email = choice.email ?? checkout.email;
-  const changed = await changeCheckout(parts, checkout, { address, email });
+  const changed = await changeCheckout(deps, checkout, { address, email });
   if (
     "address" in choice &&
     choice.save &&

@@ -6,20 +6,20 @@ import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { codeLimits } from "../codeLimits.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
-import { changeCheckout, type StepParts, type StepTaken } from "./changeCheckout.ts";
+import { changeCheckout, type StepDeps, type StepTaken } from "./changeCheckout.ts";
 
 export async function applyCode(
-  parts: StepParts,
+  deps: StepDeps,
   token: string,
   code: string,
   address: string,
 ): Promise<StepTaken | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   const checkout = await findCheckout(db, { token });
   if (checkout === null) return checkoutUnknown;
   const wait = await takeAttempts(db, codeLimits(`checkout ${checkout.id}`, address));
   if (wait) return tooManyAttempts(wait);
-  const { totals } = await reckonCheckout(db, { ...checkout, discountCode: null }, parts);
+  const { totals } = await reckonCheckout(db, { ...checkout, discountCode: null }, deps);
   const discount = await findDiscount(db, code, {
     checkoutId: checkout.id,
     subtotalPaise: totals.subtotalPaise,
@@ -27,14 +27,14 @@ export async function applyCode(
     phoneNumber: checkout.address?.phoneNumber ?? null,
   });
   if (discount instanceof Refusal) return discount;
-  const done = await changeCheckout(parts, checkout, { discountCode: code });
+  const done = await changeCheckout(deps, checkout, { discountCode: code });
   if (done instanceof Refusal) return done;
   const saved = formatRupees(done.checkout.totals.discount);
   return { ...done, message: `The code ${code} takes off ${saved}.` };
 }
 
-export async function removeCode(parts: StepParts, token: string): Promise<StepTaken | Refusal> {
-  const checkout = await findCheckout(parts.db, { token });
+export async function removeCode(deps: StepDeps, token: string): Promise<StepTaken | Refusal> {
+  const checkout = await findCheckout(deps.db, { token });
   if (checkout === null) return checkoutUnknown;
-  return changeCheckout(parts, checkout, { discountCode: null });
+  return changeCheckout(deps, checkout, { discountCode: null });
 }

@@ -3,11 +3,11 @@ import { checkoutUnknown } from "../checkoutRefusals.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
-import type { StepParts, StepTaken } from "./changeCheckout.ts";
+import type { StepDeps, StepTaken } from "./changeCheckout.ts";
 
 /** The checkout as it is now. One statement, two with a code. */
-export async function readCheckout(parts: StepParts, token: string): Promise<StepTaken | Refusal> {
-  const checkout = await findCheckout(parts.db, { token });
+export async function readCheckout(deps: StepDeps, token: string): Promise<StepTaken | Refusal> {
+  const checkout = await findCheckout(deps.db, { token });
   if (checkout === null) return checkoutUnknown;
-  return { checkout: toCheckoutState(await reckonCheckout(parts.db, checkout, parts)) };
+  return { checkout: toCheckoutState(await reckonCheckout(deps.db, checkout, deps)) };
 }

@@ -10,7 +10,7 @@ import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { checkoutFailures, tokenHeader, tokenOf } from "../checkoutCall.ts";
 import { cancelCheckout } from "./cancelCheckout.ts";
-import type { StepParts, StepTaken } from "./changeCheckout.ts";
+import type { StepDeps, StepTaken } from "./changeCheckout.ts";
 import { chooseAddress } from "./chooseAddress.ts";
 import { applyCode, removeCode } from "./discountCode.ts";
 import { readCheckout } from "./readCheckout.ts";
@@ -22,13 +22,13 @@ const response = { 200: checkoutAnswerSchema, ...checkoutFailures };
  * `/api/checkout`: the steps of the built-in checkout. Every call names its checkout by the header
  * X-Checkout-Token, which is the proof that the checkout is this browser's own.
  */
-export const stepRoutes: FastifyPluginAsyncZod<StepParts> = async (app, parts) => {
+export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
   openCustomerScope(app);
 
   app.get(
     "/api/checkout",
     { schema: { summary: "The checkout as it is now", tags, headers: tokenHeader, response } },
-    async (request, reply) => send(reply, await readCheckout(parts, tokenOf(request))),
+    async (request, reply) => send(reply, await readCheckout(deps, tokenOf(request))),
   );
 
   app.put(
@@ -44,7 +44,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepParts> = async (app, parts) =
       },
     },
     async (request, reply) =>
-      send(reply, await chooseAddress(parts, tokenOf(request), request.body)),
+      send(reply, await chooseAddress(deps, tokenOf(request), request.body)),
   );
 
   app.put(
@@ -59,13 +59,13 @@ export const stepRoutes: FastifyPluginAsyncZod<StepParts> = async (app, parts) =
       },
     },
     async (request, reply) =>
-      send(reply, await applyCode(parts, tokenOf(request), request.body.code, request.ip)),
+      send(reply, await applyCode(deps, tokenOf(request), request.body.code, request.ip)),
   );
 
   app.delete(
     "/api/checkout/discount",
     { schema: { summary: "Buy without the code", tags, headers: tokenHeader, response } },
-    async (request, reply) => send(reply, await removeCode(parts, tokenOf(request))),
+    async (request, reply) => send(reply, await removeCode(deps, tokenOf(request))),
   );
 
   app.delete(
@@ -78,7 +78,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepParts> = async (app, parts) =
         response,
       },
     },
-    async (request, reply) => send(reply, await cancelCheckout(parts, tokenOf(request))),
+    async (request, reply) => send(reply, await cancelCheckout(deps, tokenOf(request))),
   );
 };
 

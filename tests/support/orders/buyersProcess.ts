@@ -38,13 +38,13 @@ async function buy(checkoutId: string): Promise<void> {
   tell({ kind: "begun", checkoutId });
   const { lines, isOnline } = basketOf(checkoutId);
   const draft = sampleDraft(lines, { checkoutId, ...(isOnline ? {} : onDelivery) });
-  const short = await db.transaction((within) => reserveStock(within, checkoutId, lines, soon()));
+  const short = await db.transaction((tx) => reserveStock(tx, checkoutId, lines, soon()));
   if (short.length > 0) return void tell({ kind: "sold out", checkoutId });
-  const placed = await db.transaction((within) => orders.placeOrder(within, draft));
+  const placed = await db.transaction((tx) => orders.placeOrder(tx, draft));
   if (isOnline) {
     const payment = paymentOf(draft, `pay of ${checkoutId}`);
-    await db.transaction((within) => orders.applyPayment(within, placed.orderId, payment));
-    await db.transaction((within) => releaseStock(within, checkoutId));
+    await db.transaction((tx) => orders.applyPayment(tx, placed.orderId, payment));
+    await db.transaction((tx) => releaseStock(tx, checkoutId));
   }
   tell({ kind: "bought", checkoutId, number: placed.number });
 }

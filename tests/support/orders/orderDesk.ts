@@ -19,7 +19,7 @@ export async function openDesk(made: { url: string; drop: () => Promise<void> })
   /** What the hooks were told since this was last emptied. */
   const told: [string, OrderRef][] = [];
   const tells = (name: string): OrderHook[] => [
-    async (_within, order) => void told.push([name, order]),
+    async (_tx, order) => void told.push([name, order]),
   ];
   const orders = createOrders({
     onOrderPlaced: tells("placed"),
@@ -27,7 +27,7 @@ export async function openDesk(made: { url: string; drop: () => Promise<void> })
     onOrderCancelled: tells("cancelled"),
     onOrderRefunded: tells("refunded"),
   });
-  const within = <T>(work: (transaction: Transaction) => Promise<T>) => db.transaction(work);
+  const within = <T>(work: (tx: Transaction) => Promise<T>) => db.transaction(work);
 
   return {
     ...{ db, pool, orders, sofa, line, told, within },
@@ -46,14 +46,12 @@ export async function openDesk(made: { url: string; drop: () => Promise<void> })
       return order;
     },
     pay: (orderId: string, payment: Payment) =>
-      within((transaction) => orders.applyPayment(transaction, orderId, payment)),
+      within((tx) => orders.applyPayment(tx, orderId, payment)),
     fail: (orderId: string) =>
-      within((transaction) => orders.failPayment(transaction, orderId, "The payment failed.")),
-    cancel: (orderId: string) => within((transaction) => orders.cancelOrder(transaction, orderId)),
+      within((tx) => orders.failPayment(tx, orderId, "The payment failed.")),
+    cancel: (orderId: string) => within((tx) => orders.cancelOrder(tx, orderId)),
     move: (orderId: string, from: OrderStatus, to: OrderStatus) =>
-      within((transaction) =>
-        orders.moveOrder(transaction, orderId, { from, to, actor: "staff", note: "Moved." }),
-      ),
+      within((tx) => orders.moveOrder(tx, orderId, { from, to, actor: "staff", note: "Moved." })),
     async close() {
       await database.close();
       await made.drop();

@@ -61,30 +61,30 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
   const before = (
     await pool.query("select stock, reserved from variants where id = $1", [variantId])
   ).rows[0];
-  await db.transaction((within) => reserveStock(within, checkoutId, draft.lines, expiresAt));
+  await db.transaction((tx) => reserveStock(tx, checkoutId, draft.lines, expiresAt));
   const model = createModel(stock);
 
-  const orderOf = async (within: Transaction) => (await orders.placeOrder(within, draft)).orderId;
+  const orderOf = async (tx: Transaction) => (await orders.placeOrder(tx, draft)).orderId;
   const known = async () =>
     (await pool.query("select id from orders where checkout_id = $1", [checkoutId])).rows[0]?.id;
-  const onKnown = async (work: (within: Transaction, id: string) => Promise<unknown>) => {
+  const onKnown = async (work: (tx: Transaction, id: string) => Promise<unknown>) => {
     const id = await known();
-    return async (within: Transaction) => (id === undefined ? undefined : work(within, id));
+    return async (tx: Transaction) => (id === undefined ? undefined : work(tx, id));
   };
 
   /** The work of a message, to be done in a transaction. */
-  async function workOf(kind: Message): Promise<(within: Transaction) => Promise<unknown>> {
+  async function workOf(kind: Message): Promise<(tx: Transaction) => Promise<unknown>> {
     if (kind === "placed") return orderOf;
     if (kind === "paid" || kind === "paid twice" || kind === "underpaid") {
-      return async (within) => orders.applyPayment(within, await orderOf(within), payments[kind]);
+      return async (tx) => orders.applyPayment(tx, await orderOf(tx), payments[kind]);
     }
     if (kind === "failed") {
-      return onKnown((within, id) => orders.failPayment(within, id, "It failed."));
+      return onKnown((tx, id) => orders.failPayment(tx, id, "It failed."));
     }
     if (kind === "on delivery") {
-      return onKnown((within, id) => orders.payOnDelivery(within, id, codFeePaise));
+      return onKnown((tx, id) => orders.payOnDelivery(tx, id, codFeePaise));
     }
-    if (kind === "cancelled") return onKnown((within, id) => orders.cancelOrder(within, id));
+    if (kind === "cancelled") return onKnown((tx, id) => orders.cancelOrder(tx, id));
     if (kind === "shipped") {
       const move = {
         from: "Processing",
@@ -92,14 +92,13 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
         actor: "staff",
         note: "On its way.",
       } as const;
-      return onKnown((within, id) => orders.moveOrder(within, id, move));
+      return onKnown((tx, id) => orders.moveOrder(tx, id, move));
     }
     if (kind === "rival") {
-      return (within) =>
-        within.execute(`update variants set stock = reserved where id = '${variantId}'`);
+      return (tx) => tx.execute(`update variants set stock = reserved where id = '${variantId}'`);
     }
-    return (within) =>
-      within.execute(
+    return (tx) =>
+      tx.execute(
         `update stock_reservations set expires_at = now() where checkout_id = '${checkoutId}'`,
       );
   }
@@ -108,8 +107,8 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
   async function send(kind: Message, crashes: boolean): Promise<void> {
     const work = await workOf(kind);
     if (crashes) {
-      const crashed = db.transaction(async (within) => {
-        await work(within);
+      const crashed = db.transaction(async (tx) => {
+        await work(tx);
         throw new Crash();
       });
       await crashed.catch((error) => {

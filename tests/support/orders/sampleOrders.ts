@@ -71,11 +71,11 @@ export const onDelivery = {
 
 /** Reserves what the draft needs and places it, as a checkout does; throws when it is short. */
 export async function checkOut(db: Database, orders: Orders, draft: OrderDraft) {
-  await db.transaction(async (within) => {
-    const short = await reserveStock(within, draft.checkoutId, draft.lines, soon());
+  await db.transaction(async (tx) => {
+    const short = await reserveStock(tx, draft.checkoutId, draft.lines, soon());
     if (short.length > 0) throw new Error("short of stock");
   });
-  return db.transaction((within) => orders.placeOrder(within, draft));
+  return db.transaction((tx) => orders.placeOrder(tx, draft));
 }
 
 export interface PlacedSample {
@@ -110,7 +110,7 @@ export async function sampleOrderOf(
   wishes: Partial<OrderDraft>,
 ) {
   const draft = sampleDraft([await lineOf(pool, variantId)], wishes);
-  const placed = await db.transaction((within) => createOrders({}).placeOrder(within, draft));
+  const placed = await db.transaction((tx) => createOrders({}).placeOrder(tx, draft));
   await pool.query("update orders set status = 'Processing' where id = $1", [placed.orderId]);
   return placed;
 }

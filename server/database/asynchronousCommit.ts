@@ -5,4 +5,4 @@ import { sql } from "drizzle-orm";
  * PostgreSQL itself crashes, the last half second of such transactions may be forgotten, each as a
  * whole: for what a customer simply does again, such as beginning a checkout, never for orders or money.
  */
-export const mayBeForgotten = sql<string>`set_config('synchronous_commit', 'off', true)`;
+export const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { soon } from "./soon.ts";
+import { coalesced } from "./coalesced.ts";
 
 it("runs once for all who asked before, and once more for who asked while it ran", async () => {
   let runs = 0;
   const gates: (() => void)[] = [];
-  const later = soon(
+  const later = coalesced(
     () => {
       runs += 1;
       return new Promise<void>((resolve) => gates.push(resolve));
@@ -26,7 +26,7 @@ it("runs once for all who asked before, and once more for who asked while it ran
 
 it("tells of a fault and goes on", async () => {
   const faults: unknown[] = [];
-  const later = soon(
+  const later = coalesced(
     () => Promise.reject(new Error("not now")),
     0,
     (error) => faults.push(error),

@@ -1,5 +1,5 @@
 /** Something that is done a moment after it was asked for, once for all who asked meanwhile. */
-export interface Soon {
+export interface Coalesced {
   ask(): void;
   /** Waits for what runs; asks after it do nothing. */
   stop(): Promise<void>;
@@ -9,11 +9,11 @@ export interface Soon {
  * Runs `action` that long after the first ask; asks while it waits are answered by the same run, asks
  * while it runs by one more.
  */
-export function soon(
+export function coalesced(
   action: () => Promise<unknown>,
   milliseconds: number,
   onFault: (error: unknown) => void,
-): Soon {
+): Coalesced {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isAskedAgain = false;

@@ -1,8 +1,9 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { type Cart, cartLinesMaximum } from "../../contract/cart.ts";
+import { offerFields, offers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { cartLines, sellableVariants } from "./tables.ts";
+import { cartLines } from "./tables.ts";
 import { toCart } from "./toCart.ts";
 
 const notSold = new Refusal("not_found", "Product not found.");
@@ -80,14 +81,13 @@ export function createCart(db: Database) {
   return { read, add, setQuantity, remove };
 }
 
-const available = sql`(select ${sellableVariants.available} from ${sellableVariants} where ${sellableVariants.variantId} = ${cartLines.variantId})`;
+const available = sql`(select ${offers.available} from ${offers} where ${offers.variantId} = ${cartLines.variantId})`;
 
 function prepareCart(db: Database) {
-  const { variantId: _, ...facts } = sellableVariants._.selectedFields;
   return db
-    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, ...facts })
+    .select({ quantity: cartLines.quantity, ...offerFields })
     .from(cartLines)
-    .innerJoin(sellableVariants, eq(sellableVariants.variantId, cartLines.variantId))
+    .innerJoin(offers, eq(offers.variantId, cartLines.variantId))
     .where(mine)
     .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId))
     .prepare("select_cart");
@@ -103,11 +103,11 @@ function prepareAddLine(db: Database) {
   return db
     .insert(cartLines)
     .select(
-      sql`select ${customerId}::uuid, ${sellableVariants.variantId}, ${quantity}::int, now()
-        from ${sellableVariants}
-        where ${sellableVariants.variantId} = ${variantId}
-          and ${sellableVariants.productId} = ${sql.placeholder("productId")}
-          and ${sellableVariants.available} >= ${quantity}
+      sql`select ${customerId}::uuid, ${offers.variantId}, ${quantity}::int, now()
+        from ${offers}
+        where ${offers.variantId} = ${variantId}
+          and ${offers.productId} = ${sql.placeholder("productId")}
+          and ${offers.available} >= ${quantity}
           and ${otherLines} < ${cartLinesMaximum}`,
     )
     .onConflictDoUpdate({
@@ -132,13 +132,13 @@ function prepareChangeLine(db: Database) {
 function prepareExplain(db: Database) {
   return db
     .select({
-      productId: sellableVariants.productId,
-      available: sellableVariants.available,
+      productId: offers.productId,
+      available: offers.available,
       quantity: cartLines.quantity,
       lines: sql<number>`(select count(*)::int from ${cartLines} as own where own.customer_id = ${customerId})`,
     })
-    .from(sellableVariants)
+    .from(offers)
     .leftJoin(cartLines, line)
-    .where(eq(sellableVariants.variantId, variantId))
+    .where(eq(offers.variantId, variantId))
     .prepare("explain_cart_refusal");
 }

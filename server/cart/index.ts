@@ -1,3 +1,4 @@
 export { removeBoughtLines } from "./boughtLines.ts";
 export { cartRecord } from "./cartRecord.ts";
 export { cartRoutes } from "./routes.ts";
+export { readWantedLines } from "./wantedLines.ts";

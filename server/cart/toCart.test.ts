@@ -14,10 +14,7 @@ const row: CartRow = {
   quantity: 2,
   available: 3,
   image: null,
-  alt: null,
-  width: null,
-  height: null,
-  ground: null,
+  picture: null,
 };
 
 it("speaks in rupees, and leaves out a picture that nothing is known of", () => {

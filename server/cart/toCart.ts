@@ -1,24 +1,22 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
+import type { Offer } from "../catalogue/index.ts";
 import { toRupees } from "../ground/money.ts";
 
-/** A line of a cart with what the catalogue says now. Prices in paise; no picture facts, no picture. */
-export interface CartRow {
-  variantId: string;
-  productId: string;
-  slug: string;
-  name: string;
-  salePricePaise: number;
-  colorLabel: string;
-  colorValue: string;
-  sizeValue: string;
-  quantity: number;
-  available: number;
-  image: string | null;
-  alt: string | null;
-  width: number | null;
-  height: number | null;
-  ground: string | null;
-}
+/** A line of a cart with what the catalogue says now. */
+export type CartRow = { quantity: number } & Pick<
+  Offer,
+  | "variantId"
+  | "productId"
+  | "slug"
+  | "name"
+  | "salePricePaise"
+  | "colorLabel"
+  | "colorValue"
+  | "sizeValue"
+  | "available"
+  | "image"
+  | "picture"
+>;
 
 /** The cart as the API speaks of it. Totals count available lines, in paise until the last step. */
 export function toCart(rows: readonly CartRow[]): Cart {
@@ -34,15 +32,13 @@ export function toCart(rows: readonly CartRow[]): Cart {
 }
 
 function toItem(row: CartRow): CartItem {
-  const { alt, width, height, ground } = row;
-  const hasFacts = alt !== null && width !== null && height !== null && ground !== null;
   return {
     variantId: row.variantId,
     productId: row.productId,
     slug: row.slug,
     name: row.name,
     image: row.image ?? "",
-    picture: hasFacts ? { alt, width, height, ground } : null,
+    picture: row.picture,
     price: toRupees(row.salePricePaise),
     quantity: row.quantity,
     stock: row.available,

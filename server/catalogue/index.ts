@@ -6,4 +6,12 @@ export { importCategories } from "./import/importCategories.ts";
 export { importProducts, type PictureImport } from "./import/importProducts.ts";
 export { parseJsonFile } from "./import/jsonFile.ts";
 export type { ParsedFile } from "./import/productFile.ts";
+export {
+  allCategories,
+  allProducts,
+  type Offer,
+  offerFields,
+  offers,
+  ownersOrder,
+} from "./offers.ts";
 export { catalogueRoutes } from "./routes.ts";

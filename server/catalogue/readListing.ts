@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Category } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
 import type { ListedProduct } from "./listing.ts";
-import { categories, products, variants } from "./tables.ts";
+import { offers, ownersOrder } from "./offers.ts";
+import { categories, products } from "./tables.ts";
 
 /** The listing's rows for these ids, or for the whole catalogue. Archived products are left out. */
 export async function readListedProducts(
@@ -31,15 +32,15 @@ export async function readListedProducts(
     .orderBy(asc(products.serial));
   const variantRows = await db
     .select({
-      productId: variants.productId,
-      label: variants.colorLabel,
-      value: variants.colorValue,
-      salePricePaise: variants.salePricePaise,
-      available: sql<number>`${variants.stock} - ${variants.reserved}`,
+      productId: offers.productId,
+      label: offers.colorLabel,
+      value: offers.colorValue,
+      salePricePaise: offers.salePricePaise,
+      available: offers.available,
     })
-    .from(variants)
-    .where(and(isNull(variants.archivedAt), among(variants.productId)))
-    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.serial));
+    .from(offers)
+    .where(and(offers.isForSale, among(offers.productId)))
+    .orderBy(asc(offers.productId), ownersOrder);
   const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
   return productRows.map((row) => {
     const own = variantsOf.get(row.id) ?? [];

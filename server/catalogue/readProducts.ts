@@ -1,14 +1,29 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { percentSaved } from "../../contract/percentSaved.ts";
 import type { Picture, Product, Variant } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
 import { toRupees } from "../ground/money.ts";
 import { createPictureReader } from "../media/index.ts";
 import { dimensionRows } from "./dimensions.ts";
-import { categories, products, variants } from "./tables.ts";
+import { offers, ownersOrder } from "./offers.ts";
+import { categories, products } from "./tables.ts";
 
 type ProductRow = typeof products.$inferSelect & { categorySlug: string; categoryName: string };
-type VariantRow = typeof variants.$inferSelect;
+const variantFields = {
+  id: offers.variantId,
+  productId: offers.productId,
+  serial: offers.serial,
+  sku: offers.sku,
+  colorLabel: offers.colorLabel,
+  colorValue: offers.colorValue,
+  sizeValue: offers.sizeValue,
+  images: offers.images,
+  pricePaise: offers.pricePaise,
+  salePricePaise: offers.salePricePaise,
+  available: offers.available,
+};
+type VariantRow = SelectResultFields<typeof variantFields>;
 
 /** Reads products by id: in the order asked for, archived and unknown ones left out. */
 export type ProductReader = (ids: readonly string[]) => Promise<Product[]>;
@@ -23,10 +38,10 @@ export function createProductReader(db: Database): ProductReader {
     .where(and(sql`${products.id} = any(${ids}::uuid[])`, isNull(products.archivedAt)))
     .prepare("select_products");
   const selectVariants = db
-    .select()
-    .from(variants)
-    .where(and(sql`${variants.productId} = any(${ids}::uuid[])`, isNull(variants.archivedAt)))
-    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.serial))
+    .select(variantFields)
+    .from(offers)
+    .where(and(sql`${offers.productId} = any(${ids}::uuid[])`, offers.isForSale))
+    .orderBy(asc(offers.productId), ownersOrder)
     .prepare("select_variants");
   const readPictures = createPictureReader(db);
 
@@ -105,7 +120,7 @@ function toVariant(row: VariantRow): Variant {
     images: row.images,
     price: toRupees(row.pricePaise),
     salePrice: toRupees(row.salePricePaise),
-    stockQuantity: row.stock - row.reserved,
+    stockQuantity: row.available,
   };
 }
 

@@ -38,8 +38,6 @@ function statusOf({ status, isLapsed }: StoredCheckout): CheckoutState["status"]
 }
 
 function toItem({ quantity, unitPricePaise, offer }: StoredLine, isPlaced: boolean): OrderItem {
-  const { alt, width, height, ground } = offer;
-  const hasFacts = alt !== null && width !== null && height !== null && ground !== null;
   return {
     productId: offer.productId,
     variantId: offer.variantId,
@@ -49,9 +47,9 @@ function toItem({ quantity, unitPricePaise, offer }: StoredLine, isPlaced: boole
     color: { label: offer.colorLabel, value: offer.colorValue },
     size: { value: offer.sizeValue },
     image: offer.image ?? "",
-    picture: hasFacts ? { alt, width, height, ground } : null,
+    picture: offer.picture,
     quantity,
-    price: toRupees(isPlaced ? unitPricePaise : offer.pricePaise),
+    price: toRupees(isPlaced ? unitPricePaise : offer.salePricePaise),
   };
 }
 

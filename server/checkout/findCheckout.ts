@@ -1,33 +1,9 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { hashToken } from "../accounts/index.ts";
+import { type Offer, offerFields, offers } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { checkoutLines, checkouts, offers } from "./tables.ts";
-
-/** What the catalogue says now of a variant that was ever sold. Price in paise. */
-export interface Offer {
-  variantId: string;
-  productId: string;
-  serial: number;
-  sku: string;
-  slug: string;
-  name: string;
-  colorLabel: string;
-  colorValue: string;
-  sizeValue: string;
-  hsn: string;
-  gstRateBps: number;
-  pricePaise: number;
-  /** False when it or its product is archived. */
-  isSold: boolean;
-  /** Pieces that can be had beside what is held. */
-  available: number;
-  image: string | null;
-  alt: string | null;
-  width: number | null;
-  height: number | null;
-  ground: string | null;
-}
+import { checkoutLines, checkouts } from "./tables.ts";
 
 export interface StoredLine {
   variantId: string;
@@ -35,6 +11,7 @@ export interface StoredLine {
   /** What one piece cost when the checkout began: what the customer was told. */
   unitPricePaise: number;
   name: string;
+  /** What the catalogue says now. */
   offer: Offer;
 }
 
@@ -99,7 +76,7 @@ function reading(db: Database | Transaction) {
         unitPricePaise: checkoutLines.unitPricePaise,
         name: checkoutLines.name,
       },
-      offer: offers._.selectedFields,
+      offer: offerFields,
     })
     .from(checkouts)
     .innerJoin(checkoutLines, eq(checkoutLines.checkoutId, checkouts.id))

@@ -54,20 +54,20 @@ export async function reckonCheckout(
   if (found instanceof Refusal) {
     notices.push(`The code ${checkout.discountCode} does not count any more. ${found.message}`);
   }
-  const isSold = checkout.lines.every(({ offer }) => offer.isSold);
-  const payments = waysToPay(facts, totals, terms, isSold);
+  const isForSale = checkout.lines.every(({ offer }) => offer.isForSale);
+  const payments = waysToPay(facts, totals, terms, isForSale);
   return { checkout, discount, delivery: facts, totals, payments, notices };
 }
 
 function toPriced({ quantity, offer }: StoredLine) {
-  return { quantity, unitPricePaise: offer.pricePaise };
+  return { quantity, unitPricePaise: offer.salePricePaise };
 }
 
 function changesOf({ name, offer, unitPricePaise }: StoredLine): string[] {
-  if (!offer.isSold) {
+  if (!offer.isForSale) {
     return [`${name} is no longer sold. Please take it out of your cart and start again.`];
   }
-  if (offer.pricePaise === unitPricePaise) return [];
-  const [before, now] = [printRupees(unitPricePaise), printRupees(offer.pricePaise)];
+  if (offer.salePricePaise === unitPricePaise) return [];
+  const [before, now] = [printRupees(unitPricePaise), printRupees(offer.salePricePaise)];
   return [`The price of ${name} changed from ${before} to ${now}.`];
 }

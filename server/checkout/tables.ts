@@ -6,17 +6,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  QueryBuilder,
   text,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/address.ts";
 import { customers } from "../accounts/tables.ts";
-import { cartLines } from "../cart/tables.ts";
-import { products, variants } from "../catalogue/tables.ts";
+import { variants } from "../catalogue/tables.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
-import { pictures } from "../media/tables.ts";
 import type { Totals } from "../orders/index.ts";
 import { providers } from "../orders/tables.ts";
 
@@ -107,42 +104,3 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [index("idempotency_keys_started_at").on(table.startedAt)],
 );
-
-const image = sql<string | null>`coalesce(${variants.images}[1], ${products.baseImages}[1])`;
-
-/**
- * All that a checkout knows of the catalogue, as a subquery: every variant ever sold. `available` is
- * what can be had beside what is held. Computed columns are named without their table in a
- * statement, so their names must be nobody else's.
- */
-export const offers = new QueryBuilder({ casing: "snake_case" })
-  .select({
-    variantId: sql<string>`${variants.id}`.as("offered_variant_id"),
-    productId: sql<string>`${products.id}`.as("offered_product_id"),
-    serial: sql<number>`${variants.serial}`.mapWith(Number).as("offered_serial"),
-    sku: variants.sku,
-    slug: products.slug,
-    name: sql<string>`${products.name}`.as("offered_name"),
-    colorLabel: variants.colorLabel,
-    colorValue: variants.colorValue,
-    sizeValue: variants.sizeValue,
-    hsn: products.hsn,
-    gstRateBps: products.gstRateBps,
-    pricePaise: sql<number>`${variants.salePricePaise}`.mapWith(Number).as("offered_price"),
-    isSold: sql<boolean>`${variants.archivedAt} is null and ${products.archivedAt} is null`.as(
-      "is_sold",
-    ),
-    available: sql<number>`${variants.stock} - ${variants.reserved}`.as("offered_available"),
-    image: image.as("offered_image"),
-    alt: pictures.alt,
-    width: pictures.width,
-    height: pictures.height,
-    ground: pictures.ground,
-  })
-  .from(variants)
-  .innerJoin(products, sql`${products.id} = ${variants.productId}`)
-  .leftJoin(pictures, sql`${pictures.file} = ${image}`)
-  .as("offers");
-
-/** What customers have put into their carts. */
-export const cartSelections = cartLines;

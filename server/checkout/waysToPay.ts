@@ -33,11 +33,11 @@ export function waysToPay(
   delivery: DeliveryFacts | null,
   totals: Totals,
   terms: PaymentTerms,
-  isSold = true,
+  isForSale = true,
 ): CheckoutState["payments"] {
   const { codLimitPaise, isOnlineOffered, isTest } = terms;
   const inCash = paidBy(totals, wayOf("cod", terms));
-  const unsold = isSold ? "" : "A piece of this order is no longer sold.";
+  const unsold = isForSale ? "" : "A piece of this order is no longer sold.";
   const cod = () => {
     if (delivery !== null && !delivery.isCashOnDelivery) {
       return "Cash on delivery is not available at this PIN code.";

@@ -1,5 +1,6 @@
 export { addPicture } from "./addPicture.ts";
 export { createLadder, erasePicture } from "./ladder.ts";
+export { pictureOf } from "./pictureOf.ts";
 export { createPictureStore, type PictureStore } from "./pictureStore.ts";
 export { createPictureReader, readPictureFiles, readScenes } from "./readPictures.ts";
 export { pictureRoutes } from "./routes.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { isSold } from "../stock/index.ts";
+import { isWhollySold } from "../stock/index.ts";
 import {
   type Actor,
   mayMove,
@@ -93,7 +93,7 @@ function changing(tx: Transaction) {
       updated_at = now()
     where id = ${given("orderId")}::uuid and status = ${given("from")}::text
       and (not ${given("mustPay")}::boolean or ${reached} is not null)
-      and (${given("to")}::text <> 'Shipped' or ${given("from")}::text = 'Shipped' or ${isSold(sql`orders.checkout_id`)})
+      and (${given("to")}::text <> 'Shipped' or ${given("from")}::text = 'Shipped' or ${isWhollySold(sql`orders.checkout_id`)})
     returning id, number, checkout_id, customer_id, provider, status`);
   const told = writingEvent(
     tx,

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OrderEvent, OrderItem } from "../../contract/order.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
+import { pictureOf } from "../media/index.ts";
 import type { OrderLineDraft } from "./orderDraft.ts";
 import { orders } from "./tables.ts";
 
@@ -23,13 +24,11 @@ const lines = sql<StoredLine[]>`(
     'sku', line.sku, 'slug', line.slug, 'name', line.name,
     'colorLabel', line.color_label, 'colorValue', line.color_value, 'sizeValue', line.size_value,
     'image', line.image,
-    'picture', case when picture.file is null then null else json_build_object(
-      'alt', picture.alt, 'width', picture.width, 'height', picture.height, 'ground', picture.ground
-    ) end,
+    'picture', ${pictureOf(sql`line.image`)},
     'quantity', line.quantity, 'unitPricePaise', line.unit_price_paise,
     'hsn', line.hsn, 'gstRateBps', line.gst_rate_bps
   ) order by line.position)
-  from order_lines as line left join pictures as picture on picture.file = line.image
+  from order_lines as line
   where line.order_id = orders.id
 )`;
 const events = sql<OrderEvent[]>`(

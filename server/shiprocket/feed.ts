@@ -1,6 +1,6 @@
 import { toRupees } from "../ground/money.ts";
+import type { FeedVariant } from "./feedRows.ts";
 import type { FeedCategoryRow, FeedProductRow } from "./readFeed.ts";
-import type { FeedVariant } from "./tables.ts";
 
 /** Where pictures and links of the feed lead, and who sells. */
 export interface FeedPlace {
@@ -18,11 +18,10 @@ export interface FeedPlace {
  */
 export function feedProduct(row: FeedProductRow, { origin, vendor }: FeedPlace) {
   const all = row.variants ?? [];
-  const sold = all.filter(({ isArchived }) => !isArchived);
   // An archived product is told with the variants that it had: a list may not be empty.
-  const told = row.isSold ? sold : all;
+  const told = row.isForSale ? all.filter(({ isForSale }) => isForSale) : all;
   if (told.length === 0) return null;
-  const picture = (file: string | null) => ({ src: pictureUrl(origin, file ?? row.image) });
+  const picture = (file: string | null) => ({ src: pictureUrl(origin, file) });
   return {
     id: row.serial,
     title: row.name,
@@ -33,14 +32,14 @@ export function feedProduct(row: FeedProductRow, { origin, vendor }: FeedPlace) 
     handle: row.slug,
     updated_at: row.updatedAt.toISOString(),
     tags: [row.categoryName, ...row.materials].join(", "),
-    status: row.isSold ? "active" : "archived",
+    status: row.isForSale ? "active" : "archived",
     variants: told.map((variant) => ({
       id: variant.serial,
       title: `${variant.colorLabel} / ${variant.sizeValue}`,
       price: decimal(variant.salePricePaise),
       compare_at_price: decimal(variant.pricePaise),
       sku: variant.sku,
-      quantity: row.isSold ? variant.stock : 0,
+      quantity: row.isForSale ? variant.stock : 0,
       created_at: isoMoment(variant.createdAt),
       updated_at: isoMoment(variant.updatedAt),
       taxable: true,

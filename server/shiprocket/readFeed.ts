@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { feedCategories, feedProducts } from "./tables.ts";
+import { feedCategories, feedProducts } from "./feedRows.ts";
 
 interface PageWanted {
   /** From 1. */
@@ -17,7 +17,7 @@ export async function readProductPage(
   { page, limit, collection }: PageWanted & { collection: number | null },
 ) {
   const isListed = and(
-    eq(feedProducts.isSold, true),
+    eq(feedProducts.isForSale, true),
     collection === null ? undefined : eq(feedProducts.categorySerial, collection),
   );
   const [counted, rows] = await Promise.all([

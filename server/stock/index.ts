@@ -1,6 +1,6 @@
 export { announceStock } from "./announceStock.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
-export { isSold, reservedPieces } from "./reservations.ts";
+export { isWhollySold, reservedPieces } from "./reservations.ts";
 export {
   type HoldLimit,
   type HoldLimitReached,

@@ -8,8 +8,8 @@ export function reservedPieces(checkoutId: SQLWrapper): SQL {
   )`;
 }
 
-/** SQL: whether all that the checkout reserved was sold. */
-export function isSold(checkoutId: SQLWrapper): SQL {
+/** SQL: whether no piece that the checkout reserved is left unsold. */
+export function isWhollySold(checkoutId: SQLWrapper): SQL {
   return sql`not exists (
     select from stock_reservations where checkout_id = ${checkoutId} and state <> 'sold'
   )`;

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { offers } from "../catalogue/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { lockWanted } from "./lockStock.ts";
@@ -98,12 +99,10 @@ export function holderTurn(holder: SQLWrapper | string | null): SQL<string> {
 
 function reserving(tx: Transaction, name: string) {
   const wanted = tx.$with("wanted", {}).as(sql`
-    select line.variant_id, line.quantity, coalesce(variant.stock, 0) as stock,
-      coalesce(case when variant.archived_at is null and product.archived_at is null
-        then variant.stock - variant.reserved end, 0) as available
+    select line.variant_id, line.quantity, coalesce(${offers.stock}, 0) as stock,
+      coalesce(${offers.available}, 0) as available
     from unnest(${sql.placeholder("variantIds")}::uuid[], ${sql.placeholder("quantities")}::int[]) as line (variant_id, quantity)
-    left join variants as variant on variant.id = line.variant_id
-    left join products as product on product.id = variant.product_id
+    left join ${offers} on ${offers.variantId} = line.variant_id
     where not exists (
       select from stock_reservations as known
       where known.checkout_id = ${sql.placeholder("checkoutId")}::uuid and known.variant_id = line.variant_id

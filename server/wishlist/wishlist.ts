@@ -3,7 +3,8 @@ import { type WishlistItem, wishlistMaximum } from "../../contract/wishlist.ts";
 import type { Database } from "../database/connect.ts";
 import { toRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { wishableProducts, wishlistItems } from "./tables.ts";
+import { wishlistItems } from "./tables.ts";
+import { wishableProducts } from "./wishableProducts.ts";
 
 const notSold = new Refusal("not_found", "Product not found.");
 const full = new Refusal("limit_reached", "Your wishlist is full. Please remove something first.");
@@ -14,16 +15,13 @@ export function createWishlist(db: Database) {
 
   async function read(customerId: string): Promise<WishlistItem[]> {
     const rows = await selectItems.execute({ customerId });
-    return rows.map(({ pricePaise, salePricePaise, image, alt, width, height, ground, ...row }) => {
-      const hasFacts = alt !== null && width !== null && height !== null && ground !== null;
-      return {
-        ...row,
-        image: image ?? "",
-        picture: hasFacts ? { alt, width, height, ground } : null,
-        price: toRupees(pricePaise ?? 0),
-        salePrice: toRupees(salePricePaise ?? 0),
-      };
-    });
+    return rows.map(({ pricePaise, salePricePaise, image, picture, ...row }) => ({
+      ...row,
+      image: image ?? "",
+      picture,
+      price: toRupees(pricePaise ?? 0),
+      salePrice: toRupees(salePricePaise ?? 0),
+    }));
   }
 
   /** Adding what is there already is done. */
@@ -34,7 +32,7 @@ export function createWishlist(db: Database) {
       .insert(wishlistItems)
       .select(
         sql`select ${customerId}::uuid, ${wishableProducts.productId}, now() from ${wishableProducts}
-          where ${wishableProducts.productId} = ${productId} and ${wishableProducts.isSold}
+          where ${wishableProducts.productId} = ${productId} and ${wishableProducts.isShown}
             and ${items} < ${wishlistMaximum}`,
       )
       .onConflictDoNothing()
@@ -42,14 +40,14 @@ export function createWishlist(db: Database) {
     if (added.length > 0) return null;
     const [known] = await db
       .select({
-        isSold: wishableProducts.isSold,
+        isShown: wishableProducts.isShown,
         isWished: sql<boolean>`${wishlistItems.productId} is not null`,
       })
       .from(wishableProducts)
       .leftJoin(wishlistItems, and(mine, eq(wishlistItems.productId, wishableProducts.productId)))
       .where(eq(wishableProducts.productId, productId));
     if (known?.isWished) return null;
-    return known?.isSold ? full : notSold;
+    return known?.isShown ? full : notSold;
   }
 
   /** Removing what is not there is done already. */
@@ -63,7 +61,7 @@ export function createWishlist(db: Database) {
 }
 
 function prepareItems(db: Database) {
-  const { productId: _, isSold: __, ...facts } = wishableProducts._.selectedFields;
+  const { productId: _, isShown: __, ...facts } = wishableProducts._.selectedFields;
   return db
     .select({ productId: wishlistItems.productId, ...facts })
     .from(wishlistItems)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CustomerRecord } from "../accounts/index.ts";
-import { wishableProducts, wishlistItems } from "./tables.ts";
+import { wishlistItems } from "./tables.ts";
+import { wishableProducts } from "./wishableProducts.ts";
 
 /** The customer's wishlist for an export of everything kept about them. */
 export const wishlistRecord: CustomerRecord = (customerId) => sql`(

@@ -122,7 +122,7 @@ function toLine({ quantity, offer }: Wanted): LineToOpen {
     variantId: offer.variantId,
     variantSerial: offer.serial,
     quantity,
-    unitPricePaise: offer.pricePaise,
+    unitPricePaise: offer.salePricePaise,
     name: offer.name,
     image: offer.image ?? "",
   };

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { readWantedLines } from "../../cart/index.ts";
+import { type Offer, offerFields, offers } from "../../catalogue/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { prepareOnce } from "../../database/transactions.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import type { Offer } from "../findCheckout.ts";
-import { cartSelections, offers } from "../tables.ts";
 
 /** A piece to buy, as the catalogue has it now. */
 export interface Wanted {
@@ -18,16 +18,7 @@ export const emptyCart = new Refusal(
 
 /** What is in the customer's cart, in the cart's order. */
 export async function wantedOfCart(db: Database, customerId: string): Promise<Wanted[] | Refusal> {
-  const statement = prepareOnce(db, "wanted_of_cart", (name) =>
-    db
-      .select({ quantity: cartSelections.quantity, offer: offers._.selectedFields })
-      .from(cartSelections)
-      .innerJoin(offers, eq(offers.variantId, cartSelections.variantId))
-      .where(eq(cartSelections.customerId, sql.placeholder("customerId")))
-      .orderBy(asc(cartSelections.addedAt), asc(cartSelections.variantId))
-      .prepare(name),
-  );
-  const rows = await statement.execute({ customerId });
+  const rows = await readWantedLines(db, customerId);
   return rows.length === 0 ? emptyCart : rows;
 }
 
@@ -38,7 +29,7 @@ export async function wantedNow(
 ): Promise<Wanted[] | Refusal> {
   const statement = prepareOnce(db, "wanted_now", (name) =>
     db
-      .select(offers._.selectedFields)
+      .select(offerFields)
       .from(offers)
       .where(
         and(
@@ -63,7 +54,7 @@ export function tellShortages(
     const left = available.get(offer.variantId);
     if (left === undefined) return [];
     const name = `${offer.name} (${offer.colorLabel}, ${offer.sizeValue})`;
-    if (!offer.isSold) return [`${name} is no longer sold.`];
+    if (!offer.isForSale) return [`${name} is no longer sold.`];
     if (left <= 0) return [`${name} is sold out.`];
     return [`Only ${left} of ${name} ${left === 1 ? "is" : "are"} left.`];
   });

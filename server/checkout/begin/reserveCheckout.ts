@@ -73,7 +73,7 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
       quantity,
       position,
       variant_id: offer.variantId,
-      unit_price_paise: offer.pricePaise,
+      unit_price_paise: offer.salePricePaise,
       name: offer.name,
     })),
   );

@@ -23,8 +23,8 @@ export async function tryCode(
   const wanted = await wantedOfCart(db, customerId);
   if (wanted instanceof Refusal) return wanted;
   const lines = wanted
-    .filter(({ offer }) => offer.isSold && offer.available > 0)
-    .map(({ quantity, offer }) => ({ quantity, unitPricePaise: offer.pricePaise }));
+    .filter(({ offer }) => offer.available > 0)
+    .map(({ quantity, offer }) => ({ quantity, unitPricePaise: offer.salePricePaise }));
   const order = { lines, shippingPaise: 0, way: { method: "online" } } as const;
   const { subtotalPaise } = computeTotals({ ...order, discount: null });
   const use = { checkoutId: null, subtotalPaise, customerId, phoneNumber: null };

@@ -89,6 +89,6 @@ function refuseToMake(
   }
   const address = confirmDelivery(checkout.address, delivery);
   if (address instanceof Refusal) return address;
-  if (checkout.lines.some(({ offer }) => !offer.isSold)) return checkoutChanged(reckoning);
+  if (checkout.lines.some(({ offer }) => !offer.isForSale)) return checkoutChanged(reckoning);
   return refuseChoice(reckoning, terms, choice);
 }

@@ -42,7 +42,7 @@ export function toDraft(
     contact: { name: address.name, phoneNumber: address.phoneNumber, email: checkout.email },
     shippingAddress: address,
     billingAddress: null,
-    lines: checkout.lines.map((line) => toOrderLine(line, line.offer.pricePaise)),
+    lines: checkout.lines.map((line) => toOrderLine(line, line.offer.salePricePaise)),
     discount:
       discount === null || totals.discountPaise === 0
         ? null

@@ -1,6 +1,6 @@
 import type { Facets } from "../../contract/productList.ts";
 import { toRupees } from "../ground/money.ts";
-import type { ListedProduct } from "./listing.ts";
+import type { ListedProduct } from "./listedProduct.ts";
 
 /** A product with its facet values as small numbers, which is what makes counting 10,000 cheap. */
 export type FacetedProduct = ListedProduct & {

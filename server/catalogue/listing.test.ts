@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createProductSearch, parseSynonyms } from "../search/index.ts";
-import { createListing, type ListedProduct, type Listing } from "./listing.ts";
+import type { ListedProduct } from "./listedProduct.ts";
+import { createListing, type Listing } from "./listing.ts";
 
 function product(serial: number, facts: Partial<ListedProduct>): ListedProduct {
   return {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Category } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
-import type { ListedProduct } from "./listing.ts";
+import type { ListedProduct } from "./listedProduct.ts";
 import { offers, ownersOrder } from "./offers.ts";
 import { categories, products } from "./tables.ts";
 

@@ -2,7 +2,8 @@ import { amountInWords } from "./amountInWords.ts";
 import { figures } from "./figures.ts";
 import type { InvoiceFacts } from "./invoiceFacts.ts";
 import type { Issued } from "./letterhead.ts";
-import { colours, type Pdf, rule, sheet, write, writeRupees } from "./paper.ts";
+import { colours, rule, sheet, write, writeRupees } from "./paper.ts";
+import type { Pdf } from "./pdf.ts";
 import { sum } from "./taxSplit.ts";
 
 const label = { size: 6.6, color: colours.ash, spacing: 0.3, font: "strong" } as const;

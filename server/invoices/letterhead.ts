@@ -1,7 +1,8 @@
 import type { Address } from "../../contract/address.ts";
 import { dayInIndia } from "./financialYear.ts";
 import type { InvoiceFacts } from "./invoiceFacts.ts";
-import { colours, type Pdf, rule, sheet, write } from "./paper.ts";
+import { colours, rule, sheet, write } from "./paper.ts";
+import type { Pdf } from "./pdf.ts";
 
 const label = { size: 6.6, color: colours.ash, spacing: 0.3, font: "strong" } as const;
 const body = { size: 8.4 } as const;

@@ -1,6 +1,7 @@
 import { figures, percent } from "./figures.ts";
 import type { InvoiceFacts, InvoiceLine } from "./invoiceFacts.ts";
-import { colours, heightOf, type Pdf, rule, sheet, write } from "./paper.ts";
+import { colours, heightOf, rule, sheet, write } from "./paper.ts";
+import type { Pdf } from "./pdf.ts";
 import { sum, withTaxes } from "./taxSplit.ts";
 
 const head = { size: 6.6, color: colours.ash, font: "strong" } as const;

@@ -1,4 +1,4 @@
-import type { Pdf } from "./paper.ts";
+import type { Pdf } from "./pdf.ts";
 import { type Run, runsOf, type Script, shape } from "./scripts.ts";
 
 /** How a text that is not Latin alone is set. Sizes in points. */

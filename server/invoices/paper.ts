@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { shop } from "../../content/shop.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { heightOfMixed, registerScripts, writeMixed } from "./mixedText.ts";
+import type { Pdf } from "./pdf.ts";
 import { loadScripts, runsOf } from "./scripts.ts";
-
-export type Pdf = PDFKit.PDFDocument;
 
 /** A4 in points, and what stays white around it. */
 export const sheet = { width: 595.28, height: 841.89, left: 44, right: 551.28, top: 46, foot: 778 };

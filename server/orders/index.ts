@@ -3,6 +3,7 @@ export { createOrders, type Orders } from "./createOrders.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { lockOrder } from "./lockOrder.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
+export { orderedProducts } from "./orderedProducts.ts";
 export type { OrderHook, OrderHooks } from "./orderHooks.ts";
 export { orderRecord } from "./orderRecord.ts";
 export {

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { allCategories, allProducts } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { orderedProducts } from "../orders/index.ts";
 import { cataloguePushes } from "./tables.ts";
 
 export type PushKind = "product" | "collection";
@@ -32,7 +34,7 @@ export async function markProducts(
 export async function markOrderedProducts(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
     insert into catalogue_pushes (kind, entity_id, due_at)
-    select distinct 'product', product_id, now() from order_lines where order_id = ${orderId}
+    select 'product', product_id, now() from (${orderedProducts(orderId)}) as ordered
     order by product_id
     on conflict (kind, entity_id) do update set due_at = excluded.due_at`);
 }
@@ -41,8 +43,8 @@ export async function markOrderedProducts(tx: Transaction, orderId: string): Pro
 export async function markEverything(db: Database): Promise<void> {
   await db.execute(sql`
     insert into catalogue_pushes (kind, entity_id, due_at)
-    select 'collection', id, now() from categories
-    union all select 'product', id, now() from products
+    select 'collection', ${allCategories.id}, now() from ${allCategories}
+    union all select 'product', ${allProducts.id}, now() from ${allProducts}
     order by 1, 2
     on conflict (kind, entity_id) do update set due_at = excluded.due_at`);
 }

@@ -1,46 +1,12 @@
-import { z } from "zod";
 import { padded } from "../geometry/soft.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import { putBedding } from "./bedding.ts";
+import { type CotSpec, cotSchema } from "./cotSpec.ts";
 import { pullOut, RAIL, sideDrawers } from "./cotStorage.ts";
-import { choice, family, mm } from "./family.ts";
+import { family } from "./family.ts";
 import { headboard } from "./headboard.ts";
-
-const schema = z.strictObject({
-  width: mm(800, 2200),
-  /** Overall length. */
-  depth: mm(1800, 2400),
-  height: mm(700, 2300),
-  mattress: z.strictObject({
-    width: mm(700, 2000),
-    length: mm(1800, 2100),
-    thickness: mm(100, 300).default(180),
-  }),
-  /** Height of the platform on which the mattress lies. */
-  platform: mm(200, 450),
-  headboard: choice(
-    "planks",
-    "two panels",
-    "panel",
-    "slats",
-    "rounded",
-    "groove",
-    "cane",
-    "sloping",
-    "padded",
-    "channels",
-    "poster",
-  ),
-  storage: choice("none", "box", "drawers", "side drawers", "pull-out"),
-  /** Clear height under the rails; 0 for a body down to the floor. */
-  clearance: mm(0, 330),
-  rails: choice("wood", "padded"),
-  legs: choice("block", "round", "set back", "plinth"),
-  footboard: choice("none", "low", "slats").default("none"),
-});
-export type CotSpec = z.output<typeof schema>;
 
 function body(a: Assembly, s: CotSpec, w: number, foot: number, head: number) {
   const low = s.storage === "none" || s.storage === "pull-out" ? s.platform - 135 : s.clearance;
@@ -194,4 +160,4 @@ function footboard(a: Assembly, s: CotSpec, w: number, d: number) {
 }
 
 /** Cots of every size, with and without storage, made up with bedding. */
-export const cot = family("cot", schema, draw);
+export const cot = family("cot", cotSchema, draw);

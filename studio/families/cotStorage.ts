@@ -3,7 +3,7 @@ import { padded } from "../geometry/soft.ts";
 import { type Assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { handle, knob } from "../parts/fronts.ts";
-import type { CotSpec } from "./cot.ts";
+import type { CotSpec } from "./cotSpec.ts";
 
 /** Thickness of the side and foot rails. */
 export const RAIL = 28;

@@ -1,23 +1,8 @@
-import { z } from "zod";
 import { type Assembly, assembly } from "../model.ts";
 import { backRest } from "./diningChairBack.ts";
 import { legsAndRails, seat } from "./diningChairParts.ts";
-import { choice, family, mm } from "./family.ts";
-
-const schema = z.strictObject({
-  width: mm(380, 650),
-  depth: mm(420, 680),
-  height: mm(720, 1080),
-  seatHeight: mm(400, 480),
-  back: choice("slats", "cane", "padded", "upholstered", "rails", "planks"),
-  seat: choice("pad", "cane", "rope", "upholstered", "wood"),
-  legs: choice("square", "round"),
-  /** Height of the arms; leave out for a chair without. */
-  armHeight: mm(580, 720).optional(),
-  /** Degrees by which the back leans. */
-  recline: mm(3, 20).default(9),
-});
-export type DiningChairSpec = z.output<typeof schema>;
+import { type DiningChairSpec, diningChairSchema } from "./diningChairSpec.ts";
+import { family } from "./family.ts";
 
 function draw(s: DiningChairSpec): Assembly {
   const a = assembly();
@@ -36,4 +21,4 @@ function draw(s: DiningChairSpec): Assembly {
 }
 
 /** A chair for the table, with or without arms. */
-export const diningChair = family("dining chair", schema, draw);
+export const diningChair = family("dining chair", diningChairSchema, draw);

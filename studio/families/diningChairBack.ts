@@ -4,8 +4,8 @@ import { curve } from "../geometry/sweep.ts";
 import { frame, point, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { beam, spread } from "../parts/block.ts";
-import type { DiningChairSpec } from "./diningChair.ts";
 import { LEG } from "./diningChairParts.ts";
+import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 export function backRest(a: Assembly, s: DiningChairSpec, w: number, rear: number, deck: number) {
   const lean = frame({ at: [0, deck, rear + LEG / 2], turn: [-s.recline * 0.86, 0, 0] });

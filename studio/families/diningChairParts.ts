@@ -4,7 +4,7 @@ import { circle, curve, sweep } from "../geometry/sweep.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { beam, block } from "../parts/block.ts";
-import type { DiningChairSpec } from "./diningChair.ts";
+import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 export const LEG = 38;
 

@@ -4,7 +4,7 @@ import type { Vec2 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { panel } from "../parts/fronts.ts";
-import type { CotSpec } from "./cot.ts";
+import type { CotSpec } from "./cotSpec.ts";
 import { paddedHeadboard, poster } from "./headboardKinds.ts";
 
 const THICK = 58;

@@ -1,7 +1,7 @@
 import { cushion, padded } from "../geometry/soft.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
-import type { CotSpec } from "./cot.ts";
+import type { CotSpec } from "./cotSpec.ts";
 
 export function paddedHeadboard(
   a: Assembly,

@@ -1,34 +1,10 @@
-import { z } from "zod";
 import { ovalOutline, plate, roundedOutline } from "../geometry/plate.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
-import { choice, count, family, mm } from "./family.ts";
+import { family } from "./family.ts";
 import { cornerLegs, metalFrame, trestle } from "./tableLegs.ts";
+import { type TableSpec, tableSchema } from "./tableSpec.ts";
 import { crossed, pedestal, threeLegs } from "./tableStands.ts";
-
-const schema = z.strictObject({
-  width: mm(350, 2600),
-  depth: mm(350, 1400),
-  height: mm(350, 1000),
-  shape: choice("rectangle", "rounded", "round"),
-  top: choice("planks", "slab", "marble", "glass"),
-  topThickness: mm(8, 60),
-  legs: choice(
-    "corner",
-    "tapered",
-    "splayed",
-    "trestle",
-    "metal frame",
-    "pedestal",
-    "crossed",
-    "three",
-    "turned",
-  ),
-  legSide: mm(20, 140).default(60),
-  shelf: choice("none", "slats", "cane ring").default("none"),
-  drawers: count(0, 3).default(0),
-});
-export type TableSpec = z.output<typeof schema>;
 
 const TOP_SLOT = { planks: "wood", slab: "wood", marble: "marble", glass: "glass" } as const;
 
@@ -104,4 +80,4 @@ function draw(s: TableSpec): Assembly {
 }
 
 /** Tables: coffee, side and dining. */
-export const table = family("table", schema, draw);
+export const table = family("table", tableSchema, draw);

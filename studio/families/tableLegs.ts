@@ -4,7 +4,7 @@ import { type Assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { knob } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
-import type { TableSpec } from "./table.ts";
+import type { TableSpec } from "./tableSpec.ts";
 
 function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: number) {
   const [w, d] = [s.width / 2 - inset, s.depth / 2 - inset];

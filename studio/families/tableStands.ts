@@ -5,7 +5,7 @@ import type { Vec2 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 import { beam } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
-import type { TableSpec } from "./table.ts";
+import type { TableSpec } from "./tableSpec.ts";
 
 export function pedestal(a: Assembly, s: TableSpec, under: number) {
   const r = s.width * 0.17;

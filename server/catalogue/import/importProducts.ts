@@ -2,8 +2,9 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { categories, productImports, products, variants } from "../tables.ts";
+import { badCounts, findChange, type KnownProduct } from "./findChange.ts";
 import { finishImports, takeImportTurn } from "./finishImports.ts";
-import { badCounts, findChange, type KnownProduct, type ProductChange } from "./productChange.ts";
+import type { ProductChange } from "./productChange.ts";
 import type { ParsedFile, PictureRow, Problem, ProductRow } from "./productFile.ts";
 
 /** Brings a file's picture into the shop and answers its stored name, or why it cannot. */

@@ -16,16 +16,10 @@ import type {
 } from "../checkoutProvider.ts";
 import { failCheckout } from "../failCheckout.ts";
 import { checkouts } from "../tables.ts";
+import type { Buyer } from "./buyer.ts";
 import type { MostHeld } from "./holdLimits.ts";
 import { type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
 import { reserveCheckout } from "./reserveCheckout.ts";
-
-/** Who presses the button. Guests send no session; their browser may know its previous checkout. */
-export interface Buyer {
-  customer: { id: string; email: string } | null;
-  address: string;
-  previousTokenHash: string | null;
-}
 
 export interface InitiateDeps {
   db: Database;

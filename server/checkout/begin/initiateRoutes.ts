@@ -8,12 +8,8 @@ import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { network } from "../../limits/index.ts";
 import { answerOnce, keyShape } from "./answerOnce.ts";
-import {
-  type Buyer,
-  type InitiateDeps,
-  type InitiateRequest,
-  initiateCheckout,
-} from "./initiateCheckout.ts";
+import type { Buyer } from "./buyer.ts";
+import { type InitiateDeps, type InitiateRequest, initiateCheckout } from "./initiateCheckout.ts";
 import { ownUrl } from "./ownUrl.ts";
 
 export interface InitiateOptions extends Omit<InitiateDeps, "onFault"> {

@@ -4,7 +4,7 @@ import { network } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
 import { holderTurn, releaseStock } from "../../stock/index.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
-import type { Buyer } from "./initiateCheckout.ts";
+import type { Buyer } from "./buyer.ts";
 import type { Wanted } from "./piecesWanted.ts";
 
 export interface NextCheckout {

@@ -9,8 +9,8 @@ import { hasPaidOrder, type Orders } from "../../orders/index.ts";
 import { holderTurn, reserveFor } from "../../stock/index.ts";
 import type { OpenedCheckout } from "../checkoutProvider.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
+import type { Buyer } from "./buyer.ts";
 import { holdLimits, type MostHeld, tellLimit } from "./holdLimits.ts";
-import type { Buyer } from "./initiateCheckout.ts";
 import { tellShortages, type Wanted } from "./piecesWanted.ts";
 import { releasePrevious } from "./releasePrevious.ts";
 

@@ -1,0 +1,6 @@
+/** Who presses the button. Guests send no session; their browser may know its previous checkout. */
+export interface Buyer {
+  customer: { id: string; email: string } | null;
+  address: string;
+  previousTokenHash: string | null;
+}

@@ -1,4 +1,4 @@
-import { type Kitchen, model } from "./kitchen.ts";
+import { fitting, type Kitchen, look } from "./kitchen.ts";
 
 export const islandKitchen: Kitchen = {
   layout: "island",
@@ -19,16 +19,10 @@ export const islandKitchen: Kitchen = {
         "A seven-foot marble island with a soft edge to lean on, four stools on the far side and deep drawers on the near one.",
       price: "$7,900",
       dimensions: "16x13 ft",
-      model: model(
-        "ivory",
-        "shaker",
-        "cream marble",
-        "marble slab",
-        "brass knob",
-        { tall: "oven", wallUnits: "glass", island: { stools: 4 } },
-        13,
-        7,
-      ),
+      model: {
+        ...look("ivory", "shaker", "cream marble", "marble slab", "brass knob"),
+        ...fitting("oven", "glass", [13, 7], { stools: 4 }),
+      },
     },
     {
       title: "Neem Island",
@@ -36,16 +30,10 @@ export const islandKitchen: Kitchen = {
         "White units along the wall, and an island in neem green that carries the hob, so the cook faces the family.",
       price: "$6,750",
       dimensions: "14x12 ft",
-      model: model(
-        ["neem", "white"],
-        "shaker",
-        "white quartz",
-        "white metro",
-        "brass cup",
-        { tall: "fridge", wallUnits: "closed", island: { hob: "island", sink: "wall", stools: 3 } },
-        12,
-        6,
-      ),
+      model: {
+        ...look(["neem", "white"], "shaker", "white quartz", "white metro", "brass cup"),
+        ...fitting("fridge", "closed", [12, 6], { hob: "island", sink: "wall", stools: 3 }),
+      },
     },
     {
       title: "Butcher's Table",
@@ -53,20 +41,10 @@ export const islandKitchen: Kitchen = {
         "An island on turned legs like an old work table: butcher block on top, a towel rail, and a shelf below for bowls and baskets.",
       price: "$5,650",
       dimensions: "13x12 ft",
-      model: model(
-        "mushroom",
-        "shaker",
-        "butcher block",
-        "cream zellige",
-        "wooden knob",
-        {
-          tall: "store",
-          wallUnits: "open",
-          island: { base: "turned legs", sink: "wall", stools: 0 },
-        },
-        11,
-        5,
-      ),
+      model: {
+        ...look("mushroom", "shaker", "butcher block", "cream zellige", "wooden knob"),
+        ...fitting("store", "open", [11, 5], { base: "turned legs", sink: "wall", stools: 0 }),
+      },
     },
     {
       title: "Dark Water",
@@ -74,16 +52,10 @@ export const islandKitchen: Kitchen = {
         "Charcoal fluted fronts and soapstone that looks wet when it is dry. Pop-up sockets rise from the island and vanish again.",
       price: "$8,400",
       dimensions: "16x14 ft",
-      model: model(
-        "charcoal",
-        "fluted",
-        "soapstone",
-        "granite slab",
-        "handleless",
-        { tall: "none", wallUnits: "closed", island: { stools: 3 } },
-        14,
-        8,
-      ),
+      model: {
+        ...look("charcoal", "fluted", "soapstone", "granite slab", "handleless"),
+        ...fitting("none", "closed", [14, 8], { stools: 3 }),
+      },
     },
     {
       title: "Chai Counter",
@@ -91,16 +63,10 @@ export const islandKitchen: Kitchen = {
         "One end of the island is a tea station with a tap and a sink of its own, out of the cook's way. Glass units behind show the cups.",
       price: "$6,100",
       dimensions: "14x12 ft",
-      model: model(
-        "pista",
-        "matt",
-        "terrazzo",
-        "sea-green metro",
-        "wooden knob",
-        { tall: "oven", wallUnits: "glass", island: { stools: 3 } },
-        12,
-        6,
-      ),
+      model: {
+        ...look("pista", "matt", "terrazzo", "sea-green metro", "wooden knob"),
+        ...fitting("oven", "glass", [12, 6], { stools: 3 }),
+      },
     },
     {
       title: "Oak and Linen",
@@ -108,16 +74,10 @@ export const islandKitchen: Kitchen = {
         "Pale oak along the wall, a linen-coloured island, and pendant lamps hung low enough to read a recipe by.",
       price: "$7,200",
       dimensions: "15x12 ft",
-      model: model(
-        ["sand", "oak"],
-        "veneer",
-        "white quartz",
-        "lime plaster",
-        "leather pull",
-        { tall: "fridge", wallUnits: "closed", island: { stools: 3 } },
-        13,
-        6,
-      ),
+      model: {
+        ...look(["sand", "oak"], "veneer", "white quartz", "lime plaster", "leather pull"),
+        ...fitting("fridge", "closed", [13, 6], { stools: 3 }),
+      },
     },
     {
       title: "Waterfall White",
@@ -125,16 +85,10 @@ export const islandKitchen: Kitchen = {
         "Quartz runs over the island's ends down to the floor in one vein. Gloss white behind it lets the stone be the picture.",
       price: "$8,100",
       dimensions: "15x13 ft",
-      model: model(
-        "white",
-        "gloss",
-        "white quartz",
-        "tinted glass",
-        "handleless",
-        { tall: "store", wallUnits: "mixed", island: { top: "waterfall", stools: 3 } },
-        13,
-        7,
-      ),
+      model: {
+        ...look("white", "gloss", "white quartz", "tinted glass", "handleless"),
+        ...fitting("store", "mixed", [13, 7], { top: "waterfall", stools: 3 }),
+      },
     },
     {
       title: "Thali Island",
@@ -142,16 +96,10 @@ export const islandKitchen: Kitchen = {
         "Drawers on the island are cut to the measure of thalis, katoris and tumblers, so laying for eight takes one trip.",
       price: "$6,900",
       dimensions: "14x13 ft",
-      model: model(
-        "madder",
-        "satin",
-        "tan granite",
-        "athangudi",
-        "brass cup",
-        { tall: "none", wallUnits: "closed", island: { stools: 3 } },
-        12,
-        6,
-      ),
+      model: {
+        ...look("madder", "satin", "tan granite", "athangudi", "brass cup"),
+        ...fitting("none", "closed", [12, 6], { stools: 3 }),
+      },
     },
     {
       title: "Indigo Raft",
@@ -159,16 +107,10 @@ export const islandKitchen: Kitchen = {
         "An indigo island on a dark, recessed plinth; the wall behind is quiet limewash, with glass at eye level.",
       price: "$7,050",
       dimensions: "15x12 ft",
-      model: model(
-        ["indigo", "limewash"],
-        "satin",
-        "white quartz",
-        "indigo print",
-        "edge pull",
-        { tall: "oven", wallUnits: "glass", island: { stools: 3 } },
-        13,
-        6,
-      ),
+      model: {
+        ...look(["indigo", "limewash"], "satin", "white quartz", "indigo print", "edge pull"),
+        ...fitting("oven", "glass", [13, 6], { stools: 3 }),
+      },
     },
     {
       title: "Compact Island",
@@ -176,16 +118,10 @@ export const islandKitchen: Kitchen = {
         "The smallest island that still works: four feet long, with two stools, in a room of twelve by eleven.",
       price: "$4,750",
       dimensions: "12x11 ft",
-      model: model(
-        "sage",
-        "matt",
-        "grey quartz",
-        "white metro",
-        "black bar",
-        { tall: "fridge", wallUnits: "closed", island: { stools: 2 } },
-        10,
-        4,
-      ),
+      model: {
+        ...look("sage", "matt", "grey quartz", "white metro", "black bar"),
+        ...fitting("fridge", "closed", [10, 4], { stools: 2 }),
+      },
     },
     {
       title: "Two-Level Bar",
@@ -193,16 +129,10 @@ export const islandKitchen: Kitchen = {
         "A raised bar in walnut hides the working counter from the hall. Guests see elbows and glasses, never the peelings.",
       price: "$7,650",
       dimensions: "15x13 ft",
-      model: model(
-        "walnut",
-        "veneer",
-        "black granite",
-        "fluted stone",
-        "edge pull",
-        { tall: "store", wallUnits: "glass", island: { top: "raised bar", stools: 3 } },
-        13,
-        7,
-      ),
+      model: {
+        ...look("walnut", "veneer", "black granite", "fluted stone", "edge pull"),
+        ...fitting("store", "glass", [13, 7], { top: "raised bar", stools: 3 }),
+      },
     },
     {
       title: "Peacock Court",
@@ -210,16 +140,10 @@ export const islandKitchen: Kitchen = {
         "Peacock lacquer all round, brass bars on every door, and a wall of green zellige that picks up the lamps.",
       price: "$8,250",
       dimensions: "16x13 ft",
-      model: model(
-        "peacock",
-        "satin",
-        "cream marble",
-        "green zellige",
-        "brass bar",
-        { tall: "none", wallUnits: "closed", island: { stools: 3 } },
-        14,
-        7,
-      ),
+      model: {
+        ...look("peacock", "satin", "cream marble", "green zellige", "brass bar"),
+        ...fitting("none", "closed", [14, 7], { stools: 3 }),
+      },
     },
     {
       title: "Courtyard Kitchen",
@@ -227,16 +151,10 @@ export const islandKitchen: Kitchen = {
         "Kota stone on the counter and up the wall, oak below, and cane doors behind the island for the dry store.",
       price: "$6,450",
       dimensions: "15x13 ft",
-      model: model(
-        "oak",
-        "cane",
-        "kota stone",
-        "kota slab",
-        "wooden knob",
-        { tall: "store", wallUnits: "closed", island: { stools: 3 } },
-        13,
-        6,
-      ),
+      model: {
+        ...look("oak", "cane", "kota stone", "kota slab", "wooden knob"),
+        ...fitting("store", "closed", [13, 6], { stools: 3 }),
+      },
     },
     {
       title: "Baker's Block",
@@ -244,16 +162,10 @@ export const islandKitchen: Kitchen = {
         "A cold marble end for dough, an oven at eye level two steps away, and a drawer that rolls out with thirty kilos of flour.",
       price: "$7,350",
       dimensions: "14x13 ft",
-      model: model(
-        "butter",
-        "shaker",
-        "cream marble",
-        "white metro",
-        "brass knob",
-        { tall: "oven", wallUnits: "closed", island: { stools: 3 } },
-        12,
-        7,
-      ),
+      model: {
+        ...look("butter", "shaker", "cream marble", "white metro", "brass knob"),
+        ...fitting("oven", "closed", [12, 7], { stools: 3 }),
+      },
     },
     {
       title: "Steel Island",
@@ -261,16 +173,10 @@ export const islandKitchen: Kitchen = {
         "A steel-topped island with an integrated sink, for homes that host. Slate fronts absorb the shine.",
       price: "$7,500",
       dimensions: "15x12 ft",
-      model: model(
-        "slate",
-        "matt",
-        "steel",
-        "brushed steel",
-        "steel bar",
-        { tall: "store", wallUnits: "mixed", island: { stools: 3 } },
-        13,
-        7,
-      ),
+      model: {
+        ...look("slate", "matt", "steel", "brushed steel", "steel bar"),
+        ...fitting("store", "mixed", [13, 7], { stools: 3 }),
+      },
     },
     {
       title: "Terracotta Hearth",
@@ -278,16 +184,10 @@ export const islandKitchen: Kitchen = {
         "Terracotta fronts and a brick wall around the hob, like a hearth. Jaisalmer stone on top, warm under the hand.",
       price: "$6,300",
       dimensions: "14x12 ft",
-      model: model(
-        "terracotta",
-        "matt",
-        "jaisalmer stone",
-        "whitewashed brick",
-        "black knob",
-        { tall: "none", wallUnits: "closed", island: { stools: 3 } },
-        12,
-        6,
-      ),
+      model: {
+        ...look("terracotta", "matt", "jaisalmer stone", "whitewashed brick", "black knob"),
+        ...fitting("none", "closed", [12, 6], { stools: 3 }),
+      },
     },
     {
       title: "Glass Pavilion",
@@ -295,16 +195,10 @@ export const islandKitchen: Kitchen = {
         "Dove-grey fronts with glass above, and an island left empty on purpose: ten clear feet for cooking, cutting and talking.",
       price: "$8,900",
       dimensions: "18x14 ft",
-      model: model(
-        "dove grey",
-        "glass",
-        "grey quartz",
-        "tinted glass",
-        "handleless",
-        { tall: "oven", wallUnits: "glass", island: { sink: "wall", stools: 4 } },
-        15,
-        10,
-      ),
+      model: {
+        ...look("dove grey", "glass", "grey quartz", "tinted glass", "handleless"),
+        ...fitting("oven", "glass", [15, 10], { sink: "wall", stools: 4 }),
+      },
     },
     {
       title: "Rosewood Estate",
@@ -312,16 +206,10 @@ export const islandKitchen: Kitchen = {
         "Rosewood with brass bars, black granite leathered to a soft touch, and the fridge in a column at the cool end.",
       price: "$9,400",
       dimensions: "18x15 ft",
-      model: model(
-        "rosewood",
-        "veneer",
-        "black granite",
-        "marble slab",
-        "brass bar",
-        { tall: "fridge", wallUnits: "closed", island: { stools: 3 } },
-        15,
-        8,
-      ),
+      model: {
+        ...look("rosewood", "veneer", "black granite", "marble slab", "brass bar"),
+        ...fitting("fridge", "closed", [15, 8], { stools: 3 }),
+      },
     },
     {
       title: "Homework Island",
@@ -329,16 +217,10 @@ export const islandKitchen: Kitchen = {
         "Half counter, half desk: the far side drops to table height with a drawer for pencils and sockets for two laptops.",
       price: "$6,600",
       dimensions: "14x13 ft",
-      model: model(
-        ["monsoon blue", "white"],
-        "matt",
-        "white quartz",
-        "cream zellige",
-        "steel cup",
-        { tall: "store", wallUnits: "mixed", island: { top: "desk", stools: 2 } },
-        12,
-        7,
-      ),
+      model: {
+        ...look(["monsoon blue", "white"], "matt", "white quartz", "cream zellige", "steel cup"),
+        ...fitting("store", "mixed", [12, 7], { top: "desk", stools: 2 }),
+      },
     },
   ],
 };

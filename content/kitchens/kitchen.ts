@@ -25,13 +25,6 @@ export interface IslandModel {
   readonly top: (typeof islandTops)[number];
 }
 
-export interface Fitting {
-  readonly tall: (typeof tallUnits)[number];
-  readonly wallUnits: (typeof wallUnits)[number];
-  /** Of an island kitchen; what is not said is the usual one. */
-  readonly island?: Partial<IslandModel> & Pick<IslandModel, "stools">;
-}
-
 /** What a drawing or a 3D model of the design needs to know, and what its words may say. */
 export interface KitchenModel {
   /** Floor units and tall units, as `#RRGGBB`. */
@@ -50,8 +43,8 @@ export interface KitchenModel {
    * two, a straight one one, an island kitchen the wall and then the island.
    */
   readonly lengthsFt: readonly number[];
-  readonly tall: Fitting["tall"];
-  readonly wallUnits: Fitting["wallUnits"];
+  readonly tall: (typeof tallUnits)[number];
+  readonly wallUnits: (typeof wallUnits)[number];
   readonly island: IslandModel | null;
 }
 
@@ -89,19 +82,14 @@ export interface Kitchen {
   readonly designs: readonly KitchenDesign[];
 }
 
-/**
- * The model of a design on one line. `cabinets` is one colour, or the floor and the wall units'
- * colours; `lengthsFt` as in {@link KitchenModel}.
- */
-export function model(
+/** The looks of a design's model. `cabinets` is one colour, or the floor and the wall units' colours. */
+export function look(
   cabinets: CabinetColour | readonly [floor: CabinetColour, wall: CabinetColour],
   cabinetFinish: CabinetFinish,
   counter: CounterStone,
   splashback: SplashbackKind,
   handles: HandleStyle,
-  { tall, wallUnits, island }: Fitting,
-  ...lengthsFt: number[]
-): KitchenModel {
+) {
   const [floor, wall] = typeof cabinets === "string" ? [cabinets, cabinets] : cabinets;
   return {
     cabinetColour: cabinetColours[floor],
@@ -110,11 +98,22 @@ export function model(
     counter,
     splashback,
     handles,
+  };
+}
+
+/** What a design's model consists of. Of an island, what is not said is the usual one. */
+export function fitting(
+  tall: KitchenModel["tall"],
+  wallUnits: KitchenModel["wallUnits"],
+  lengthsFt: readonly number[],
+  island?: Partial<IslandModel> & Pick<IslandModel, "stools">,
+) {
+  return {
     lengthsFt,
     tall,
     wallUnits,
     island: island
-      ? { hob: "wall", sink: "island", base: "cabinet", top: "level", ...island }
+      ? ({ hob: "wall", sink: "island", base: "cabinet", top: "level", ...island } as const)
       : null,
   };
 }

@@ -1,4 +1,4 @@
-import { type Kitchen, model } from "./kitchen.ts";
+import { fitting, type Kitchen, look } from "./kitchen.ts";
 
 export const lKitchen: Kitchen = {
   layout: "l",
@@ -19,16 +19,10 @@ export const lKitchen: Kitchen = {
         "Leaf-green shaker doors under a wide window, with a swing-out tray that brings the deep corner to you. Brass knobs will darken with your hands.",
       price: "$3,450",
       dimensions: "12x10 ft",
-      model: model(
-        "neem",
-        "shaker",
-        "white quartz",
-        "cream zellige",
-        "brass knob",
-        { tall: "fridge", wallUnits: "closed" },
-        12,
-        9,
-      ),
+      model: {
+        ...look("neem", "shaker", "white quartz", "cream zellige", "brass knob"),
+        ...fitting("fridge", "closed", [12, 9]),
+      },
     },
     {
       title: "Monsoon Light",
@@ -36,16 +30,10 @@ export const lKitchen: Kitchen = {
         "Soft blue below, white above, and a pale counter that makes a north-facing kitchen feel an hour brighter. Open shelves beside the chimney keep plates at hand.",
       price: "$3,150",
       dimensions: "11x9 ft",
-      model: model(
-        ["powder blue", "white"],
-        "matt",
-        "white quartz",
-        "white metro",
-        "steel bar",
-        { tall: "store", wallUnits: "mixed" },
-        11,
-        8,
-      ),
+      model: {
+        ...look(["powder blue", "white"], "matt", "white quartz", "white metro", "steel bar"),
+        ...fitting("store", "mixed", [11, 8]),
+      },
     },
     {
       title: "Sheesham Line",
@@ -53,16 +41,10 @@ export const lKitchen: Kitchen = {
         "Oiled sheesham veneer with the grain running unbroken from door to door, set on black granite that forgives turmeric.",
       price: "$5,250",
       dimensions: "13x10 ft",
-      model: model(
-        "sheesham",
-        "veneer",
-        "black granite",
-        "lime plaster",
-        "edge pull",
-        { tall: "none", wallUnits: "closed" },
-        13,
-        9,
-      ),
+      model: {
+        ...look("sheesham", "veneer", "black granite", "lime plaster", "edge pull"),
+        ...fitting("none", "closed", [13, 9]),
+      },
     },
     {
       title: "First Flat",
@@ -70,16 +52,10 @@ export const lKitchen: Kitchen = {
         "A small L for a first home: matt ivory laminate, a plinth that lifts off for mopping, and a tall unit built around a 240-litre fridge.",
       price: "$2,150",
       dimensions: "9x7 ft",
-      model: model(
-        "ivory",
-        "matt",
-        "tan granite",
-        "white metro",
-        "steel bar",
-        { tall: "fridge", wallUnits: "glass" },
-        9,
-        6,
-      ),
+      model: {
+        ...look("ivory", "matt", "tan granite", "white metro", "steel bar"),
+        ...fitting("fridge", "glass", [9, 6]),
+      },
     },
     {
       title: "Chettinad Corner",
@@ -87,16 +63,10 @@ export const lKitchen: Kitchen = {
         "Madder doors and a band of Athangudi tiles laid by hand. Deep drawers under the hob hold the big vessels that come out for festivals.",
       price: "$3,850",
       dimensions: "12x11 ft",
-      model: model(
-        "madder",
-        "satin",
-        "black granite",
-        "athangudi",
-        "brass cup",
-        { tall: "fridge", wallUnits: "closed" },
-        12,
-        10,
-      ),
+      model: {
+        ...look("madder", "satin", "black granite", "athangudi", "brass cup"),
+        ...fitting("fridge", "closed", [12, 10]),
+      },
     },
     {
       title: "Cane and Cream",
@@ -104,16 +74,10 @@ export const lKitchen: Kitchen = {
         "Wall units with woven cane panels let onions, bread and jars breathe; below, plain cream lacquer wipes clean in one stroke.",
       price: "$4,100",
       dimensions: "12x9 ft",
-      model: model(
-        ["ivory", "oak"],
-        "cane",
-        "cream marble",
-        "lime plaster",
-        "wooden knob",
-        { tall: "oven", wallUnits: "mixed" },
-        12,
-        8,
-      ),
+      model: {
+        ...look(["ivory", "oak"], "cane", "cream marble", "lime plaster", "wooden knob"),
+        ...fitting("oven", "mixed", [12, 8]),
+      },
     },
     {
       title: "Charcoal Angle",
@@ -121,16 +85,10 @@ export const lKitchen: Kitchen = {
         "Handleless charcoal fronts, a steel counter that turns the corner without a joint, and light hidden under every shelf.",
       price: "$4,950",
       dimensions: "13x9 ft",
-      model: model(
-        "charcoal",
-        "matt",
-        "steel",
-        "brushed steel",
-        "handleless",
-        { tall: "none", wallUnits: "open" },
-        13,
-        8,
-      ),
+      model: {
+        ...look("charcoal", "matt", "steel", "brushed steel", "handleless"),
+        ...fitting("none", "open", [13, 8]),
+      },
     },
     {
       title: "Sage and Oak",
@@ -138,16 +96,10 @@ export const lKitchen: Kitchen = {
         "Sage floor units, oak-framed glass above, and two ovens at elbow height. The masala drawer sits exactly under the right hand.",
       price: "$3,700",
       dimensions: "12x10 ft",
-      model: model(
-        ["sage", "oak"],
-        "matt",
-        "white quartz",
-        "green zellige",
-        "brass bar",
-        { tall: "oven", wallUnits: "glass" },
-        11,
-        9,
-      ),
+      model: {
+        ...look(["sage", "oak"], "matt", "white quartz", "green zellige", "brass bar"),
+        ...fitting("oven", "glass", [11, 9]),
+      },
     },
     {
       title: "Kota Quiet",
@@ -155,16 +107,10 @@ export const lKitchen: Kitchen = {
         "Honed Kota stone on the counter and up the wall, cool to the palm all summer, with limewashed doors that hide every fingerprint.",
       price: "$3,250",
       dimensions: "11x10 ft",
-      model: model(
-        "limewash",
-        "matt",
-        "kota stone",
-        "kota slab",
-        "edge pull",
-        { tall: "fridge", wallUnits: "closed" },
-        11,
-        9,
-      ),
+      model: {
+        ...look("limewash", "matt", "kota stone", "kota slab", "edge pull"),
+        ...fitting("fridge", "closed", [11, 9]),
+      },
     },
     {
       title: "Peacock Evening",
@@ -172,16 +118,10 @@ export const lKitchen: Kitchen = {
         "Deep peacock lacquer with brass bars and a marble wall behind the hob. The tall unit is a five-shelf pull-out for the month's provisions.",
       price: "$5,600",
       dimensions: "14x10 ft",
-      model: model(
-        "peacock",
-        "satin",
-        "cream marble",
-        "marble slab",
-        "brass bar",
-        { tall: "store", wallUnits: "open" },
-        14,
-        9,
-      ),
+      model: {
+        ...look("peacock", "satin", "cream marble", "marble slab", "brass bar"),
+        ...fitting("store", "open", [14, 9]),
+      },
     },
     {
       title: "Terrace House",
@@ -189,16 +129,10 @@ export const lKitchen: Kitchen = {
         "Terracotta tiles and butter-yellow doors for a house with a terrace. Open shelves on both sides of the chimney wait for jars and muddy coriander.",
       price: "$2,950",
       dimensions: "11x8 ft",
-      model: model(
-        "butter",
-        "shaker",
-        "tan granite",
-        "terracotta",
-        "wooden knob",
-        { tall: "none", wallUnits: "open" },
-        11,
-        7,
-      ),
+      model: {
+        ...look("butter", "shaker", "tan granite", "terracotta", "wooden knob"),
+        ...fitting("none", "open", [11, 7]),
+      },
     },
     {
       title: "Indigo Block",
@@ -206,16 +140,10 @@ export const lKitchen: Kitchen = {
         "Indigo doors answer a splashback of block-printed tiles. Two bottle pull-outs stand on either side of the hob, oil left, vinegar right.",
       price: "$3,600",
       dimensions: "12x9 ft",
-      model: model(
-        ["indigo", "white"],
-        "satin",
-        "white quartz",
-        "indigo print",
-        "brass knob",
-        { tall: "oven", wallUnits: "glass" },
-        12,
-        8,
-      ),
+      model: {
+        ...look(["indigo", "white"], "satin", "white quartz", "indigo print", "brass knob"),
+        ...fitting("oven", "glass", [12, 8]),
+      },
     },
     {
       title: "Mirror Gloss White",
@@ -223,16 +151,10 @@ export const lKitchen: Kitchen = {
         "Gloss acrylic that throws light back into a narrow room, with lift-up wall units so that no door ever meets your forehead.",
       price: "$3,050",
       dimensions: "10x8 ft",
-      model: model(
-        "white",
-        "gloss",
-        "grey quartz",
-        "tinted glass",
-        "handleless",
-        { tall: "fridge", wallUnits: "closed" },
-        10,
-        7,
-      ),
+      model: {
+        ...look("white", "gloss", "grey quartz", "tinted glass", "handleless"),
+        ...fitting("fridge", "closed", [10, 7]),
+      },
     },
     {
       title: "Walnut Library",
@@ -240,16 +162,10 @@ export const lKitchen: Kitchen = {
         "A walnut tall unit with the oven at elbow height, so nobody bends with a hot tray, and open shelves at eye level for the cookbooks.",
       price: "$5,900",
       dimensions: "14x11 ft",
-      model: model(
-        "walnut",
-        "veneer",
-        "soapstone",
-        "lime plaster",
-        "leather pull",
-        { tall: "oven", wallUnits: "open" },
-        14,
-        10,
-      ),
+      model: {
+        ...look("walnut", "veneer", "soapstone", "lime plaster", "leather pull"),
+        ...fitting("oven", "open", [14, 10]),
+      },
     },
     {
       title: "Pista Mornings",
@@ -257,16 +173,10 @@ export const lKitchen: Kitchen = {
         "Pale pista green and terrazzo for the tea-and-toast end of the day. The appliance garage hides the mixer and still keeps it plugged in.",
       price: "$3,350",
       dimensions: "11x9 ft",
-      model: model(
-        "pista",
-        "matt",
-        "terrazzo",
-        "white metro",
-        "wooden knob",
-        { tall: "none", wallUnits: "closed" },
-        11,
-        8,
-      ),
+      model: {
+        ...look("pista", "matt", "terrazzo", "white metro", "wooden knob"),
+        ...fitting("none", "closed", [11, 8]),
+      },
     },
     {
       title: "Slate and Ivory",
@@ -274,16 +184,10 @@ export const lKitchen: Kitchen = {
         "Slate below, where pots knock, and ivory with glass above, where light is wanted. Deep tandem drawers beside the hob take the big vessels.",
       price: "$3,550",
       dimensions: "12x10 ft",
-      model: model(
-        ["slate", "ivory"],
-        "matt",
-        "grey quartz",
-        "cream zellige",
-        "black bar",
-        { tall: "oven", wallUnits: "glass" },
-        12,
-        9,
-      ),
+      model: {
+        ...look(["slate", "ivory"], "matt", "grey quartz", "cream zellige", "black bar"),
+        ...fitting("oven", "glass", [12, 9]),
+      },
     },
     {
       title: "Fluted Teak",
@@ -291,16 +195,10 @@ export const lKitchen: Kitchen = {
         "Fluted teak fronts catch the side light; the wall behind is fluted stone. The fridge stands in a teak column of its own.",
       price: "$6,200",
       dimensions: "14x12 ft",
-      model: model(
-        "teak",
-        "fluted",
-        "cream marble",
-        "fluted stone",
-        "edge pull",
-        { tall: "fridge", wallUnits: "closed" },
-        14,
-        11,
-      ),
+      model: {
+        ...look("teak", "fluted", "cream marble", "fluted stone", "edge pull"),
+        ...fitting("fridge", "closed", [14, 11]),
+      },
     },
     {
       title: "Grandmother's Brass",
@@ -308,16 +206,10 @@ export const lKitchen: Kitchen = {
         "Glass-fronted wall units in oak show the brass that came from home. Everything daily lives in the soft-close drawers below.",
       price: "$4,450",
       dimensions: "13x11 ft",
-      model: model(
-        ["bottle green", "oak"],
-        "glass",
-        "tan granite",
-        "whitewashed brick",
-        "brass cup",
-        { tall: "store", wallUnits: "glass" },
-        13,
-        10,
-      ),
+      model: {
+        ...look(["bottle green", "oak"], "glass", "tan granite", "whitewashed brick", "brass cup"),
+        ...fitting("store", "glass", [13, 10]),
+      },
     },
   ],
 };

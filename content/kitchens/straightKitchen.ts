@@ -1,4 +1,4 @@
-import { type Kitchen, model } from "./kitchen.ts";
+import { fitting, type Kitchen, look } from "./kitchen.ts";
 
 export const straightKitchen: Kitchen = {
   layout: "straight",
@@ -19,15 +19,10 @@ export const straightKitchen: Kitchen = {
         "Handleless white from wall to wall with the fridge built in. The hob closes under a glass lid and becomes counter again.",
       price: "$2,750",
       dimensions: "12x7 ft",
-      model: model(
-        "white",
-        "matt",
-        "white quartz",
-        "tinted glass",
-        "handleless",
-        { tall: "fridge", wallUnits: "glass" },
-        12,
-      ),
+      model: {
+        ...look("white", "matt", "white quartz", "tinted glass", "handleless"),
+        ...fitting("fridge", "glass", [12]),
+      },
     },
     {
       title: "Studio Eight",
@@ -35,15 +30,10 @@ export const straightKitchen: Kitchen = {
         "Eight feet with a hob, a single sink and a tall fridge at the end. All of a kitchen for one person and guests.",
       price: "$1,650",
       dimensions: "8x6 ft",
-      model: model(
-        "sand",
-        "matt",
-        "grey quartz",
-        "white metro",
-        "edge pull",
-        { tall: "fridge", wallUnits: "closed" },
-        8,
-      ),
+      model: {
+        ...look("sand", "matt", "grey quartz", "white metro", "edge pull"),
+        ...fitting("fridge", "closed", [8]),
+      },
     },
     {
       title: "Behind the Sofa",
@@ -51,15 +41,10 @@ export const straightKitchen: Kitchen = {
         "Walnut fronts and a granite wall read as furniture from the living room. Two ovens stand at elbow height in the tall unit.",
       price: "$4,850",
       dimensions: "13x8 ft",
-      model: model(
-        "walnut",
-        "veneer",
-        "soapstone",
-        "granite slab",
-        "edge pull",
-        { tall: "oven", wallUnits: "glass" },
-        13,
-      ),
+      model: {
+        ...look("walnut", "veneer", "soapstone", "granite slab", "edge pull"),
+        ...fitting("oven", "glass", [13]),
+      },
     },
     {
       title: "Green Shutter",
@@ -67,15 +52,10 @@ export const straightKitchen: Kitchen = {
         "Neem-green shaker doors, and a drying rack behind those over the sink, so washed plates drip where they are kept.",
       price: "$2,600",
       dimensions: "11x7 ft",
-      model: model(
-        "neem",
-        "shaker",
-        "cream marble",
-        "cream zellige",
-        "brass knob",
-        { tall: "fridge", wallUnits: "closed" },
-        11,
-      ),
+      model: {
+        ...look("neem", "shaker", "cream marble", "cream zellige", "brass knob"),
+        ...fitting("fridge", "closed", [11]),
+      },
     },
     {
       title: "Rental Friendly",
@@ -83,15 +63,10 @@ export const straightKitchen: Kitchen = {
         "Free-standing units that move house with you, the tall one too. No wall is drilled except for two rails.",
       price: "$1,550",
       dimensions: "9x6 ft",
-      model: model(
-        "oak",
-        "matt",
-        "butcher block",
-        "white metro",
-        "black knob",
-        { tall: "store", wallUnits: "mixed" },
-        9,
-      ),
+      model: {
+        ...look("oak", "matt", "butcher block", "white metro", "black knob"),
+        ...fitting("store", "mixed", [9]),
+      },
     },
     {
       title: "Blue Pottery Wall",
@@ -99,15 +74,10 @@ export const straightKitchen: Kitchen = {
         "The tile does the talking: Jaipur blue from end to end, and plain ivory units that know when to be quiet.",
       price: "$2,950",
       dimensions: "11x8 ft",
-      model: model(
-        "ivory",
-        "satin",
-        "white quartz",
-        "blue pottery",
-        "brass cup",
-        { tall: "none", wallUnits: "closed" },
-        11,
-      ),
+      model: {
+        ...look("ivory", "satin", "white quartz", "blue pottery", "brass cup"),
+        ...fitting("none", "closed", [11]),
+      },
     },
     {
       title: "Monsoon Wall",
@@ -115,15 +85,10 @@ export const straightKitchen: Kitchen = {
         "Marine-grade boards behind monsoon-blue doors for houses near the sea, with a gap behind every unit for air.",
       price: "$3,050",
       dimensions: "12x7 ft",
-      model: model(
-        "monsoon blue",
-        "matt",
-        "kota stone",
-        "sea-green metro",
-        "steel bar",
-        { tall: "oven", wallUnits: "glass" },
-        12,
-      ),
+      model: {
+        ...look("monsoon blue", "matt", "kota stone", "sea-green metro", "steel bar"),
+        ...fitting("oven", "glass", [12]),
+      },
     },
     {
       title: "Charcoal Niche",
@@ -131,15 +96,10 @@ export const straightKitchen: Kitchen = {
         "Charcoal fronts against brushed steel, and a tall unit with two doors. Closed, it is one dark line and nothing more.",
       price: "$3,650",
       dimensions: "10x7 ft",
-      model: model(
-        "charcoal",
-        "matt",
-        "black granite",
-        "brushed steel",
-        "handleless",
-        { tall: "store", wallUnits: "closed" },
-        10,
-      ),
+      model: {
+        ...look("charcoal", "matt", "black granite", "brushed steel", "handleless"),
+        ...fitting("store", "closed", [10]),
+      },
     },
     {
       title: "Terracotta Shelf",
@@ -147,15 +107,10 @@ export const straightKitchen: Kitchen = {
         "Open shelves instead of wall units, for people who like to see their pots. Terracotta fronts and a brick wall keep it warm.",
       price: "$2,250",
       dimensions: "10x7 ft",
-      model: model(
-        "terracotta",
-        "matt",
-        "tan granite",
-        "whitewashed brick",
-        "wooden knob",
-        { tall: "store", wallUnits: "open" },
-        10,
-      ),
+      model: {
+        ...look("terracotta", "matt", "tan granite", "whitewashed brick", "wooden knob"),
+        ...fitting("store", "open", [10]),
+      },
     },
     {
       title: "Fourteen Feet",
@@ -163,15 +118,10 @@ export const straightKitchen: Kitchen = {
         "The longest wall in the collection: tandem drawers, an oven stack, and still four feet of clear counter.",
       price: "$4,600",
       dimensions: "14x8 ft",
-      model: model(
-        "mushroom",
-        "satin",
-        "grey quartz",
-        "marble slab",
-        "brass bar",
-        { tall: "oven", wallUnits: "closed" },
-        14,
-      ),
+      model: {
+        ...look("mushroom", "satin", "grey quartz", "marble slab", "brass bar"),
+        ...fitting("oven", "closed", [14]),
+      },
     },
     {
       title: "Pista Bar",
@@ -179,15 +129,10 @@ export const straightKitchen: Kitchen = {
         "Pale pista green with ovens at elbow height, and a leaf that slides out from under the counter and seats two for breakfast.",
       price: "$2,450",
       dimensions: "10x8 ft",
-      model: model(
-        "pista",
-        "matt",
-        "terrazzo",
-        "cream zellige",
-        "wooden knob",
-        { tall: "oven", wallUnits: "glass" },
-        10,
-      ),
+      model: {
+        ...look("pista", "matt", "terrazzo", "cream zellige", "wooden knob"),
+        ...fitting("oven", "glass", [10]),
+      },
     },
     {
       title: "Mustard Panel",
@@ -195,15 +140,10 @@ export const straightKitchen: Kitchen = {
         "Grey fronts below, mustard above, and a tall unit that opens to a full spice store, forty jars deep in eighteen inches.",
       price: "$2,700",
       dimensions: "11x7 ft",
-      model: model(
-        ["dove grey", "mustard"],
-        "gloss",
-        "white quartz",
-        "white metro",
-        "handleless",
-        { tall: "store", wallUnits: "closed" },
-        11,
-      ),
+      model: {
+        ...look(["dove grey", "mustard"], "gloss", "white quartz", "white metro", "handleless"),
+        ...fitting("store", "closed", [11]),
+      },
     },
     {
       title: "Cane Wall",
@@ -211,15 +151,10 @@ export const straightKitchen: Kitchen = {
         "Cane in the upper doors softens the sound of an open hall; below, oak drawers on full-extension slides.",
       price: "$3,400",
       dimensions: "12x8 ft",
-      model: model(
-        "oak",
-        "cane",
-        "white quartz",
-        "lime plaster",
-        "brass bar",
-        { tall: "store", wallUnits: "mixed" },
-        12,
-      ),
+      model: {
+        ...look("oak", "cane", "white quartz", "lime plaster", "brass bar"),
+        ...fitting("store", "mixed", [12]),
+      },
     },
     {
       title: "Sheesham Dresser",
@@ -227,15 +162,10 @@ export const straightKitchen: Kitchen = {
         "Looks like a dresser, works like a kitchen: sheesham with turned knobs, and a sink set below the line of the stone.",
       price: "$3,950",
       dimensions: "11x8 ft",
-      model: model(
-        "sheesham",
-        "shaker",
-        "jaisalmer stone",
-        "lime plaster",
-        "wooden knob",
-        { tall: "none", wallUnits: "closed" },
-        11,
-      ),
+      model: {
+        ...look("sheesham", "shaker", "jaisalmer stone", "lime plaster", "wooden knob"),
+        ...fitting("none", "closed", [11]),
+      },
     },
     {
       title: "Office Pantry",
@@ -243,15 +173,10 @@ export const straightKitchen: Kitchen = {
         "A steel counter, a water point and a bin that sorts dry and wet. For offices and clinics that make sixty teas a day.",
       price: "$1,950",
       dimensions: "9x7 ft",
-      model: model(
-        "slate",
-        "matt",
-        "steel",
-        "brushed steel",
-        "steel bar",
-        { tall: "store", wallUnits: "glass" },
-        9,
-      ),
+      model: {
+        ...look("slate", "matt", "steel", "brushed steel", "steel bar"),
+        ...fitting("store", "glass", [9]),
+      },
     },
     {
       title: "Blush Studio",
@@ -259,15 +184,10 @@ export const straightKitchen: Kitchen = {
         "Blush lacquer and a terrazzo counter for a studio where the kitchen is also the first thing guests see.",
       price: "$2,850",
       dimensions: "10x7 ft",
-      model: model(
-        ["blush", "white"],
-        "satin",
-        "terrazzo",
-        "terrazzo",
-        "brass knob",
-        { tall: "fridge", wallUnits: "closed" },
-        10,
-      ),
+      model: {
+        ...look(["blush", "white"], "satin", "terrazzo", "terrazzo", "brass knob"),
+        ...fitting("fridge", "closed", [10]),
+      },
     },
     {
       title: "Indigo Library",
@@ -275,15 +195,10 @@ export const straightKitchen: Kitchen = {
         "Indigo shaker units with brass bars. The tall unit takes the suitcases; the wall units, the festival vessels.",
       price: "$4,200",
       dimensions: "13x8 ft",
-      model: model(
-        "indigo",
-        "shaker",
-        "cream marble",
-        "indigo print",
-        "brass bar",
-        { tall: "store", wallUnits: "mixed" },
-        13,
-      ),
+      model: {
+        ...look("indigo", "shaker", "cream marble", "indigo print", "brass bar"),
+        ...fitting("store", "mixed", [13]),
+      },
     },
     {
       title: "Fluted Ivory",
@@ -291,15 +206,10 @@ export const straightKitchen: Kitchen = {
         "Fluted doors and a stone wall with the same rhythm, lit from the wall units. Sockets sit in the shadow under them.",
       price: "$3,800",
       dimensions: "12x7 ft",
-      model: model(
-        "ivory",
-        "fluted",
-        "cream marble",
-        "fluted stone",
-        "edge pull",
-        { tall: "none", wallUnits: "closed" },
-        12,
-      ),
+      model: {
+        ...look("ivory", "fluted", "cream marble", "fluted stone", "edge pull"),
+        ...fitting("none", "closed", [12]),
+      },
     },
     {
       title: "Glass and Peacock",
@@ -307,15 +217,10 @@ export const straightKitchen: Kitchen = {
         "Smooth peacock fronts below and glass above: no grain, no groove, nothing for oil to hold on to.",
       price: "$4,350",
       dimensions: "12x8 ft",
-      model: model(
-        "peacock",
-        "glass",
-        "white quartz",
-        "green zellige",
-        "handleless",
-        { tall: "oven", wallUnits: "glass" },
-        12,
-      ),
+      model: {
+        ...look("peacock", "glass", "white quartz", "green zellige", "handleless"),
+        ...fitting("oven", "glass", [12]),
+      },
     },
     {
       title: "Kota Verandah",
@@ -323,15 +228,10 @@ export const straightKitchen: Kitchen = {
         "For a verandah or a farmhouse: Kota stone on the counter and up the wall, and doors in weather-proof compact board.",
       price: "$3,250",
       dimensions: "12x8 ft",
-      model: model(
-        "olive",
-        "matt",
-        "kota stone",
-        "kota slab",
-        "black bar",
-        { tall: "fridge", wallUnits: "closed" },
-        12,
-      ),
+      model: {
+        ...look("olive", "matt", "kota stone", "kota slab", "black bar"),
+        ...fitting("fridge", "closed", [12]),
+      },
     },
   ],
 };

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "../database/columns.ts";
 

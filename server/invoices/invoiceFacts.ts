@@ -1,5 +1,8 @@
+import { shop } from "../../content/shop.ts";
 import type { Address } from "../../contract/address.ts";
-import type { TaxedLine } from "./taxSplit.ts";
+import { findState, statesOf } from "../delivery/index.ts";
+import { linePaise } from "../orders/index.ts";
+import { splitTax, type TaxedLine } from "./taxSplit.ts";
 
 /** A line as it was sold. Amounts are paise and hold all taxes, where not said otherwise. */
 export interface InvoiceLine extends TaxedLine {
@@ -51,4 +54,94 @@ export interface InvoiceFacts {
   roundOffPaise: number;
   totalPaise: number;
   payment: { method: "cod" | "online"; isPaid: boolean };
+}
+
+/** What an invoice has to know of an order. Amounts are paise and hold all taxes. */
+export interface SoldOrder {
+  number: string;
+  placedAt: Date;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  shippingAddress: Address;
+  billingAddress: Address | null;
+  discountCode: string | null;
+  discountPaise: number;
+  shippingPaise: number;
+  codFeePaise: number;
+  /** What cash in whole rupees leaves out: 0 or negative. */
+  roundingPaise: number;
+  paymentMethod: "cod" | "online";
+  paymentStatus: string;
+  lines: readonly {
+    name: string;
+    colorLabel: string;
+    sizeValue: string;
+    sku: string;
+    hsn: string;
+    quantity: number;
+    unitPricePaise: number;
+    gstRateBps: number;
+  }[];
+}
+
+/** All that the invoice of this order prints, with its taxes split by the state of delivery. */
+export function invoiceFacts(order: SoldOrder): InvoiceFacts {
+  const { address } = shop;
+  const sellerState = stateOf(address);
+  const placeOfSupply = stateOf(order.shippingAddress);
+  const isInterState = placeOfSupply.gstCode !== sellerState.gstCode;
+  const split = splitTax({
+    lines: order.lines.map((line) => ({
+      grossPaise: linePaise(line),
+      gstRateBps: line.gstRateBps,
+    })),
+    discountPaise: order.discountPaise,
+    chargesPaise: order.shippingPaise + order.codFeePaise,
+    isInterState,
+  });
+  return {
+    seller: {
+      name: shop.name,
+      legalName: shop.legalName,
+      addressLines: [address.street, `${address.city} ${address.pincode}`],
+      state: sellerState,
+      gstin: shop.gstin.number,
+      isDemo: shop.gstin.isDemo,
+      email: shop.email,
+      phone: shop.phone,
+    },
+    orderNumber: order.number,
+    orderedAt: order.placedAt.toISOString(),
+    contact: {
+      name: order.contactName,
+      phoneNumber: order.contactPhone,
+      email: order.contactEmail,
+    },
+    billingAddress: order.billingAddress ?? order.shippingAddress,
+    shippingAddress: order.shippingAddress,
+    placeOfSupply,
+    isInterState,
+    lines: order.lines.flatMap((line, place) => {
+      const taxed = split.lines[place];
+      if (taxed === undefined) return [];
+      const { name, colorLabel, sizeValue, sku, hsn, quantity, unitPricePaise, gstRateBps } = line;
+      const detail = [colorLabel, sizeValue].filter((text) => text !== "").join(", ");
+      return [{ ...taxed, name, detail, sku, hsn, quantity, unitPricePaise, gstRateBps }];
+    }),
+    discountCode: order.discountCode,
+    discountPaise: order.discountPaise,
+    shippingPaise: order.shippingPaise,
+    codFeePaise: order.codFeePaise,
+    roundOffPaise: split.roundOffPaise + order.roundingPaise,
+    totalPaise: split.totalPaise + order.roundingPaise,
+    payment: { method: order.paymentMethod, isPaid: order.paymentStatus === "paid" },
+  };
+}
+
+/** The state as the buyer confirmed it; where its name is none, the likeliest of the PIN code. */
+function stateOf({ state, pincode }: { state: string; pincode: string }): NamedState {
+  const found = findState(state) ?? findState(statesOf(pincode)[0] ?? "");
+  if (found === undefined) throw new Error(`no state of India is called ${JSON.stringify(state)}`);
+  return { name: found.name, gstCode: found.gstCode };
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { readOrder } from "../orders/index.ts";
 import { financialYear, invoiceNumber } from "./financialYear.ts";
-import { invoiceFacts } from "./soldOrder.ts";
+import { invoiceFacts } from "./invoiceFacts.ts";
 import { invoiceCounters, invoices } from "./tables.ts";
 
 /**

@@ -10,9 +10,9 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { site } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
+import { invoiceFacts } from "./invoiceFacts.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { findInvoice } from "./issueInvoice.ts";
-import { invoiceFacts } from "./soldOrder.ts";
 
 // Drawing one holds the process for tens of milliseconds: one at a time, and whoever asks for many
 // waits behind the others.

@@ -4,7 +4,8 @@ import { newId } from "../database/identity.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { reservedPieces } from "../stock/index.ts";
 import type { FirstStatus } from "./machine.ts";
-import { amountsOf, type OrderDraft } from "./orderDraft.ts";
+import type { OrderDraft } from "./orderDraft.ts";
+import { amountsOf } from "./orderTotals.ts";
 import { orders } from "./tables.ts";
 import { writingEvent } from "./writeEvent.ts";
 

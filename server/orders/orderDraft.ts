@@ -1,6 +1,5 @@
 import type { Address } from "../../contract/address.ts";
 import type { FirstPaymentStatus, FirstStatus } from "./machine.ts";
-import { type Amounts, addUp, linePaise } from "./orderTotals.ts";
 
 /** A piece as it is sold: a copy of what the catalogue says now. */
 export interface OrderLineDraft {
@@ -44,12 +43,4 @@ export interface OrderDraft {
   /** What the owner has to look at, or null. */
   attention: string | null;
   placedAt: Date;
-}
-
-/** What the customer pays, in paise. */
-export function amountsOf({ lines, discount, ...charges }: OrderDraft): Amounts {
-  const { shippingPaise, codFeePaise, roundingPaise } = charges;
-  const agreed = { discountPaise: discount?.paise ?? 0, shippingPaise, codFeePaise, roundingPaise };
-  const { lineDiscountsPaise: _, ...amounts } = addUp(lines.map(linePaise), agreed);
-  return amounts;
 }

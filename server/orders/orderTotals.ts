@@ -1,3 +1,5 @@
+import type { OrderDraft } from "./orderDraft.ts";
+
 /** What an order costs, in paise: the one place where any of it is computed. */
 
 /** What a discount takes off: hundredths of a percent up to a most, or paise. */
@@ -51,6 +53,14 @@ export function addUp(
   const lineDiscountsPaise = spread(discountPaise, linesPaise);
   const amounts = { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise };
   return { ...amounts, lineDiscountsPaise, totalPaise: totalOf(amounts) };
+}
+
+/** The amounts of an order as a checkout hands it over. */
+export function amountsOf({ lines, discount, ...charges }: OrderDraft): Amounts {
+  const { shippingPaise, codFeePaise, roundingPaise } = charges;
+  const agreed = { discountPaise: discount?.paise ?? 0, shippingPaise, codFeePaise, roundingPaise };
+  const { lineDiscountsPaise: _, ...amounts } = addUp(lines.map(linePaise), agreed);
+  return amounts;
 }
 
 /** What the customer pays, of its parts. */

@@ -25,12 +25,8 @@ export async function submitCheckout(
     return { orderNumber, next };
   }
   const started = await deps.payments.start({ orderId, number: orderNumber, ...toPay });
-  if ("next" in started) return { orderNumber, next: started.next };
-  return new Refusal(
-    "provider_unavailable",
-    "The payment service does not answer. Please try again in a moment.",
-    { retryAfterSeconds: 5 },
-  );
+  if (started instanceof Refusal) return started;
+  return { orderNumber, next: started.next };
 }
 
 async function askAndMakeOrder(

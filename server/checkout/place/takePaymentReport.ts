@@ -21,12 +21,7 @@ export async function takePaymentReport(
   if (orderId === null || orderNumber === null)
     return checkoutOver(await reckonCheckout(db, checkout, deps));
   const result = await payments.report(orderId, report);
-  if ("code" in result) {
-    return new Refusal(
-      "payment_refused",
-      "This payment could not be confirmed. If money left your account, please tell us.",
-    );
-  }
+  if (result instanceof Refusal) return result;
   const isPaid = result.outcome === "paid" || result.outcome === "waiting";
   const isPlaced = isPaid || (await isPlacedAnyway(deps, { token, orderId }));
   return { redirectUrl: outcomeUrl(redirectUrl, orderNumber, isPlaced) };

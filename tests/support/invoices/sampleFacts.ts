@@ -1,5 +1,8 @@
-import type { InvoiceFacts } from "../../../server/invoices/invoiceFacts.ts";
-import { invoiceFacts, type SoldOrder } from "../../../server/invoices/soldOrder.ts";
+import {
+  type InvoiceFacts,
+  invoiceFacts,
+  type SoldOrder,
+} from "../../../server/invoices/invoiceFacts.ts";
 
 /** An order for tests: two pieces to Pune, with discount and delivery. */
 export const sampleOrder: SoldOrder = {

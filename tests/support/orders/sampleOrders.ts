@@ -4,11 +4,8 @@ import type { ConnectedDatabase, Database } from "../../../server/database/conne
 import { newId } from "../../../server/database/identity.ts";
 import type { Payment } from "../../../server/orders/applyPayment.ts";
 import { createOrders, type Orders } from "../../../server/orders/createOrders.ts";
-import {
-  amountsOf,
-  type OrderDraft,
-  type OrderLineDraft,
-} from "../../../server/orders/orderDraft.ts";
+import type { OrderDraft, OrderLineDraft } from "../../../server/orders/orderDraft.ts";
+import { amountsOf } from "../../../server/orders/orderTotals.ts";
 import { reserveStock } from "../../../server/stock/index.ts";
 import { soon } from "../stock/sampleStock.ts";
 

@@ -5,7 +5,7 @@ import { brokenBooks, soon } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { newId } from "../database/identity.ts";
 import { releaseStock, reserveStock } from "../stock/index.ts";
-import { amountsOf } from "./orderDraft.ts";
+import { amountsOf } from "./orderTotals.ts";
 import { placeOrder } from "./placeOrder.ts";
 
 let desk: Desk;

@@ -1,10 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { type KeptMessage, receive, type Settlement, settle } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
-import { type GatewayEvent, gatewayPaymentSchema } from "./gateway.ts";
+import { type GatewayEvent, type GatewayPayment, gatewayPaymentSchema } from "./gateway.ts";
 import { settlePayment } from "./settlePayment.ts";
 import { settleRefund } from "./settleRefund.ts";
+import { payments } from "./tables.ts";
 
 type MovedOrders = Pick<Orders, "applyPayment" | "markRefunded">;
 
@@ -42,8 +44,8 @@ export async function receiveEvent(
 }
 
 /**
- * Applies the payment that a parked message told of, once more. What is parked for another reason than an
- * order that was not known then stays parked.
+ * Applies the payment that a parked message told of, once more; one that was booked meanwhile is
+ * repeated news. What is parked for another reason than an order that was not known then stays parked.
  */
 export async function replayEvent(
   db: Database,
@@ -54,8 +56,29 @@ export async function replayEvent(
   if (payment === undefined) return;
   await db.transaction(async (tx) => {
     const settlement = await settlePayment(tx, orders, sender, payment);
-    if (settlement.outcome === "applied") await settle(tx, id, settlement);
+    const isSettled =
+      settlement.outcome === "applied" ||
+      (settlement.outcome === "repeated" && (await isBooked(tx, sender, payment)));
+    if (isSettled) await settle(tx, id, settlement);
   });
+}
+
+async function isBooked(
+  tx: Transaction,
+  gateway: string,
+  { gatewayPaymentId }: GatewayPayment,
+): Promise<boolean> {
+  const [booked] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.gateway, gateway),
+        eq(payments.gatewayPaymentId, gatewayPaymentId),
+        eq(payments.status, "paid"),
+      ),
+    );
+  return booked !== undefined;
 }
 
 async function apply(

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { LoginInvitation } from "./LoginInvitation.tsx";
+import { href, Link, useLocation } from "react-router";
+import { buttonStyle } from "../ui/buttonStyle.ts";
 import { useSession } from "./useSession.ts";
 
 /** What follows stays below the fold, so it does not move when the contents arrive. */
@@ -39,4 +40,25 @@ export function CustomersOnly({
     );
   }
   return <LoginInvitation message={session.status === "expired" ? session.message : message} />;
+}
+
+/** Says that this needs a login, and leads there and back again. */
+function LoginInvitation({ message }: { message: string }) {
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
+  return (
+    <div className="py-6">
+      <p role="status" className="text-lg">
+        {message}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={href("/login")} state={state} className={buttonStyle("solid", "min-w-32")}>
+          Login
+        </Link>
+        <Link to={href("/register")} state={state} className={buttonStyle("outline", "min-w-32")}>
+          Register
+        </Link>
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { checkoutSteps } from "../../content/checkout.ts";
 import type { CheckoutState } from "../../contract/checkout.ts";
 import { SampleMark } from "../ui/SampleMark.tsx";
 import { CheckoutElsewhere, CheckoutEnd, CheckoutUnknown } from "./CheckoutEnd.tsx";
-import { CheckoutSteps } from "./CheckoutSteps.tsx";
 import { useCheckout } from "./useCheckout.ts";
 
 /**
@@ -56,5 +56,30 @@ export function CheckoutPage({
           <CheckoutEnd checkout={live.checkout} />
         ))}
     </div>
+  );
+}
+
+/** Where a buyer stands: delivery, payment, done. */
+function CheckoutSteps({ step }: { step: number }) {
+  return (
+    <ol aria-label="Steps of the checkout" className="flex flex-wrap gap-x-3 text-sm sm:gap-x-8">
+      {checkoutSteps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === step ? "step" : undefined}
+          className={`flex items-center gap-2 border-b-2 py-2 ${
+            index === step
+              ? "border-peacock font-semibold text-ink"
+              : index < step
+                ? "border-transparent text-ink"
+                : "border-transparent text-ash"
+          }`}
+        >
+          <span className="tabular">{index + 1}</span>
+          {name}
+          {index < step && <span className="sr-only"> (done)</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

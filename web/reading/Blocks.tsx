@@ -4,7 +4,18 @@ import { buttonStyle } from "../ui/buttonStyle.ts";
 import { DataTable } from "./DataTable.tsx";
 import { RichText } from "./RichText.tsx";
 import { SceneFigure } from "./SceneFigure.tsx";
-import { TextList } from "./TextList.tsx";
+
+const looks = {
+  list: { list: "list-disc pl-5 marker:text-sheesham", item: "pl-1" },
+  steps: {
+    list: "list-decimal pl-6 marker:font-semibold marker:text-sheesham",
+    item: "tabular pl-1.5",
+  },
+  checks: {
+    list: "",
+    item: "relative pl-9 before:absolute before:top-[0.28em] before:left-0.5 before:size-4.5 before:rounded-sm before:border before:border-ash before:content-['']",
+  },
+} as const;
 
 /** The blocks of a section, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -76,5 +87,20 @@ function FactList({ facts }: { facts: readonly (readonly [string, Text])[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A list of texts: with dots, with numbers where the order matters, or with boxes to tick on paper. */
+function TextList({ kind, texts }: { kind: keyof typeof looks; texts: readonly Text[] }) {
+  const Tag = kind === "steps" ? "ol" : "ul";
+  const look = looks[kind];
+  return (
+    <Tag className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 ${look.list}`}>
+      {texts.map((text) => (
+        <li key={text} className={`min-w-0 ${look.item}`}>
+          <RichText text={text} />
+        </li>
+      ))}
+    </Tag>
   );
 }

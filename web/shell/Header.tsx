@@ -1,8 +1,8 @@
 import { href, Link, NavLink, useLocation } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
+import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
 import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
-import { Logo } from "./Logo.tsx";
 import { MenuButton, MobileMenu } from "./MobileMenu.tsx";
 import { SearchBox } from "./search/SearchBox.tsx";
 
@@ -61,5 +61,28 @@ export function Header({ categories }: { categories: Category[] }) {
       </div>
       <MobileMenu categories={categories} />
     </header>
+  );
+}
+
+/** The sign of the shop: one arch inside another, and the name. Leads to the home page. */
+function Logo() {
+  return (
+    <Link
+      to={href("/home")}
+      aria-label={`${shop.name}, home`}
+      className="flex min-h-11 items-center gap-2.5 text-ink hover:text-peacock"
+    >
+      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+        <path
+          d="M6 27V15.500a10 10 0 0 1 20 0V27M11.500 27V17a4.500 4.500 0 0 1 9 0v10M2.500 27h27"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.800"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="font-display text-2xl leading-none tracking-tight">{shop.name}</span>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { Category } from "../../contract/product.ts";
 import { NoticeBar } from "../account/NoticeBar.tsx";
 import { useAccount } from "../account/useAccount.ts";
@@ -7,7 +7,6 @@ import { FeatureBanner } from "./FeatureBanner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { useArrival } from "./useArrival.ts";
 
 /** The frame around every page of the shop. */
 export function Shell({ categories, children }: { categories: Category[]; children: ReactNode }) {
@@ -50,4 +49,26 @@ function RouteProgress() {
       }`}
     />
   );
+}
+
+/**
+ * What happens when another path is reached: the keyboard starts at the content, and the new title
+ * is there to be announced.
+ */
+function useArrival() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const previousPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (!content.current?.contains(document.activeElement)) {
+      content.current?.focus({ preventScroll: true });
+    }
+    setAnnouncement(document.title);
+  }, [pathname]);
+
+  return { content, announcement };
 }

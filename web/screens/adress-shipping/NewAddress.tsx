@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
+import type { User } from "../../../contract/account.ts";
+import type { Address } from "../../../contract/address.ts";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { AddressForm } from "../../checkout/AddressForm.tsx";
@@ -7,7 +9,8 @@ import { forgetDraft, keepDraft, readDraft } from "../../checkout/addressDraft.t
 import { type AddressFields, addressBody } from "../../checkout/addressForm.ts";
 import { CheckoutColumns } from "../../checkout/CheckoutColumns.tsx";
 import { changeCheckout } from "../../checkout/liveCheckout.ts";
-import { knownAddress } from "./knownAddress.ts";
+import { localStore, type SafeStore } from "../../data/safeStore.ts";
+import { readToken } from "../../data/session.ts";
 
 /**
  * The form for an address, begun with what was typed into it before, else with what the checkout or
@@ -31,4 +34,31 @@ export function NewAddress({ checkout }: { checkout: CheckoutState }) {
       <AddressForm initial={initial} send={send} onDraft={keepDraft} canSave={isCustomer} />
     </CheckoutColumns>
   );
+}
+
+/** What the form starts with: the checkout's address, else what the customer's profile holds. */
+function knownAddress(
+  { address, contactEmail }: Pick<CheckoutState, "address" | "contactEmail">,
+  store: SafeStore = localStore,
+): Partial<Address> & { email?: string } {
+  if (address !== null) return { ...address, email: contactEmail };
+  const user = readUser(store);
+  const { addressLine1 = "", city = "", pincode = "" } = user?.defaultAddress ?? {};
+  return {
+    name: user?.fullName ?? "",
+    phoneNumber: user?.phoneNumber ?? "",
+    line1: addressLine1,
+    city,
+    pincode,
+    email: contactEmail || (user?.email ?? ""),
+  };
+}
+
+function readUser(store: SafeStore): Partial<User> | null {
+  if (readToken(store) === null) return null;
+  try {
+    return JSON.parse(store.getItem("userDetails") ?? "null") as Partial<User> | null;
+  } catch {
+    return null;
+  }
 }

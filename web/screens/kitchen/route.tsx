@@ -1,4 +1,5 @@
-import { href } from "react-router";
+import { href, NavLink } from "react-router";
+import { kitchenPages } from "../../../content/kitchens/layouts.ts";
 import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
@@ -10,7 +11,6 @@ import { ImportanceSection } from "./ImportanceSection.tsx";
 import { KitchenCollection } from "./KitchenCollection.tsx";
 import { KitchenHero } from "./KitchenHero.tsx";
 import { kitchenData } from "./kitchenData.ts";
-import { LayoutStrip } from "./LayoutStrip.tsx";
 import { type LoadedKitchen, loadKitchen } from "./loadKitchen.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -63,5 +63,26 @@ function KitchenScreen({ kitchen }: { kitchen: LoadedKitchen }) {
       <ImportanceSection />
       <ConsultationSection path={page.path} />
     </>
+  );
+}
+
+/** The way to the other layouts. */
+function LayoutStrip() {
+  return (
+    <nav aria-label="Kitchens by layout" className="max-md:-mx-4 max-md:overflow-x-auto">
+      <ul className="flex gap-x-6 max-md:w-max max-md:px-4">
+        {kitchenPages.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink
+              to={href(path)}
+              prefetch="intent"
+              className="flex min-h-11 items-center whitespace-nowrap text-sm underline-offset-[0.5em] hover:text-peacock aria-[current=page]:text-peacock aria-[current=page]:underline"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -116,6 +116,31 @@ test("forward and a reload show the large view again, and its own button leaves 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofa");
 });
 
+test("presses while the large view is on its way are one", async ({ page }) => {
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/pictureViewer/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/products/sofa");
+  await listening(page);
+  await main(page).getByRole("link", { name: "Jaisalmer 3 Seater Sofa" }).press("Enter");
+  const first = main(page)
+    .getByRole("button", { name: /Enlarge/ })
+    .first();
+  await first.press("Enter");
+  await first.press("Enter");
+  deliver();
+  await expect(viewer(page)).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofa");
+});
+
 test("fingers or the mouse enlarge a picture and move it about", async ({ page }) => {
   await enlarge(page);
   const whole = await width(page);

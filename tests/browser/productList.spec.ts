@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isPhone } from "./places.ts";
+import { isPhone, listening } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const prices = async (page: Page) => {
@@ -78,6 +78,7 @@ test("an unknown category is a 404 inside the layout", async ({ page }) => {
 
 test("a failed request shows its message", async ({ page }) => {
   await page.goto("/best-selling");
+  await listening(page);
   await page.route("**/api/products?*", (route) =>
     route.fulfill({
       status: 503,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
@@ -19,6 +19,7 @@ export function usePictureViewer(
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const asked = (state as { picture?: number } | null)?.picture;
+  const isComing = useRef(false);
 
   const show = useEffectEvent(async (index: number, left: AbortSignal) => {
     const { openPictures } = await loadViewer();
@@ -27,6 +28,7 @@ export function usePictureViewer(
       name,
       index,
       onClose(last) {
+        left.removeEventListener("abort", close);
         onClose(last);
         // Closed by the person: the entry goes with it.
         if (!left.aborted) navigate(-1);
@@ -39,13 +41,20 @@ export function usePictureViewer(
     if (asked === undefined) return;
     const leaving = new AbortController();
     show(asked, leaving.signal).catch(() => leaving.signal.aborted || navigate(-1));
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      isComing.current = false;
+    };
   }, [asked, navigate]);
 
   return async function open(index) {
+    // A second press, while the first one's view is on its way, is no second entry.
+    if (isComing.current) return;
+    isComing.current = true;
     try {
       await loadViewer();
     } catch {
+      isComing.current = false;
       // The viewer did not come; the browser shows a picture by itself.
       const file = pictures[index]?.file;
       if (file !== undefined) window.location.assign(pictureUrl(file, 1600, "webp"));

@@ -10,6 +10,17 @@ it.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["br;q=0, gzip; q=0", "identity"],
   ["deflate", "identity"],
+  ["*", "br"],
+  ["br;q=0, *", "gzip"],
+  ["*;q=0", "identity"],
+  ["BR", "br"],
+  ["br; Q=0, gzip", "gzip"],
+  ["br ;q=0.0", "identity"],
+  ["gzip;q=1.0, br;q=0.1", "br"],
+  ["brx, gzip", "gzip"],
+  ["identity;q=0", "identity"],
+  ["gzip;q=abc", "identity"],
+  [", ,br", "br"],
 ])("%j is answered in %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { createLadder, rungFile } from "./ladder.ts";
 import { createPictureStore, type PictureStore } from "./pictureStore.ts";
 
@@ -68,7 +69,9 @@ describe("a rung", () => {
       ladder.rung("sofa.webp", 480, "avif"),
       ladder.rung("sofa.webp", 320, "avif"),
     ]);
-    expect(answers.filter((answer) => "code" in answer && answer.code === "busy")).toHaveLength(2);
+    expect(
+      answers.filter((answer) => answer instanceof Refusal && answer.code === "busy"),
+    ).toHaveLength(2);
     expect(await ladder.rung("sofa.webp", 320, "avif")).toBeInstanceOf(Buffer);
     expect(await ladder.rung("sofa.webp", 480, "avif")).toBeInstanceOf(Buffer);
   });

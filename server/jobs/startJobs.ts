@@ -78,14 +78,16 @@ async function startOnce(
     bamIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 600,
   });
+  const closing = new AbortController();
   boss.on("error", (error) => {
-    if (!isDatabaseUnavailable(error)) onFault(error, "jobs");
+    // A look for work that was under way finds its connections gone.
+    if (closing.signal.aborted || isDatabaseUnavailable(error)) return;
+    onFault(error, "jobs");
   });
   const end = async () => {
     await boss.stop({ graceful: false, close: false });
     await pool.end();
   };
-  const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
   try {
     await boss.start();

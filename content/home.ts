@@ -1,3 +1,5 @@
+import { shop } from "./shop.ts";
+
 /** What the home page says, in the order in which it says it. Picture names are scene names. */
 
 /** The two tiles at the very top. */
@@ -40,14 +42,14 @@ export const hero = {
 /** Each title and its text read on as one sentence. */
 export const featureStrip = [
   { icon: "quality", title: "High Quality", text: "in wood, joints and cloth" },
-  { icon: "shield", title: "Warranty Protection", text: "over 2 years" },
+  { icon: "shield", title: "Warranty Protection", text: shop.warranty },
   { icon: "truck", title: "Free Shipping", text: "on orders over $150" },
   { icon: "support", title: "24/7 Support", text: "write or chat at any hour" },
 ] as const;
 
 export const offer = {
   kicker: "The courtyard sale",
-  title: "Up to 20% off",
+  title: shop.sale,
   text: "On sofas, dining sets and cots that are ready to leave the workshop.",
   linkLabel: "See what is reduced",
   path: "/products",
@@ -88,8 +90,8 @@ export const recentProjects = [
 ] as const;
 
 export const referral = {
-  title: "Refer friends and family, earn 500 coins",
-  text: "Tell someone about us. When they furnish a room with us, we thank you with 500 coins.",
+  title: `Refer friends and family, earn ${shop.referralReward}`,
+  text: `Tell someone about us. When they furnish a room with us, we thank you with ${shop.referralReward}.`,
   linkLabel: "Refer a friend by chat",
   scene: "banner-refer",
 } as const;

@@ -7,6 +7,12 @@ export const shop = {
     "Aangan is a Bangalore furniture and interior-design business: custom sofas, modular kitchens and a shop that delivers all over India.",
   email: "care@aangan.example",
   phone: "+91 80000 00000",
+  /** Of every piece; the exact time stands on its page. */
+  warranty: "over 2 years",
+  /** What the largest reduction of a sale is called. */
+  sale: "Up to 20% off",
+  /** For who brings friends and family. */
+  referralReward: "500 coins",
   /** Digits for `tel:` and chat links. */
   phoneDigits: "918000000000",
   chatLink: "https://wa.me/918000000000",

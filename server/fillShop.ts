@@ -35,5 +35,9 @@ export async function fillShop(
 
 /** The code that the top bar names takes off what the bar says, without conditions it does not state. */
 async function offerDemoCode(db: Database): Promise<void> {
-  await keepDiscount(db, { code: promotion.code, kind: "percentage", value: 1500 });
+  await keepDiscount(db, {
+    code: promotion.code,
+    kind: "percentage",
+    value: promotion.percentOff * 100,
+  });
 }

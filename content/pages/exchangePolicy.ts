@@ -1,3 +1,4 @@
+import { shop } from "../shop.ts";
 import type { ReadingPage } from "./blocks.ts";
 import { chatWithUs, mailToCare, phoneOfCare } from "./companyFacts.ts";
 import { policyFacts } from "./policyFacts.ts";
@@ -125,7 +126,7 @@ export const exchangePolicy: ReadingPage = {
       id: "warranty",
       title: "Warranty",
       blocks: [
-        "Our furniture carries a warranty of over 2 years; the exact time stands on each product page. It covers faults in the frame, the joints, the hardware and the boards, in ordinary use at home. We repair the piece, replace the part or replace the piece, at no cost to you.",
+        `Our furniture carries a warranty of ${shop.warranty}; the exact time stands on each product page. It covers faults in the frame, the joints, the hardware and the boards, in ordinary use at home. We repair the piece, replace the part or replace the piece, at no cost to you.`,
         "It does not cover wear of cloth and polish, marks of water, heat, sun or pests, accidents, moving house, changes made by others, or the living grain, small knots and changes of shade that make wood wood.",
       ],
     },

@@ -1,3 +1,4 @@
+import { reservationMinutes } from "../../contract/checkoutRules.ts";
 import type { ReadingPage } from "./blocks.ts";
 import { mailToCare, phoneOfCare } from "./companyFacts.ts";
 import { policyFacts } from "./policyFacts.ts";
@@ -47,7 +48,7 @@ export const paymentTerm: ReadingPage = {
       blocks: [
         {
           list: [
-            "**Online payment:** when you confirm the order. The pieces are held for you for 15 minutes while you pay.",
+            `**Online payment:** when you confirm the order. The pieces are held for you for ${reservationMinutes} minutes while you pay.`,
             "**Cash on delivery:** to the courier, at your door, against a receipt. Law does not allow ₹2,00,000 or more in cash for one purchase; couriers draw the line much lower.",
             "**Custom sofas and modular kitchens:** in the instalments of your written quotation, which you approve before the first. COD does not apply to them.",
           ],

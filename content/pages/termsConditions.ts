@@ -73,8 +73,8 @@ export const termsConditions: ReadingPage = {
         {
           list: [
             `**${promotion.offer}** while the top of the page names a code for it: once for each order, on pieces at full or reduced price.`,
-            "**Up to 20% off** in a sale: the reduced price stands on each piece.",
-            "**500 coins** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.",
+            `**${shop.sale}** in a sale: the reduced price stands on each piece.`,
+            `**${shop.referralReward}** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.`,
           ],
         },
         "We may end an offer for the future at any time, never for an order already placed.",

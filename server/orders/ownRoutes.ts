@@ -7,6 +7,7 @@ import {
   orderProofSchema,
   ordersAnswerSchema,
 } from "../../contract/order.ts";
+import { cancellationHours } from "../../contract/orderRules.ts";
 import { admitCustomer, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -71,7 +72,7 @@ export const cancelRoute: FastifyPluginAsyncZod<{ db: Database; orders: Orders }
     "/api/orders/:number/cancel",
     {
       schema: {
-        summary: "Cancel an order, within six hours and before dispatch",
+        summary: `Cancel an order, within ${cancellationHours} hours and before dispatch`,
         description: "By its customer, or by whoever names the phone number given with it.",
         tags,
         params: numbered,

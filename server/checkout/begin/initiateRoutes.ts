@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { initiateAnswerSchema, initiateRequestSchema } from "../../../contract/checkout.ts";
+import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import { admitCustomer, hashToken, openCustomerScope, visitor } from "../../accounts/index.ts";
 import { withoutValues } from "../../database/withoutValues.ts";
@@ -37,7 +38,7 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
     "/api/orders/checkout/initiate",
     {
       schema: {
-        summary: "Begin a checkout, and hold its pieces for fifteen minutes",
+        summary: `Begin a checkout, and hold its pieces for ${reservationMinutes} minutes`,
         description:
           "With productId, variantId and quantity it buys one piece now; without them the signed-in customer's cart. A header Idempotency-Key of 16 to 200 characters makes a repeat answer the first answer. A guest's browser names its checkout under way by X-Checkout-Token, which is released first.",
         tags: ["Checkout"],

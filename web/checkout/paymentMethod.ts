@@ -4,6 +4,20 @@ import type { OrderTotals } from "../../contract/order.ts";
 export type Payment = CheckoutState["payments"][number];
 export type PaymentMethod = Payment["method"];
 
+type Ways = Pick<CheckoutState, "payments">;
+
+/** What can be had, online first. */
+export function waysToPay({ payments }: Ways): PaymentMethod[] {
+  return (["online", "cod"] as const).filter((way) =>
+    payments.some(({ method, isAvailable }) => method === way && isAvailable),
+  );
+}
+
+/** The way that was chosen, unless it can be had no more. */
+export function stillChosen(ways: Ways, method: PaymentMethod | null): PaymentMethod | null {
+  return waysToPay(ways).find((way) => way === method) ?? null;
+}
+
 /** The totals with what the chosen way of paying changes; the shop checks that it was this sum. */
 export function totalsWith(
   { totals, payments }: Pick<CheckoutState, "totals" | "payments">,

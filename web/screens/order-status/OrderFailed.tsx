@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import type { CheckoutState } from "../../../contract/checkout.ts";
 import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
-import type { PaymentMethod } from "../../checkout/paymentMethod.ts";
+import { type PaymentMethod, stillChosen, waysToPay } from "../../checkout/paymentMethod.ts";
 import { useCheckout } from "../../checkout/useCheckout.ts";
 import { type Outcome, useOutcome } from "../../checkout/useOutcome.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
@@ -32,10 +32,7 @@ export function OrderFailed({ oid }: { oid: string }) {
         {toPay && (
           <>
             <h2 className="text-xl">Your order waits for you</h2>
-            <p className="mt-2 measure">
-              You need not begin again: try the online payment once more, or pay when the furniture
-              is at your door.
-            </p>
+            <WaysOn ways={waysToPay(toPay)} />
           </>
         )}
       </div>
@@ -51,6 +48,21 @@ export function OrderFailed({ oid }: { oid: string }) {
     </>
   );
 }
+
+/** What the shop offers for this order; why it offers nothing stands beside each way. */
+function WaysOn({ ways }: { ways: readonly PaymentMethod[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <p className="mt-2 measure">
+      You need not begin again: {ways.map((way) => waysOn[way]).join(", or ")}.
+    </p>
+  );
+}
+
+const waysOn = {
+  online: "try the online payment once more",
+  cod: "pay when the furniture is at your door",
+};
 
 function WaysOut({ divided }: { divided: boolean }) {
   return (
@@ -82,9 +94,10 @@ function useWaiting(oid: string, outcome: Outcome): CheckoutState | null | "aski
   return isWaiting ? live.checkout : null;
 }
 
-/** The order whose payment came to nothing can be paid at once: online again, or at the door. */
+/** The order whose payment came to nothing can be paid at once, in a way that the shop offers. */
 function PayWaiting({ checkout }: { checkout: CheckoutState }) {
-  const [method, choose] = useState<PaymentMethod>("online");
+  const [chosen, choose] = useState<PaymentMethod | null>(waysToPay(checkout)[0] ?? null);
+  const method = stillChosen(checkout, chosen);
   return (
     <div className="mt-6 max-w-xl">
       <PaymentChoice checkout={checkout} method={method} onChoose={choose} />

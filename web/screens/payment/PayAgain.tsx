@@ -7,7 +7,12 @@ import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { readCheckoutToken } from "../../checkout/checkoutToken.ts";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
 import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
-import { type PaymentMethod, totalsWith } from "../../checkout/paymentMethod.ts";
+import {
+  type PaymentMethod,
+  stillChosen,
+  totalsWith,
+  waysToPay,
+} from "../../checkout/paymentMethod.ts";
 import { readOutcome } from "../../checkout/readOutcome.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
@@ -20,7 +25,8 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
   const { orderNumber } = checkout;
   const [found, setFound] = useState<Found>("asking");
   const ways = waysToPay(checkout);
-  const [method, choose] = useState<PaymentMethod | null>(ways[0] ?? null);
+  const [chosen, choose] = useState<PaymentMethod | null>(ways[0] ?? null);
+  const method = stillChosen(checkout, chosen);
 
   useEffect(() => {
     const asking = new AbortController();
@@ -65,13 +71,6 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
 }
 
 const when = { online: "online now", cod: "when it is at your door" };
-
-/** What can be had, online first: what did not come was an online payment. */
-function waysToPay({ payments }: CheckoutState): PaymentMethod[] {
-  return (["online", "cod"] as const).filter((way) =>
-    payments.some(({ method, isAvailable }) => method === way && isAvailable),
-  );
-}
 
 function isPayable({ order }: Pick<OutcomeAnswer, "order">): boolean {
   return order === null || order.status === "Pending payment";

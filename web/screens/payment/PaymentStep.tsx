@@ -6,13 +6,14 @@ import { changeCode } from "../../checkout/discountCode.ts";
 import { HoldNotices } from "../../checkout/HoldNotices.tsx";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
 import { PaymentChoice } from "../../checkout/PaymentChoice.tsx";
-import { type PaymentMethod, totalsWith } from "../../checkout/paymentMethod.ts";
+import { type PaymentMethod, stillChosen, totalsWith } from "../../checkout/paymentMethod.ts";
 import { DeliverTo } from "./DeliverTo.tsx";
 import { PaymentColumns } from "./PaymentColumns.tsx";
 
 /** The last look: where it goes, what it comes to, how it is paid. */
 export function PaymentStep({ checkout }: { checkout: CheckoutState }) {
-  const [method, choose] = useState<PaymentMethod | null>(null);
+  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  const method = stillChosen(checkout, chosen);
   if (checkout.address === null) return <Navigate to={href("/address")} replace />;
 
   return (

@@ -63,6 +63,8 @@ export const environmentSchema = z.object({
   COD_LIMIT: z.coerce.number().int().min(0).max(199_999).default(50_000),
   /** Rupees that paying on delivery adds. */
   COD_FEE: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** Orders that one customer, or phone number, may have on their way at once to be paid on delivery. */
+  COD_OPEN_ORDERS: z.coerce.number().int().min(1).max(100_000).default(3),
   /** Checkouts that guests of one address may begin in fifteen minutes: each holds stock. */
   GUEST_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(30),
   /** Pieces, and checkouts, that one customer may hold at once; networks and proven customers more. */
@@ -92,6 +94,8 @@ export interface Config {
   demoContent: boolean;
   codLimitPaise: number;
   codFeePaise: number;
+  /** Orders that one customer may have on their way at once to be paid at the door. */
+  openCashOrders: number;
   guestCheckouts: number;
   /** What one customer may hold in checkouts at once. */
   mostHeld: { pieces: number; checkouts: number; sharePercent: number };
@@ -154,6 +158,7 @@ export function readConfig(
     demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
     codLimitPaise: toPaise(settings.COD_LIMIT),
     codFeePaise: toPaise(settings.COD_FEE),
+    openCashOrders: settings.COD_OPEN_ORDERS,
     guestCheckouts: settings.GUEST_CHECKOUTS,
     mostHeld: {
       pieces: settings.HELD_PIECES,

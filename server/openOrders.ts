@@ -169,7 +169,14 @@ export async function openOrders(settings: OrderSettings) {
         isPublic: config.siteOrigin !== undefined,
       });
       to.register(stepRoutes, { db, delivery, terms });
-      to.register(placeRoutes, { db, orders, delivery, terms, payments });
+      to.register(placeRoutes, {
+        db,
+        orders,
+        delivery,
+        terms,
+        payments,
+        openCashOrders: config.openCashOrders,
+      });
       to.register(cartCodeRoute, { db });
       to.register(headlessRoute);
       to.register(deliveryRoutes, { delivery });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { asynchronousCommit } from "../database/asynchronousCommit.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { attempts } from "./tables.ts";
@@ -38,12 +38,42 @@ const wait = sql.raw(`case when asked.longest_wait is not null then
  * Counts an attempt under every limit before it is made, so that attempts made at once cannot pass
  * together. If one limit is reached, nothing is counted, and the answer is the time to wait.
  */
-export async function takeAttempts(
+export function takeAttempts(
   db: Database,
   limits: readonly Limit[],
 ): Promise<{ retryAfterSeconds: number } | null> {
-  const statement = prepareOnce(db, "take_attempts", (name) => taking(db).prepare(name));
-  const rows = await statement.execute(columns(limits));
+  const taking = prepareOnce(db, "take_attempts", (name) => {
+    const { asked, taken } = counting(db);
+    return db
+      .with(asked, taken)
+      .select({ key: taken.key, asynchronousCommit })
+      .from(taken)
+      .prepare(name);
+  });
+  return take(db, limits, (given) => taking.execute(given));
+}
+
+/**
+ * As `takeAttempts`, as a part of what the attempt is about: who shares a key waits until the
+ * transaction ends, what is rolled back was never tried, and the commit waits for the disk as ever.
+ */
+export function takeAttemptsWithin(
+  tx: Transaction,
+  limits: readonly Limit[],
+): Promise<{ retryAfterSeconds: number } | null> {
+  const taking = prepareOnce(tx, "take_attempts_within", (name) => {
+    const { asked, taken } = counting(tx);
+    return tx.with(asked, taken).select({ key: taken.key }).from(taken).prepare(name);
+  });
+  return take(tx, limits, (given) => taking.execute(given));
+}
+
+async function take(
+  db: Database | Transaction,
+  limits: readonly Limit[],
+  count: (given: ReturnType<typeof columns>) => Promise<{ key: string }[]>,
+): Promise<{ retryAfterSeconds: number } | null> {
+  const rows = await count(columns(limits));
   if (rows.length === limits.length) return null;
   const taken = new Set(rows.map(({ key }) => key));
   const reached = limits.filter(({ key }) => !taken.has(key));
@@ -51,8 +81,8 @@ export async function takeAttempts(
   return { retryAfterSeconds: Math.max(1, ...waits.map(({ seconds }) => seconds ?? 1)) };
 }
 
-/** Counts an attempt under every key whose limit is not reached, and answers these keys. */
-function taking(db: Database) {
+/** Parts of a statement that count an attempt under every key whose limit is not reached. */
+function counting(db: Database | Transaction) {
   const asked = db.$with("asked", {}).as(sql`
     select * from unnest(
       ${sql.placeholder("keys")}::text[], ${sql.placeholder("most")}::int[],
@@ -76,11 +106,11 @@ function taking(db: Database) {
       where asked.key = excluded.key
     )
     returning key`);
-  return db.with(asked, taken).select({ key: taken.key, asynchronousCommit }).from(taken);
+  return { asked, taken };
 }
 
 /** Takes back what was counted, and answers how long each limit that is reached holds on. */
-function waiting(db: Database, taken: readonly string[], reached: readonly Limit[]) {
+function waiting(db: Database | Transaction, taken: readonly string[], reached: readonly Limit[]) {
   const { keys, most, minutes, longestWaits } = columns(reached);
   const asked = db.$with("asked", { key: sql<string>`asked.key`.as("asked_key") }).as(sql`
     select key as asked_key, most, minutes, longest_wait from unnest(
@@ -109,7 +139,7 @@ function waiting(db: Database, taken: readonly string[], reached: readonly Limit
 }
 
 /** A part of a statement (`with returned as ...`) that takes the latest attempt back under these keys. */
-export function returnedAttempts(db: Database, keys: readonly string[]) {
+export function returnedAttempts(db: Database | Transaction, keys: readonly string[]) {
   // Rows are locked in the order of their keys, as above: two requests cannot wait for each other.
   const held = db
     .select({ key: attempts.key })

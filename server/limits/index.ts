@@ -5,6 +5,7 @@ export {
   returnedAttempts,
   sweepAttempts,
   takeAttempts,
+  takeAttemptsWithin,
 } from "./attempts.ts";
 export { network, site } from "./network.ts";
 export { tooManyAttempts } from "./tooManyAttempts.ts";

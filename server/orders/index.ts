@@ -1,4 +1,5 @@
 export { claimOrder } from "./claimOrder.ts";
+export { countOpenCash } from "./countOpenCash.ts";
 export { createOrders, type Orders } from "./createOrders.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { lockOrder } from "./lockOrder.ts";

@@ -71,6 +71,9 @@ export const orders = pgTable(
     unique("orders_checkout_id").on(table.checkoutId),
     unique("orders_provider_order_id").on(table.provider, table.providerOrderId),
     index("orders_customer_id").on(table.customerId, table.placedAt.desc()),
+    index("orders_open_cash")
+      .on(table.contactPhone)
+      .where(sql`${table.paymentMethod} = 'cod' and ${table.status} in ('Processing', 'Shipped')`),
     index("orders_unpaid").on(table.placedAt).where(sql`${table.status} = 'Pending payment'`),
     index("orders_refund_due")
       .on(table.updatedAt)

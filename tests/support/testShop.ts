@@ -26,6 +26,8 @@ export async function openTestShop(
     databaseUrl: pooler?.url ?? database.url,
     databaseDirectUrl: pooler === null ? undefined : database.url,
     databasePool: 4,
+    // Tests order again and again for the same phone number.
+    openCashOrders: 10_000,
     dataFolder: inject("dataFolder"),
     ...settings,
   };

@@ -6,6 +6,8 @@ import type { ReckonDeps } from "../reckonCheckout.ts";
 export interface PlaceDeps extends ReckonDeps {
   db: Database;
   orders: Orders;
+  /** Orders that one customer may have on their way at once to be paid at the door. */
+  openCashOrders: number;
 }
 
 /** An order that is committed, and whether it is to be paid now. */

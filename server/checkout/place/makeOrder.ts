@@ -7,6 +7,7 @@ import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
+import { limitCash } from "./cashLimit.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
 import { keepPrices } from "./keepPrices.ts";
 import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
@@ -50,6 +51,11 @@ async function makeOrderWithin(
   if (refusal !== null) return refusal;
   const totals = paidBy(reckoning.totals, wayOf(choice.method, deps.terms));
   const draft = toDraft(reckoning, choice.method, totals);
+  if (choice.method === "cod") {
+    const { customerId } = checkout;
+    const buyer = { phoneNumber: draft.contact.phoneNumber, customerId, address: choice.address };
+    await limitCash(tx, buyer, { mostOpen: deps.openCashOrders, reckoning });
+  }
   const { discount } = reckoning;
   if (discount !== null && totals.discountPaise > 0) {
     const isRedeemed = await redeemDiscount(tx, discount, {

@@ -6,6 +6,7 @@ import { reserveStock } from "../../stock/index.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
+import { limitCash } from "./cashLimit.ts";
 import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
 import { keepTotals } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
@@ -45,6 +46,11 @@ export async function payOtherwise(
   const isOnDelivery = choice.method === "cod";
   if (isOnDelivery && choice.isAsked !== true) return { orderId: order.id, mayBePaid: true };
 
+  if (isOnDelivery) {
+    const { contactPhone: phoneNumber } = order;
+    const buyer = { phoneNumber, customerId: checkout.customerId, address: choice.address };
+    await limitCash(tx, buyer, { mostOpen: deps.openCashOrders, reckoning });
+  }
   await redeemAgain(tx, checkout, order);
   const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const shortages = await reserveStock(tx, checkout.id, pieces, checkout.expiresAt);

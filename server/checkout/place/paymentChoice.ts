@@ -8,6 +8,8 @@ export interface PaymentChoice {
   method: "cod" | "online";
   /** What the customer saw and agreed to. */
   expectedPaise: number;
+  /** The network address that asks. */
+  address: string;
   /** True once the gateway was asked what it knows of this order's payments. */
   isAsked?: boolean;
 }

@@ -34,7 +34,11 @@ export const placeRoutes: FastifyPluginAsyncZod<PayDeps> = async (app, deps) => 
     async (request, reply) => {
       const { method, expectedTotal } = request.body;
       const expectedPaise = Math.round(expectedTotal * 100);
-      const placed = await submitCheckout(deps, tokenOf(request), { method, expectedPaise });
+      const placed = await submitCheckout(deps, tokenOf(request), {
+        method,
+        expectedPaise,
+        address: request.ip,
+      });
       if (placed instanceof Refusal) return sendRefusal(reply, placed);
       return { success: true as const, ...placed };
     },

@@ -8,7 +8,7 @@ import { openShop } from "../../../server/openShop.ts";
 
 const build = pathToFileURL(join(projectRoot, "build/web/server/index.js")).href;
 // The address of the tests' database names a socket, which the setting's shape does not foresee.
-const config = { ...readConfig(process.env), databaseUrl: process.argv[2] };
+const config = { ...readConfig(process.env), databaseUrl: process.argv[2], openCashOrders: 10_000 };
 const shop = await openShop(config, (await import(build)) as ServerBuild, () => {});
 console.log(await shop.app.listen({ port: 0, host: "127.0.0.1" }));
 for await (const _ of process.stdin);

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open_cash" ON "orders" USING btree ("contact_phone") WHERE "orders"."payment_method" = 'cod' and "orders"."status" in ('Processing', 'Shipped');

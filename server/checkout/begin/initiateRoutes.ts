@@ -3,7 +3,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { initiateAnswerSchema, initiateRequestSchema } from "../../../contract/checkout.ts";
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { failureSchema } from "../../../contract/failure.ts";
-import { admitCustomer, hashToken, openCustomerScope, visitor } from "../../accounts/index.ts";
+import {
+  admitCustomer,
+  hashToken,
+  notSignedIn,
+  openCustomerScope,
+  visitor,
+} from "../../accounts/index.ts";
 import { withoutValues } from "../../database/withoutValues.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
@@ -64,10 +70,7 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
       const buyer = buyerOf(request);
       if (isCart && buyer.customer === null) {
         reply.header("WWW-Authenticate", "Bearer");
-        return sendRefusal(
-          reply,
-          new Refusal("unauthenticated", "Authentication failed. Please log in again."),
-        );
+        return sendRefusal(reply, notSignedIn);
       }
       const piece = isWhole ? { productId, variantId, quantity: quantity ?? 1 } : null;
       const onFault = (error: unknown) =>

@@ -9,8 +9,10 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 export function PlacedOrderStatus({ number }: { number: string }) {
   const { outcome, keep } = useOutcome(number);
   const isUnpaid = outcome.status === "asking" && outcome.isWaiting;
+  // Its usual height, so that the ways on below do not move when the answer comes.
+  const isAsking = outcome.status === "asking" && !outcome.isWaiting;
   return (
-    <div aria-live="polite" className="mt-6">
+    <div aria-live="polite" className={`mt-6 ${isAsking ? "min-h-52" : ""}`}>
       {isUnpaid && (
         <>
           <p>This order is not paid yet.</p>

@@ -22,6 +22,18 @@ const labels = z
   .transform((parts) => parts.map((part) => part.trim()).filter((part) => part !== ""))
   .pipe(z.array(z.string().max(60)).max(20));
 
+/** What narrows a list. Values of one parameter widen the result, different parameters narrow it. */
+const filterShapes = {
+  isFeatured: flag.optional(),
+  colour: labels.optional(),
+  material: labels.optional(),
+  minPrice: wholeNumber(0, 100_000_000).optional(),
+  maxPrice: wholeNumber(0, 100_000_000).optional(),
+  inStock: flag.optional(),
+};
+export type ListFilter = keyof typeof filterShapes;
+export const listFilters = Object.keys(filterShapes) as ListFilter[];
+
 /**
  * The query string of `GET /api/products`. Unknown parameters are dropped; a malformed one is a 400.
  * `minPrice` and `maxPrice` are whole rupees; `search` is cut at 200 characters' length by refusal.
@@ -33,13 +45,8 @@ export const productListQuerySchema = z.object({
   fields: z.string().max(300).optional(),
   /** The category's slug, or its id as `product.category` holds it. */
   category: slug.optional(),
-  isFeatured: flag.optional(),
   sort: z.enum(productSorts).optional(),
-  colour: labels.optional(),
-  material: labels.optional(),
-  minPrice: wholeNumber(0, 100_000_000).optional(),
-  maxPrice: wholeNumber(0, 100_000_000).optional(),
-  inStock: flag.optional(),
+  ...filterShapes,
 });
 
 const facetValue = z.object({ value: z.string(), count: z.int() });

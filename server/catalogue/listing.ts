@@ -1,4 +1,10 @@
-import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
+import {
+  type Facets,
+  type ListFilter,
+  listFilters,
+  type ProductListQuery,
+  type ProductSort,
+} from "../../contract/productList.ts";
 import { toPaise } from "../ground/money.ts";
 import type { ProductSearch } from "../search/index.ts";
 import { createFacetCounter, type FacetedProduct } from "./facets.ts";
@@ -97,7 +103,9 @@ export function createListing(search: ProductSearch) {
 
   function list(query: ListingQuery): ListingPage {
     const base = query.search ? found(query.search, query) : inCategory(query.category, query.sort);
-    const matching = hasFilter(query) ? base.filter((product) => matches(product, query)) : base;
+    const wanted = conditionsOf(query);
+    const matching =
+      wanted.length > 0 ? base.filter((product) => wanted.every((holds) => holds(product))) : base;
     const start = (query.page - 1) * query.limit;
     return {
       ids: matching.slice(start, start + query.limit).map(({ id }) => id),
@@ -115,27 +123,26 @@ export function createListing(search: ProductSearch) {
 
 export type Listing = ReturnType<typeof createListing>;
 
-function hasFilter(query: ListingQuery): boolean {
-  return (
-    query.isFeatured !== undefined ||
-    query.inStock === true ||
-    query.minPrice !== undefined ||
-    query.maxPrice !== undefined ||
-    (query.colour?.length ?? 0) > 0 ||
-    (query.material?.length ?? 0) > 0
-  );
-}
+/** Whether a product is what a parameter of the list asks for; a list of values asks for any of them. */
+const conditions: {
+  [Name in ListFilter]: (product: ListedProduct, wanted: ProductListQuery[Name] & {}) => boolean;
+} = {
+  isFeatured: (product, wanted) => product.isFeatured === wanted,
+  inStock: (product, wanted) => product.inStock || !wanted,
+  minPrice: (product, rupees) => product.pricePaise >= toPaise(rupees),
+  maxPrice: (product, rupees) => product.pricePaise <= toPaise(rupees),
+  colour: ({ colours }, wanted) => colours.some(({ label }) => wanted.includes(label)),
+  material: ({ materials }, wanted) => materials.some((name) => wanted.includes(name)),
+};
 
-/** Values of one facet widen the result, different facets narrow it. */
-function matches(product: ListedProduct, query: ListingQuery): boolean {
-  const { isFeatured, inStock, minPrice, maxPrice, colour, material } = query;
-  if (isFeatured !== undefined && product.isFeatured !== isFeatured) return false;
-  if (inStock === true && !product.inStock) return false;
-  if (minPrice !== undefined && product.pricePaise < toPaise(minPrice)) return false;
-  if (maxPrice !== undefined && product.pricePaise > toPaise(maxPrice)) return false;
-  if (colour?.length && !product.colours.some(({ label }) => colour.includes(label))) return false;
-  if (material?.length && !product.materials.some((name) => material.includes(name))) return false;
-  return true;
+/** The conditions that a query sets; an empty list of values and a false `inStock` set none. */
+function conditionsOf(query: ListingQuery): ((product: ListedProduct) => boolean)[] {
+  const condition = <Name extends ListFilter>(name: Name) => {
+    const wanted = query[name];
+    if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return [];
+    return [(product: ListedProduct) => conditions[name](product, wanted)];
+  };
+  return listFilters.flatMap(condition);
 }
 
 type Comparator = (a: ListedProduct, b: ListedProduct) => number;

@@ -25,8 +25,11 @@ export const sessionLimits = {
   atOnce: 10,
 } as const;
 
-/** Largest picture that a customer may send, in bytes. */
-export const profilePicMaximum = 5 * 1024 * 1024;
+/** Largest picture that a customer may send, in megabytes and in bytes. */
+export const profilePicMegabytes = 5;
+export const profilePicMaximum = profilePicMegabytes * 1024 * 1024;
+
+export const profilePicTooLarge = `Please choose a picture of at most ${profilePicMegabytes} MB.`;
 
 /** An Indian mobile number without its country code. */
 export const mobileNumber = /^[6-9][0-9]{9}$/;

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sessionLimits } from "../../contract/accountRules.ts";
+import {
+  passwordMinimum,
+  profilePicMegabytes,
+  sessionLimits,
+} from "../../contract/accountRules.ts";
 import { reservationMinutes } from "../../contract/checkoutRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
 import { cancellationHours } from "../../contract/orderRules.ts";
@@ -25,6 +29,8 @@ const facts = [
   `${consultationMonths} months`,
   `${sessionLimits.idleDays} days`,
   `${sessionLimits.mostDays} days`,
+  `at most ${profilePicMegabytes} MB`,
+  `at least ${passwordMinimum} characters`,
   `${promotion.percentOff}% off`,
   ...[shop.warranty, shop.sale, shop.referralReward],
 ];

@@ -1,12 +1,10 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { profilePicTooLarge } from "../../contract/accountRules.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 
-const pictureTooLarge = new Refusal(
-  "payload_too_large",
-  "Please choose a picture of at most 5 MB.",
-);
+const pictureTooLarge = new Refusal("payload_too_large", profilePicTooLarge);
 
 /**
  * How routes of this scope fail: bad input is answered with the schema's own sentence, which forms

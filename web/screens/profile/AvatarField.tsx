@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { profilePicMegabytes } from "../../../contract/accountRules.ts";
 import { Avatar } from "./Avatar.tsx";
 import { pictureProblem } from "./profileForm.ts";
 
@@ -39,7 +40,11 @@ export function AvatarField({ address, error }: { address: string; error?: strin
         />
       </label>
       <div id={help} aria-live="polite" className="mt-2 text-sm">
-        {said ? <p className="text-madder">{said}</p> : <p className="text-ash">At most 5 MB</p>}
+        {said ? (
+          <p className="text-madder">{said}</p>
+        ) : (
+          <p className="text-ash">At most {profilePicMegabytes} MB</p>
+        )}
       </div>
     </div>
   );

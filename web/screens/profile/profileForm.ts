@@ -2,6 +2,7 @@ import {
   currentPasswordNeeded,
   passwordMinimum,
   profilePicMaximum,
+  profilePicTooLarge,
   wrongField,
 } from "../../../contract/accountRules.ts";
 import { normalisePincode, optionalPincode } from "../../../contract/addressRules.ts";
@@ -78,7 +79,7 @@ function checkPasswords({
 /** Why this file cannot be a profile picture, or null. */
 export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!type.startsWith("image/")) return "Please choose a picture.";
-  return size > profilePicMaximum ? "Please choose a picture of at most 5 MB." : null;
+  return size > profilePicMaximum ? profilePicTooLarge : null;
 }
 
 /**

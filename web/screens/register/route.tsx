@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from "react-router";
-import { wrongField } from "../../../contract/accountRules.ts";
+import { passwordMinimum, wrongField } from "../../../contract/accountRules.ts";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
 import { SignInButton } from "../../account/SignInButton.tsx";
@@ -33,7 +33,7 @@ export default function RegisterScreen() {
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={`At least ${passwordMinimum} characters.`}
           minLength={6}
           error={errors.password}
           required

@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ["tests/support/globalDatabase.ts"],
     // Two cores; every file that needs one opens a shop on a database of its own.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     env: { LOG_LEVEL: "silent", NODE_ENV: "production" },
   },
 });

@@ -1,19 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
-import { readConfig } from "./config.ts";
-import { connectDatabase } from "./database/connect.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { fillCategories, picturesFrom } from "./demo.ts";
+import type { ParkedMessages } from "./inbox/index.ts";
 import { createPictureStore } from "./media/index.ts";
+import { openOrders } from "./openOrders.ts";
 
-const usage = `Usage: bin/admin import FILE.json|FILE.csv [--pictures FOLDER] [--count-stock]
+const usage = `Usage:
+  bin/admin import FILE.json|FILE.csv [--pictures FOLDER] [--count-stock]
+  bin/admin parked
+  bin/admin replay ID
 
-Imports products into the shop, running or not. Pictures are looked for in FOLDER,
+import: products into the shop, running or not. Pictures are looked for in FOLDER,
 which is the file's own folder unless given. All of the file is imported, or nothing.
 The stock in FILE is what new pieces begin with; --count-stock makes it a new count
-of the pieces that the shop has.`;
+of the pieces that the shop has.
+parked: what gateways and the checkout provider said and you have to decide about.
+replay: looks into one of these again, after you put right what stood in its way.`;
 
 async function importFile(
   file: string,
@@ -22,10 +30,7 @@ async function importFile(
 ): Promise<number> {
   const text = await readFile(file, "utf8");
   const parsed = extname(file).toLowerCase() === ".csv" ? parseCsvFile(text) : parseJsonFile(text);
-  const config = readConfig(process.env);
-  const database = await connectDatabase(config, console.log);
-  try {
-    await migrateUnderLock(database.connection, () => fillCategories(database.background));
+  return withDatabase(async (database, config) => {
     const store = createPictureStore(config.dataFolder);
     const importPicture = picturesFrom(pictureFolder, database.background, store);
     const result = await importProducts(database.background, parsed, importPicture, {
@@ -40,9 +45,56 @@ async function importFile(
     const left = await finishImports(database.background, { milliseconds: 0 });
     if (left > 0) console.log(`Customers hold ${left} of them: the shop writes those in a minute.`);
     return 0;
+  });
+}
+
+/** Runs a command on the shop's database, migrated, and answers its exit status. */
+async function withDatabase(
+  command: (database: ConnectedDatabase, config: Config) => Promise<number>,
+): Promise<number> {
+  const config = readConfig(process.env);
+  const database = await connectDatabase(config, console.log);
+  try {
+    await migrateUnderLock(database.connection, () => fillCategories(database.background));
+    return await command(database, config);
   } finally {
     await database.close();
   }
+}
+
+function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>): Promise<number> {
+  return withDatabase(async (database, config) => {
+    const { parked, close } = await openOrders({
+      config,
+      db: database.db,
+      background: database.background,
+      origin: config.siteOrigin ?? `http://localhost:${config.port}`,
+      log: console.error,
+      // The shop sends by the clock.
+      onMessages: () => {},
+    });
+    try {
+      return await command(parked);
+    } finally {
+      await close();
+    }
+  });
+}
+
+async function listParked(parked: ParkedMessages): Promise<number> {
+  const messages = await parked.list();
+  for (const { id, receivedAt, sender, kind, senderOrderId, reason } of messages) {
+    const order = senderOrderId === null ? "" : ` of ${senderOrderId}`;
+    console.log(`${id}  ${receivedAt.toISOString()}  ${sender}: ${kind}${order}\n  ${reason}`);
+  }
+  if (messages.length === 0) console.log("Nothing waits for you.");
+  return 0;
+}
+
+async function replay(parked: ParkedMessages, id: string): Promise<number> {
+  const outcome = await parked.replay(id);
+  console.log(outcome ?? "There is no such parked message of a sender that the shop hears.");
+  return outcome === null || outcome === "parked" ? 1 : 0;
 }
 
 async function main(): Promise<number> {
@@ -51,6 +103,10 @@ async function main(): Promise<number> {
     options: { pictures: { type: "string" }, "count-stock": { type: "boolean", default: false } },
   });
   const [command, file] = positionals;
+  if (command === "parked") return withParkedMessages(listParked);
+  if (command === "replay" && z.uuid().safeParse(file).success) {
+    return withParkedMessages((parked) => replay(parked, String(file)));
+  }
   if (command !== "import" || file === undefined) {
     console.error(usage);
     return 2;

@@ -90,7 +90,7 @@ export const privacyPolicy: ReadingPage = {
                 "Protection of the shop",
                 "Network address (IP) of log-ins and sent forms",
                 "Stopping those who guess passwords or flood forms",
-                "Minutes, as a count; not kept with your account",
+                "A day at most, as a count; not kept with your account",
               ],
               [
                 "Server logs",

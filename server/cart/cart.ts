@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import { type Cart, cartLinesMaximum } from "../../contract/cart.ts";
+import { type Cart, cartLinesMaximum, maxStockReached } from "../../contract/cart.ts";
 import { offerFields, offers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -11,7 +11,7 @@ const notInCart = new Refusal("not_found", "This item is not in your cart.");
 const full = new Refusal("limit_reached", "Your cart is full. Please remove something first.");
 /** `available` is the most that the line may hold. */
 const maxStock = (available: number) =>
-  new Refusal("max_stock_reached", "Max stock reached", { details: { available } });
+  new Refusal("max_stock_reached", maxStockReached, { details: { available } });
 
 export interface CartAddition {
   productId: string;

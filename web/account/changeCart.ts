@@ -1,4 +1,4 @@
-import type { CartAddition, CartChangeAnswer } from "../../contract/cart.ts";
+import { type CartAddition, type CartChangeAnswer, maxStockReached } from "../../contract/cart.ts";
 import { ApiFailure } from "../data/client.ts";
 import { readToken } from "../data/session.ts";
 import { accountRequest } from "./accountRequest.ts";
@@ -90,7 +90,7 @@ export function cartFailureText(error: unknown, otherwise: string): string {
   if (error instanceof ActionRequiresLogin) return error.message;
   if (error instanceof ApiFailure) {
     if (error.status === 401) return "Authentication failed. Please log in again.";
-    if (error.code === "max_stock_reached") return "Max stock reached";
+    if (error.code === "max_stock_reached") return maxStockReached;
   }
   return otherwise;
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { CartItem } from "../../../contract/cart.ts";
+import { type CartItem, maxStockReached } from "../../../contract/cart.ts";
 
 const step =
   "grid size-11 place-items-center text-xl leading-none hover:text-peacock disabled:text-ash/45";
@@ -66,7 +66,7 @@ export function QuantityStepper({
 function StockNote({ item: { quantity, stock } }: { item: CartItem }) {
   return (
     <>
-      <span>Max stock reached</span>
+      <span>{maxStockReached}</span>
       {quantity > stock && <span className="block text-madder">Only {stock} left</span>}
     </>
   );

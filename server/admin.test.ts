@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabase } from "../tests/support/testDatabase.ts";
+import { projectRoot } from "./ground/projectRoot.ts";
+
+let made: Awaited<ReturnType<typeof testDatabase>>;
+let client: pg.Client;
+let folder: string;
+beforeAll(async () => {
+  made = await testDatabase();
+  client = new pg.Client(made.url);
+  await client.connect();
+  folder = await mkdtemp(join(tmpdir(), "aangan-admin-"));
+});
+afterAll(async () => {
+  await client.end();
+  await made.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A setting is an address with a host; the socket's folder in the query is what counts. */
+const withHost = (url: string) => url.replace("@/", "@localhost/");
+
+function admin(...command: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, "server/admin.ts"), ...command],
+    {
+      env: { PATH: process.env.PATH, DATABASE_URL: withHost(made.url), DATA_DIR: folder },
+      encoding: "utf8",
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+it("lists what is parked, and looks into one of these again", async () => {
+  expect(admin("parked")).toMatchObject({
+    stderr: "",
+    status: 0,
+    stdout: "Nothing waits for you.\n",
+  });
+  const id = "7d9f1e52-8a40-4c0b-9f0e-3f8f0a4f5f10";
+  await client.query(
+    `insert into inbox (id, sender, key, channel, kind, sender_order_id, facts, outcome, reason, settled_at)
+    values ($1, 'nobody', 'one', 'webhook', 'payment.captured', 'order_unknown', '{}', 'parked', 'We know no such order.', now())`,
+    [id],
+  );
+  const listed = admin("parked").stdout;
+  expect(listed).toContain(id);
+  expect(listed).toContain("nobody: payment.captured of order_unknown");
+  expect(listed).toContain("We know no such order.");
+  expect(admin("replay", id)).toMatchObject({ status: 1 });
+});
+
+it("says how it is used where a command is not one of its own", () => {
+  for (const command of [[], ["replay"], ["replay", "1 or 1=1"], ["import"], ["no-such"]]) {
+    expect(admin(...command)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("bin/admin parked"),
+    });
+  }
+});

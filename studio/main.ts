@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { exportGlb } from "./glb/export.ts";
-import { MODELS } from "./products/index.ts";
+import { models } from "./products/index.ts";
 import { BlenderMissing } from "./render/blender.ts";
 import { renderAll, type Shot } from "./render/queue.ts";
 import { allShots } from "./shots/index.ts";
 import { readCatalogue } from "./shots/products.ts";
 import { contactSheets } from "./shots/sheet.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const IMAGES = join(ROOT, "demo/images");
-const WORK = join(ROOT, ".data/studio");
-const PRODUCTS = join(ROOT, "demo/catalogue/products");
-const MAX_GLB_BYTES = 1_500_000;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const demoImages = join(root, "demo/images");
+const workFolder = join(root, ".data/studio");
+const catalogueProducts = join(root, "demo/catalogue/products");
+const mostGlbBytes = 1_500_000;
 
-const HELP = `npm run studio -- <slug or file> ...   render what these names begin
+const help = `npm run studio -- <slug or file> ...   render what these names begin
 npm run studio -- --all                render every picture that is missing or has changed
   --missing                            only pictures that are not there at all
   --force                              even pictures that have not changed
@@ -43,11 +43,11 @@ function drafted(shot: Shot): Shot {
 
 /** Writes the GLB of each product whose slug begins with one of the names; of all without names. */
 async function writeModels(names: readonly string[]): Promise<number> {
-  const folder = join(WORK, "glb");
+  const folder = join(workFolder, "glb");
   mkdirSync(folder, { recursive: true });
   let large = 0;
-  for (const { slug, variants } of readCatalogue(PRODUCTS)) {
-    const model = MODELS[slug];
+  for (const { slug, variants } of readCatalogue(catalogueProducts)) {
+    const model = models[slug];
     if (!model || (names.length > 0 && !names.some((name) => slug.startsWith(name)))) continue;
     const glb = await exportGlb(
       slug,
@@ -55,9 +55,9 @@ async function writeModels(names: readonly string[]): Promise<number> {
       variants.map(({ color }) => color),
     );
     writeFileSync(join(folder, `${slug}.glb`), glb);
-    if (glb.length > MAX_GLB_BYTES) large++;
+    if (glb.length > mostGlbBytes) large++;
     console.log(
-      `${slug}.glb  ${Math.round(glb.length / 1000)} kB${glb.length > MAX_GLB_BYTES ? "  too large" : ""}`,
+      `${slug}.glb  ${Math.round(glb.length / 1000)} kB${glb.length > mostGlbBytes ? "  too large" : ""}`,
     );
   }
   return large ? 1 : 0;
@@ -79,10 +79,10 @@ async function main(): Promise<number> {
   });
   if (values.glb) return writeModels(positionals);
   if (values.help || (!values.all && !values.list && !values.sheet && positionals.length === 0)) {
-    console.log(HELP);
+    console.log(help);
     return 0;
   }
-  const shots = allShots(PRODUCTS);
+  const shots = allShots(catalogueProducts);
   const wanted =
     values.all || positionals.length === 0
       ? shots
@@ -91,9 +91,10 @@ async function main(): Promise<number> {
     for (const { file, alt } of wanted) console.log(`${file}\t${alt}`);
     return 0;
   }
-  const images = values.draft ? join(WORK, "draft") : IMAGES;
+  const images = values.draft ? join(workFolder, "draft") : demoImages;
   if (values.sheet) {
-    for (const path of await contactSheets(wanted, images, join(WORK, "sheets"))) console.log(path);
+    for (const path of await contactSheets(wanted, images, join(workFolder, "sheets")))
+      console.log(path);
     return 0;
   }
   if (wanted.length === 0) {
@@ -102,7 +103,7 @@ async function main(): Promise<number> {
   }
   const { done, failed } = await renderAll(values.draft ? wanted.map(drafted) : wanted, {
     images,
-    work: values.draft ? join(WORK, "draft/work") : join(WORK, "work"),
+    work: values.draft ? join(workFolder, "draft/work") : join(workFolder, "work"),
     missingOnly: values.missing,
     force: values.force,
     ...(values.draft ? {} : { pidFile: join(tmpdir(), "studio-render.pid") }),

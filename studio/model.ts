@@ -84,7 +84,7 @@ export interface Dimensions {
 }
 
 /** Largest correction that `fitted` may make, as a share of a length. */
-const MAX_FIT = 0.08;
+const largestFit = 0.08;
 
 /**
  * Moves the furniture so that it stands on the floor about the origin and brings its bounding box to
@@ -96,7 +96,7 @@ export function fitted(target: Assembly, stated: Dimensions, name: string): Asse
   const want: Vec3 = [stated.width, stated.height, stated.depth];
   const factor = want.map((w, i) => w / ((max[i] ?? 0) - (min[i] ?? 0))) as unknown as Vec3;
   factor.forEach((k, i) => {
-    if (!(Math.abs(k - 1) <= MAX_FIT))
+    if (!(Math.abs(k - 1) <= largestFit))
       throw new Error(
         `${name}: drawn ${["width", "height", "depth"][i]} is ${Math.round((want[i] ?? 0) / k)} mm, stated ${want[i]} mm`,
       );

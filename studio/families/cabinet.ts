@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
-import { handle, knob, type PanelStyle, PROJECTION, panel } from "../parts/fronts.ts";
+import { handle, knob, type PanelStyle, panel, pullProjection } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, family, mm } from "./family.ts";
 
@@ -140,7 +140,7 @@ function bay(
 function draw(s: CabinetSpec): Assembly {
   const a = assembly();
   const t = s.board;
-  const standsOut = Math.max(0, PROJECTION[s.pull] - (s.overhang ? 8 : 3));
+  const standsOut = Math.max(0, pullProjection[s.pull] - (s.overhang ? 8 : 3));
   const [w, d] = [s.width / 2 - s.overhang, (s.depth - standsOut) / 2];
   const face = d - (s.overhang ? 8 : 0);
   const low = s.legHeight;

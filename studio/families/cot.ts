@@ -4,7 +4,7 @@ import { block } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import { putBedding } from "./bedding.ts";
 import { type CotSpec, cotSchema } from "./cotSpec.ts";
-import { pullOut, RAIL, sideDrawers } from "./cotStorage.ts";
+import { pullOut, railThickness, sideDrawers } from "./cotStorage.ts";
 import { family } from "./family.ts";
 import { headboard } from "./headboard.ts";
 
@@ -28,24 +28,40 @@ function body(a: Assembly, s: CotSpec, w: number, foot: number, head: number) {
       { at: [0, (top + low) / 2, foot - 37] },
     );
   } else {
-    for (const x of [-w, w - RAIL])
-      block(a, "side rail", "wood", [x, x + RAIL], [low, top], [head, foot - RAIL], {
-        edge: 4,
-        grain: "z",
-      });
+    for (const x of [-w, w - railThickness])
+      block(
+        a,
+        "side rail",
+        "wood",
+        [x, x + railThickness],
+        [low, top],
+        [head, foot - railThickness],
+        {
+          edge: 4,
+          grain: "z",
+        },
+      );
     const inset = s.headboard === "poster" || s.footboard !== "none" ? 58 : 0;
-    block(a, "foot rail", "wood", [-w + inset, w - inset], [low, top], [foot - RAIL, foot], {
-      edge: 4,
-      grain: "x",
-    });
+    block(
+      a,
+      "foot rail",
+      "wood",
+      [-w + inset, w - inset],
+      [low, top],
+      [foot - railThickness, foot],
+      {
+        edge: 4,
+        grain: "x",
+      },
+    );
   }
   block(
     a,
     "platform",
     "deck",
-    [-w + RAIL + 2, w - RAIL - 2],
+    [-w + railThickness + 2, w - railThickness - 2],
     [s.platform - 18, s.platform],
-    [head + 4, foot - RAIL - 4],
+    [head + 4, foot - railThickness - 4],
     { edge: 1, grain: "x", solid: false },
   );
   if (s.storage === "drawers" || s.storage === "side drawers")
@@ -109,9 +125,9 @@ function draw(s: CotSpec): Assembly {
   body(a, s, w, foot, head);
   if (!posts) feet(a, s, w, foot, head);
   if (s.footboard !== "none") footboard(a, s, s.width / 2, d);
-  const spare = foot - RAIL - head - s.mattress.length;
+  const spare = foot - railThickness - head - s.mattress.length;
   putBedding(a, {
-    width: Math.min(s.mattress.width, 2 * w - 2 * RAIL),
+    width: Math.min(s.mattress.width, 2 * w - 2 * railThickness),
     length: s.mattress.length,
     thickness: s.mattress.thickness,
     platform: s.platform,

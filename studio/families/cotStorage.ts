@@ -6,7 +6,7 @@ import { handle, knob } from "../parts/fronts.ts";
 import type { CotSpec } from "./cotSpec.ts";
 
 /** Thickness of the side and foot rails. */
-export const RAIL = 28;
+export const railThickness = 28;
 
 export function sideDrawers(
   a: Assembly,
@@ -17,7 +17,7 @@ export function sideDrawers(
   low: number,
 ) {
   const from = s.storage === "side drawers" ? head + 120 : head + 500;
-  const length = (foot - RAIL - 70 - from) / 2;
+  const length = (foot - railThickness - 70 - from) / 2;
   for (const x of s.storage === "side drawers" ? [1] : [-1, 1])
     for (let i = 0; i < 2; i++) {
       const z = from + i * (length + 24);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
-import { handle, knob, PROJECTION } from "../parts/fronts.ts";
+import { handle, knob, pullProjection } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
 import { family, mm } from "./family.ts";
 
@@ -15,7 +15,7 @@ const study = z.strictObject({
 /** A study table: thick top, three drawers on the right, a steel leg on the open side. */
 export const studyTable = family("study table", study, (s) => {
   const a = assembly();
-  const [w, d] = [s.width / 2, (s.depth - PROJECTION.bar + 5) / 2];
+  const [w, d] = [s.width / 2, (s.depth - pullProjection.bar + 5) / 2];
   const under = s.height - 25;
   block(a, "top", "body", [-w, w], [under, s.height], [-d, d], { edge: 2, grain: "x" });
   const [x0, x1] = [w - s.pedestal - 10, w - 10];
@@ -84,7 +84,7 @@ const writing = z.strictObject({
 /** A writing desk: one wide shallow drawer, slim tapered legs, a raised shelf along the back. */
 export const writingDesk = family("writing desk", writing, (s) => {
   const a: Assembly = assembly();
-  const [w, d] = [s.width / 2, (s.depth - PROJECTION.knob + 6) / 2];
+  const [w, d] = [s.width / 2, (s.depth - pullProjection.knob + 6) / 2];
   const y = s.writingHeight;
   block(a, "top", "wood", [-w, w], [y - 22, y], [-d, d], { edge: 4, grain: "x" });
   const low = y - 22 - 104;

@@ -4,14 +4,14 @@ import { curve } from "../geometry/sweep.ts";
 import { frame, point, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { beam, spread } from "../parts/block.ts";
-import { LEG } from "./diningChairParts.ts";
+import { legSide } from "./diningChairParts.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 export function backRest(a: Assembly, s: DiningChairSpec, w: number, rear: number, deck: number) {
-  const lean = frame({ at: [0, deck, rear + LEG / 2], turn: [-s.recline * 0.86, 0, 0] });
+  const lean = frame({ at: [0, deck, rear + legSide / 2], turn: [-s.recline * 0.86, 0, 0] });
   const tall = (s.height - deck) / Math.cos((s.recline * Math.PI) / 180);
   const turn: Vec3 = [-s.recline * 0.86, 0, 0];
-  const inner = 2 * w - LEG - 22;
+  const inner = 2 * w - legSide - 22;
   const piece = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>
     put(a, name, slot, board(size, { edge: 5, ...options }), { at: point(lean, at), turn });
   const rail = (y: number, h: number, bend = 26) => {

@@ -6,7 +6,7 @@ import { type Assembly, put, putCushion } from "../model.ts";
 import { beam, block } from "../parts/block.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
-export const LEG = 38;
+export const legSide = 38;
 
 export function legsAndRails(
   a: Assembly,
@@ -19,33 +19,37 @@ export function legsAndRails(
   const section =
     (foot: number) =>
     (t: number): readonly [number, number] => {
-      const side = LEG * (foot + (1 - foot) * t);
+      const side = legSide * (foot + (1 - foot) * t);
       return [side, side];
     };
-  const edge = s.legs === "round" ? LEG / 2 : 5;
+  const edge = s.legs === "round" ? legSide / 2 : 5;
   const rise = s.armHeight ? s.armHeight - 20 : deck + (s.seat === "pad" ? 0 : 8);
   const tilt = Math.tan((s.recline * Math.PI) / 180);
   for (const side of [-1, 1]) {
-    const x = side * (w - LEG / 2);
+    const x = side * (w - legSide / 2);
     beam(
       a,
       "front leg",
       "wood",
       [
-        [x, 0, front - LEG / 2 + 4],
-        [x, rise, front - LEG / 2],
+        [x, 0, front - legSide / 2 + 4],
+        [x, rise, front - legSide / 2],
       ],
       section(0.62),
       edge,
       [0, 0, 1],
     );
-    const top: Vec3 = [x * 0.97, s.height, rear + LEG / 2 - (s.height - deck) * tilt];
+    const top: Vec3 = [x * 0.97, s.height, rear + legSide / 2 - (s.height - deck) * tilt];
     const path = curve(
       [
-        [x, 0, rear + LEG / 2 - 46],
-        [x, deck * 0.55, rear + LEG / 2 - 6],
-        [x, deck + 30, rear + LEG / 2],
-        [x * 0.985, (deck + s.height) / 2 + 20, rear + LEG / 2 - (s.height - deck) * tilt * 0.45],
+        [x, 0, rear + legSide / 2 - 46],
+        [x, deck * 0.55, rear + legSide / 2 - 6],
+        [x, deck + 30, rear + legSide / 2],
+        [
+          x * 0.985,
+          (deck + s.height) / 2 + 20,
+          rear + legSide / 2 - (s.height - deck) * tilt * 0.45,
+        ],
         top,
       ],
       5,
@@ -56,8 +60,8 @@ export function legsAndRails(
       "wood",
       path,
       (t) => [
-        LEG * (0.7 + 0.3 * Math.sin(Math.PI * t)),
-        LEG * (0.72 + 0.28 * Math.sin(Math.PI * t)),
+        legSide * (0.7 + 0.3 * Math.sin(Math.PI * t)),
+        legSide * (0.72 + 0.28 * Math.sin(Math.PI * t)),
       ],
       edge,
       [0, 0, 1],
@@ -68,11 +72,11 @@ export function legsAndRails(
       "wood",
       [x - 10, x + 10],
       [deck - 58, deck - 2],
-      [rear + LEG - 4, front - LEG + 4],
+      [rear + legSide - 4, front - legSide + 4],
       { edge: 4, grain: "z", solid: false },
     );
     if (s.armHeight) {
-      const at = rear + LEG / 2 - (s.armHeight - deck) * tilt * 0.8;
+      const at = rear + legSide / 2 - (s.armHeight - deck) * tilt * 0.8;
       beam(
         a,
         "arm",
@@ -94,18 +98,18 @@ export function legsAndRails(
     a,
     "front rail",
     "wood",
-    [-w + LEG - 4, w - LEG + 4],
+    [-w + legSide - 4, w - legSide + 4],
     [deck - 58, deck - 2],
-    [front - LEG / 2 - 10, front - LEG / 2 + 10],
+    [front - legSide / 2 - 10, front - legSide / 2 + 10],
     { edge: 4, solid: false },
   );
   block(
     a,
     "rear rail",
     "wood",
-    [-w + LEG - 4, w - LEG + 4],
+    [-w + legSide - 4, w - legSide + 4],
     [deck - 58, deck - 2],
-    [rear + LEG / 2 - 10, rear + LEG / 2 + 10],
+    [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
     { edge: 4, solid: false },
   );
 }

@@ -3,7 +3,7 @@ import { build } from "./family.ts";
 import { sofa } from "./sofa.ts";
 import { wardrobe } from "./wardrobe.ts";
 
-const GOOD = {
+const goodSpec = {
   width: 1800,
   depth: 850,
   height: 820,
@@ -17,19 +17,19 @@ const GOOD = {
 
 describe("a specification", () => {
   it("is drawn at its stated size", () => {
-    expect(build(sofa, GOOD).parts.length).toBeGreaterThan(8);
+    expect(build(sofa, goodSpec).parts.length).toBeGreaterThan(8);
   });
 
   it.each([
-    ["width", { ...GOOD, width: 5000 }, "sofa: width must be 800 to 3200 mm"],
-    ["seats", { ...GOOD, seats: 2.5 }, "sofa: seats must be a whole number from 1 to 4"],
-    ["depth", { ...GOOD, depth: -850 }, "sofa: depth must be 700 to 1100 mm"],
+    ["width", { ...goodSpec, width: 5000 }, "sofa: width must be 800 to 3200 mm"],
+    ["seats", { ...goodSpec, seats: 2.5 }, "sofa: seats must be a whole number from 1 to 4"],
+    ["depth", { ...goodSpec, depth: -850 }, "sofa: depth must be 700 to 1100 mm"],
   ])("with a wrong %s is refused with the allowed range", (_, spec, message) => {
     expect(() => build(sofa, spec)).toThrow(message);
   });
 
   it("names every wrong field at once", () => {
-    expect(() => build(sofa, { ...GOOD, height: 100, legHeight: 900 })).toThrow(
+    expect(() => build(sofa, { ...goodSpec, height: 100, legHeight: 900 })).toThrow(
       /height must be 650 to 1100 mm; legHeight must be 30 to 220 mm/,
     );
   });

@@ -25,7 +25,7 @@ const schema = z.strictObject({
 });
 type FrameSeatSpec = z.output<typeof schema>;
 
-const LEG = 52;
+const legSide = 52;
 
 /** z of the foot of the back, so far forward that its leaning top stays within the depth. */
 const rearOf = (s: FrameSeatSpec, rail: number): number =>
@@ -34,16 +34,16 @@ const rearOf = (s: FrameSeatSpec, rail: number): number =>
 function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
   const [front, rear] = [s.depth / 2 - 4, rearOf(s, rail)];
   for (const side of [-1, 1]) {
-    const x = side * (s.width / 2 - Math.max(LEG, s.armWidth) / 2);
+    const x = side * (s.width / 2 - Math.max(legSide, s.armWidth) / 2);
     beam(
       a,
       "front leg",
       "wood",
       [
         [x, 0, front - 34],
-        [x, s.armHeight - 26, front - LEG / 2 - 6],
+        [x, s.armHeight - 26, front - legSide / 2 - 6],
       ],
-      (t) => [LEG * (0.72 + 0.28 * t), LEG * (0.72 + 0.28 * t)],
+      (t) => [legSide * (0.72 + 0.28 * t), legSide * (0.72 + 0.28 * t)],
       6,
       [0, 0, 1],
     );
@@ -55,7 +55,7 @@ function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
         [x, 0, rear - 44],
         [x, s.armHeight - 26, rear],
       ],
-      (t) => [LEG * (0.72 + 0.28 * t), LEG * (0.72 + 0.28 * t)],
+      (t) => [legSide * (0.72 + 0.28 * t), legSide * (0.72 + 0.28 * t)],
       6,
       [0, 0, 1],
     );
@@ -92,7 +92,7 @@ function draw(s: FrameSeatSpec): Assembly {
   const thick = s.cushions === "seat" ? 70 : 115;
   const rail = s.seatHeight - thick + 8;
   sides(a, s, rail);
-  const inner = s.width - 2 * Math.max(LEG, s.armWidth) + 26;
+  const inner = s.width - 2 * Math.max(legSide, s.armWidth) + 26;
   const [front, rear] = [s.depth / 2 - 10, rearOf(s, rail)];
   block(
     a,

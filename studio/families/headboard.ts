@@ -7,12 +7,12 @@ import { panel } from "../parts/fronts.ts";
 import type { CotSpec } from "./cotSpec.ts";
 import { paddedHeadboard, poster } from "./headboardKinds.ts";
 
-const THICK = 58;
+const postThickness = 58;
 
 /** Draws the head end of a cot against z = `rear`; gives the z where the rails begin. */
 export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): number {
   const low = s.platform - 150;
-  const front = rear + THICK;
+  const front = rear + postThickness;
   const post = 70;
   const frame = (top: number, slots: () => void) => {
     for (const x of [-w, w - post])

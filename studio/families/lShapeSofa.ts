@@ -23,7 +23,7 @@ const schema = z.strictObject({
   scatter: count(0, 4).default(3),
 });
 
-const BACK = 165;
+const backThickness = 165;
 
 function drawRight(s: z.output<typeof schema>): Assembly {
   const a = assembly();
@@ -70,8 +70,8 @@ function drawRight(s: z.output<typeof schema>): Assembly {
     a,
     "back",
     "fabric",
-    padded([s.width - 2 * s.armWidth + 20, backHeight, BACK], { round: 34, crown: 6 }),
-    { at: [0, floor + backHeight / 2, rear + BACK / 2 + 3], turn: [-2, 0, 0] },
+    padded([s.width - 2 * s.armWidth + 20, backHeight, backThickness], { round: 34, crown: 6 }),
+    { at: [0, floor + backHeight / 2, rear + backThickness / 2 + 3], turn: [-2, 0, 0] },
   );
   const seatLeft = left + s.armWidth;
   const w = (chaiseLeft + 10 - seatLeft) / s.seats;
@@ -90,7 +90,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
         round: 56,
         crease: 2.6,
       }),
-      { at: [x, s.seatHeight + tall / 2 - 4, rear + BACK + 92], turn: [78, 0, 0] },
+      { at: [x, s.seatHeight + tall / 2 - 4, rear + backThickness + 92], turn: [78, 0, 0] },
     );
   };
   for (let i = 0; i < s.seats; i++) {
@@ -99,7 +99,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
       a,
       "seat cushion",
       "fabric",
-      cushion([w - 2, thick, s.seatDepth - BACK - 8], {
+      cushion([w - 2, thick, s.seatDepth - backThickness - 8], {
         crown: 18,
         sag: 13,
         piping: s.piping,
@@ -107,7 +107,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
         round: 38,
         crease: 1.2,
       }),
-      { at: [x, deck + thick / 2, (rear + BACK + straightFront) / 2 + 4] },
+      { at: [x, deck + thick / 2, (rear + backThickness + straightFront) / 2 + 4] },
     );
     backAt(x, w, i);
   }
@@ -117,7 +117,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
     a,
     "chaise cushion",
     "fabric",
-    cushion([chaiseSeat, thick, s.depth - BACK - 10], {
+    cushion([chaiseSeat, thick, s.depth - backThickness - 10], {
       crown: 20,
       sag: 14,
       piping: s.piping,
@@ -126,7 +126,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
       crease: 1.2,
       divide: 20,
     }),
-    { at: [chaiseLeft + 14 + chaiseSeat / 2, deck + thick / 2, BACK / 2 + 2] },
+    { at: [chaiseLeft + 14 + chaiseSeat / 2, deck + thick / 2, backThickness / 2 + 2] },
   );
   backAt((chaiseLeft + 10 + inside) / 2, inside - chaiseLeft - 10, 9);
   for (let i = 0; i < s.scatter; i++) {
@@ -134,7 +134,7 @@ function drawRight(s: z.output<typeof schema>): Assembly {
     const side = i % 2 ? 1 : -1;
     const slot = i < 2 ? "accent" : "accent2";
     putCushion(a, "scatter cushion", slot, scatterCushion(430, 430, 165, i + 2, 3.5), {
-      at: [x, s.seatHeight + 205, rear + BACK + 262 + (i > 1 ? 50 : 0)],
+      at: [x, s.seatHeight + 205, rear + backThickness + 262 + (i > 1 ? 50 : 0)],
       turn: [-18, -side * 12, side * 5],
     });
   }

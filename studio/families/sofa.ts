@@ -31,11 +31,11 @@ const schema = z.strictObject({
 });
 export type SofaSpec = z.output<typeof schema>;
 
-const ARM_WIDTH = { slim: 95, track: 165, round: 185 } as const;
-const BACK = 160;
+const armWidths = { slim: 95, track: 165, round: 185 } as const;
+const backThickness = 160;
 
 function arms(a: Assembly, s: SofaSpec, floor: number): void {
-  const w = ARM_WIDTH[s.arm];
+  const w = armWidths[s.arm];
   for (const side of [-1, 1]) {
     const x = (side * (s.width - w)) / 2;
     const h = s.armHeight - floor;
@@ -53,7 +53,7 @@ function arms(a: Assembly, s: SofaSpec, floor: number): void {
 
 function draw(s: SofaSpec): Assembly {
   const a = assembly();
-  const armWidth = ARM_WIDTH[s.arm];
+  const armWidth = armWidths[s.arm];
   const inner = s.width - 2 * armWidth;
   const thick = 160;
   const deck = s.seatHeight - thick + 6;
@@ -78,8 +78,8 @@ function draw(s: SofaSpec): Assembly {
     a,
     "base",
     "fabric",
-    padded([inner + 10, deck - floor + 8, s.depth - BACK - 4], { round: 12, crown: 3 }),
-    { at: [0, (deck + floor) / 2, BACK / 2 - 8] },
+    padded([inner + 10, deck - floor + 8, s.depth - backThickness - 4], { round: 12, crown: 3 }),
+    { at: [0, (deck + floor) / 2, backThickness / 2 - 8] },
   );
   arms(a, s, floor);
   if (s.pullOut) {
@@ -97,15 +97,15 @@ function draw(s: SofaSpec): Assembly {
     a,
     "back",
     "fabric",
-    padded([inner + 16, backHeight, BACK], { round: 30, crown: 6, seed: 8 }),
-    { at: [0, floor + backHeight / 2, -s.depth / 2 + BACK / 2 + 4], turn: [-2, 0, 0] },
+    padded([inner + 16, backHeight, backThickness], { round: 30, crown: 6, seed: 8 }),
+    { at: [0, floor + backHeight / 2, -s.depth / 2 + backThickness / 2 + 4], turn: [-2, 0, 0] },
   );
   const w = inner / s.seats;
   const lean = 12;
   const tall = s.height - s.seatHeight + 26;
   for (let i = 0; i < s.seats; i++) {
     const x = -inner / 2 + w * (i + 0.5);
-    const seatDepth = s.depth - BACK - 8;
+    const seatDepth = s.depth - backThickness - 8;
     putCushion(
       a,
       "seat cushion",
@@ -119,7 +119,7 @@ function draw(s: SofaSpec): Assembly {
         round: 36,
         crease: 1.1,
       }),
-      { at: [x, deck + thick / 2, BACK / 2 + 6] },
+      { at: [x, deck + thick / 2, backThickness / 2 + 6] },
     );
     putCushion(
       a,
@@ -134,7 +134,10 @@ function draw(s: SofaSpec): Assembly {
         round: 52,
         crease: 2.4,
       }),
-      { at: [x, s.seatHeight + tall / 2 - 4, -s.depth / 2 + BACK + 92], turn: [90 - lean, 0, 0] },
+      {
+        at: [x, s.seatHeight + tall / 2 - 4, -s.depth / 2 + backThickness + 92],
+        turn: [90 - lean, 0, 0],
+      },
     );
   }
   for (let i = 0; i < s.scatter; i++) {
@@ -146,7 +149,7 @@ function draw(s: SofaSpec): Assembly {
       i < 2 ? "accent" : "accent2",
       scatterCushion(430, 430, 165, i + 4, 3.5),
       {
-        at: [x, s.seatHeight + 208, -s.depth / 2 + BACK + 268 + Math.floor(i / 2) * 60],
+        at: [x, s.seatHeight + 208, -s.depth / 2 + backThickness + 268 + Math.floor(i / 2) * 60],
         turn: [-17, -side * 14, side * 5],
       },
       i < 2 ? "accent" : "accent2",

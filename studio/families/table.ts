@@ -6,12 +6,12 @@ import { cornerLegs, metalFrame, trestle } from "./tableLegs.ts";
 import { type TableSpec, tableSchema } from "./tableSpec.ts";
 import { crossed, pedestal, threeLegs } from "./tableStands.ts";
 
-const TOP_SLOT = { planks: "wood", slab: "wood", marble: "marble", glass: "glass" } as const;
+const topSlots = { planks: "wood", slab: "wood", marble: "marble", glass: "glass" } as const;
 
 function top(a: Assembly, s: TableSpec) {
   const t = s.topThickness;
   const y = s.height - t / 2;
-  const slot = TOP_SLOT[s.top];
+  const slot = topSlots[s.top];
   if (s.shape === "round")
     return put(a, "top", slot, plate(ovalOutline(s.width, s.depth, 96), t, Math.min(6, t / 2)), {
       at: [0, y, 0],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
-import { handle, knob, PROJECTION, panel } from "../parts/fronts.ts";
+import { handle, knob, panel, pullProjection } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, count, family, mm } from "./family.ts";
 
@@ -100,7 +100,7 @@ function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): 
 function draw(s: WardrobeSpec): Assembly {
   const a = assembly();
   const t = 18;
-  const [w, d] = [s.width / 2, (s.depth - PROJECTION[s.pull]) / 2];
+  const [w, d] = [s.width / 2, (s.depth - pullProjection[s.pull]) / 2];
   const low = s.baseHeight;
   const carcass = d - (s.opening === "hinged" ? 21 : 0);
   const crown = s.cornice ? 46 : 0;

@@ -14,7 +14,7 @@ export interface BoardOptions {
   readonly divide?: number;
 }
 
-const AXES = { x: 0, y: 1, z: 2 } as const;
+const axisIndex = { x: 0, y: 1, z: 2 } as const;
 
 /** The stops of one side of a face: where the inner corner lies, and the lean of the normal. */
 function stops(half: number, edge: number, steps: number, divide: number) {
@@ -36,7 +36,7 @@ export function board(size: Vec3, options: BoardOptions = {}): Surface {
   const { edge = 2, steps = 2, divide = 1 } = options;
   const r = Math.min(edge, size[0] / 2, size[1] / 2, size[2] / 2);
   const longest = size.indexOf(Math.max(...size)) as 0 | 1 | 2;
-  const grain = options.grain ? AXES[options.grain] : longest;
+  const grain = options.grain ? axisIndex[options.grain] : longest;
   const out = emptySurface();
   for (const n of [0, 1, 2] as const)
     for (const sign of [-1, 1]) {

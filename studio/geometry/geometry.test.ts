@@ -6,7 +6,7 @@ import { ovalOutline, plate } from "./plate.ts";
 import { cushion, padded, scatterCushion } from "./soft.ts";
 import { boundsOf, corner, placed, type Surface, signedVolume } from "./surface.ts";
 import { circle, straight, sweep } from "./sweep.ts";
-import { dot, frame, IDENTITY } from "./vector.ts";
+import { dot, frame, identityFrame } from "./vector.ts";
 
 const litres = (surface: Surface) => signedVolume(surface) / 6 / 1e6;
 
@@ -101,7 +101,7 @@ describe("upholstery", () => {
 
 describe("penetration", () => {
   const block = (x: number) => ({
-    frame: { ...IDENTITY, origin: [x, 0, 0] as const },
+    frame: { ...identityFrame, origin: [x, 0, 0] as const },
     half: [50, 50, 50] as const,
   });
   it("is the depth of the overlap, and not positive for parts that touch", () => {

@@ -38,7 +38,7 @@ export interface Frame {
   readonly origin: Vec3;
 }
 
-export const IDENTITY: Frame = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], origin: [0, 0, 0] };
+export const identityFrame: Frame = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], origin: [0, 0, 0] };
 
 export const direction = (f: Frame, v: Vec3): Vec3 =>
   add(add(scale(f.x, v[0]), scale(f.y, v[1])), scale(f.z, v[2]));

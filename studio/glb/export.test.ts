@@ -3,10 +3,10 @@ import { KHRMaterialsVariants, KHRMeshQuantization } from "@gltf-transform/exten
 import { getBounds } from "@gltf-transform/functions";
 import { validateBytes } from "gltf-validator";
 import { describe, expect, it } from "vitest";
-import { MODELS } from "../products/index.ts";
+import { models } from "../products/index.ts";
 import { exportGlb } from "./export.ts";
 
-const CASES = [
+const cases = [
   ["kasuti-round-stool", ["Indigo", "Mustard"]],
   ["ziro-glass-coffee-table", ["Teak finish", "Walnut finish"]],
   ["gulmohar-bedside-table", ["White", "Natural finish"]],
@@ -14,16 +14,16 @@ const CASES = [
 ] as const;
 
 /** From here on the validator informs: triangles without area, an attribute that no variant uses. */
-const INFORMATION = 2;
+const information = 2;
 
 describe("exportGlb", () => {
-  it.each(CASES)("%s is valid, small, true to scale and has its variants", async (slug, labels) => {
-    const model = MODELS[slug];
+  it.each(cases)("%s is valid, small, true to scale and has its variants", async (slug, labels) => {
+    const model = models[slug];
     if (!model) throw new Error(`no model ${slug}`);
     const variants = labels.map((label) => ({ label, value: "#808080" }));
     const glb = await exportGlb(slug, model, variants);
     const report = await validateBytes(glb);
-    expect(report.issues.messages.filter(({ severity }) => severity < INFORMATION)).toEqual([]);
+    expect(report.issues.messages.filter(({ severity }) => severity < information)).toEqual([]);
     expect(glb.length).toBeLessThanOrEqual(1_500_000);
     expect(report.info.extensionsUsed).toContain("KHR_materials_variants");
     const document = await new NodeIO()

@@ -5,13 +5,13 @@ import { MeshoptSimplifier } from "meshoptimizer";
 import { append, emptySurface, type Surface } from "../geometry/surface.ts";
 import type { MaterialSpec } from "../materials/material.ts";
 import { type Assembly, assembly, include } from "../model.ts";
-import { type ProductModel, USUAL, type Variant } from "../products/product.ts";
+import { type ProductModel, usualMaterials, type Variant } from "../products/product.ts";
 import { detailTexture } from "./texture.ts";
 
 /** Triangles that a phone shows smoothly and 1.5 MB can carry. */
-const TRIANGLES = 42_000;
+const mostTriangles = 42_000;
 
-const ROUGHNESS: Readonly<Record<string, number>> = {
+const usualRoughness: Readonly<Record<string, number>> = {
   weave: 0.95,
   boucle: 1,
   velvet: 0.85,
@@ -29,7 +29,8 @@ function dress(
   textures: Readonly<Record<"wood" | "cloth", Texture>>,
 ): Material {
   const [r, g, b] = spec.color ?? [0.9, 0.9, 0.9];
-  const rough = typeof spec.roughness === "number" ? spec.roughness : (ROUGHNESS[spec.kind] ?? 0.6);
+  const rough =
+    typeof spec.roughness === "number" ? spec.roughness : (usualRoughness[spec.kind] ?? 0.6);
   const metal = spec.kind === "metal" || spec.kind === "mirror" ? 1 : 0;
   const clear = spec.kind === "glass";
   material
@@ -120,7 +121,7 @@ export async function exportGlb(
       .setIndices(accessor("SCALAR", Uint32Array.from(surface.indices)));
     const list = extension.createMappingList();
     for (const { entry, made } of named) {
-      const spec = made[slot] ?? USUAL[slot];
+      const spec = made[slot] ?? usualMaterials[slot];
       if (!spec) throw new Error(`${name}: nothing is known of the material "${slot}"`);
       const material = materialOf(slot, spec);
       if (!primitive.getMaterial()) primitive.setMaterial(material);
@@ -135,8 +136,14 @@ export async function exportGlb(
   await MeshoptSimplifier.ready;
   await document.transform(
     weld(),
-    ...(triangles > TRIANGLES
-      ? [simplify({ simplifier: MeshoptSimplifier, ratio: TRIANGLES / triangles, error: 0.004 })]
+    ...(triangles > mostTriangles
+      ? [
+          simplify({
+            simplifier: MeshoptSimplifier,
+            ratio: mostTriangles / triangles,
+            error: 0.004,
+          }),
+        ]
       : []),
     dedup(),
     prune({ keepAttributes: true }),

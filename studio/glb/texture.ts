@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { noise } from "../geometry/noise.ts";
 
-const SIDE = 512;
+const textureSide = 512;
 
 /** Noise that repeats after one unit both ways, `across` and `along` features to the unit. */
 function tiling(u: number, v: number, along: number, across: number, seed: number): number {
@@ -35,14 +35,14 @@ const made = new Map<TextureKind, Promise<Uint8Array>>();
 export function detailTexture(kind: TextureKind): Promise<Uint8Array> {
   const known = made.get(kind);
   if (known) return known;
-  const pixels = new Uint8Array(SIDE * SIDE);
-  for (let y = 0; y < SIDE; y++)
-    for (let x = 0; x < SIDE; x++)
-      pixels[y * SIDE + x] = Math.max(
+  const pixels = new Uint8Array(textureSide * textureSide);
+  for (let y = 0; y < textureSide; y++)
+    for (let x = 0; x < textureSide; x++)
+      pixels[y * textureSide + x] = Math.max(
         0,
-        Math.min(255, Math.round(255 * brightness(kind, x / SIDE, y / SIDE))),
+        Math.min(255, Math.round(255 * brightness(kind, x / textureSide, y / textureSide))),
       );
-  const texture = sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 1 } })
+  const texture = sharp(pixels, { raw: { width: textureSide, height: textureSide, channels: 1 } })
     .jpeg({ quality: 72 })
     .toBuffer()
     .then((buffer) => new Uint8Array(buffer));

@@ -30,12 +30,12 @@ export interface FrontSpec {
   readonly slot: string;
 }
 
-export const PLINTH = 100;
-export const CARCASS = 720;
-export const COUNTER = 38;
-export const COUNTER_TOP = PLINTH + CARCASS + COUNTER;
-export const DEPTH = 560;
-export const OVERHANG = 22;
+export const plinthHeight = 100;
+export const carcassHeight = 720;
+export const counterThickness = 38;
+export const counterTop = plinthHeight + carcassHeight + counterThickness;
+export const carcassDepth = 560;
+export const counterOverhang = 22;
 
 function pull(
   a: Assembly,
@@ -118,16 +118,16 @@ export function baseRun(
   const gola = f.pull === "gola" ? 26 : 0;
   for (const { width, kind } of modules) {
     const span: Span = [x, x + width];
-    const [low, top] = [PLINTH, PLINTH + CARCASS];
-    block(a, "carcass", "carcass", span, [low, top], [2, DEPTH - 2], {
+    const [low, top] = [plinthHeight, plinthHeight + carcassHeight];
+    block(a, "carcass", "carcass", span, [low, top], [2, carcassDepth - 2], {
       edge: 0.5,
       steps: 1,
       solid: false,
     });
-    const z = DEPTH + 20;
+    const z = carcassDepth + 20;
     const y: Span = [low, top - gola];
     if (gola)
-      block(a, "gola", "gola", span, [top - gola, top], [DEPTH - 20, DEPTH - 2], {
+      block(a, "gola", "gola", span, [top - gola, top], [carcassDepth - 20, carcassDepth - 2], {
         edge: 0.5,
         steps: 1,
         solid: false,
@@ -145,7 +145,7 @@ export function baseRun(
         front(a, { ...f, pull: f.pull === "gola" ? "gola" : "bar" }, span, y, z, true, 1);
         break;
       case "filler":
-        block(a, "filler", f.slot, span, y, [DEPTH, z], { edge: 1, steps: 1, solid: false });
+        block(a, "filler", f.slot, span, y, [carcassDepth, z], { edge: 1, steps: 1, solid: false });
         break;
       case "open":
         block(a, "shelf front", "shelf", span, [low, low + 18], [20, z], { edge: 1, solid: false });
@@ -177,12 +177,20 @@ export function baseRun(
     x += width;
   }
   for (const at of [-2, x - 16])
-    block(a, "gable", f.slot, [at, at + 18], [0, PLINTH + CARCASS], [0, DEPTH + 20], {
-      edge: 1,
-      solid: false,
-      grain: "y",
-    });
-  block(a, "plinth", "plinth", [0, x], [0, PLINTH], [60, DEPTH - 40], {
+    block(
+      a,
+      "gable",
+      f.slot,
+      [at, at + 18],
+      [0, plinthHeight + carcassHeight],
+      [0, carcassDepth + 20],
+      {
+        edge: 1,
+        solid: false,
+        grain: "y",
+      },
+    );
+  block(a, "plinth", "plinth", [0, x], [0, plinthHeight], [60, carcassDepth - 40], {
     edge: 1,
     steps: 1,
     solid: false,
@@ -195,7 +203,7 @@ export function counterOver(
   modules: readonly Module[],
   from: number,
   to: number,
-  thick = COUNTER,
+  thick = counterThickness,
 ): Assembly {
   const a = assembly();
   block(
@@ -203,17 +211,24 @@ export function counterOver(
     "counter",
     "counter",
     [from, to],
-    [PLINTH + CARCASS, PLINTH + CARCASS + thick],
-    [0, DEPTH + 20 + OVERHANG],
+    [plinthHeight + carcassHeight, plinthHeight + carcassHeight + thick],
+    [0, carcassDepth + 20 + counterOverhang],
     { edge: 3, solid: false, grain: "x" },
   );
   let x = 0;
   for (const { width, kind } of modules) {
     if (kind === "sink") {
-      sink(a, x + width / 2, PLINTH + CARCASS + thick, DEPTH / 2 + 20, Math.min(620, width - 120));
-      tap(a, x + width / 2, PLINTH + CARCASS + thick, 92);
+      sink(
+        a,
+        x + width / 2,
+        plinthHeight + carcassHeight + thick,
+        carcassDepth / 2 + 20,
+        Math.min(620, width - 120),
+      );
+      tap(a, x + width / 2, plinthHeight + carcassHeight + thick, 92);
     }
-    if (kind === "hob") hob(a, x + width / 2, PLINTH + CARCASS + thick, DEPTH / 2 + 30);
+    if (kind === "hob")
+      hob(a, x + width / 2, plinthHeight + carcassHeight + thick, carcassDepth / 2 + 30);
     x += width;
   }
   return a;

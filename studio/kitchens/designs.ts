@@ -2,11 +2,11 @@ import { kitchens } from "../../content/kitchens/index.ts";
 import { designScene } from "../../content/kitchens/layouts.ts";
 import { type KitchenDesign, kitchenSchema, type Layout } from "./design.ts";
 
-const MM_PER_FOOT = 304.8;
+const millimetresPerFoot = 304.8;
 
 const pick = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
 
-const FLOORS = [
+const floors = [
   "limestone",
   "oak",
   "oxide",
@@ -16,8 +16,14 @@ const FLOORS = [
   "terracotta",
   "red oxide",
 ] as const;
-const PAINTS = ["#F2ECE1", "#F1EADF", "#EFE7DA", "#F4EFE5"] as const;
-const SHIFT: Readonly<Record<Layout, number>> = { l: 0, u: 2, parallel: 5, straight: 1, island: 3 };
+const wallPaints = ["#F2ECE1", "#F1EADF", "#EFE7DA", "#F4EFE5"] as const;
+const firstTurn: Readonly<Record<Layout, number>> = {
+  l: 0,
+  u: 2,
+  parallel: 5,
+  straight: 1,
+  island: 3,
+};
 
 export interface NamedDesign {
   readonly file: string;
@@ -30,25 +36,25 @@ export function collection(layout: Layout): NamedDesign[] {
   const kitchen = kitchens.find((one) => one.layout === layout);
   return (kitchen?.designs ?? []).map(({ title, dimensions, model }, i) => {
     const feet = /^(\d+)x(\d+) ft$/.exec(dimensions);
-    const turn = i + SHIFT[layout];
+    const turn = i + firstTurn[layout];
     const design = kitchenSchema.parse({
       layout,
-      width: Math.round(Number(feet?.[1]) * MM_PER_FOOT),
-      depth: Math.round(Number(feet?.[2]) * MM_PER_FOOT),
+      width: Math.round(Number(feet?.[1]) * millimetresPerFoot),
+      depth: Math.round(Number(feet?.[2]) * millimetresPerFoot),
       base: model.cabinetColour,
       wall: model.wallCabinetColour,
       finish: model.cabinetFinish,
       handles: model.handles,
       counter: model.counter,
       splash: model.splashback,
-      floor: pick(FLOORS, turn),
-      paint: pick(PAINTS, turn),
+      floor: pick(floors, turn),
+      paint: pick(wallPaints, turn),
       hood: model.handles === "handleless" ? "builtin" : pick(["cone", "box", "box"], turn),
       tall: model.tall,
       uppers: model.wallUnits,
       island: model.island && {
         ...model.island,
-        length: Math.round((model.lengthsFt[1] ?? 0) * MM_PER_FOOT),
+        length: Math.round((model.lengthsFt[1] ?? 0) * millimetresPerFoot),
       },
       pendants:
         layout === "island"
@@ -61,4 +67,4 @@ export function collection(layout: Layout): NamedDesign[] {
   });
 }
 
-export const LAYOUTS: readonly Layout[] = ["l", "u", "parallel", "straight", "island"];
+export const layouts: readonly Layout[] = ["l", "u", "parallel", "straight", "island"];

@@ -5,12 +5,12 @@ import { sheet } from "../scenes/productSet.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";
 import {
   baseRun,
-  COUNTER_TOP,
+  carcassDepth,
   counterOver,
-  DEPTH,
+  counterOverhang,
+  counterTop,
   type FrontSpec,
   type Module,
-  OVERHANG,
 } from "./cabinets.ts";
 import { choppingBoard, fruitBowl, jars } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
@@ -19,10 +19,10 @@ import { type kitchenMaterials, splashOf } from "./kitchenMaterials.ts";
 import { wallModules } from "./modules.ts";
 import { tallUnit, wallRun } from "./wallCabinets.ts";
 
-export const FRONT = DEPTH + 20 + OVERHANG;
-const WALL_LOW = 1460;
-export const WALL_TOP = 2180;
-export const HEIGHT = 2740;
+export const counterDepth = carcassDepth + 20 + counterOverhang;
+const wallCabinetBottom = 1460;
+export const wallCabinetTop = 2180;
+export const ceilingHeight = 2740;
 
 export interface Kit {
   readonly on: Stage;
@@ -57,11 +57,16 @@ export function hanging(
 ): void {
   const a = assembly();
   const parts = wallModules(length, hobAt, k.d.uppers);
-  include(a, wallRun(parts, WALL_LOW, WALL_TOP, k.upper));
+  include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
   if (hobAt !== null)
     include(
       a,
-      hood(k.d.hood, hobAt, COUNTER_TOP + 700, k.d.hood === "builtin" ? WALL_TOP : HEIGHT - 40),
+      hood(
+        k.d.hood,
+        hobAt,
+        counterTop + 700,
+        k.d.hood === "builtin" ? wallCabinetTop : ceilingHeight - 40,
+      ),
       {},
       { front: "front2" },
     );
@@ -73,12 +78,12 @@ export function splash(
   length: number,
   at: readonly [number, number],
   turn: Turn,
-  top: number = WALL_LOW + 4,
+  top: number = wallCabinetBottom + 4,
 ): void {
   lay(
     k.on,
     "splash",
-    sheet([0, COUNTER_TOP, 3], [length, 0, 0], [0, top - COUNTER_TOP, 0]),
+    sheet([0, counterTop, 3], [length, 0, 0], [0, top - counterTop, 0]),
     splashOf(k.d),
     { at: [at[0], 0, at[1]], turn: [0, turn, 0] },
   );
@@ -90,23 +95,23 @@ export function tall(k: Kit, x: number, z = 0): number {
   if (d.tall === "none") return 0;
   if (d.tall === "fridge") {
     const a = fridge(700, 1780);
-    block(a, "gable", k.base.slot, [-20, 0], [0, WALL_TOP], [0, 640], {
+    block(a, "gable", k.base.slot, [-20, 0], [0, wallCabinetTop], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",
     });
-    block(a, "gable", k.base.slot, [704, 724], [0, WALL_TOP], [0, 640], {
+    block(a, "gable", k.base.slot, [704, 724], [0, wallCabinetTop], [0, 640], {
       edge: 1,
       solid: false,
       grain: "y",
     });
-    include(a, wallRun([{ width: 704, kind: "doors" }], 1830, WALL_TOP, k.base, 580));
+    include(a, wallRun([{ width: 704, kind: "doors" }], 1830, wallCabinetTop, k.base, 580));
     set(k.on, a, { at: [x + 20, 0, z] }, k.made);
     return 744;
   }
   set(
     k.on,
-    tallUnit(600, WALL_TOP, k.base, d.tall === "oven" ? "oven" : "store"),
+    tallUnit(600, wallCabinetTop, k.base, d.tall === "oven" ? "oven" : "store"),
     { at: [x, 0, z] },
     k.made,
   );
@@ -130,7 +135,7 @@ export function things(
     set(
       k.on,
       make(),
-      { at: [x, COUNTER_TOP, z], turn: [0, turn, 0] },
+      { at: [x, counterTop, z], turn: [0, turn, 0] },
       i === 4 ? { ...k.made, vase: k.made.tap ?? k.made.handle ?? { kind: "paint" } } : k.made,
     );
   });

@@ -4,7 +4,7 @@ import { block } from "../parts/block.ts";
 import { turnedLeg } from "../parts/legs.ts";
 import { piece } from "../products/product.ts";
 import { hob, sink, tap } from "./appliances.ts";
-import { baseRun, COUNTER, COUNTER_TOP, DEPTH, type FrontSpec } from "./cabinets.ts";
+import { baseRun, carcassDepth, counterThickness, counterTop, type FrontSpec } from "./cabinets.ts";
 import { fruitBowl } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
 import { fitModules } from "./modules.ts";
@@ -12,20 +12,20 @@ import { fitModules } from "./modules.ts";
 export type Island = NonNullable<KitchenDesign["island"]>;
 
 /** How far a level top reaches over the cabinets for the knees of those who sit there. */
-const KNEES = 320;
-const UNDER = COUNTER_TOP - COUNTER;
-const TOP = COUNTER_TOP + 4;
-const BACK = DEPTH + 22;
+const kneeSpace = 320;
+const counterUnderside = counterTop - counterThickness;
+const islandTop = counterTop + 4;
+const islandBack = carcassDepth + 22;
 /** The shelf or desk at which people sit: its height above the floor and its depth. */
-const LEDGES = { "raised bar": { height: 1070, depth: 320 }, desk: { height: 750, depth: 480 } };
+const ledges = { "raised bar": { height: 1070, depth: 320 }, desk: { height: 750, depth: 480 } };
 
 /** An island from x = 0 to the right: drawers face the wall at z = 0, people sit at its far side. */
 export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
   const a = assembly();
   const long = spec.length;
   const level = spec.top === "level" || spec.top === "waterfall";
-  const deep = level ? DEPTH + KNEES : BACK;
-  block(a, "island counter", "counter", [0, long], [UNDER, TOP], [-20, deep], {
+  const deep = level ? carcassDepth + kneeSpace : islandBack;
+  block(a, "island counter", "counter", [0, long], [counterUnderside, islandTop], [-20, deep], {
     edge: 3,
     solid: false,
     grain: "x",
@@ -33,18 +33,26 @@ export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
   if (spec.base === "turned legs") onLegs(a, long, deep);
   else onCabinets(a, spec, fronts);
   if (spec.top === "waterfall")
-    for (const x of [0, long - COUNTER])
-      block(a, "waterfall", "counter", [x, x + COUNTER], [0, UNDER], [-20, deep], {
-        edge: 3,
-        solid: false,
-        grain: "y",
-      });
-  if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, LEDGES[spec.top]);
+    for (const x of [0, long - counterThickness])
+      block(
+        a,
+        "waterfall",
+        "counter",
+        [x, x + counterThickness],
+        [0, counterUnderside],
+        [-20, deep],
+        {
+          edge: 3,
+          solid: false,
+          grain: "y",
+        },
+      );
+  if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, ledges[spec.top]);
   const wet = long * 0.3;
-  if (spec.hob === "island") hob(a, long / 2, TOP, DEPTH / 2);
+  if (spec.hob === "island") hob(a, long / 2, islandTop, carcassDepth / 2);
   if (spec.sink === "island") {
-    sink(a, wet, TOP, DEPTH / 2, 560);
-    tap(a, wet, TOP, 60);
+    sink(a, wet, islandTop, carcassDepth / 2, 560);
+    tap(a, wet, islandTop, 60);
   }
   return a;
 }
@@ -61,12 +69,23 @@ function onCabinets(a: Assembly, { length, sink: basin, hob: fire }: Island, fro
     ],
     0,
   );
-  include(a, baseRun(modules, fronts).drawn, { at: [length - 30, 0, DEPTH], turn: [0, 180, 0] });
-  block(a, "island back", "front", [30, length - 30], [0, UNDER], [DEPTH + 2, BACK], {
-    edge: 1.5,
-    solid: false,
-    grain: "y",
+  include(a, baseRun(modules, fronts).drawn, {
+    at: [length - 30, 0, carcassDepth],
+    turn: [0, 180, 0],
   });
+  block(
+    a,
+    "island back",
+    "front",
+    [30, length - 30],
+    [0, counterUnderside],
+    [carcassDepth + 2, islandBack],
+    {
+      edge: 1.5,
+      solid: false,
+      grain: "y",
+    },
+  );
 }
 
 /** A work table: four turned legs, a shelf for baskets, a rail for towels. */
@@ -74,13 +93,13 @@ function onLegs(a: Assembly, long: number, deep: number): void {
   const inset = 90;
   for (const x of [inset, long - inset])
     for (const z of [inset - 20, deep - inset])
-      put(a, "leg", "front", turnedLeg(UNDER - 90, 110), { at: [x, 0, z] });
+      put(a, "leg", "front", turnedLeg(counterUnderside - 90, 110), { at: [x, 0, z] });
   block(
     a,
     "apron",
     "front",
     [inset - 40, long - inset + 40],
-    [UNDER - 90, UNDER],
+    [counterUnderside - 90, counterUnderside],
     [inset - 60, deep - inset + 40],
     { edge: 2, solid: false, grain: "x" },
   );
@@ -100,17 +119,33 @@ function onLegs(a: Assembly, long: number, deep: number): void {
     "towel rail",
     "handle",
     [inset + 60, long - inset - 60],
-    [UNDER - 60, UNDER - 46],
+    [counterUnderside - 60, counterUnderside - 46],
     [deep - inset + 70, deep - inset + 84],
     { edge: 6, solid: false },
   );
 }
 
-function ledge(a: Assembly, long: number, { height, depth }: (typeof LEDGES)["desk"]): void {
+function ledge(a: Assembly, long: number, { height, depth }: (typeof ledges)["desk"]): void {
   const grain = { edge: 2, solid: false, grain: "x" as const };
-  block(a, "ledge", "front", [0, long], [height - 38, height], [BACK, BACK + depth], grain);
-  if (height > TOP)
-    block(a, "ledge back", "front", [0, long], [0, height - 38], [BACK, BACK + 24], grain);
+  block(
+    a,
+    "ledge",
+    "front",
+    [0, long],
+    [height - 38, height],
+    [islandBack, islandBack + depth],
+    grain,
+  );
+  if (height > islandTop)
+    block(
+      a,
+      "ledge back",
+      "front",
+      [0, long],
+      [0, height - 38],
+      [islandBack, islandBack + 24],
+      grain,
+    );
   else
     for (const x of [0, long - 30])
       block(
@@ -119,7 +154,7 @@ function ledge(a: Assembly, long: number, { height, depth }: (typeof LEDGES)["de
         "front",
         [x, x + 30],
         [0, height - 38],
-        [BACK, BACK + depth - 20],
+        [islandBack, islandBack + depth - 20],
         grain,
       );
 }
@@ -128,7 +163,7 @@ function ledge(a: Assembly, long: number, { height, depth }: (typeof LEDGES)["de
 export function islandSeat({ top }: Island): { seat: Assembly; z: number } {
   if (top === "desk") {
     const seat = piece(roundStool, { width: 380, depth: 380, height: 460, pad: 70 }).build();
-    return { seat, z: BACK + LEDGES.desk.depth + 60 };
+    return { seat, z: islandBack + ledges.desk.depth + 60 };
   }
   const seatHeight = top === "raised bar" ? 780 : 650;
   const seat = piece(barStool, {
@@ -138,5 +173,5 @@ export function islandSeat({ top }: Island): { seat: Assembly; z: number } {
     seatHeight,
     footRail: 220,
   }).build();
-  return { seat, z: DEPTH + KNEES + 10 };
+  return { seat, z: carcassDepth + kneeSpace + 10 };
 }

@@ -2,8 +2,17 @@ import { pendant } from "../props/lamps.ts";
 import { palm } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
 import { set } from "../scenes/stage.ts";
-import { COUNTER_TOP, DEPTH } from "./cabinets.ts";
-import { FRONT, HEIGHT, hanging, type Kit, splash, standing, tall, things } from "./fitting.ts";
+import { carcassDepth, counterTop } from "./cabinets.ts";
+import {
+  ceilingHeight,
+  counterDepth,
+  hanging,
+  type Kit,
+  splash,
+  standing,
+  tall,
+  things,
+} from "./fitting.ts";
 import { hood } from "./fridgeAndHood.ts";
 import { islandBlock, islandSeat } from "./island.ts";
 import type { Setting } from "./layouts.ts";
@@ -28,7 +37,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
   splash(k, run, [left, 0], 0);
   tall(wall, half - tallWidth);
 
-  const z = FRONT + 1080;
+  const z = counterDepth + 1080;
   const long = island.length;
   set(k.on, islandBlock(island, k.base), { at: [-long / 2, 0, z] }, k.made);
   const { seat, z: seatAt } = islandSeat(island);
@@ -48,7 +57,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
     [
       [left + (sinkAt !== null && hobAt !== null ? 150 : run * 0.2), 160, 0],
       [left + run * 0.8, 150, 0],
-      [long * 0.3, z + DEPTH / 2, 10],
+      [long * 0.3, z + carcassDepth / 2, 10],
     ],
     seed,
   );
@@ -57,7 +66,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
     room: {
       width: width + 600,
       depth: depth + 2400,
-      height: HEIGHT,
+      height: ceilingHeight,
       rightWall: true,
       ceiling: true,
       windows: [
@@ -72,7 +81,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
 /** Two lamps, or the chimney where the island has the hob. */
 function overIsland(k: Kit, long: number, z: number): void {
   if (k.d.island?.hob === "island") {
-    const chimney = hood("box", 0, COUNTER_TOP + 780, HEIGHT - 40);
+    const chimney = hood("box", 0, counterTop + 780, ceilingHeight - 40);
     set(k.on, chimney, { at: [0, 0, z + 40] }, k.made);
     return;
   }
@@ -80,7 +89,7 @@ function overIsland(k: Kit, long: number, z: number): void {
   for (const side of [-1, 1])
     set(
       k.on,
-      pendant(kind, kind === "cane" ? 480 : 320, HEIGHT - 1620),
+      pendant(kind, kind === "cane" ? 480 : 320, ceilingHeight - 1620),
       { at: [side * long * 0.26, 1620, z + 250] },
       k.made,
     );

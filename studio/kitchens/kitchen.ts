@@ -5,13 +5,13 @@ import type { Scene } from "../scenes/scene.ts";
 import { lay, set, stage } from "../scenes/stage.ts";
 import type { FrontSpec } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
-import { HEIGHT, type Kit } from "./fitting.ts";
+import { ceilingHeight, type Kit } from "./fitting.ts";
 import { islandKitchen } from "./islandKitchen.ts";
 import { floorOf, kitchenMaterials } from "./kitchenMaterials.ts";
 import { lKitchen, parallelKitchen, uKitchen } from "./layouts.ts";
 import { straightKitchen } from "./straightKitchen.ts";
 
-const STYLES: Readonly<Record<KitchenDesign["finish"], FrontSpec["style"]>> = {
+const frontStyles: Readonly<Record<KitchenDesign["finish"], FrontSpec["style"]>> = {
   matt: "flat",
   gloss: "flat",
   satin: "flat",
@@ -28,7 +28,7 @@ function pullOf(handles: KitchenDesign["handles"]): FrontSpec["pull"] {
   return handles.endsWith("bar") ? "bar" : "edge";
 }
 
-const SETTINGS = {
+const settings = {
   l: lKitchen,
   u: uKitchen,
   parallel: parallelKitchen,
@@ -43,7 +43,7 @@ export function kitchenScene(
   size: readonly [number, number],
 ): Scene {
   const on = stage();
-  const style = STYLES[d.finish];
+  const style = frontStyles[d.finish];
   const pull = pullOf(d.handles);
   const base: FrontSpec = { style: style === "cane" ? "framed" : style, pull, slot: "front" };
   const upper: FrontSpec = {
@@ -52,11 +52,16 @@ export function kitchenScene(
     slot: "front2",
   };
   const k: Kit = { on, d, base, upper, made: kitchenMaterials(d) };
-  const setting = SETTINGS[d.layout](k, seed);
+  const setting = settings[d.layout](k, seed);
   const spec: RoomSpec = { ...setting.room, floor: floorOf(d), walls: plaster(d.paint) };
   room(on, spec);
   if (d.pendants !== "none" && d.layout !== "island")
-    set(on, pendant(d.pendants, 380, HEIGHT - 1850), { at: [0, 1850, d.depth * 0.62] }, k.made);
+    set(
+      on,
+      pendant(d.pendants, 380, ceilingHeight - 1850),
+      { at: [0, 1850, d.depth * 0.62] },
+      k.made,
+    );
   for (const o of spec.backOpenings ?? [])
     lay(
       on,

@@ -1,31 +1,38 @@
 import { cabinetColours, counterStones, splashbacks } from "../../content/kitchens/palette.ts";
-import { cloth, linear, type MaterialSpec, OTHERS, paint, WOODS } from "../materials/material.ts";
+import {
+  cloth,
+  linear,
+  type MaterialSpec,
+  otherMaterials,
+  paint,
+  woods,
+} from "../materials/material.ts";
 import type { Materials } from "../products/product.ts";
 import {
-  DARK_FLOOR,
-  KOTA,
-  LIMESTONE,
-  OAK_FLOOR,
-  OXIDE,
-  RED_OXIDE,
-  TERRACOTTA,
+  darkOakFloor,
+  kotaFloor,
+  limestoneFloor,
+  oakFloor,
+  oxideFloor,
+  redOxideFloor,
+  terracottaFloor,
 } from "../scenes/room.ts";
 import type { KitchenDesign } from "./design.ts";
 
-const VENEERS: Readonly<Record<string, MaterialSpec>> = {
-  [cabinetColours.oak]: WOODS.oakLaminate,
-  [cabinetColours.teak]: WOODS.teak,
-  [cabinetColours.sheesham]: WOODS.sheeshamWalnut,
-  [cabinetColours.walnut]: WOODS.walnutLaminate,
+const veneers: Readonly<Record<string, MaterialSpec>> = {
+  [cabinetColours.oak]: woods.oakLaminate,
+  [cabinetColours.teak]: woods.teak,
+  [cabinetColours.sheesham]: woods.sheeshamWalnut,
+  [cabinetColours.walnut]: woods.walnutLaminate,
   [cabinetColours.rosewood]: {
-    ...WOODS.sheeshamWalnut,
+    ...woods.sheeshamWalnut,
     color: linear("#562D23"),
     light: linear("#74433A"),
     dark: linear("#2E1510"),
   },
 };
 
-const GLOSS: Readonly<Record<KitchenDesign["finish"], number>> = {
+const finishRoughness: Readonly<Record<KitchenDesign["finish"], number>> = {
   gloss: 0.1,
   satin: 0.28,
   matt: 0.5,
@@ -38,7 +45,7 @@ const GLOSS: Readonly<Record<KitchenDesign["finish"], number>> = {
 
 /** A front: veneer for the palette's timbers, lacquer for its colours. */
 const frontOf = (colour: string, d: KitchenDesign): MaterialSpec =>
-  VENEERS[colour] ?? paint(colour, GLOSS[d.finish]);
+  veneers[colour] ?? paint(colour, finishRoughness[d.finish]);
 
 const stone = (color: string, vein: string, veins: number, roughness = 0.18): MaterialSpec => ({
   kind: "marble",
@@ -53,7 +60,7 @@ const speckled = (color: string, roughness = 0.16): MaterialSpec => ({
   roughness,
 });
 
-const COUNTERS: Record<KitchenDesign["counter"], MaterialSpec> = {
+const counterMaterials: Record<KitchenDesign["counter"], MaterialSpec> = {
   "white quartz": stone(counterStones["white quartz"], "#D9D5CE", 0.25),
   "cream marble": stone(counterStones["cream marble"], "#A08A6C", 0.5),
   "grey quartz": stone(counterStones["grey quartz"], "#8B8984", 0.25),
@@ -63,8 +70,8 @@ const COUNTERS: Record<KitchenDesign["counter"], MaterialSpec> = {
   "jaisalmer stone": stone(counterStones["jaisalmer stone"], "#8A6430", 0.35, 0.28),
   terrazzo: speckled(counterStones.terrazzo),
   soapstone: stone(counterStones.soapstone, "#8D9493", 0.4, 0.35),
-  "butcher block": WOODS.acaciaNatural,
-  steel: { ...OTHERS.steel, roughness: 0.34 },
+  "butcher block": woods.acaciaNatural,
+  steel: { ...otherMaterials.steel, roughness: 0.34 },
 };
 
 const tile = (
@@ -82,7 +89,7 @@ const tile = (
   roughness,
 });
 
-const SPLASHES: Record<KitchenDesign["splash"], MaterialSpec> = {
+const splashMaterials: Record<KitchenDesign["splash"], MaterialSpec> = {
   "cream zellige": tile(splashbacks["cream zellige"], 0.1, 0.1, 0, 0.1),
   "green zellige": tile(splashbacks["green zellige"], 0.1, 0.1, 0, 0.1),
   "white metro": tile(splashbacks["white metro"], 0.2, 0.1, 0.5),
@@ -98,46 +105,50 @@ const SPLASHES: Record<KitchenDesign["splash"], MaterialSpec> = {
   "kota slab": stone(splashbacks["kota slab"], "#63705F", 0.3, 0.3),
   terrazzo: speckled(splashbacks.terrazzo),
   "tinted glass": paint(splashbacks["tinted glass"], 0.04),
-  "brushed steel": { ...OTHERS.steel, roughness: 0.3 },
+  "brushed steel": { ...otherMaterials.steel, roughness: 0.3 },
   "fluted stone": tile(splashbacks["fluted stone"], 0.03, 0.6, 0, 0.5),
 };
 
-const FLOORS: Record<KitchenDesign["floor"], MaterialSpec> = {
-  oak: OAK_FLOOR,
-  "dark oak": DARK_FLOOR,
-  kota: KOTA,
-  limestone: LIMESTONE,
-  terracotta: TERRACOTTA,
-  oxide: OXIDE,
-  "red oxide": RED_OXIDE,
+const floorMaterials: Record<KitchenDesign["floor"], MaterialSpec> = {
+  oak: oakFloor,
+  "dark oak": darkOakFloor,
+  kota: kotaFloor,
+  limestone: limestoneFloor,
+  terracotta: terracottaFloor,
+  oxide: oxideFloor,
+  "red oxide": redOxideFloor,
   terrazzo: { kind: "terrazzo", color: linear("#D9D2C5"), roughness: 0.25 },
 };
 
-export const floorOf = (d: KitchenDesign): MaterialSpec => FLOORS[d.floor];
-export const splashOf = (d: KitchenDesign): MaterialSpec => SPLASHES[d.splash];
+export const floorOf = (d: KitchenDesign): MaterialSpec => floorMaterials[d.floor];
+export const splashOf = (d: KitchenDesign): MaterialSpec => splashMaterials[d.splash];
 
 function handleMaterial(handles: KitchenDesign["handles"]): MaterialSpec {
-  if (handles.startsWith("brass")) return OTHERS.brass;
-  if (handles.startsWith("steel")) return OTHERS.steel;
-  if (handles.startsWith("wooden")) return WOODS.mangoNatural;
-  return handles.startsWith("leather") ? cloth("leather", "#A8703F") : OTHERS.blackMetal;
+  if (handles.startsWith("brass")) return otherMaterials.brass;
+  if (handles.startsWith("steel")) return otherMaterials.steel;
+  if (handles.startsWith("wooden")) return woods.mangoNatural;
+  return handles.startsWith("leather") ? cloth("leather", "#A8703F") : otherMaterials.blackMetal;
 }
 
 /** Materials of a kitchen's slots. */
 export function kitchenMaterials(d: KitchenDesign): Materials {
   const metal = handleMaterial(d.handles);
   const tap =
-    metal.kind === "metal" ? metal : d.handles === "black bar" ? OTHERS.blackMetal : OTHERS.steel;
+    metal.kind === "metal"
+      ? metal
+      : d.handles === "black bar"
+        ? otherMaterials.blackMetal
+        : otherMaterials.steel;
   return {
     front: frontOf(d.base, d),
     front2: frontOf(d.wall, d),
     carcass: paint("#D9D2C6", 0.6),
-    shelf: VENEERS[d.wall] ?? VENEERS[d.base] ?? WOODS.oakLaminate,
+    shelf: veneers[d.wall] ?? veneers[d.base] ?? woods.oakLaminate,
     plinth: paint("#2A2725", 0.6),
     gola: paint("#1C1A19", 0.5),
     handle: metal,
     tap,
-    steel: { ...OTHERS.steel, roughness: 0.36 },
+    steel: { ...otherMaterials.steel, roughness: 0.36 },
     basin: { kind: "metal", color: linear("#7C7D7C"), roughness: 0.4 },
     hobGlass: paint("#0C0C0D", 0.08),
     castIron: paint("#1A1A1B", 0.5),
@@ -146,20 +157,20 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
         ? paint("#EFE9DE", 0.5)
         : d.handles.startsWith("black")
           ? paint("#1E1D1C", 0.4)
-          : OTHERS.steel,
-    counter: COUNTERS[d.counter],
+          : otherMaterials.steel,
+    counter: counterMaterials[d.counter],
     glowStrip: { kind: "glow", color: [1, 0.84, 0.62], strength: 5 },
     jar: paint("#E3D7C2", 0.35),
-    lid: WOODS.mangoNatural,
-    boardWood: WOODS.acaciaNatural,
-    boardWood2: WOODS.mangoNatural,
+    lid: woods.mangoNatural,
+    boardWood: woods.acaciaNatural,
+    boardWood2: woods.mangoNatural,
     ceramic: paint("#EFE8DB", 0.3),
     fruit: paint("#D98A2B", 0.45),
     fruit2: paint("#8FA03E", 0.45),
-    wood: WOODS.mangoNatural,
-    metal: d.handles.startsWith("brass") ? OTHERS.brass : OTHERS.blackMetal,
+    wood: woods.mangoNatural,
+    metal: d.handles.startsWith("brass") ? otherMaterials.brass : otherMaterials.blackMetal,
     fabric: cloth("weave", "#D8CBB4"),
-    shade: d.handles.startsWith("brass") ? OTHERS.brass : paint("#23211F", 0.45),
+    shade: d.handles.startsWith("brass") ? otherMaterials.brass : paint("#23211F", 0.45),
     rug: {
       kind: "rug",
       color: linear("#C9B28C"),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { kitchenSchema } from "./design.ts";
-import { collection, LAYOUTS } from "./designs.ts";
+import { collection, layouts } from "./designs.ts";
 import { kitchenScene } from "./kitchen.ts";
 import { fitModules, wallModules } from "./modules.ts";
 
 describe("kitchen collections", () => {
   it("have 18 to 20 designs each, the island 19", () => {
-    for (const layout of LAYOUTS) {
+    for (const layout of layouts) {
       const { length } = collection(layout);
       expect(length).toBeGreaterThanOrEqual(18);
       expect(length).toBeLessThanOrEqual(20);
@@ -15,13 +15,13 @@ describe("kitchen collections", () => {
   });
 
   it("repeat no design", () => {
-    const all = LAYOUTS.flatMap((layout) =>
+    const all = layouts.flatMap((layout) =>
       collection(layout).map(({ design }) => JSON.stringify(design)),
     );
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(LAYOUTS)("are furnished and lit: %s", (layout) => {
+  it.each(layouts)("are furnished and lit: %s", (layout) => {
     const first = collection(layout)[0];
     if (!first) throw new Error("empty collection");
     const scene = kitchenScene(first.design, 0, [640, 480]);

@@ -3,17 +3,17 @@ import { rug } from "../props/textiles.ts";
 import { levelCamera, type RoomSpec } from "../scenes/room.ts";
 import type { Camera, Light } from "../scenes/scene.ts";
 import { set } from "../scenes/stage.ts";
-import { COUNTER_TOP } from "./cabinets.ts";
+import { counterTop } from "./cabinets.ts";
 import {
-  FRONT,
-  HEIGHT,
+  ceilingHeight,
+  counterDepth,
   hanging,
   type Kit,
   splash,
   standing,
   tall,
   things,
-  WALL_TOP,
+  wallCabinetTop,
 } from "./fitting.ts";
 import { fitModules } from "./modules.ts";
 import { tallUnit } from "./wallCabinets.ts";
@@ -30,14 +30,19 @@ export function lKitchen(k: Kit, seed: number): Setting {
   const half = width / 2;
   const tallWidth = k.d.tall === "none" ? 0 : k.d.tall === "fridge" ? 744 : 600;
   const back = width - tallWidth;
-  const hobAt = Math.max(FRONT + 560, back * 0.56);
-  standing(k, fitModules(back, [{ kind: "hob", width: 900, middle: hobAt }], FRONT), [-half, 0], 0);
+  const hobAt = Math.max(counterDepth + 560, back * 0.56);
+  standing(
+    k,
+    fitModules(back, [{ kind: "hob", width: 900, middle: hobAt }], counterDepth),
+    [-half, 0],
+    0,
+  );
   tall(k, half - tallWidth);
-  const side = Math.min(depth - FRONT - 300, 2400);
+  const side = Math.min(depth - counterDepth - 300, 2400);
   standing(
     k,
     fitModules(side, [{ kind: "sink", width: 900, middle: side / 2 }], 0),
-    [-half, FRONT + side],
+    [-half, counterDepth + side],
     90,
   );
   hanging(k, back, hobAt, [-half, 0], 0);
@@ -47,19 +52,19 @@ export function lKitchen(k: Kit, seed: number): Setting {
     [
       [-half + 260, 240, 40],
       [-half + hobAt + 640, 120, 0],
-      [-half + 130, FRONT + side - 220, 90],
+      [-half + 130, counterDepth + side - 220, 90],
     ],
     seed,
   );
-  const sill = COUNTER_TOP + 180;
+  const sill = counterTop + 180;
   return {
     room: {
       width,
       depth: depth + 2600,
-      height: HEIGHT,
+      height: ceilingHeight,
       rightWall: true,
       ceiling: true,
-      windows: [{ x: depth + 2600 - FRONT - side / 2 - 60, width: 1300, sill, top: 2200 }],
+      windows: [{ x: depth + 2600 - counterDepth - side / 2 - 60, width: 1300, sill, top: 2200 }],
     },
     camera: levelCamera([half * 0.3, 1400, depth + 1350], 25, [0, -0.05], -8),
   };
@@ -71,47 +76,53 @@ export function uKitchen(k: Kit, seed: number): Setting {
   const hobAt = width / 2;
   standing(
     k,
-    fitModules(width, [{ kind: "hob", width: 900, middle: hobAt }], FRONT, FRONT),
+    fitModules(width, [{ kind: "hob", width: 900, middle: hobAt }], counterDepth, counterDepth),
     [-half, 0],
     0,
   );
   hanging(k, width, hobAt, [-half, 0], 0);
   splash(k, width, [-half, 0], 0);
-  const side = Math.min(depth - FRONT - 200, 2300);
+  const side = Math.min(depth - counterDepth - 200, 2300);
   standing(
     k,
     fitModules(side, [{ kind: "sink", width: 900, middle: side / 2 }], 0),
-    [-half, FRONT + side],
+    [-half, counterDepth + side],
     90,
   );
   standing(
     k,
     fitModules(side, [{ kind: "oven", width: 600, middle: side * 0.5 }], 0),
-    [half, FRONT],
+    [half, counterDepth],
     -90,
   );
-  if (k.d.uppers === "closed" || k.d.uppers === "glass") hanging(k, side, null, [half, FRONT], -90);
-  splash(k, side, [half, FRONT], -90);
+  if (k.d.uppers === "closed" || k.d.uppers === "glass")
+    hanging(k, side, null, [half, counterDepth], -90);
+  splash(k, side, [half, counterDepth], -90);
   things(
     k,
     [
       [-half + 250, 230, 40],
       [half - 300, 220, -40],
-      [half - 180, FRONT + side * 0.4, -90],
-      [-half + 150, FRONT + side - 200, 90],
+      [half - 180, counterDepth + side * 0.4, -90],
+      [-half + 150, counterDepth + side - 200, 90],
     ],
     seed,
   );
-  set(k.on, rug(1700, 650), { at: [0, 0, FRONT + 700] }, k.made);
+  set(k.on, rug(1700, 650), { at: [0, 0, counterDepth + 700] }, k.made);
   return {
     room: {
       width,
       depth: depth + 2600,
-      height: HEIGHT,
+      height: ceilingHeight,
       rightWall: true,
       ceiling: true,
       windows: [
-        { x: depth + 2600 - FRONT - side / 2, width: 1300, sill: COUNTER_TOP + 180, top: 2200 },
+        {
+          x: depth + 2600 - counterDepth - side / 2,
+          width: 1300,
+          sill: counterTop + 180,
+          top: 2200,
+        },
       ],
     },
     camera: levelCamera([0, 1430, depth + 1250], 23, [0, -0.03]),
@@ -134,7 +145,7 @@ export function parallelKitchen(k: Kit, seed: number): Setting {
   if (tallWidth)
     set(
       k.on,
-      tallUnit(600, WALL_TOP, k.base, "store"),
+      tallUnit(600, wallCabinetTop, k.base, "store"),
       { at: [half, 0, 40], turn: [0, -90, 0] },
       k.made,
     );
@@ -169,10 +180,10 @@ export function parallelKitchen(k: Kit, seed: number): Setting {
     room: {
       width,
       depth: depth + 2200,
-      height: HEIGHT,
+      height: ceilingHeight,
       rightWall: true,
       ceiling: true,
-      windows: [{ x: 2200 + 600, width: 1500, sill: COUNTER_TOP + 180, top: 2200 }],
+      windows: [{ x: 2200 + 600, width: 1500, sill: counterTop + 180, top: 2200 }],
       backOpenings: [{ x: 0, width: 900, sill: 0, top: 2250, arch: true }],
     },
     camera: levelCamera([0, 1430, depth + 1300], 24, [0, -0.02]),

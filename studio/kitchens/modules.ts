@@ -9,7 +9,7 @@ interface Must {
   readonly middle: number;
 }
 
-const SIZES = [900, 600, 450, 300] as const;
+const moduleWidths = [900, 600, 450, 300] as const;
 
 /** Fills a gap with trade modules, drawers and doors in turn, and a filler for the rest. */
 function gap(length: number, first: number): Module[] {
@@ -17,7 +17,7 @@ function gap(length: number, first: number): Module[] {
   let left = length;
   let i = first;
   while (left >= 300) {
-    const size = SIZES.find((s) => s <= left && (s < 900 || left < 1300)) ?? 300;
+    const size = moduleWidths.find((s) => s <= left && (s < 900 || left < 1300)) ?? 300;
     out.push({ width: size, kind: size === 900 ? "doors" : i % 2 ? "door" : "drawers" });
     left -= size;
     i++;

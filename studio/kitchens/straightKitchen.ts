@@ -1,7 +1,7 @@
 import { palm, snakePlant } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
 import { set } from "../scenes/stage.ts";
-import { HEIGHT, hanging, type Kit, splash, standing, tall, things } from "./fitting.ts";
+import { ceilingHeight, hanging, type Kit, splash, standing, tall, things } from "./fitting.ts";
 import type { Setting } from "./layouts.ts";
 import { fitModules } from "./modules.ts";
 
@@ -43,7 +43,7 @@ export function straightKitchen(k: Kit, seed: number): Setting {
     room: {
       width: width + 700,
       depth: depth + 2700,
-      height: HEIGHT,
+      height: ceilingHeight,
       rightWall: true,
       ceiling: true,
       windows: [{ x: depth + 1200, width: 1500, sill: 120, top: 2350 }],

@@ -1,7 +1,7 @@
 import { type Assembly, assembly } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
 import { oven } from "./appliances.ts";
-import { DEPTH, doorsIn, type FrontSpec, front, PLINTH } from "./cabinets.ts";
+import { carcassDepth, doorsIn, type FrontSpec, front, plinthHeight } from "./cabinets.ts";
 
 export interface WallModule {
   readonly width: number;
@@ -65,26 +65,26 @@ export function tallUnit(
   kind: "store" | "oven",
 ): Assembly {
   const a = assembly();
-  const z = DEPTH + 20;
-  block(a, "carcass", "carcass", [0, width], [PLINTH, top], [2, DEPTH - 2], {
+  const z = carcassDepth + 20;
+  block(a, "carcass", "carcass", [0, width], [plinthHeight, top], [2, carcassDepth - 2], {
     edge: 0.5,
     steps: 1,
     solid: false,
   });
   for (const x of [-9, width - 9])
     block(a, "gable", f.slot, [x, x + 18], [0, top], [0, z], { edge: 1, solid: false, grain: "y" });
-  block(a, "plinth", "plinth", [10, width - 10], [0, PLINTH], [60, DEPTH - 40], {
+  block(a, "plinth", "plinth", [10, width - 10], [0, plinthHeight], [60, carcassDepth - 40], {
     edge: 1,
     steps: 1,
     solid: false,
   });
   const inner: Span = [10, width - 10];
   if (kind === "store") {
-    doorsIn(a, f, inner, [PLINTH, 1330], z);
+    doorsIn(a, f, inner, [plinthHeight, 1330], z);
     doorsIn(a, f, inner, [1333, top], z);
     return a;
   }
-  front(a, f, inner, [PLINTH, 460], z, true, 1);
+  front(a, f, inner, [plinthHeight, 460], z, true, 1);
   front(a, f, inner, [462, 760], z, true, 1);
   oven(a, inner, [764, 1360], z);
   oven(a, inner, [1366, 1740], z);

@@ -23,7 +23,7 @@ const wood = (color: string, light: string, dark: string, more: object = {}): Ma
 });
 
 /** Timbers by their finish. */
-export const WOODS = {
+export const woods = {
   sheeshamHoney: wood("#A5682F", "#C98F4E", "#5E3417", { heart: 0.5, pores: 0.4, figure: 1.1 }),
   sheeshamWalnut: wood("#6B4328", "#8F6240", "#38200F", { heart: 0.45, pores: 0.4 }),
   sheeshamTeak: wood("#8F5A2E", "#B27B45", "#512E14", { heart: 0.45, pores: 0.4 }),
@@ -84,7 +84,7 @@ export const paint = (hex: string, roughness = 0.4, more: object = {}): Material
 });
 
 /** Metals, stones, glass and the rest, by name. */
-export const OTHERS = {
+export const otherMaterials = {
   brass: { kind: "metal", color: linear("#C99A4B"), roughness: 0.26 },
   steel: { kind: "metal", color: linear("#B9BAB8"), roughness: 0.3 },
   blackMetal: paint("#1D1C1B", 0.42),

@@ -5,7 +5,7 @@ import { type Assembly, put } from "../model.ts";
 import { block, type Span, spread } from "./block.ts";
 
 /** How far knobs and handles stand out from the face they are on. */
-export const PROJECTION = { knob: 26.5, bar: 36, grip: 7, none: 0 } as const;
+export const pullProjection = { knob: 26.5, bar: 36, grip: 7, none: 0 } as const;
 
 /** A round knob facing +z at its foot. */
 export function knob(a: Assembly, slot: string, x: number, y: number, z: number, diameter = 28) {

@@ -6,10 +6,10 @@ import { shellChair } from "../families/shellChair.ts";
 import { barStool, paddedBench, roundStool } from "../families/stool.ts";
 import { studyChair } from "../families/studyChair.ts";
 import { wingChair } from "../families/wingChair.ts";
-import { cloth, linear, OTHERS, WOODS } from "../materials/material.ts";
+import { cloth, linear, otherMaterials, woods } from "../materials/material.ts";
 import { finish, type ProductModel, piece } from "./product.ts";
 
-const SAND = cloth("weave", "#CDB99A");
+const sandCloth = cloth("weave", "#CDB99A");
 const ilkal = piece(diningChair, {
   width: 450,
   depth: 520,
@@ -20,7 +20,7 @@ const ilkal = piece(diningChair, {
   legs: "square",
 });
 
-export const CHAIRS: Readonly<Record<string, ProductModel>> = {
+export const chairs: Readonly<Record<string, ProductModel>> = {
   "wayanad-lounge-chair": {
     piece: piece(frameSeat, {
       width: 700,
@@ -35,7 +35,7 @@ export const CHAIRS: Readonly<Record<string, ProductModel>> = {
       recline: 20,
       piping: 4,
     }),
-    materials: (v) => ({ fabric: cloth("weave", v.value), wood: WOODS.teak }),
+    materials: (v) => ({ fabric: cloth("weave", v.value), wood: woods.teak }),
   },
   "bakul-accent-chair": {
     piece: piece(shellChair, {
@@ -46,11 +46,11 @@ export const CHAIRS: Readonly<Record<string, ProductModel>> = {
       armHeight: 600,
       legHeight: 170,
     }),
-    materials: (v) => ({ fabric: cloth("velvet", v.value), legs: WOODS.mangoWalnut }),
+    materials: (v) => ({ fabric: cloth("velvet", v.value), legs: woods.mangoWalnut }),
   },
   "ilkal-dining-chair-set-of-2": {
     piece: ilkal,
-    materials: (v) => ({ wood: finish("sheesham", v), fabric: SAND }),
+    materials: (v) => ({ wood: finish("sheesham", v), fabric: sandCloth }),
     companions: [{ piece: ilkal, at: [640, 0, -330], turn: -52 }],
   },
   "bekal-cane-back-chair": {
@@ -74,19 +74,19 @@ export const CHAIRS: Readonly<Record<string, ProductModel>> = {
   },
   "manjira-study-chair": {
     piece: piece(studyChair, { width: 600, depth: 600, height: 900, seatHeight: 470 }),
-    materials: (v) => ({ fabric: cloth("weave", v.value), metal: OTHERS.blackMetal }),
+    materials: (v) => ({ fabric: cloth("weave", v.value), metal: otherMaterials.blackMetal }),
   },
   "kasuti-round-stool": {
     piece: piece(roundStool, { width: 450, depth: 450, height: 430, pad: 90 }),
     materials: (v) => ({
       fabric: cloth("weave", v.value),
       accent: cloth("weave", v.value),
-      wood: WOODS.mangoNatural,
+      wood: woods.mangoNatural,
     }),
   },
   "netravati-bar-stool": {
     piece: piece(barStool, { width: 420, depth: 430, height: 980, seatHeight: 720, footRail: 250 }),
-    materials: (v) => ({ wood: finish("mango", v), metal: OTHERS.blackMetal }),
+    materials: (v) => ({ wood: finish("mango", v), metal: otherMaterials.blackMetal }),
   },
   "kumaon-wing-chair": {
     piece: piece(wingChair, {
@@ -97,11 +97,11 @@ export const CHAIRS: Readonly<Record<string, ProductModel>> = {
       armHeight: 640,
       legHeight: 160,
     }),
-    materials: (v) => ({ fabric: cloth("weave", v.value), legs: WOODS.mangoWalnut }),
+    materials: (v) => ({ fabric: cloth("weave", v.value), legs: woods.mangoWalnut }),
   },
   "hemavathi-bed-end-bench": {
     piece: piece(paddedBench, { width: 1250, depth: 420, height: 450, pad: 85 }),
-    materials: (v) => ({ fabric: cloth("boucle", v.value), wood: WOODS.sheeshamHoney }),
+    materials: (v) => ({ fabric: cloth("boucle", v.value), wood: woods.sheeshamHoney }),
   },
   "majuli-cane-chair": {
     piece: piece(caneChair, { width: 620, depth: 640, height: 850, seatHeight: 420 }),
@@ -109,14 +109,14 @@ export const CHAIRS: Readonly<Record<string, ProductModel>> = {
       v.label.startsWith("Honey")
         ? {
             wood: {
-              ...WOODS.bamboo,
+              ...woods.bamboo,
               color: linear("#A8692F"),
               light: linear("#C68C4C"),
               dark: linear("#7A4719"),
             },
             caneStrip: cloth("weave", "#B37C42", { melange: 0.2 }),
           }
-        : { wood: WOODS.bamboo, caneStrip: cloth("weave", "#D2AE74", { melange: 0.2 }) },
+        : { wood: woods.bamboo, caneStrip: cloth("weave", "#D2AE74", { melange: 0.2 }) },
   },
   "badami-rope-seat-chair": {
     piece: piece(diningChair, {

@@ -1,10 +1,10 @@
 import { cot } from "../families/cot.ts";
-import { cloth, type MaterialSpec, OTHERS, WOODS } from "../materials/material.ts";
+import { cloth, type MaterialSpec, otherMaterials, woods } from "../materials/material.ts";
 import { finish, type Materials, type ProductModel, piece, type Variant } from "./product.ts";
 
-const KING = { width: 1830, length: 1980 };
-const QUEEN = { width: 1500, length: 1980 };
-const SINGLE = { width: 900, length: 1900 };
+const king = { width: 1830, length: 1980 };
+const queen = { width: 1500, length: 1980 };
+const single = { width: 900, length: 1900 };
 
 /** Bed linen: quilt, throw and pillow colours. */
 const linen = (quilt: string, accent: string, pillow: string): Materials => ({
@@ -12,11 +12,11 @@ const linen = (quilt: string, accent: string, pillow: string): Materials => ({
   throw: cloth("weave", accent, { melange: 0.25, thread: 0.004 }),
   pillow: cloth("weave", pillow, { melange: 0.12 }),
 });
-const INDIGO = linen("#E9E3D8", "#33466B", "#A9B3C4");
-const MADDER = linen("#EDE6DA", "#8A3B36", "#D9B8A4");
-const SAGE = linen("#EFE9DD", "#76836A", "#C9CDB9");
-const OCHRE = linen("#F0EADF", "#B4792F", "#E2CFA8");
-const STONE = linen("#E4DDD1", "#6B6660", "#CFC6B8");
+const indigoLinen = linen("#E9E3D8", "#33466B", "#A9B3C4");
+const madderLinen = linen("#EDE6DA", "#8A3B36", "#D9B8A4");
+const sageLinen = linen("#EFE9DD", "#76836A", "#C9CDB9");
+const ochreLinen = linen("#F0EADF", "#B4792F", "#E2CFA8");
+const stoneLinen = linen("#E4DDD1", "#6B6660", "#CFC6B8");
 
 const wooden =
   (timber: Parameters<typeof finish>[0], bed: Materials) =>
@@ -25,13 +25,13 @@ const wooden =
     return { wood, legs: wood, ...bed };
   };
 
-export const COTS: Readonly<Record<string, ProductModel>> = {
+export const cots: Readonly<Record<string, ProductModel>> = {
   "kodachadri-king-cot-box-storage": {
     piece: piece(cot, {
       width: 1930,
       depth: 2120,
       height: 1000,
-      mattress: KING,
+      mattress: king,
       platform: 330,
       headboard: "planks",
       storage: "box",
@@ -39,14 +39,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "block",
     }),
-    materials: wooden("sheesham", MADDER),
+    materials: wooden("sheesham", madderLinen),
   },
   "sakleshpur-queen-cot-drawers": {
     piece: piece(cot, {
       width: 1600,
       depth: 2110,
       height: 950,
-      mattress: QUEEN,
+      mattress: queen,
       platform: 340,
       headboard: "two panels",
       storage: "drawers",
@@ -54,14 +54,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "block",
     }),
-    materials: wooden("sheesham", INDIGO),
+    materials: wooden("sheesham", indigoLinen),
   },
   "bagru-queen-upholstered-cot": {
     piece: piece(cot, {
       width: 1620,
       depth: 2130,
       height: 1100,
-      mattress: QUEEN,
+      mattress: queen,
       platform: 310,
       headboard: "padded",
       storage: "none",
@@ -71,9 +71,9 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
     }),
     materials: (v) => ({
       fabric: cloth("weave", v.value),
-      wood: WOODS.mangoWalnut,
-      legs: WOODS.mangoWalnut,
-      ...STONE,
+      wood: woods.mangoWalnut,
+      legs: woods.mangoWalnut,
+      ...stoneLinen,
     }),
   },
   "dabu-king-upholstered-cot-storage": {
@@ -81,7 +81,7 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       width: 1950,
       depth: 2160,
       height: 1150,
-      mattress: KING,
+      mattress: king,
       platform: 340,
       headboard: "channels",
       storage: "box",
@@ -89,14 +89,18 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "padded",
       legs: "plinth",
     }),
-    materials: (v) => ({ fabric: cloth("velvet", v.value), wood: WOODS.mangoWalnut, ...STONE }),
+    materials: (v) => ({
+      fabric: cloth("velvet", v.value),
+      wood: woods.mangoWalnut,
+      ...stoneLinen,
+    }),
   },
   "tawi-single-cot": {
     piece: piece(cot, {
       width: 980,
       depth: 2010,
       height: 850,
-      mattress: { ...SINGLE, thickness: 150 },
+      mattress: { ...single, thickness: 150 },
       platform: 350,
       headboard: "slats",
       storage: "none",
@@ -105,14 +109,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       legs: "block",
       footboard: "slats",
     }),
-    materials: wooden("sheesham", OCHRE),
+    materials: wooden("sheesham", ochreLinen),
   },
   "subansiri-single-cot-drawers": {
     piece: piece(cot, {
       width: 980,
       depth: 1990,
       height: 900,
-      mattress: { ...SINGLE, thickness: 150 },
+      mattress: { ...single, thickness: 150 },
       platform: 350,
       headboard: "rounded",
       storage: "side drawers",
@@ -120,14 +124,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "plinth",
     }),
-    materials: (v) => ({ ...wooden("engineered", SAGE)(v), metal: OTHERS.steel }),
+    materials: (v) => ({ ...wooden("engineered", sageLinen)(v), metal: otherMaterials.steel }),
   },
   "mandawa-cane-queen-cot": {
     piece: piece(cot, {
       width: 1600,
       depth: 2120,
       height: 1050,
-      mattress: QUEEN,
+      mattress: queen,
       platform: 310,
       headboard: "cane",
       storage: "none",
@@ -135,14 +139,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "round",
     }),
-    materials: wooden("mango", SAGE),
+    materials: wooden("mango", sageLinen),
   },
   "munsiyari-king-platform-cot": {
     piece: piece(cot, {
       width: 1930,
       depth: 2110,
       height: 850,
-      mattress: KING,
+      mattress: king,
       platform: 270,
       headboard: "sloping",
       storage: "none",
@@ -150,14 +154,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "set back",
     }),
-    materials: wooden("acacia", STONE),
+    materials: wooden("acacia", stoneLinen),
   },
   "bhadra-queen-cot-box-storage": {
     piece: piece(cot, {
       width: 1580,
       depth: 2070,
       height: 900,
-      mattress: QUEEN,
+      mattress: queen,
       platform: 320,
       headboard: "groove",
       storage: "box",
@@ -165,14 +169,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "plinth",
     }),
-    materials: wooden("engineered", OCHRE),
+    materials: wooden("engineered", ochreLinen),
   },
   "halebidu-king-poster-cot": {
     piece: piece(cot, {
       width: 1960,
       depth: 2130,
       height: 2000,
-      mattress: KING,
+      mattress: king,
       platform: 330,
       headboard: "poster",
       storage: "none",
@@ -180,14 +184,14 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       rails: "wood",
       legs: "block",
     }),
-    materials: wooden("teak", MADDER),
+    materials: wooden("teak", madderLinen),
   },
   "ponnani-single-cot-pull-out-bed": {
     piece: piece(cot, {
       width: 990,
       depth: 2010,
       height: 820,
-      mattress: { ...SINGLE, thickness: 150 },
+      mattress: { ...single, thickness: 150 },
       platform: 370,
       headboard: "slats",
       storage: "pull-out",
@@ -196,6 +200,6 @@ export const COTS: Readonly<Record<string, ProductModel>> = {
       legs: "block",
       footboard: "low",
     }),
-    materials: wooden("mango", INDIGO),
+    materials: wooden("mango", indigoLinen),
   },
 };

@@ -1,7 +1,7 @@
 import { diningChair } from "../families/diningChair.ts";
 import { plankBench } from "../families/stool.ts";
 import { table } from "../families/table.ts";
-import { cloth, OTHERS, paint, WOODS } from "../materials/material.ts";
+import { cloth, otherMaterials, paint, woods } from "../materials/material.ts";
 import { type Companion, finish, type Piece, type ProductModel, piece } from "./product.ts";
 
 /** Chairs drawn up to a rectangular table: `sides` on each long side, `ends` at both ends. */
@@ -116,7 +116,7 @@ const round = (chair: Piece, radius: number): Companion[] =>
     return { piece: chair, at: [Math.sin(a) * radius, 0, Math.cos(a) * radius], turn: angle + 180 };
   });
 
-export const DINING_SETS: Readonly<Record<string, ProductModel>> = {
+export const diningSets: Readonly<Record<string, ProductModel>> = {
   "palash-4-seater-dining-set": {
     piece: piece(table, {
       width: 1200,
@@ -187,7 +187,7 @@ export const DINING_SETS: Readonly<Record<string, ProductModel>> = {
       { piece: lohitBench, at: [0, 0, 590], turn: 0 },
       ...around(lohitChair, 1600, 900, 2, true).filter(({ at }) => at[2] < 1),
     ],
-    materials: (v) => ({ wood: finish("acacia", v), metal: OTHERS.blackMetal }),
+    materials: (v) => ({ wood: finish("acacia", v), metal: otherMaterials.blackMetal }),
   },
   "makrana-marble-top-dining-set": {
     piece: piece(table, {
@@ -202,9 +202,9 @@ export const DINING_SETS: Readonly<Record<string, ProductModel>> = {
     }),
     companions: around(makranaChair, 1600, 900, 3, false),
     materials: (v) => ({
-      wood: WOODS.sheeshamWalnut,
+      wood: woods.sheeshamWalnut,
       fabric: cloth("leather", v.value),
-      marble: OTHERS.marbleWhite,
+      marble: otherMaterials.marbleWhite,
     }),
   },
   "indravati-extendable-dining-set": {
@@ -220,7 +220,7 @@ export const DINING_SETS: Readonly<Record<string, ProductModel>> = {
     }),
     companions: [...around(indravatiChair, 1200, 850, 2, true)],
     materials: (v) => ({
-      wood: v.label === "White" ? paint("#EFEBE3", 0.4) : WOODS.oakLaminate,
+      wood: v.label === "White" ? paint("#EFEBE3", 0.4) : woods.oakLaminate,
       fabric: cloth("weave", "#9A9A98"),
     }),
   },
@@ -236,6 +236,6 @@ export const DINING_SETS: Readonly<Record<string, ProductModel>> = {
       legSide: 70,
     }),
     companions: around(ratnagiriChair, 1300, 800, 2, false),
-    materials: (v) => ({ wood: WOODS.sheeshamWalnut, fabric: cloth("leather", v.value) }),
+    materials: (v) => ({ wood: woods.sheeshamWalnut, fabric: cloth("leather", v.value) }),
   },
 };

@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import { build, type Family } from "../families/family.ts";
 import type { Vec3 } from "../geometry/vector.ts";
-import { cloth, linear, type MaterialSpec, OTHERS, paint, WOODS } from "../materials/material.ts";
+import {
+  cloth,
+  linear,
+  type MaterialSpec,
+  otherMaterials,
+  paint,
+  woods,
+} from "../materials/material.ts";
 import type { Assembly, Dimensions } from "../model.ts";
 
 /** A colour or finish of a product, as the catalogue names it. */
@@ -47,41 +54,41 @@ export interface ProductModel {
 
 type Timber = "sheesham" | "teak" | "mango" | "acacia" | "engineered";
 
-const FINISHES: Record<Timber, Record<string, MaterialSpec>> = {
+const woodFinishes: Record<Timber, Record<string, MaterialSpec>> = {
   sheesham: {
-    Honey: WOODS.sheeshamHoney,
-    Walnut: WOODS.sheeshamWalnut,
-    Teak: WOODS.sheeshamTeak,
-    Natural: WOODS.sheeshamNatural,
+    Honey: woods.sheeshamHoney,
+    Walnut: woods.sheeshamWalnut,
+    Teak: woods.sheeshamTeak,
+    Natural: woods.sheeshamNatural,
   },
-  teak: { Teak: WOODS.teak, Walnut: WOODS.teakWalnut, Natural: WOODS.teak },
-  mango: { Natural: WOODS.mangoNatural, Walnut: WOODS.mangoWalnut },
-  acacia: { Natural: WOODS.acaciaNatural, Walnut: WOODS.acaciaWalnut },
-  engineered: { Oak: WOODS.oakLaminate, Walnut: WOODS.walnutLaminate, Wenge: WOODS.wengeLaminate },
+  teak: { Teak: woods.teak, Walnut: woods.teakWalnut, Natural: woods.teak },
+  mango: { Natural: woods.mangoNatural, Walnut: woods.mangoWalnut },
+  acacia: { Natural: woods.acaciaNatural, Walnut: woods.acaciaWalnut },
+  engineered: { Oak: woods.oakLaminate, Walnut: woods.walnutLaminate, Wenge: woods.wengeLaminate },
 };
 
 /** The timber in the finish that the variant names; a plain colour is painted. */
 export function finish(timber: Timber, { label, value }: Variant): MaterialSpec {
-  const named = FINISHES[timber][label.replace(" finish", "")];
+  const named = woodFinishes[timber][label.replace(" finish", "")];
   if (named) return named;
-  return label === "Black" ? WOODS.blackStained : paint(value, 0.42);
+  return label === "Black" ? woods.blackStained : paint(value, 0.42);
 }
 
 /** What parts are made of unless a product says otherwise. */
-export const USUAL: Materials = {
-  wood: WOODS.sheeshamHoney,
-  legs: WOODS.sheeshamWalnut,
-  metal: OTHERS.brass,
-  knob: OTHERS.brass,
-  dark: OTHERS.shadow,
+export const usualMaterials: Materials = {
+  wood: woods.sheeshamHoney,
+  legs: woods.sheeshamWalnut,
+  metal: otherMaterials.brass,
+  knob: otherMaterials.brass,
+  dark: otherMaterials.shadow,
   inside: paint("#5A4636", 0.7),
-  cane: OTHERS.caneNatural,
-  caneStrip: { ...OTHERS.rope, color: linear("#D3AE74") },
-  rope: OTHERS.rope,
-  mirror: OTHERS.mirror,
-  glass: OTHERS.glass,
-  marble: OTHERS.marbleWhite,
-  deck: WOODS.oakLaminate,
+  cane: otherMaterials.caneNatural,
+  caneStrip: { ...otherMaterials.rope, color: linear("#D3AE74") },
+  rope: otherMaterials.rope,
+  mirror: otherMaterials.mirror,
+  glass: otherMaterials.glass,
+  marble: otherMaterials.marbleWhite,
+  deck: woods.oakLaminate,
   sheet: cloth("weave", "#F2EEE6", { melange: 0.05, thread: 0.0012 }),
   pillow: cloth("weave", "#E6DCCB", { melange: 0.1 }),
   quilt: cloth("weave", "#E9E2D5", { melange: 0.1 }),

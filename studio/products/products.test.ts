@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { penetration } from "../geometry/overlap.ts";
 import { boundsOf, signedVolume } from "../geometry/surface.ts";
 import { readCatalogue } from "../shots/products.ts";
-import { MODELS } from "./index.ts";
-import { USUAL } from "./product.ts";
+import { models } from "./index.ts";
+import { usualMaterials } from "./product.ts";
 
 /** How far one part may be let into another: a tenon, a groove, a housed shelf. */
-const JOINT = 12;
+const jointDepth = 12;
 
 const catalogue = readCatalogue(
   fileURLToPath(new URL("../../demo/catalogue/products", import.meta.url)),
@@ -15,11 +15,11 @@ const catalogue = readCatalogue(
 
 describe("the catalogue's models", () => {
   it("has a model for every product and no others", () => {
-    expect(Object.keys(MODELS).sort()).toEqual(catalogue.map(({ slug }) => slug).sort());
+    expect(Object.keys(models).sort()).toEqual(catalogue.map(({ slug }) => slug).sort());
   });
 
   it.each(catalogue.map((item) => [item.slug, item] as const))("%s", (slug, item) => {
-    const model = MODELS[slug];
+    const model = models[slug];
     if (!model) throw new Error(`no model ${slug}`);
     expect({
       width: model.piece.spec.width,
@@ -39,7 +39,7 @@ describe("the catalogue's models", () => {
       for (const b of solid.slice(i + 1))
         if (a.solid && b.solid)
           expect(penetration(a.solid, b.solid), `${a.name} enters ${b.name}`).toBeLessThanOrEqual(
-            JOINT,
+            jointDepth,
           );
     });
     const slots = new Set(
@@ -50,13 +50,13 @@ describe("the catalogue's models", () => {
     for (const { color } of item.variants) {
       const made = model.materials(color);
       for (const slot of slots)
-        expect(made[slot] ?? USUAL[slot], `${slot} in ${color.label}`).toBeDefined();
+        expect(made[slot] ?? usualMaterials[slot], `${slot} in ${color.label}`).toBeDefined();
     }
   });
 
   it("shows every variant of a product in another material", () => {
     for (const { slug, variants } of catalogue) {
-      const looks = variants.map(({ color }) => JSON.stringify(MODELS[slug]?.materials(color)));
+      const looks = variants.map(({ color }) => JSON.stringify(models[slug]?.materials(color)));
       expect(new Set(looks).size, slug).toBe(variants.length);
     }
   });

@@ -5,11 +5,11 @@ import { frameSeat } from "../families/frameSeat.ts";
 import { lShapeSofa } from "../families/lShapeSofa.ts";
 import { recliner } from "../families/recliner.ts";
 import { sofa } from "../families/sofa.ts";
-import { cloth, OTHERS, WOODS } from "../materials/material.ts";
+import { cloth, otherMaterials, woods } from "../materials/material.ts";
 import { type Materials, type ProductModel, piece, type Variant } from "./product.ts";
 
 /** Cushions that sit well on each colour. */
-const ACCENTS: Record<string, readonly [string, string]> = {
+const accents: Record<string, readonly [string, string]> = {
   Teal: ["#D9B36A", "#E7DCC8"],
   Mustard: ["#2E5B58", "#EFE6D6"],
   Sand: ["#8A3A34", "#55695B"],
@@ -33,7 +33,7 @@ const upholstered =
     more: Materials = {},
   ) =>
   (variant: Variant): Materials => {
-    const [first, second] = ACCENTS[variant.label] ?? ["#D9CBB2", "#A8683F"];
+    const [first, second] = accents[variant.label] ?? ["#D9CBB2", "#A8683F"];
     return {
       fabric: cloth(kind, variant.value),
       accent: cloth("weave", first),
@@ -43,7 +43,7 @@ const upholstered =
     };
   };
 
-export const SOFAS: Readonly<Record<string, ProductModel>> = {
+export const sofas: Readonly<Record<string, ProductModel>> = {
   "jaisalmer-3-seater-sofa": {
     piece: piece(sofa, {
       width: 2100,
@@ -59,7 +59,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       woodRail: true,
       scatter: 2,
     }),
-    materials: upholstered("weave", WOODS.sheeshamHoney, { wood: WOODS.sheeshamHoney }),
+    materials: upholstered("weave", woods.sheeshamHoney, { wood: woods.sheeshamHoney }),
   },
   "kabini-2-seater-sofa": {
     piece: piece(sofa, {
@@ -76,7 +76,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       scatter: 1,
       plump: 44,
     }),
-    materials: upholstered("weave", WOODS.mangoWalnut),
+    materials: upholstered("weave", woods.mangoWalnut),
   },
   "sharavathi-l-shape-sofa-left": {
     piece: piece(lShapeSofa, {
@@ -94,7 +94,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       legHeight: 60,
       scatter: 3,
     }),
-    materials: upholstered("weave", WOODS.mangoWalnut),
+    materials: upholstered("weave", woods.mangoWalnut),
     turn: 24,
   },
   "gokarna-l-shape-sofa-right": {
@@ -114,7 +114,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       piping: 4,
       scatter: 2,
     }),
-    materials: upholstered("weave", WOODS.acaciaNatural),
+    materials: upholstered("weave", woods.acaciaNatural),
     turn: -24,
   },
   "orchha-chesterfield-sofa": {
@@ -126,11 +126,11 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       seatHeight: 440,
       legHeight: 110,
     }),
-    materials: upholstered("velvet", WOODS.mangoWalnut),
+    materials: upholstered("velvet", woods.mangoWalnut),
   },
   "agumbe-recliner": {
     piece: piece(recliner, { width: 950, depth: 980, height: 1030, seatHeight: 450 }),
-    materials: upholstered("leather", WOODS.mangoWalnut, { metal: OTHERS.blackMetal }),
+    materials: upholstered("leather", woods.mangoWalnut, { metal: otherMaterials.blackMetal }),
   },
   "sabarmati-sofa-cum-bed": {
     piece: piece(sofa, {
@@ -148,7 +148,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       plump: 26,
       pullOut: true,
     }),
-    materials: upholstered("weave", OTHERS.blackMetal),
+    materials: upholstered("weave", otherMaterials.blackMetal),
   },
   "channapatna-wooden-sofa": {
     piece: piece(frameSeat, {
@@ -164,7 +164,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       recline: 11,
       piping: 4,
     }),
-    materials: upholstered("weave", WOODS.sheeshamHoney, { wood: WOODS.sheeshamHoney }),
+    materials: upholstered("weave", woods.sheeshamHoney, { wood: woods.sheeshamHoney }),
   },
   "tranquebar-curved-boucle-sofa": {
     piece: piece(curvedSofa, {
@@ -174,7 +174,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       seatHeight: 420,
       scatter: 2,
     }),
-    materials: upholstered("boucle", WOODS.mangoWalnut),
+    materials: upholstered("boucle", woods.mangoWalnut),
     turn: -14,
   },
   "tungabhadra-leatherette-sofa": {
@@ -191,7 +191,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       piping: 3.5,
       plump: 30,
     }),
-    materials: upholstered("leather", WOODS.acaciaWalnut),
+    materials: upholstered("leather", woods.acaciaWalnut),
   },
   "bhuj-divan": {
     piece: piece(divan, {
@@ -202,7 +202,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       mattress: 100,
       scatter: 2,
     }),
-    materials: upholstered("weave", WOODS.mangoWalnut, { wood: WOODS.mangoWalnut }),
+    materials: upholstered("weave", woods.mangoWalnut, { wood: woods.mangoWalnut }),
   },
   "chettinad-cane-settee": {
     piece: piece(frameSeat, {
@@ -218,7 +218,7 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       recline: 13,
       piping: 4,
     }),
-    materials: upholstered("weave", WOODS.teak, { wood: WOODS.teak }),
+    materials: upholstered("weave", woods.teak, { wood: woods.teak }),
   },
   "madikeri-leather-2-seater-sofa": {
     piece: piece(sofa, {
@@ -234,6 +234,6 @@ export const SOFAS: Readonly<Record<string, ProductModel>> = {
       piping: 0,
       plump: 48,
     }),
-    materials: upholstered("leather", WOODS.acaciaWalnut),
+    materials: upholstered("leather", woods.acaciaWalnut),
   },
 };

@@ -2,7 +2,7 @@ import { cabinet } from "../families/cabinet.ts";
 import { studyTable, writingDesk } from "../families/desk.ts";
 import { drumTable, nestingTables } from "../families/smallTables.ts";
 import { table } from "../families/table.ts";
-import { OTHERS, WOODS } from "../materials/material.ts";
+import { otherMaterials, woods } from "../materials/material.ts";
 import { finish, type Materials, type ProductModel, piece, type Variant } from "./product.ts";
 
 const solid =
@@ -12,7 +12,7 @@ const solid =
     return { wood, body: wood, legs: wood, ...more };
   };
 
-export const TABLES: Readonly<Record<string, ProductModel>> = {
+export const tables: Readonly<Record<string, ProductModel>> = {
   "kadamba-round-coffee-table": {
     piece: piece(table, {
       width: 850,
@@ -51,8 +51,8 @@ export const TABLES: Readonly<Record<string, ProductModel>> = {
       smallHeight: 390,
     }),
     materials: (v) => ({
-      marble: v.label === "White" ? OTHERS.marbleWhite : OTHERS.marbleGreen,
-      metal: OTHERS.brass,
+      marble: v.label === "White" ? otherMaterials.marbleWhite : otherMaterials.marbleGreen,
+      metal: otherMaterials.brass,
     }),
     turn: 0,
   },
@@ -77,7 +77,7 @@ export const TABLES: Readonly<Record<string, ProductModel>> = {
   },
   "betwa-study-table": {
     piece: piece(studyTable, { width: 1200, depth: 600, height: 750, pedestal: 400 }),
-    materials: solid("engineered", { metal: OTHERS.blackMetal }),
+    materials: solid("engineered", { metal: otherMaterials.blackMetal }),
     turn: 30,
   },
   "vaigai-writing-desk": {
@@ -136,7 +136,7 @@ export const TABLES: Readonly<Record<string, ProductModel>> = {
       pull: "knob",
       board: 18,
     }),
-    materials: (v) => ({ ...solid("mango")(v), legs: WOODS.mangoNatural }),
+    materials: (v) => ({ ...solid("mango")(v), legs: woods.mangoNatural }),
   },
   "ziro-glass-coffee-table": {
     piece: piece(table, {
@@ -148,6 +148,6 @@ export const TABLES: Readonly<Record<string, ProductModel>> = {
       topThickness: 10,
       legs: "crossed",
     }),
-    materials: solid("teak", { metal: OTHERS.steel }),
+    materials: solid("teak", { metal: otherMaterials.steel }),
   },
 };

@@ -1,5 +1,5 @@
 import { wardrobe } from "../families/wardrobe.ts";
-import { OTHERS, WOODS } from "../materials/material.ts";
+import { otherMaterials, woods } from "../materials/material.ts";
 import { finish, type Materials, type ProductModel, piece, type Variant } from "./product.ts";
 
 const cased =
@@ -8,9 +8,9 @@ const cased =
     const body = finish(timber, v);
     return { body, legs: body, metal, knob: metal, ...more };
   };
-const BLACK = OTHERS.blackMetal;
+const blackMetal = otherMaterials.blackMetal;
 
-export const WARDROBES: Readonly<Record<string, ProductModel>> = {
+export const wardrobes: Readonly<Record<string, ProductModel>> = {
   "kinnal-2-door-wardrobe": {
     piece: piece(wardrobe, {
       width: 900,
@@ -21,7 +21,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       base: "plinth",
       pull: "bar",
     }),
-    materials: cased("engineered", BLACK),
+    materials: cased("engineered", blackMetal),
   },
   "siruvani-3-door-wardrobe-mirror": {
     piece: piece(wardrobe, {
@@ -34,7 +34,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       pull: "bar",
       pullLength: 200,
     }),
-    materials: cased("engineered", OTHERS.brass),
+    materials: cased("engineered", otherMaterials.brass),
   },
   "chandragiri-4-door-wardrobe": {
     piece: piece(wardrobe, {
@@ -48,7 +48,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       base: "plinth",
       pull: "bar",
     }),
-    materials: cased("engineered", BLACK),
+    materials: cased("engineered", blackMetal),
   },
   "bedthi-2-door-sliding-wardrobe": {
     piece: piece(wardrobe, {
@@ -61,7 +61,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       baseHeight: 60,
       pull: "grip",
     }),
-    materials: cased("engineered", OTHERS.steel),
+    materials: cased("engineered", otherMaterials.steel),
   },
   "malaprabha-3-door-sliding-wardrobe": {
     piece: piece(wardrobe, {
@@ -74,7 +74,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       baseHeight: 60,
       pull: "grip",
     }),
-    materials: cased("engineered", BLACK),
+    materials: cased("engineered", blackMetal),
   },
   "varada-cane-door-wardrobe": {
     piece: piece(wardrobe, {
@@ -87,7 +87,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       baseHeight: 120,
       pull: "knob",
     }),
-    materials: cased("sheesham", OTHERS.brass),
+    materials: cased("sheesham", otherMaterials.brass),
   },
   "palar-3-door-sheesham-wardrobe": {
     piece: piece(wardrobe, {
@@ -100,7 +100,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       pull: "knob",
       cornice: true,
     }),
-    materials: cased("sheesham", OTHERS.brass),
+    materials: cased("sheesham", otherMaterials.brass),
   },
   "aghanashini-4-door-wardrobe-loft": {
     piece: piece(wardrobe, {
@@ -113,7 +113,7 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       base: "plinth",
       pull: "bar",
     }),
-    materials: cased("engineered", OTHERS.brass),
+    materials: cased("engineered", otherMaterials.brass),
   },
   "sirsi-2-door-teak-wardrobe": {
     piece: piece(wardrobe, {
@@ -142,6 +142,6 @@ export const WARDROBES: Readonly<Record<string, ProductModel>> = {
       baseHeight: 110,
       pull: "knob",
     }),
-    materials: (v) => cased("engineered", WOODS.mangoNatural)(v),
+    materials: (v) => cased("engineered", woods.mangoNatural)(v),
   },
 };

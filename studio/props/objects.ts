@@ -36,7 +36,7 @@ export function books(count: number, lying: boolean, seed = 1): Assembly {
 
 export type VaseShape = "bottle" | "jar" | "bowl" | "lota" | "cylinder";
 
-const VASES: Readonly<Record<VaseShape, readonly Vec2[]>> = {
+const vaseProfiles: Readonly<Record<VaseShape, readonly Vec2[]>> = {
   bottle: [
     [0.42, 0],
     [0.5, 0.02],
@@ -94,7 +94,7 @@ const VASES: Readonly<Record<VaseShape, readonly Vec2[]>> = {
 /** A vase, bowl or lota on y = 0 in slot "vase"; `sprig` puts branches in it. */
 export function vase(shape: VaseShape, height: number, sprig = 0, seed = 1): Assembly {
   const a = assembly();
-  const profile = VASES[shape].map(
+  const profile = vaseProfiles[shape].map(
     ([r, y]): Vec2 => [r * height * (shape === "bowl" ? 1.3 : 1), y * height],
   );
   put(a, "vase", "vase", lathe(profileCurve(profile, 6), 48, 60));

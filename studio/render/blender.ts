@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:chil
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const WORKER = fileURLToPath(new URL("worker.py", import.meta.url));
+const workerPath = fileURLToPath(new URL("worker.py", import.meta.url));
 
 export class BlenderMissing extends Error {
   override readonly name = "BlenderMissing";
@@ -41,7 +41,7 @@ export class Renderer {
       "-b",
       "--factory-startup",
       "--python",
-      WORKER,
+      workerPath,
     ]);
     this.#child.stderr.resume();
     createInterface({ input: this.#child.stdout }).on("line", (line) => this.#hear(line));

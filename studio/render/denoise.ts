@@ -108,10 +108,10 @@ function withoutFireflies(light: Planes, { width, height }: Guides): Planes {
   return out;
 }
 
-const TAPS = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16] as const;
+const splineWeights = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16] as const;
 
 /** e^-x for x in [0, 8), by table. */
-const DECAY = Float32Array.from({ length: 2049 }, (_, i) => Math.exp(-i / 256));
+const decayTable = Float32Array.from({ length: 2049 }, (_, i) => Math.exp(-i / 256));
 
 type Triple = [Float32Array, Float32Array, Float32Array];
 const blank = (n: number): Triple => [
@@ -217,7 +217,7 @@ function filterOnce(
       for (let dy = -2; dy <= 2; dy++) {
         const yy = y + dy * step;
         if (yy < 0 || yy >= height) continue;
-        const ty = TAPS[dy + 2] as number;
+        const ty = splineWeights[dy + 2] as number;
         for (let dx = -2; dx <= 2; dx++) {
           const xx = x + dx * step;
           if (xx < 0 || xx >= width) continue;
@@ -230,7 +230,8 @@ function filterOnce(
           const far = Math.abs((depth[j] as number) - z) / (reach * away + floor);
           const exponent = far + (ax * ax + ay * ay + az * az) * facing + dl * dl * range;
           if (!(exponent < 8)) continue;
-          const w = ty * (TAPS[dx + 2] as number) * (DECAY[(exponent * 256) | 0] as number);
+          const w =
+            ty * (splineWeights[dx + 2] as number) * (decayTable[(exponent * 256) | 0] as number);
           sr += (r[j] as number) * w;
           sg += (g[j] as number) * w;
           sb += (b[j] as number) * w;

@@ -3,7 +3,7 @@ import type { Exr } from "./exr.ts";
 import { mendOutlines } from "./outlines.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
-export const DEVELOPMENT = 1;
+export const developmentVersion = 1;
 
 const plane = (exr: Exr, name: string): Float32Array => {
   const found = exr.planes.get(name);
@@ -35,15 +35,17 @@ export function tone(x: number): number {
   return s <= 0.0031308 ? 12.92 * s : 1.055 * s ** (1 / 2.4) - 0.055;
 }
 
-const STEPS = 8192;
-const CEILING = 16;
-const TABLE = Float32Array.from({ length: STEPS + 1 }, (_, i) => tone(CEILING * (i / STEPS) ** 3));
+const toneSteps = 8192;
+const brightest = 16;
+const toneTable = Float32Array.from({ length: toneSteps + 1 }, (_, i) =>
+  tone(brightest * (i / toneSteps) ** 3),
+);
 
 function toned(x: number): number {
-  const at = Math.cbrt(Math.min(CEILING, Math.max(0, x)) / CEILING) * STEPS;
+  const at = Math.cbrt(Math.min(brightest, Math.max(0, x)) / brightest) * toneSteps;
   const low = Math.floor(at);
   const share = at - low;
-  return v(TABLE, low) * (1 - share) + v(TABLE, Math.min(STEPS, low + 1)) * share;
+  return v(toneTable, low) * (1 - share) + v(toneTable, Math.min(toneSteps, low + 1)) * share;
 }
 
 /** Turns the renderer's noisy light passes into a clean picture: 8-bit RGB, row by row. */

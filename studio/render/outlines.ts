@@ -27,33 +27,33 @@ function outlineMask({ width, height, normal, depth }: Guides): Uint8Array {
   return edge;
 }
 
-const TERMS = 7;
-const REACH = 3;
+const terms = 7;
+const reach = 3;
 
 /** Solves the symmetric system in place by Cholesky; `right` holds three right-hand sides. */
 function solve(matrix: Float64Array, right: Float64Array): boolean {
-  const at = (r: number, c: number): number => matrix[r * TERMS + c] as number;
-  for (let j = 0; j < TERMS; j++) {
+  const at = (r: number, c: number): number => matrix[r * terms + c] as number;
+  for (let j = 0; j < terms; j++) {
     let d = at(j, j);
     for (let k = 0; k < j; k++) d -= at(j, k) * at(j, k);
     if (!(d > 1e-12)) return false;
     const root = Math.sqrt(d);
-    matrix[j * TERMS + j] = root;
-    for (let i = j + 1; i < TERMS; i++) {
+    matrix[j * terms + j] = root;
+    for (let i = j + 1; i < terms; i++) {
       let s = at(i, j);
       for (let k = 0; k < j; k++) s -= at(i, k) * at(j, k);
-      matrix[i * TERMS + j] = s / root;
+      matrix[i * terms + j] = s / root;
     }
   }
   for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < TERMS; i++) {
+    for (let i = 0; i < terms; i++) {
       let s = right[i * 3 + c] as number;
       for (let k = 0; k < i; k++) s -= at(i, k) * (right[k * 3 + c] as number);
       right[i * 3 + c] = s / at(i, i);
     }
-    for (let i = TERMS - 1; i >= 0; i--) {
+    for (let i = terms - 1; i >= 0; i--) {
       let s = right[i * 3 + c] as number;
-      for (let k = i + 1; k < TERMS; k++) s -= at(k, i) * (right[k * 3 + c] as number);
+      for (let k = i + 1; k < terms; k++) s -= at(k, i) * (right[k * 3 + c] as number);
       right[i * 3 + c] = s / at(i, i);
     }
   }
@@ -78,28 +78,28 @@ export function mendOutlines(
   for (let i = 0; i < mask.length; i++)
     if (mask[i]) for (const c of [0, 1, 2] as const) source[c][i] = Math.min(v(combined[c], i), 4);
   const features = [...color, ...normal.map((plane) => plane)];
-  const matrix = new Float64Array(TERMS * TERMS);
-  const right = new Float64Array(TERMS * 3);
-  const f = new Float64Array(TERMS);
-  for (let y = REACH; y < height - REACH; y++)
-    for (let x = REACH; x < width - REACH; x++) {
+  const matrix = new Float64Array(terms * terms);
+  const right = new Float64Array(terms * 3);
+  const f = new Float64Array(terms);
+  for (let y = reach; y < height - reach; y++)
+    for (let x = reach; x < width - reach; x++) {
       const i = y * width + x;
       if (!mask[i]) continue;
       matrix.fill(0);
       right.fill(0);
       const low = [Infinity, Infinity, Infinity];
       const high = [-Infinity, -Infinity, -Infinity];
-      for (let dy = -REACH; dy <= REACH; dy++)
-        for (let dx = -REACH; dx <= REACH; dx++) {
+      for (let dy = -reach; dy <= reach; dy++)
+        for (let dx = -reach; dx <= reach; dx++) {
           const j = i + dy * width + dx;
           const w = Math.exp(-(dx * dx + dy * dy) / 7) * (mask[j] ? 0.35 : 1);
           f[0] = 1;
           for (let k = 0; k < 6; k++)
             f[k + 1] = v(features[k] as Float32Array, j) - v(features[k] as Float32Array, i);
-          for (let r = 0; r < TERMS; r++) {
+          for (let r = 0; r < terms; r++) {
             const wf = w * (f[r] as number);
             for (let c = 0; c <= r; c++)
-              matrix[r * TERMS + c] = (matrix[r * TERMS + c] as number) + wf * (f[c] as number);
+              matrix[r * terms + c] = (matrix[r * terms + c] as number) + wf * (f[c] as number);
             for (let c = 0; c < 3; c++)
               right[r * 3 + c] = (right[r * 3 + c] as number) + wf * v(source[c as 0 | 1 | 2], j);
           }
@@ -109,8 +109,8 @@ export function mendOutlines(
             if (value > (high[c] ?? 0)) high[c] = value;
           }
         }
-      for (let r = 1; r < TERMS; r++)
-        matrix[r * TERMS + r] = (matrix[r * TERMS + r] as number) + 0.02;
+      for (let r = 1; r < terms; r++)
+        matrix[r * terms + r] = (matrix[r * terms + r] as number) + 0.02;
       if (!solve(matrix, right)) continue;
       for (let c = 0; c < 3; c++)
         picture[c as 0 | 1 | 2][i] = Math.min(

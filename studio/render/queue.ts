@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Scene } from "../scenes/scene.ts";
 import { packScene, writeScene } from "../scenes/scene.ts";
 import { Renderer } from "./blender.ts";
-import { DEVELOPMENT } from "./develop.ts";
+import { developmentVersion } from "./develop.ts";
 import { finishPicture, writeAtomically } from "./picture.ts";
 
 /** One picture that the shop should have. */
@@ -45,7 +45,7 @@ const readJson = <T>(path: string, fallback: T): T =>
 /** What the renderer itself is made of: a changed shader changes every picture. */
 function rendererHash(): string {
   const folder = fileURLToPath(new URL(".", import.meta.url));
-  const hash = createHash("sha256").update(`development ${DEVELOPMENT}`);
+  const hash = createHash("sha256").update(`development ${developmentVersion}`);
   for (const name of readdirSync(folder).sort())
     if (name.endsWith(".py")) hash.update(readFileSync(join(folder, name)));
   return hash.digest("hex");

@@ -1,16 +1,16 @@
-import { WOODS } from "../materials/material.ts";
+import { woods } from "../materials/material.ts";
 import { tableLamp } from "../props/lamps.ts";
 import { books } from "../props/objects.ts";
 import { palm, rubberPlant } from "../props/plants.ts";
 import { curtain, rug } from "../props/textiles.ts";
 import { print } from "../props/walls.ts";
 import { type Composition, upright } from "./livingRooms.ts";
-import { COLOURS, INDIGO_VASE, MADDER_VASE, product, rugOf, WHITE_POT } from "./looks.ts";
+import { colours, indigoVase, madderVase, product, rugOf, whitePot } from "./looks.ts";
 import {
   daylight,
   levelCamera,
-  OAK_FLOOR,
-  OXIDE,
+  oakFloor,
+  oxideFloor,
   plaster,
   type RoomSpec,
   room,
@@ -25,20 +25,20 @@ export const caneBedroom: Composition = (size) => {
     width: 5200,
     depth: 5800,
     height: 2900,
-    floor: OAK_FLOOR,
+    floor: oakFloor,
     windows: [{ x: 3900, width: 1600, sill: 250, top: 2400 }],
     walls: plaster("#F1E9DC"),
     backWall: plaster("#C8B79B"),
   };
   room(on, spec);
-  product(on, "mandawa-cane-queen-cot", COLOURS.natural, { at: [0, 0, 1120] });
+  product(on, "mandawa-cane-queen-cot", colours.natural, { at: [0, 0, 1120] });
   for (const x of [-1130, 1130]) {
-    product(on, "gulmohar-bedside-table", COLOURS.natural, { at: [x, 0, 280] });
+    product(on, "gulmohar-bedside-table", colours.natural, { at: [x, 0, 280] });
     set(
       on,
       tableLamp(460),
       { at: [x - 40, 550, 270] },
-      x < 0 ? MADDER_VASE : { vase: WOODS.mangoNatural },
+      x < 0 ? madderVase : { vase: woods.mangoNatural },
     );
   }
   set(on, books(2, true, 3), { at: [1080, 550, 360], turn: [0, 20, 0] });
@@ -49,8 +49,8 @@ export const caneBedroom: Composition = (size) => {
     { rug: rugOf("#E0D3BB", "#7C8A6E", "border", 3000, 1900) },
   );
   set(on, print(900, 620, 1), { at: [0, 1720, 4] });
-  product(on, "hemavathi-bed-end-bench", COLOURS.ivory, { at: [0, 0, 2560] });
-  set(on, palm(1750, 7), { at: [2050, 0, 620] }, WHITE_POT);
+  product(on, "hemavathi-bed-end-bench", colours.ivory, { at: [0, 0, 2560] });
+  set(on, palm(1750, 7), { at: [2050, 0, 620] }, whitePot);
   set(on, curtain(700, 2550, 8), { at: [-2470, 0, 900], turn: [0, 90, 0] });
   const camera = upright(size)
     ? levelCamera([250, 1400, 5500], 47, [0, -0.1])
@@ -70,13 +70,13 @@ export const dressing: Composition = (size) => {
     width: 5200,
     depth: 5200,
     height: 2900,
-    floor: OAK_FLOOR,
+    floor: oakFloor,
     windows: [{ x: 3500, width: 1500, sill: 200, top: 2400 }],
     walls: plaster("#EDE4D5"),
   };
   room(on, spec);
-  product(on, "palar-3-door-sheesham-wardrobe", COLOURS.honey, { at: [350, 0, 310] });
-  product(on, "hemavathi-bed-end-bench", COLOURS.sage, { at: [-1250, 0, 420] });
+  product(on, "palar-3-door-sheesham-wardrobe", colours.honey, { at: [350, 0, 310] });
+  product(on, "hemavathi-bed-end-bench", colours.sage, { at: [-1250, 0, 420] });
   set(on, print(560, 720, 1), { at: [-1250, 1500, 4] });
   set(
     on,
@@ -84,7 +84,7 @@ export const dressing: Composition = (size) => {
     { at: [-200, 0, 1600] },
     { rug: rugOf("#DCCDB2", "#8A4A3C", "diamond", 2200, 1500) },
   );
-  product(on, "bakul-accent-chair", COLOURS.mustard, { at: [1650, 0, 950], turn: [0, -32, 0] });
+  product(on, "bakul-accent-chair", colours.mustard, { at: [1650, 0, 950], turn: [0, -32, 0] });
   set(on, rubberPlant(1500, 12), { at: [-2150, 0, 420] });
   set(on, curtain(620, 2550, 7), { at: [-2470, 0, 800], turn: [0, 90, 0] });
   const camera = upright(size)
@@ -105,16 +105,16 @@ export const sheeshamBedroom: Composition = (size) => {
     width: 5400,
     depth: 5800,
     height: 2900,
-    floor: { ...OXIDE, color: [0.27, 0.075, 0.045], roughness: 0.25 },
+    floor: { ...oxideFloor, color: [0.27, 0.075, 0.045], roughness: 0.25 },
     windows: [{ x: 3900, width: 1400, sill: 0, top: 2400, arch: true }],
     joinery: null,
     walls: plaster("#F2E8D8"),
   };
   room(on, spec);
-  product(on, "kodachadri-king-cot-box-storage", COLOURS.honey, { at: [0, 0, 1120] });
+  product(on, "kodachadri-king-cot-box-storage", colours.honey, { at: [0, 0, 1120] });
   for (const x of [-1290, 1290]) {
-    product(on, "arjuna-bedside-table", COLOURS.honey, { at: [x, 0, 280] });
-    set(on, tableLamp(470), { at: [x, 500, 270] }, INDIGO_VASE);
+    product(on, "arjuna-bedside-table", colours.honey, { at: [x, 0, 280] });
+    set(on, tableLamp(470), { at: [x, 500, 270] }, indigoVase);
   }
   set(on, print(620, 800, 0), { at: [-400, 1750, 4] });
   set(on, print(620, 800, 2), { at: [400, 1750, 4] });
@@ -127,9 +127,9 @@ export const sheeshamBedroom: Composition = (size) => {
   product(
     on,
     "bekal-cane-back-chair",
-    COLOURS.natural,
+    colours.natural,
     { at: [2050, 0, 1300], turn: [0, -40, 0] },
-    { wood: WOODS.sheeshamHoney },
+    { wood: woods.sheeshamHoney },
   );
   set(on, palm(1700, 3), { at: [-2150, 0, 700] });
   const camera = upright(size)

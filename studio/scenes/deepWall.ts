@@ -2,7 +2,7 @@ import { floorLamp } from "../props/lamps.ts";
 import { rubberPlant } from "../props/plants.ts";
 import type { Composition } from "./livingRooms.ts";
 import { product } from "./looks.ts";
-import { daylight, levelCamera, OXIDE, plaster, type RoomSpec, room, scene } from "./room.ts";
+import { daylight, levelCamera, oxideFloor, plaster, type RoomSpec, room, scene } from "./room.ts";
 import { set, stage } from "./stage.ts";
 
 /** A sofa alone before a deep wall, with room beside it for words. */
@@ -19,7 +19,7 @@ export const deepWall =
       width: 9000,
       depth: 6000,
       height: 3200,
-      floor: OXIDE,
+      floor: oxideFloor,
       walls: plaster(hex),
       windows: [{ x: 3600, width: 1700, sill: 300, top: 2600 }],
     };

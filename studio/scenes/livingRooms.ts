@@ -1,29 +1,21 @@
-import { cloth, WOODS } from "../materials/material.ts";
+import { cloth, woods } from "../materials/material.ts";
 import { floorLamp, pendant, tableLamp } from "../props/lamps.ts";
 import { books, cup, tray, vase } from "../props/objects.ts";
 import { palm, rubberPlant, snakePlant } from "../props/plants.ts";
 import { curtain, rug, throwOver } from "../props/textiles.ts";
 import { print, roundMirror } from "../props/walls.ts";
-import {
-  BRASS_POT,
-  COLOURS,
-  INDIGO_VASE,
-  MADDER_VASE,
-  product,
-  rugOf,
-  WHITE_POT,
-} from "./looks.ts";
+import { brassPot, colours, indigoVase, madderVase, product, rugOf, whitePot } from "./looks.ts";
 import { sheet } from "./productSet.ts";
 import {
   daylight,
   levelCamera,
-  OAK_FLOOR,
-  OXIDE,
+  oakFloor,
+  oxideFloor,
   plaster,
   type RoomSpec,
   room,
   scene,
-  TERRACOTTA,
+  terracottaFloor,
 } from "./room.ts";
 import type { Camera, Scene } from "./scene.ts";
 import { lay, set, stage } from "./stage.ts";
@@ -42,7 +34,7 @@ export const courtyardLiving: Composition = (size) => {
     width: 6400,
     depth: 6200,
     height: 3000,
-    floor: OAK_FLOOR,
+    floor: oakFloor,
     windows: [
       { x: 4300, width: 1500, sill: 350, top: 2450 },
       { x: 2300, width: 1500, sill: 350, top: 2450 },
@@ -56,26 +48,26 @@ export const courtyardLiving: Composition = (size) => {
     sheet([-600, 0, -2600], [5200, 0, 0], [0, 3600, 0]),
     plaster("#D9A27C"),
   );
-  lay(on, "courtyard floor", sheet([-600, 0, -200], [5200, 0, 0], [0, 0, -2500]), TERRACOTTA);
-  set(on, palm(1900, 5), { at: [1900, 0, -1500] }, WHITE_POT);
+  lay(on, "courtyard floor", sheet([-600, 0, -200], [5200, 0, 0], [0, 0, -2500]), terracottaFloor);
+  set(on, palm(1900, 5), { at: [1900, 0, -1500] }, whitePot);
   set(on, rubberPlant(1300, 4), { at: [1250, 0, -1900] });
-  product(on, "jaisalmer-3-seater-sofa", COLOURS.teal, { at: [-850, 0, 760] });
+  product(on, "jaisalmer-3-seater-sofa", colours.teal, { at: [-850, 0, 760] });
   set(
     on,
     rug(3000, 2000),
     { at: [-700, 0, 1900] },
     { rug: rugOf("#D9C9AC", "#8E4A38", "border", 3000, 2000) },
   );
-  product(on, "kadamba-round-coffee-table", COLOURS.walnut, { at: [-800, 0, 1900] });
+  product(on, "kadamba-round-coffee-table", colours.walnut, { at: [-800, 0, 1900] });
   set(on, books(3, true, 4), { at: [-1010, 420, 1840], turn: [0, 20, 0] });
-  set(on, vase("lota", 170, 380, 3), { at: [-640, 420, 1800] }, { vase: WOODS.sheeshamWalnut });
+  set(on, vase("lota", 170, 380, 3), { at: [-640, 420, 1800] }, { vase: woods.sheeshamWalnut });
   set(on, cup(), { at: [-760, 420, 2080] });
-  product(on, "wayanad-lounge-chair", COLOURS.rust, { at: [1050, 0, 2150], turn: [0, -62, 0] });
+  product(on, "wayanad-lounge-chair", colours.rust, { at: [1050, 0, 2150], turn: [0, -62, 0] });
   set(on, floorLamp(1650), { at: [-2280, 0, 700] });
   set(on, print(700, 900, 0), { at: [-1300, 1650, 4] });
   set(on, print(520, 660, 1), { at: [-520, 1600, 4] });
-  product(on, "jamun-drum-side-table", COLOURS.natural, { at: [520, 0, 640] });
-  set(on, tableLamp(520), { at: [520, 520, 620] }, MADDER_VASE);
+  product(on, "jamun-drum-side-table", colours.natural, { at: [520, 0, 640] });
+  set(on, tableLamp(520), { at: [520, 520, 620] }, madderVase);
   const camera: Camera = upright(size)
     ? levelCamera([-500, 1300, 5900], 47, [0.02, -0.1])
     : levelCamera([60, 1250, 5700], 37, [0, -0.095]);
@@ -104,7 +96,7 @@ export const verandah: Composition = (size) => {
     width: 6000,
     depth: 5600,
     height: 3000,
-    floor: { ...OXIDE, color: [0.27, 0.075, 0.045], roughness: 0.22 },
+    floor: { ...oxideFloor, color: [0.27, 0.075, 0.045], roughness: 0.22 },
     windows: [
       { x: 3800, width: 1300, sill: 0, top: 2450, arch: true },
       { x: 2000, width: 1300, sill: 0, top: 2450, arch: true },
@@ -113,12 +105,12 @@ export const verandah: Composition = (size) => {
     walls: plaster("#F1E6D2"),
   };
   room(on, spec);
-  product(on, "chettinad-cane-settee", COLOURS.forest, { at: [-200, 0, 640] });
-  product(on, "kodagu-rocking-chair", COLOURS.teak, { at: [1500, 0, 1350], turn: [0, -38, 0] });
-  set(on, palm(1850, 2), { at: [-1750, 0, 700] }, BRASS_POT);
+  product(on, "chettinad-cane-settee", colours.forest, { at: [-200, 0, 640] });
+  product(on, "kodagu-rocking-chair", colours.teak, { at: [1500, 0, 1350], turn: [0, -38, 0] });
+  set(on, palm(1850, 2), { at: [-1750, 0, 700] }, brassPot);
   set(on, rubberPlant(1250, 8), { at: [2350, 0, 560] });
-  product(on, "majuli-cane-chair", COLOURS.natural, { at: [-1550, 0, 1950], turn: [0, 55, 0] });
-  product(on, "semal-nesting-tables", COLOURS.forest, { at: [80, 0, 1750], turn: [0, 20, 0] });
+  product(on, "majuli-cane-chair", colours.natural, { at: [-1550, 0, 1950], turn: [0, 55, 0] });
+  product(on, "semal-nesting-tables", colours.forest, { at: [80, 0, 1750], turn: [0, 20, 0] });
   set(on, tray(360), { at: [40, 450, 1700] });
   set(on, cup(), { at: [-20, 460, 1700] });
   set(on, cup(), { at: [110, 460, 1730], turn: [0, 80, 0] });
@@ -142,13 +134,13 @@ export const smallFlat: Composition = (size) => {
     width: 5000,
     depth: 5200,
     height: 2800,
-    floor: OAK_FLOOR,
+    floor: oakFloor,
     windows: [{ x: 3300, width: 1700, sill: 300, top: 2350 }],
     walls: plaster("#EFE7DA"),
     backWall: plaster("#D8C3A5"),
   };
   room(on, spec);
-  product(on, "kabini-2-seater-sofa", COLOURS.sage, { at: [-550, 0, 640] });
+  product(on, "kabini-2-seater-sofa", colours.sage, { at: [-550, 0, 640] });
   set(
     on,
     throwOver(420, 380, 430, 3),
@@ -161,16 +153,16 @@ export const smallFlat: Composition = (size) => {
     { at: [-450, 0, 1700] },
     { rug: rugOf("#E2D6C0", "#5F6E58", "diamond", 2300, 1600) },
   );
-  product(on, "ziro-glass-coffee-table", COLOURS.teak, { at: [-480, 0, 1700] });
+  product(on, "ziro-glass-coffee-table", colours.teak, { at: [-480, 0, 1700] });
   set(on, books(3, true, 9), { at: [-760, 400, 1660] });
-  set(on, vase("bottle", 230), { at: [-300, 400, 1640] }, INDIGO_VASE);
-  product(on, "bundi-console-table", COLOURS.natural, { at: [1250, 0, 240] });
-  set(on, roundMirror(760), { at: [1250, 1520, 4] }, { frame: WOODS.mangoNatural });
+  set(on, vase("bottle", 230), { at: [-300, 400, 1640] }, indigoVase);
+  product(on, "bundi-console-table", colours.natural, { at: [1250, 0, 240] });
+  set(on, roundMirror(760), { at: [1250, 1520, 4] }, { frame: woods.mangoNatural });
   set(on, vase("jar", 260, 520, 6), { at: [900, 800, 230] });
   set(on, books(4, false, 5), { at: [1480, 800, 220] });
   set(on, floorLamp(1750, true), { at: [-1850, 0, 560] });
   set(on, snakePlant(900, 3), { at: [2150, 0, 420] });
-  product(on, "kasuti-round-stool", COLOURS.mustard, { at: [950, 0, 1900] });
+  product(on, "kasuti-round-stool", colours.mustard, { at: [950, 0, 1900] });
   set(on, curtain(620, 2500, 7), { at: [-2380, 0, 900], turn: [0, 90, 0] });
   const camera = upright(size)
     ? levelCamera([-350, 1250, 4900], 47, [0, -0.1])
@@ -190,7 +182,7 @@ export const familyRoom: Composition = (size) => {
     width: 6000,
     depth: 5800,
     height: 2900,
-    floor: OAK_FLOOR,
+    floor: oakFloor,
     windows: [
       { x: 4000, width: 1600, sill: 250, top: 2400 },
       { x: 1900, width: 1600, sill: 250, top: 2400 },
@@ -199,22 +191,22 @@ export const familyRoom: Composition = (size) => {
     backWall: plaster("#C9B08C"),
   };
   room(on, spec);
-  product(on, "sharavathi-l-shape-sofa-left", COLOURS.sand, { at: [-450, 0, 1050] });
+  product(on, "sharavathi-l-shape-sofa-left", colours.sand, { at: [-450, 0, 1050] });
   set(
     on,
     rug(2700, 1900),
     { at: [150, 0, 1950] },
     { rug: rugOf("#E2D5BD", "#2F4A63", "diamond", 2700, 1900) },
   );
-  product(on, "aihole-coffee-table", COLOURS.honey, { at: [330, 0, 1850] });
-  set(on, vase("bowl", 110), { at: [150, 420, 1850] }, MADDER_VASE);
+  product(on, "aihole-coffee-table", colours.honey, { at: [330, 0, 1850] });
+  set(on, vase("bowl", 110), { at: [150, 420, 1850] }, madderVase);
   set(on, books(3, true, 7), { at: [470, 420, 1830], turn: [0, 25, 0] });
-  product(on, "majuli-cane-chair", COLOURS.natural, { at: [1750, 0, 2000], turn: [0, -58, 0] });
-  product(on, "jamun-drum-side-table", COLOURS.natural, { at: [1180, 0, 520] });
-  set(on, tableLamp(500), { at: [1180, 520, 500] }, INDIGO_VASE);
+  product(on, "majuli-cane-chair", colours.natural, { at: [1750, 0, 2000], turn: [0, -58, 0] });
+  product(on, "jamun-drum-side-table", colours.natural, { at: [1180, 0, 520] });
+  set(on, tableLamp(500), { at: [1180, 520, 500] }, indigoVase);
   set(on, print(620, 800, 0), { at: [-750, 1650, 4] });
   set(on, print(620, 800, 2), { at: [0, 1650, 4] });
-  set(on, palm(1900, 13), { at: [2000, 0, 520] }, WHITE_POT);
+  set(on, palm(1900, 13), { at: [2000, 0, 520] }, whitePot);
   set(on, curtain(700, 2550, 8), { at: [-2870, 0, 850], turn: [0, 90, 0] });
   const camera = upright(size)
     ? levelCamera([-250, 1250, 5500], 44, [0, -0.1])

@@ -1,6 +1,6 @@
 import type { Placement } from "../geometry/vector.ts";
-import { linear, type MaterialSpec, OTHERS, paint } from "../materials/material.ts";
-import { MODELS } from "../products/index.ts";
+import { linear, type MaterialSpec, otherMaterials, paint } from "../materials/material.ts";
+import { models } from "../products/index.ts";
 import type { Materials, Variant } from "../products/product.ts";
 import { type Stage, set } from "./stage.ts";
 
@@ -12,7 +12,7 @@ export function product(
   placement: Placement,
   more: Materials = {},
 ): void {
-  const model = MODELS[slug];
+  const model = models[slug];
   if (!model) throw new Error(`No model for ${slug}`);
   set(on, model.piece.build(), placement, { ...model.materials(variant), ...more });
 }
@@ -26,7 +26,7 @@ export function productGroup(
   more: Materials = {},
 ): void {
   product(on, slug, variant, placement, more);
-  const model = MODELS[slug];
+  const model = models[slug];
   const turn = placement.turn?.[1] ?? 0;
   const angle = (turn * Math.PI) / 180;
   const [x0, y0, z0] = placement.at ?? [0, 0, 0];
@@ -46,7 +46,7 @@ export function productGroup(
   }
 }
 
-export const COLOURS = {
+export const colours = {
   teal: { label: "Teal", value: "#1F5F5B" },
   mustard: { label: "Mustard", value: "#C8922E" },
   sand: { label: "Sand", value: "#CDB99A" },
@@ -84,7 +84,7 @@ export const rugOf = (
   size: [width / 1000, depth / 1000],
 });
 
-export const BRASS_POT: Materials = { pot: OTHERS.brass };
-export const WHITE_POT: Materials = { pot: paint("#EDE6DA", 0.5) };
-export const INDIGO_VASE: Materials = { vase: paint("#2C3F63", 0.3) };
-export const MADDER_VASE: Materials = { vase: paint("#8E3D34", 0.45) };
+export const brassPot: Materials = { pot: otherMaterials.brass };
+export const whitePot: Materials = { pot: paint("#EDE6DA", 0.5) };
+export const indigoVase: Materials = { vase: paint("#2C3F63", 0.3) };
+export const madderVase: Materials = { vase: paint("#8E3D34", 0.45) };

@@ -5,21 +5,21 @@ import { rug } from "../props/textiles.ts";
 import { print } from "../props/walls.ts";
 import { type Composition, type Size, upright } from "./livingRooms.ts";
 import {
-  COLOURS,
-  INDIGO_VASE,
-  MADDER_VASE,
+  colours,
+  indigoVase,
+  madderVase,
   product,
   productGroup,
   rugOf,
-  WHITE_POT,
+  whitePot,
 } from "./looks.ts";
 import {
   daylight,
-  KOTA,
-  LIMESTONE,
+  kotaFloor,
   levelCamera,
-  OAK_FLOOR,
-  OXIDE,
+  limestoneFloor,
+  oakFloor,
+  oxideFloor,
   plaster,
   type RoomSpec,
   room,
@@ -34,7 +34,7 @@ export const dining: Composition = (size) => {
     width: 5600,
     depth: 5800,
     height: 2900,
-    floor: LIMESTONE,
+    floor: limestoneFloor,
     windows: [
       { x: 3800, width: 1300, sill: 0, top: 2350, arch: true },
       { x: 2000, width: 1300, sill: 0, top: 2350, arch: true },
@@ -43,14 +43,14 @@ export const dining: Composition = (size) => {
     backWall: plaster("#A9B09B"),
   };
   room(on, spec);
-  productGroup(on, "kachnar-6-seater-dining-set", COLOURS.walnut, { at: [0, 0, 1900] });
+  productGroup(on, "kachnar-6-seater-dining-set", colours.walnut, { at: [0, 0, 1900] });
   for (const x of [-420, 420]) set(on, pendant("dome", 360, 1300), { at: [x, 1600, 1900] });
-  set(on, vase("bowl", 120), { at: [-250, 750, 1900] }, INDIGO_VASE);
+  set(on, vase("bowl", 120), { at: [-250, 750, 1900] }, indigoVase);
   set(on, vase("jar", 240, 480, 2), { at: [230, 750, 1850] });
-  product(on, "bundi-console-table", COLOURS.walnut, { at: [900, 0, 240] });
+  product(on, "bundi-console-table", colours.walnut, { at: [900, 0, 240] });
   set(on, print(560, 720, 2), { at: [620, 1560, 4] });
   set(on, print(560, 720, 0), { at: [1280, 1560, 4] });
-  set(on, tableLamp(480), { at: [1300, 800, 220] }, MADDER_VASE);
+  set(on, tableLamp(480), { at: [1300, 800, 220] }, madderVase);
   set(on, rubberPlant(1750, 3), { at: [-1700, 0, 620] });
   const camera = upright(size)
     ? levelCamera([200, 1500, 5700], 47, [0, -0.1])
@@ -70,24 +70,24 @@ const corner = (size: Size, sunStrength: number) => {
     width: 4600,
     depth: 4800,
     height: 2800,
-    floor: OAK_FLOOR,
+    floor: oakFloor,
     windows: [{ x: 3200, width: 1500, sill: 300, top: 2350 }],
     walls: plaster("#EFE6D8"),
     backWall: plaster("#31504C"),
   };
   room(on, spec);
-  product(on, "kumaon-wing-chair", COLOURS.sand, { at: [-250, 0, 900], turn: [0, -18, 0] });
-  product(on, "jamun-drum-side-table", COLOURS.natural, { at: [520, 0, 820] });
+  product(on, "kumaon-wing-chair", colours.sand, { at: [-250, 0, 900], turn: [0, -18, 0] });
+  product(on, "jamun-drum-side-table", colours.natural, { at: [520, 0, 820] });
   set(on, books(3, true, 6), { at: [460, 520, 800], turn: [0, 30, 0] });
   set(on, cup(), { at: [620, 520, 900] });
-  product(on, "kasuti-round-stool", COLOURS.madder, { at: [-420, 0, 1750] });
+  product(on, "kasuti-round-stool", colours.madder, { at: [-420, 0, 1750] });
   set(
     on,
     rug(2000, 1400),
     { at: [-150, 0, 1300] },
     { rug: rugOf("#D8C7A6", "#7A3B33", "stripe", 2000, 1400) },
   );
-  product(on, "mandu-cane-tv-unit", COLOURS.honey, { at: [1600, 0, 260] });
+  product(on, "mandu-cane-tv-unit", colours.honey, { at: [1600, 0, 260] });
   set(on, books(6, false, 2), { at: [1300, 520, 250] });
   set(on, vase("bottle", 260, 420, 5), { at: [1850, 520, 250] });
   set(on, print(700, 900, 0), { at: [-250, 1750, 4] });
@@ -113,18 +113,18 @@ export const study: Composition = (size) => {
     width: 4400,
     depth: 4600,
     height: 2800,
-    floor: OXIDE,
+    floor: oxideFloor,
     windows: [{ x: 3100, width: 1500, sill: 400, top: 2350 }],
     walls: plaster("#F0E8DA"),
     backWall: plaster("#C98F6B"),
   };
   room(on, spec);
-  product(on, "vaigai-writing-desk", COLOURS.honey, { at: [-200, 0, 420] });
-  product(on, "badami-rope-seat-chair", COLOURS.natural, {
+  product(on, "vaigai-writing-desk", colours.honey, { at: [-200, 0, 420] });
+  product(on, "badami-rope-seat-chair", colours.natural, {
     at: [-160, 0, 1120],
     turn: [0, 158, 0],
   });
-  set(on, tableLamp(440), { at: [-600, 750, 380] }, INDIGO_VASE);
+  set(on, tableLamp(440), { at: [-600, 750, 380] }, indigoVase);
   set(on, books(4, false, 8), { at: [-80, 860, 220] });
   set(on, books(2, true, 5), { at: [60, 750, 480], turn: [0, -15, 0] });
   set(on, vase("cylinder", 160, 320, 3), { at: [200, 860, 230] });
@@ -136,7 +136,7 @@ export const study: Composition = (size) => {
     { at: [-150, 0, 1250] },
     { rug: rugOf("#E3D8C3", "#2F4A63", "border", 1800, 1200) },
   );
-  set(on, palm(1800, 9), { at: [1250, 0, 520] }, WHITE_POT);
+  set(on, palm(1800, 9), { at: [1250, 0, 520] }, whitePot);
   const camera = upright(size)
     ? levelCamera([0, 1250, 4200], 47, [0, -0.1])
     : levelCamera([150, 1200, 4100], 38, [0, -0.095]);
@@ -155,13 +155,13 @@ export const tablesRoom: Composition = (size) => {
     width: 5200,
     depth: 5000,
     height: 2800,
-    floor: KOTA,
+    floor: kotaFloor,
     windows: [{ x: 3400, width: 1600, sill: 200, top: 2350 }],
     walls: plaster("#F0E8DB"),
     backWall: plaster("#D9C7AB"),
   };
   room(on, spec);
-  product(on, "mandu-cane-tv-unit", COLOURS.honey, { at: [150, 0, 260] });
+  product(on, "mandu-cane-tv-unit", colours.honey, { at: [150, 0, 260] });
   set(on, vase("jar", 280, 560, 4), { at: [-420, 520, 240] });
   set(on, books(5, false, 3), { at: [500, 520, 230] });
   set(on, print(1000, 640, 0), { at: [150, 1480, 4] });
@@ -171,12 +171,12 @@ export const tablesRoom: Composition = (size) => {
     { at: [100, 0, 1650] },
     { rug: rugOf("#E1D5BE", "#A8562F", "plain", 2400, 1700) },
   );
-  product(on, "kadamba-round-coffee-table", COLOURS.natural, { at: [-150, 0, 1600] });
-  product(on, "semal-nesting-tables", COLOURS.white, { at: [1050, 0, 1500], turn: [0, -20, 0] });
-  set(on, vase("bowl", 110), { at: [-250, 420, 1560] }, MADDER_VASE);
+  product(on, "kadamba-round-coffee-table", colours.natural, { at: [-150, 0, 1600] });
+  product(on, "semal-nesting-tables", colours.white, { at: [1050, 0, 1500], turn: [0, -20, 0] });
+  set(on, vase("bowl", 110), { at: [-250, 420, 1560] }, madderVase);
   set(on, cup(), { at: [20, 420, 1700] });
   set(on, books(2, true, 7), { at: [980, 450, 1450] });
-  set(on, palm(1800, 11), { at: [1850, 0, 520] }, WHITE_POT);
+  set(on, palm(1800, 11), { at: [1850, 0, 520] }, whitePot);
   const camera = levelCamera([250, 1250, 4700], 40, [0, -0.11]);
   return scene(on, daylight(spec, { sunStrength: 8.5, window: 80, sun: [-0.75, 0.45, 0.34] }), {
     camera,
@@ -193,25 +193,25 @@ export const boardsRoom: Composition = (size) => {
     width: 5200,
     depth: 5000,
     height: 2800,
-    floor: OXIDE,
+    floor: oxideFloor,
     windows: [{ x: 3400, width: 1600, sill: 250, top: 2350 }],
     walls: plaster("#F1EADF"),
     backWall: plaster("#8E9A86"),
   };
   room(on, spec);
-  product(on, "teesta-slatted-tv-unit", COLOURS.oak, { at: [-300, 0, 250] });
+  product(on, "teesta-slatted-tv-unit", colours.oak, { at: [-300, 0, 250] });
   set(on, vase("jar", 260, 480, 4), { at: [-900, 450, 240] });
   set(on, books(6, false, 3), { at: [120, 450, 230] });
   set(on, print(900, 600, 1), { at: [-300, 1350, 4] });
-  product(on, "siruvani-3-door-wardrobe-mirror", COLOURS.oak, { at: [1500, 0, 300] });
+  product(on, "siruvani-3-door-wardrobe-mirror", colours.oak, { at: [1500, 0, 300] });
   set(
     on,
     rug(2300, 1600),
     { at: [-250, 0, 1550] },
     { rug: rugOf("#E3D8C4", "#5F6E58", "border", 2300, 1600) },
   );
-  product(on, "semal-nesting-tables", COLOURS.white, { at: [-350, 0, 1550] });
-  set(on, palm(1700, 17), { at: [-1750, 0, 520] }, WHITE_POT);
+  product(on, "semal-nesting-tables", colours.white, { at: [-350, 0, 1550] });
+  set(on, palm(1700, 17), { at: [-1750, 0, 520] }, whitePot);
   const camera = levelCamera([150, 1250, 4900], 38, [0, -0.075]);
   return scene(on, daylight(spec, { sunStrength: 8.5, window: 80, sun: [-0.75, 0.45, 0.34] }), {
     camera,

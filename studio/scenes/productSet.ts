@@ -22,7 +22,7 @@ export function sheet(origin: Vec3, u: Vec3, v: Vec3): Surface {
   return { ...surface, normals: [0, 1, 2, 3].flatMap(() => n.map((c) => c / size)) };
 }
 
-export const SET_MATERIALS: Readonly<Record<string, MaterialSpec>> = {
+export const setMaterials: Readonly<Record<string, MaterialSpec>> = {
   "set wall": { kind: "plaster", color: linear("#EFE8DC") },
   "set floor": { kind: "oxide", color: linear("#D3C0A5"), roughness: 0.4 },
   "set skirting": { kind: "paint", color: linear("#ECE4D7"), roughness: 0.5 },

@@ -2,8 +2,8 @@ import { boundsOf } from "../geometry/surface.ts";
 import { add, frame, point, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, include } from "../model.ts";
 import type { Materials, ProductModel } from "../products/product.ts";
-import { USUAL } from "../products/product.ts";
-import { productSet, SET_MATERIALS, sunPatch } from "./productSet.ts";
+import { usualMaterials } from "../products/product.ts";
+import { productSet, setMaterials, sunPatch } from "./productSet.ts";
 import type { Camera, Quality, Scene, SceneMesh } from "./scene.ts";
 
 export type View = "three-quarter" | "front" | "detail";
@@ -19,7 +19,7 @@ interface Shelf {
 }
 
 /** How each category is photographed, so that a list of it reads as one shelf. */
-const SHELVES: Readonly<Record<string, Shelf>> = {
+const shelves: Readonly<Record<string, Shelf>> = {
   sofa: { usual: 3000, distance: 4600, eye: 1200, turn: -28 },
   chairs: { usual: 1350, distance: 3200, eye: 1150, turn: -34 },
   tables: { usual: 1750, distance: 3400, eye: 1200, turn: -28 },
@@ -28,8 +28,8 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26 },
 };
 
-const PRODUCT_QUALITY: Quality = { samples: 7, minSamples: 7, threshold: 0.02, bounces: 3 };
-const PICTURE = [1600, 1200] as const;
+const productQuality: Quality = { samples: 7, minSamples: 7, threshold: 0.02, bounces: 3 };
+const pictureSize = [1600, 1200] as const;
 
 export function meshesOf(model: Assembly, prefix = ""): SceneMesh[] {
   return model.parts.map((part) => ({ material: `${prefix}${part.slot}`, surface: part.surface }));
@@ -100,7 +100,7 @@ interface Detail {
 }
 
 /** Where a close view looks in each category: arm and seat, a joint, the pillows, a handle. */
-const DETAILS: Readonly<Record<string, Detail>> = {
+const details: Readonly<Record<string, Detail>> = {
   sofa: { at: [-0.24, 0.6, 0.1], wide: 960, turn: -32 },
   chairs: { at: [0.02, 0.62, 0.1], wide: 620, turn: -38 },
   tables: { at: [-0.06, 0.8, 0.3], wide: 640, turn: -36 },
@@ -108,25 +108,25 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   cots: { at: [-0.27, 0.68, -0.4], wide: 1200, turn: -36, highest: 800 },
   wardrobes: { at: [0.04, 0.5, 0.5], wide: 760, turn: -30 },
 };
-const USUAL_DETAIL: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
+const usualDetail: Detail = { at: [0, 0.6, 0.3], wide: 800, turn: -30 };
 
 /** Millimetres that a close view shows at least, so that a stool is seen as more than one leg. */
-const NARROWEST = 440;
+const narrowestDetail = 440;
 /** Of a bench or a low table, lower than this, the seat or top is looked at. */
-const LOW = 600;
-const LOW_AT = 0.85;
+const lowPiece = 600;
+const lowPieceAt = 0.85;
 
 function detailCamera(model: ProductModel, detail: Detail): Camera {
   const seen = detail.ofSet ? arranged(model, 0) : model.piece.build();
   const { min, max } = boundsOf(seen.parts.map((part) => part.surface));
-  const up = max[1] < LOW ? LOW_AT : detail.at[1];
+  const up = max[1] < lowPiece ? lowPieceAt : detail.at[1];
   const own = ([0, 1, 2] as const).map((i) =>
     i === 1
       ? Math.min(max[1] * up, detail.highest ?? max[1])
       : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
   ) as unknown as Vec3;
   const at = point(frame({ turn: [0, detail.turn, 0] }), own);
-  const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, NARROWEST));
+  const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, narrowestDetail));
   const away = 2100;
   const position = add(at, [-260, 520, away]);
   const focus = Math.hypot(260, 520, away) / 1000;
@@ -140,8 +140,8 @@ export function productView(
   category: string,
   view: View,
 ): Scene {
-  const shelf = SHELVES[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
-  const detail = DETAILS[category] ?? USUAL_DETAIL;
+  const shelf = shelves[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
+  const detail = details[category] ?? usualDetail;
   const turns = { front: 0, detail: detail.turn, "three-quarter": model.turn ?? shelf.turn };
   const group = arranged(model, turns[view]);
   const { camera, wall } = framing(group, shelf);
@@ -152,9 +152,9 @@ export function productView(
     lights: [...set.lights, ...sun.lights],
     world: { color: [0.95, 0.97, 1], strength: 0.46 },
     meshes: [...set.meshes, ...sun.meshes, ...meshesOf(group)],
-    materials: { ...SET_MATERIALS, ...USUAL, ...materials },
-    size: PICTURE,
-    quality: PRODUCT_QUALITY,
+    materials: { ...setMaterials, ...usualMaterials, ...materials },
+    size: pictureSize,
+    quality: productQuality,
     exposure: 0.2,
   };
 }

@@ -1,6 +1,6 @@
 import { board } from "../geometry/board.ts";
 import type { Vec3 } from "../geometry/vector.ts";
-import { linear, type MaterialSpec, paint, WOODS } from "../materials/material.ts";
+import { linear, type MaterialSpec, paint, woods } from "../materials/material.ts";
 import { sheet } from "./productSet.ts";
 import type { Camera, Light, Quality, Scene } from "./scene.ts";
 import { lay, type Stage } from "./stage.ts";
@@ -23,35 +23,43 @@ export interface RoomSpec {
   readonly rightWall?: boolean;
 }
 
-export const PLASTER: MaterialSpec = { kind: "plaster", color: linear("#F0E9DD") };
+export const plainPlaster: MaterialSpec = { kind: "plaster", color: linear("#F0E9DD") };
 export const plaster = (hex: string): MaterialSpec => ({ kind: "plaster", color: linear(hex) });
-export const OAK_FLOOR: MaterialSpec = {
+export const oakFloor: MaterialSpec = {
   kind: "floor_planks",
   light: linear("#C9A777"),
   dark: linear("#A07B4E"),
   color: linear("#B8946A"),
 };
-export const DARK_FLOOR: MaterialSpec = {
+export const darkOakFloor: MaterialSpec = {
   kind: "floor_planks",
   light: linear("#8A5F3C"),
   dark: linear("#5C3B23"),
   color: linear("#6F4A2E"),
 };
-export const KOTA: MaterialSpec = {
+export const kotaFloor: MaterialSpec = {
   kind: "stone_floor",
   color: linear("#A9A593"),
   side: 0.6,
   roughness: 0.28,
 };
-export const TERRACOTTA: MaterialSpec = {
+export const terracottaFloor: MaterialSpec = {
   kind: "stone_floor",
   color: linear("#AD7A5C"),
   side: 0.3,
   roughness: 0.5,
 };
-export const OXIDE: MaterialSpec = { kind: "oxide", color: linear("#D1BEA2"), roughness: 0.36 };
-export const RED_OXIDE: MaterialSpec = { kind: "oxide", color: linear("#7D4236"), roughness: 0.25 };
-export const LIMESTONE: MaterialSpec = {
+export const oxideFloor: MaterialSpec = {
+  kind: "oxide",
+  color: linear("#D1BEA2"),
+  roughness: 0.36,
+};
+export const redOxideFloor: MaterialSpec = {
+  kind: "oxide",
+  color: linear("#7D4236"),
+  roughness: 0.25,
+};
+export const limestoneFloor: MaterialSpec = {
   kind: "stone_floor",
   color: linear("#D8CDBA"),
   side: 0.8,
@@ -63,7 +71,7 @@ export const LIMESTONE: MaterialSpec = {
  * ceiling or right wall is a set: its walls run on beyond what the camera sees.
  */
 export function room(on: Stage, r: RoomSpec): void {
-  const walls = r.walls ?? PLASTER;
+  const walls = r.walls ?? plainPlaster;
   const half = r.width / 2;
   const beyond = r.rightWall ? 0 : 3500;
   const above = r.ceiling ? 0 : 3500;
@@ -71,7 +79,7 @@ export function room(on: Stage, r: RoomSpec): void {
     on,
     "floor",
     sheet([-half, 0, r.depth + 2500], [r.width + beyond, 0, 0], [0, 0, -r.depth - 2800]),
-    r.floor ?? OAK_FLOOR,
+    r.floor ?? oakFloor,
   );
   lay(
     on,
@@ -105,7 +113,7 @@ export function room(on: Stage, r: RoomSpec): void {
     x = o.x + o.width / 2;
   }
   for (const o of r.windows ?? [])
-    windowIn(on, o, -half, r.depth, r.joinery === undefined ? WOODS.teak : r.joinery);
+    windowIn(on, o, -half, r.depth, r.joinery === undefined ? woods.teak : r.joinery);
 }
 
 /** A casement with bars in the left wall, and the bright day outside. */
@@ -180,7 +188,7 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
   return lights;
 }
 
-export const SCENE_QUALITY: Quality = { samples: 14, minSamples: 14, threshold: 0.015, bounces: 4 };
+export const sceneQuality: Quality = { samples: 14, minSamples: 14, threshold: 0.015, bounces: 4 };
 
 export interface SceneView {
   readonly camera: Camera;
@@ -198,7 +206,7 @@ export function scene(on: Stage, lights: readonly Light[], view: SceneView): Sce
     meshes: on.meshes,
     materials: on.materials,
     size: view.size,
-    quality: SCENE_QUALITY,
+    quality: sceneQuality,
     exposure: view.exposure ?? 0.5,
   };
 }

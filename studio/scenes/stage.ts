@@ -1,13 +1,20 @@
 import { createHash } from "node:crypto";
 import { placed, type Surface } from "../geometry/surface.ts";
 import { frame, type Placement } from "../geometry/vector.ts";
-import { cloth, linear, type MaterialSpec, OTHERS, paint, WOODS } from "../materials/material.ts";
+import {
+  cloth,
+  linear,
+  type MaterialSpec,
+  otherMaterials,
+  paint,
+  woods,
+} from "../materials/material.ts";
 import type { Assembly } from "../model.ts";
-import { type Materials, USUAL } from "../products/product.ts";
+import { type Materials, usualMaterials } from "../products/product.ts";
 import type { SceneMesh } from "./scene.ts";
 
 /** What the things that people live with are made of. */
-const PROPS: Materials = {
+const propMaterials: Materials = {
   pot: paint("#B4683F", 0.75),
   earth: paint("#3A2A20", 0.95),
   stem: paint("#6B5638", 0.7),
@@ -21,17 +28,17 @@ const PROPS: Materials = {
   vase: paint("#D9CCB8", 0.55),
   ceramic: paint("#F0EBE2", 0.2),
   tea: paint("#8A5226", 0.15),
-  tray: OTHERS.brass,
-  frame: WOODS.sheeshamWalnut,
+  tray: otherMaterials.brass,
+  frame: woods.sheeshamWalnut,
   art1: paint("#B5623A", 0.8),
   art2: paint("#2F4F57", 0.8),
   art3: paint("#D6A758", 0.8),
-  shade: OTHERS.brass,
-  caneShade: OTHERS.caneNatural,
+  shade: otherMaterials.brass,
+  caneShade: otherMaterials.caneNatural,
   globe: { kind: "glow", color: [1, 0.86, 0.68], strength: 1.6 },
   cord: paint("#2A2521", 0.6),
   bulb: { kind: "glow", color: [1, 0.8, 0.55], strength: 6 },
-  stand: OTHERS.brass,
+  stand: otherMaterials.brass,
   linenShade: { kind: "sheer", color: linear("#F3E7D0"), open: 0.0 },
   rug: cloth("weave", "#C9B593"),
   fringe: cloth("weave", "#E4DAC6"),
@@ -62,7 +69,7 @@ export function set(
 ): void {
   const f = frame(placement);
   for (const part of model.parts) {
-    const material = made[part.slot] ?? USUAL[part.slot] ?? PROPS[part.slot];
+    const material = made[part.slot] ?? usualMaterials[part.slot] ?? propMaterials[part.slot];
     if (!material) throw new Error(`${part.name}: nothing is known of the material "${part.slot}"`);
     on.meshes.push({ material: nameOf(on, part.slot, material), surface: placed(part.surface, f) });
   }

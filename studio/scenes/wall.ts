@@ -13,7 +13,7 @@ export interface Opening {
   readonly arch?: boolean;
 }
 
-const COLUMNS = 32;
+const archSteps = 32;
 
 /** Height of the opening's head at x. */
 function headAt(o: Opening, x: number): number {
@@ -46,7 +46,7 @@ export function wall(
     rectangle(left, right, 0, o.sill);
     const across = (s: number) => left + (right - left) * s;
     const above = patch(
-      COLUMNS,
+      archSteps,
       1,
       (s, t) => [across(s), headAt(o, across(s)) + (height - headAt(o, across(s))) * t, 0],
       (s, t) => [across(s) / 1000, t],
@@ -57,7 +57,7 @@ export function wall(
     pieces.push(sheet([right, o.sill, -thick], [0, 0, thick], [0, springing - o.sill, 0]));
     if (o.sill > 1) pieces.push(sheet([left, o.sill, 0], [right - left, 0, 0], [0, 0, -thick]));
     const soffit = patch(
-      COLUMNS,
+      archSteps,
       1,
       (s, t): Vec3 => [across(s), headAt(o, across(s)), -thick + thick * t],
       (s, t) => [s, t * 0.2],

@@ -1,9 +1,9 @@
 import { cabinetColours } from "../../content/kitchens/palette.ts";
-import { collection, LAYOUTS, type NamedDesign } from "../kitchens/designs.ts";
+import { collection, layouts, type NamedDesign } from "../kitchens/designs.ts";
 import { kitchenScene } from "../kitchens/kitchen.ts";
 import type { Shot } from "../render/queue.ts";
 
-const NAMES = {
+const layoutNames = {
   l: "an L-shaped",
   u: "a U-shaped",
   parallel: "a parallel",
@@ -11,7 +11,7 @@ const NAMES = {
   island: "an island",
 } as const;
 
-const COLOUR_NAMES = new Map<string, string>(
+const colourNames = new Map<string, string>(
   Object.entries(cabinetColours).map(([name, value]) => [value, name]),
 );
 
@@ -30,8 +30,8 @@ function islandInWords(
 
 /** In words, for a person who cannot see the picture. */
 export function inWords({ title, design: d }: NamedDesign): string {
-  const base = COLOUR_NAMES.get(d.base) ?? "painted";
-  const wall = COLOUR_NAMES.get(d.wall) ?? "painted";
+  const base = colourNames.get(d.base) ?? "painted";
+  const wall = colourNames.get(d.wall) ?? "painted";
   const cabinets =
     d.island || base === wall ? `${wall} cabinets` : `${base} floor units and ${wall} wall units`;
   const extras = [
@@ -45,14 +45,14 @@ export function inWords({ title, design: d }: NamedDesign): string {
           : null,
     d.uppers === "open" ? "open shelves" : d.uppers === "glass" ? "glass-fronted wall units" : null,
   ].filter((part) => part !== null);
-  return `${title}: ${NAMES[d.layout]} modular kitchen with ${cabinets}, a ${d.counter} counter and a ${d.splash} splashback${extras.length ? `, ${extras.join(", ")}` : ""}, in daylight`;
+  return `${title}: ${layoutNames[d.layout]} modular kitchen with ${cabinets}, a ${d.counter} counter and a ${d.splash} splashback${extras.length ? `, ${extras.join(", ")}` : ""}, in daylight`;
 }
 
 /** Pictures of the kitchen collections, one of each layout in turn, after their hero slides. */
 export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
   const heroes: Shot[] = [];
   const ranks: Shot[][] = [];
-  for (const layout of LAYOUTS) {
+  for (const layout of layouts) {
     const designs = collection(layout);
     designs.forEach((one, i) => {
       ranks[i] ??= [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { MAX_BYTES } from "../render/picture.ts";
+import { mostPictureBytes } from "../render/picture.ts";
 import { allShots } from "./index.ts";
 
 const demo = fileURLToPath(new URL("../../demo", import.meta.url));
@@ -26,7 +26,7 @@ it("every picture is described as its shot says", () => {
 
 it("pictures are light, and large enough to look into", async () => {
   const bytes = files.map((name) => statSync(join(images, name)).size);
-  expect(Math.max(...bytes)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(mostPictureBytes);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
   const products = shots.filter(({ product }) => product !== null);
   for (const { file } of products) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { MODELS } from "../products/index.ts";
+import { models } from "../products/index.ts";
 import type { Shot } from "../render/queue.ts";
 import { productView } from "../scenes/productView.ts";
 
@@ -31,7 +31,7 @@ export const kebab = (label: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const SIDE: Readonly<Record<string, string>> = {
+const setting: Readonly<Record<string, string>> = {
   sofa: "standing on a warm floor before a plaster wall in window light",
   chairs: "turned a little to the window, before a plaster wall",
   tables: "seen from the front left, before a plaster wall in window light",
@@ -51,7 +51,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
   const ranks: Shot[][] = [];
   const views: Shot[] = [];
   for (const item of catalogue) {
-    const model = MODELS[item.slug];
+    const model = models[item.slug];
     if (!model) continue;
     const kind = item.name.toLowerCase().includes(item.type.toLowerCase())
       ? item.name
@@ -60,7 +60,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
       ranks[rank] ??= [];
       ranks[rank].push({
         file: `${item.slug}-${kebab(color.label)}.webp`,
-        alt: `${kind} in ${color.label.toLowerCase()}, ${SIDE[item.category] ?? "in window light"}`,
+        alt: `${kind} in ${color.label.toLowerCase()}, ${setting[item.category] ?? "in window light"}`,
         view: "three-quarter",
         product: item.slug,
         variant: color.label,

@@ -11,7 +11,7 @@ import {
   smallFlat,
   verandah,
 } from "../scenes/livingRooms.ts";
-import { COLOURS } from "../scenes/looks.ts";
+import { colours } from "../scenes/looks.ts";
 import {
   boardsRoom,
   dining,
@@ -21,10 +21,10 @@ import {
   tablesRoom,
 } from "../scenes/otherRooms.ts";
 
-const WIDE: Size = [1600, 900];
-const TALL: Size = [1080, 1350];
-const BOX: Size = [1280, 960];
-const BANNER: Size = [1760, 760];
+const wide: Size = [1600, 900];
+const tall: Size = [1080, 1350];
+const box: Size = [1280, 960];
+const banner: Size = [1760, 760];
 
 /** The kitchen that the first long read is illustrated with. */
 const islandForReading: Composition = (size) => {
@@ -43,116 +43,117 @@ const shot = (file: string, alt: string, make: Composition, size: Size): Shot =>
 });
 
 const both = (name: string, alt: string, make: Composition): Shot[] => [
-  shot(`${name}.webp`, alt, make, WIDE),
-  shot(`${name}-portrait.webp`, alt, make, TALL),
+  shot(`${name}.webp`, alt, make, wide),
+  shot(`${name}-portrait.webp`, alt, make, tall),
 ];
 
-const COURTYARD =
+const courtyardAlt =
   "A teal three seater sofa, a round coffee table and a wooden lounge chair in a sunlit room; an arch opens on a courtyard with palms";
-const VERANDAH =
+const verandahAlt =
   "A cane settee, a rocking chair and a cane chair on a red oxide verandah, sun falling through arches";
-const FAMILY =
+const familyRoomAlt =
   "A sand-coloured corner sofa with a coffee table on a patterned rug, a cane chair and a palm, morning light from the left";
-const BEDROOM =
+const bedroomAlt =
   "A cane-panelled bed with white linen and a sage throw, lamps on both sides, morning sun on the floor";
-const DINING = "A walnut dining table for six under two brass lamps, in front of a sage green wall";
-const FLAT =
+const diningAlt =
+  "A walnut dining table for six under two brass lamps, in front of a sage green wall";
+const smallFlatAlt =
   "A sage two seater sofa with a glass table on a diamond rug, a cane console and a round mirror beside it";
 
 /** Pictures of whole rooms: heroes, slides, tiles, banners, blog pictures. */
 export function roomShots(): Shot[] {
   return [
-    ...both("hero-home", COURTYARD, courtyardLiving),
-    ...both("shell-1", FAMILY, familyRoom),
-    ...both("shell-2", DINING, dining),
-    ...both("shell-3", BEDROOM, caneBedroom),
-    shot("category-sofa.webp", FLAT, smallFlat, BOX),
+    ...both("hero-home", courtyardAlt, courtyardLiving),
+    ...both("shell-1", familyRoomAlt, familyRoom),
+    ...both("shell-2", diningAlt, dining),
+    ...both("shell-3", bedroomAlt, caneBedroom),
+    shot("category-sofa.webp", smallFlatAlt, smallFlat, box),
     shot(
       "category-chairs.webp",
       "A sand wing chair with a footstool, books and a cup of tea, before a deep green wall",
       readingCorner,
-      BOX,
+      box,
     ),
     shot(
       "category-tables.webp",
       "A round coffee table and marble nesting tables on a pale rug, a cane TV unit behind them",
       tablesRoom,
-      BOX,
+      box,
     ),
-    shot("category-dining-sets.webp", DINING, dining, BOX),
+    shot("category-dining-sets.webp", diningAlt, dining, box),
     shot(
       "category-cots.webp",
       "A sheesham king cot with madder linen on a red oxide floor, bedside tables with blue lamps",
       sheeshamBedroom,
-      BOX,
+      box,
     ),
     shot(
       "category-wardrobes.webp",
       "A three door sheesham wardrobe between a bench and a mustard chair, sun from the window",
       dressing,
-      BOX,
+      box,
     ),
     shot(
       "banner-offer.webp",
       "A madder red velvet Chesterfield sofa before a sand-coloured wall",
-      deepWall("orchha-chesterfield-sofa", COLOURS.madder, "#D9C3A0", "left"),
-      BANNER,
+      deepWall("orchha-chesterfield-sofa", colours.madder, "#D9C3A0", "left"),
+      banner,
     ),
     shot(
       "banner-refer.webp",
       "A mustard sofa before a deep teal wall, a rubber plant and a lamp beside it",
-      deepWall("jaisalmer-3-seater-sofa", COLOURS.mustard, "#2E5652", "right"),
-      BANNER,
+      deepWall("jaisalmer-3-seater-sofa", colours.mustard, "#2E5652", "right"),
+      banner,
     ),
     shot(
       "exclusive-1.webp",
       "A wooden sofa with indigo cushions before a warm wall, ready to be sent out",
-      deepWall("channapatna-wooden-sofa", COLOURS.indigo, "#CFA98A", "right"),
-      BOX,
+      deepWall("channapatna-wooden-sofa", colours.indigo, "#CFA98A", "right"),
+      box,
     ),
     shot(
       "exclusive-2.webp",
       "A curved boucle sofa in ivory before a clay-coloured wall",
-      deepWall("tranquebar-curved-boucle-sofa", COLOURS.ivory, "#B98366", "left"),
-      BOX,
+      deepWall("tranquebar-curved-boucle-sofa", colours.ivory, "#B98366", "left"),
+      box,
     ),
     shot(
       "exclusive-3.webp",
       "A bedroom furnished in solid sheesham with a king cot and bedside tables",
       sheeshamBedroom,
-      BOX,
+      box,
     ),
     shot(
       "exclusive-4.webp",
       "A long slatted TV unit and a wardrobe with mirror in oak finish before a sage wall",
       boardsRoom,
-      BOX,
+      box,
     ),
     shot(
       "footer-sofa.webp",
       "A teal sofa with a lamp and a rubber plant, before a plaster wall",
-      deepWall("jaisalmer-3-seater-sofa", COLOURS.teal, "#EDE4D4", "left"),
-      BANNER,
+      deepWall("jaisalmer-3-seater-sofa", colours.teal, "#EDE4D4", "left"),
+      banner,
     ),
-    shot("account-side.webp", VERANDAH, verandah, [1080, 1440]),
+    shot("account-side.webp", verandahAlt, verandah, [1080, 1440]),
     shot(
       "blog-1.webp",
       "A modular kitchen in daylight with an island and stools",
       islandForReading,
-      WIDE,
+      wide,
     ),
-    shot("blog-2.webp", FLAT, smallFlat, WIDE),
+    shot("blog-2.webp", smallFlatAlt, smallFlat, wide),
     shot(
       "blog-3.webp",
       "A writing desk with books, a lamp and two prints above it, in afternoon sun",
       study,
-      WIDE,
+      wide,
     ),
     shot(
       "blog-4.webp",
       "A reading corner with a wing chair and a striped rug in the grey light of a rainy day",
       rainyCorner,
-      WIDE,
+      wide,
     ),
   ];
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Shot } from "../render/queue.ts";
 
-const COLUMNS = 5;
-const ROWS = 5;
-const CELL = [400, 300] as const;
+const columns = 5;
+const rows = 5;
+const cellSize = [400, 300] as const;
 
 /** Contact sheets of the shots that have a picture, 25 to a sheet; gives the sheets' paths. */
 export async function contactSheets(
@@ -16,21 +16,21 @@ export async function contactSheets(
   mkdirSync(folder, { recursive: true });
   const there = shots.filter(({ file }) => existsSync(join(images, file)));
   const paths: string[] = [];
-  for (let start = 0; start < there.length; start += COLUMNS * ROWS) {
-    const page = there.slice(start, start + COLUMNS * ROWS);
+  for (let start = 0; start < there.length; start += columns * rows) {
+    const page = there.slice(start, start + columns * rows);
     const cells = await Promise.all(
       page.map(async ({ file }, i) => ({
         input: await sharp(join(images, file))
-          .resize(CELL[0] - 6, CELL[1] - 6, { fit: "contain", background: "#ffffff" })
+          .resize(cellSize[0] - 6, cellSize[1] - 6, { fit: "contain", background: "#ffffff" })
           .toBuffer(),
-        left: (i % COLUMNS) * CELL[0] + 3,
-        top: Math.floor(i / COLUMNS) * CELL[1] + 3,
+        left: (i % columns) * cellSize[0] + 3,
+        top: Math.floor(i / columns) * cellSize[1] + 3,
       })),
     );
     const path = join(folder, `sheet-${String(paths.length + 1).padStart(2, "0")}.png`);
-    const height = Math.ceil(page.length / COLUMNS) * CELL[1];
+    const height = Math.ceil(page.length / columns) * cellSize[1];
     await sharp({
-      create: { width: COLUMNS * CELL[0], height, channels: 3, background: "#ffffff" },
+      create: { width: columns * cellSize[0], height, channels: 3, background: "#ffffff" },
     })
       .composite(cells)
       .png()

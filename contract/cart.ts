@@ -2,11 +2,7 @@ import { z } from "zod";
 import { failureSchema } from "./failure.ts";
 import { pictureSchema, rupees } from "./product.ts";
 
-/** Different variants that one cart may hold. */
-export const cartLinesMaximum = 100;
 const quantityMaximum = 9999;
-/** What a cart says when the shop has no more pieces of a variant. */
-export const maxStockReached = "Max stock reached";
 
 const quantitySchema = z
   .int({ error: "The quantity must be a whole number." })

@@ -33,6 +33,15 @@ const filterShapes = {
 };
 export type ListFilter = keyof typeof filterShapes;
 export const listFilters = Object.keys(filterShapes) as ListFilter[];
+/** A filter that the list's page offers; the others are for who asks the API. */
+export type OfferedFilter = Exclude<ListFilter, "isFeatured">;
+/** What the address of a list's page may say. */
+export const parametersOfList = [
+  "sort",
+  "page",
+  "search",
+  ...listFilters.filter((name) => name !== ("isFeatured" satisfies ListFilter)),
+];
 
 /**
  * The query string of `GET /api/products`. Unknown parameters are dropped; a malformed one is a 400.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parametersOfPage } from "../contract/pages.ts";
 import { listFilters, productListQuerySchema } from "../contract/productList.ts";
+import { parametersOfPage } from "../server/http/pageParameters.ts";
 import { listQuery, noFilters, readFilters } from "../web/screens/product-list/listFilters.ts";
 
 const declared = parametersOfPage("/products");

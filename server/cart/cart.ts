@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import { type Cart, cartLinesMaximum, maxStockReached } from "../../contract/cart.ts";
+import type { Cart } from "../../contract/cart.ts";
+import { cartLinesMaximum, maxStockReached } from "../../contract/cartRules.ts";
 import { offerFields, offers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";

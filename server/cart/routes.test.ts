@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   cartAnswerSchema,
   cartChangeAnswerSchema,
-  cartLinesMaximum,
   stockFailureSchema,
 } from "../../contract/cart.ts";
+import { cartLinesMaximum } from "../../contract/cartRules.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Product } from "../../contract/product.ts";
 import {

@@ -1,14 +1,7 @@
-import {
-  type Facets,
-  type ListFilter,
-  listFilters,
-  type ProductListQuery,
-  type ProductSort,
-} from "../../contract/productList.ts";
-import { toPaise } from "../ground/money.ts";
+import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
 import type { ProductSearch } from "../search/index.ts";
-import { createFacetCounter, type FacetedProduct } from "./facets.ts";
 import type { ListedProduct } from "./listedProduct.ts";
+import { conditionsOf, createFacetCounter, type FacetedProduct } from "./listFilters.ts";
 
 export interface ListingPage {
   ids: string[];
@@ -122,28 +115,6 @@ export function createListing(search: ProductSearch) {
 }
 
 export type Listing = ReturnType<typeof createListing>;
-
-/** Whether a product is what a parameter of the list asks for; a list of values asks for any of them. */
-const conditions: {
-  [Name in ListFilter]: (product: ListedProduct, wanted: ProductListQuery[Name] & {}) => boolean;
-} = {
-  isFeatured: (product, wanted) => product.isFeatured === wanted,
-  inStock: (product, wanted) => product.inStock || !wanted,
-  minPrice: (product, rupees) => product.pricePaise >= toPaise(rupees),
-  maxPrice: (product, rupees) => product.pricePaise <= toPaise(rupees),
-  colour: ({ colours }, wanted) => colours.some(({ label }) => wanted.includes(label)),
-  material: ({ materials }, wanted) => materials.some((name) => wanted.includes(name)),
-};
-
-/** The conditions that a query sets; an empty list of values and a false `inStock` set none. */
-function conditionsOf(query: ListingQuery): ((product: ListedProduct) => boolean)[] {
-  const condition = <Name extends ListFilter>(name: Name) => {
-    const wanted = query[name];
-    if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return [];
-    return [(product: ListedProduct) => conditions[name](product, wanted)];
-  };
-  return listFilters.flatMap(condition);
-}
 
 type Comparator = (a: ListedProduct, b: ListedProduct) => number;
 

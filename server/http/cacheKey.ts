@@ -1,5 +1,5 @@
-import { parametersOfPage } from "../../contract/pages.ts";
 import { productListQuerySchema } from "../../contract/productList.ts";
+import { parametersOfPage } from "./pageParameters.ts";
 
 const longestKey = 1000;
 const parametersOfList = Object.keys(productListQuerySchema.shape);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { withoutLastSlashes } from "../../contract/pages.ts";
 import type { Storefront } from "../../contract/storefront.ts";
+import { withoutLastSlashes } from "../../contract/withoutLastSlashes.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";

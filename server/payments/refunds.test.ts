@@ -99,7 +99,7 @@ describe("money goes back", () => {
     const later = await shop.db.transaction(async (tx) => {
       await settle(rows[0].id)(tx);
       const other = shop.db.transaction(settle(rows[1].id));
-      await Promise.race([other, expect.poll(isWaiting, { timeout: 4000 }).toBe(true)]);
+      await Promise.race([other, expect.poll(isWaiting).toBe(true)]);
       return { other };
     });
     await later.other;

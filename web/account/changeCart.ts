@@ -1,4 +1,5 @@
-import { type CartAddition, type CartChangeAnswer, maxStockReached } from "../../contract/cart.ts";
+import type { CartAddition, CartChangeAnswer } from "../../contract/cart.ts";
+import { maxStockReached } from "../../contract/cartRules.ts";
 import { ApiFailure } from "../data/client.ts";
 import { readToken } from "../data/session.ts";
 import { accountRequest } from "./accountRequest.ts";

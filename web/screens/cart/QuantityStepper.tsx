@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { type CartItem, maxStockReached } from "../../../contract/cart.ts";
+import type { CartItem } from "../../../contract/cart.ts";
+import { maxStockReached } from "../../../contract/cartRules.ts";
 
 const step =
   "grid size-11 place-items-center text-xl leading-none hover:text-peacock disabled:text-ash/45";

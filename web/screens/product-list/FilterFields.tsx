@@ -1,61 +1,64 @@
-import type { Facets } from "../../../contract/productList.ts";
+import type { Facets, OfferedFilter } from "../../../contract/productList.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { FacetChoices } from "./FacetChoices.tsx";
-import type { ListFilters } from "./listFilters.ts";
+import { filters as kinds, type ListFilters } from "./listFilters.ts";
 import { PriceRange } from "./PriceRange.tsx";
 
-/** The fields by which a list is narrowed; every change is reported at once. */
-export function FilterFields({
-  facets,
-  filters,
-  onChange,
-}: {
+interface FieldsProps {
   facets: Facets;
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
-}) {
+}
+
+/** The fields by which a list is narrowed; every change is reported at once. */
+export function FilterFields(props: FieldsProps) {
+  return (Object.keys(kinds) as OfferedFilter[]).map((name) => (
+    <FilterField key={name} name={name} {...props} />
+  ));
+}
+
+function FilterField({ name, facets, filters, onChange }: FieldsProps & { name: OfferedFilter }) {
   const change = (part: Partial<ListFilters>) => onChange({ ...filters, ...part, page: 1 });
-  return (
-    <>
-      {facets.colours.length > 0 && (
-        <Disclosure title="Colour" open>
-          <FacetChoices
-            name="colour"
-            legend="Colour"
-            choices={facets.colours}
-            chosen={filters.colours}
-            onChange={(colours) => change({ colours })}
-          />
-        </Disclosure>
-      )}
-      {facets.materials.length > 0 && (
-        <Disclosure title="Material" open>
-          <FacetChoices
-            name="material"
-            legend="Material"
-            choices={facets.materials}
-            chosen={filters.materials}
-            onChange={(materials) => change({ materials })}
-          />
-        </Disclosure>
-      )}
-      <Disclosure title="Price" open>
-        <PriceRange bounds={facets.price} filters={filters} onChange={change} />
+  const filter = kinds[name];
+  const value = filters[name];
+  if (filter.kind === "anyOf") {
+    const choices = facets[filter.facet];
+    if (choices.length === 0) return null;
+    return (
+      <Disclosure title={filter.title} open>
+        <FacetChoices
+          name={name}
+          legend={filter.title}
+          choices={choices}
+          chosen={value as readonly string[]}
+          onChange={(chosen) => change({ [name]: chosen })}
+        />
       </Disclosure>
+    );
+  }
+  if (filter.kind === "flag") {
+    return (
       <div className="border-line border-y">
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            name="inStock"
+            name={name}
             value="true"
-            checked={filters.inStock}
-            onChange={(event) => change({ inStock: event.target.checked })}
+            checked={value as boolean}
+            onChange={(event) => change({ [name]: event.target.checked })}
             className="size-4.5 accent-peacock"
           />
-          <span className="font-semibold">In stock only</span>
-          <span className="tabular ml-auto text-ash text-sm">{facets.inStock}</span>
+          <span className="font-semibold">{filter.title}</span>
+          <span className="tabular ml-auto text-ash text-sm">{facets[filter.facet]}</span>
         </label>
       </div>
-    </>
+    );
+  }
+  // Both ends of the range are one field.
+  if (name !== "minPrice") return null;
+  return (
+    <Disclosure title="Price" open>
+      <PriceRange bounds={facets.price} filters={filters} onChange={change} />
+    </Disclosure>
   );
 }

@@ -1,51 +1,121 @@
-import type { ProductListQuery, ProductSort } from "../../../contract/productList.ts";
+import type {
+  Facets,
+  OfferedFilter,
+  ProductListQuery,
+  ProductSort,
+} from "../../../contract/productList.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
 
+interface Condition<Value> {
+  label: string;
+  /** What is left of the filter without it. */
+  rest: Value;
+}
+
+/** A filter as the address says it, a person reads it, and `FilterFields` draws it by its kind. */
+interface Filter<Kind, Value> {
+  kind: Kind;
+  none: Value;
+  /** From what the address holds under its name; what it cannot mean counts as not asked for. */
+  read(texts: readonly string[]): Value;
+  /** For the address; empty for none. */
+  write(value: Value): string;
+  conditions(value: Value): Condition<Value>[];
+}
+
+/** The facets of an answer that hold this: a count, or values with theirs. */
+type FacetsOf<Held> = {
+  [Name in keyof Facets]: Facets[Name] extends Held ? Name : never;
+}[keyof Facets];
+
+interface AnyOf extends Filter<"anyOf", readonly string[]> {
+  title: string;
+  facet: FacetsOf<unknown[]>;
+}
+
+/** Any of some values; lists may be repeated, as a form without JavaScript sends them, or comma-separated. */
+function anyOf(title: string, facet: AnyOf["facet"]): AnyOf {
+  return {
+    kind: "anyOf",
+    title,
+    facet,
+    none: [],
+    read(texts) {
+      const values = texts.flatMap((text) => text.split(",")).map((value) => value.trim());
+      return [...new Set(values.filter((v) => v !== "" && v.length <= 60))].slice(0, 20);
+    },
+    write: (values) => values.join(","),
+    conditions: (values) =>
+      values.map((value) => ({ label: value, rest: values.filter((other) => other !== value) })),
+  };
+}
+
+/** One end of the range of prices, in whole rupees. */
+function priceEnd(says: string): Filter<"priceEnd", number | null> {
+  return {
+    kind: "priceEnd",
+    none: null,
+    read: ([text = ""]) => readPrice(text.trim()),
+    write: (price) => (price === null ? "" : String(price)),
+    conditions: (price) =>
+      price === null ? [] : [{ label: `${says} ${formatRupees(price)}`, rest: null }],
+  };
+}
+
+interface Flag extends Filter<"flag", boolean> {
+  title: string;
+  facet: FacetsOf<number>;
+}
+
+function flag(label: string, title: string, facet: Flag["facet"]): Flag {
+  return {
+    kind: "flag",
+    title,
+    facet,
+    none: false,
+    read: ([text = ""]) => text.trim() === "true",
+    write: (wanted) => (wanted ? "true" : ""),
+    conditions: (wanted) => (wanted ? [{ label, rest: false }] : []),
+  };
+}
+
+/** Every filter of the page, in the order in which it offers them. */
+export const filters = {
+  colour: anyOf("Colour", "colours"),
+  material: anyOf("Material", "materials"),
+  minPrice: priceEnd("From"),
+  maxPrice: priceEnd("Up to"),
+  inStock: flag("In stock", "In stock only", "inStock"),
+} satisfies Record<OfferedFilter, unknown>;
+
+type ValueOf<Any> = Any extends Filter<string, infer Value> ? Value : never;
+type Conditions = { [Name in OfferedFilter]: ValueOf<(typeof filters)[Name]> };
+
 /** What a person has asked of a list; prices in whole rupees. All of it stands in the address. */
-export interface ListFilters {
+export interface ListFilters extends Conditions {
   search: string;
-  colours: readonly string[];
-  materials: readonly string[];
-  minPrice: number | null;
-  maxPrice: number | null;
-  inStock: boolean;
   /** Null is the shop's own order. */
   sort: ProductSort | null;
   page: number;
 }
 
+// Each filter meets only its own values below, which no type of a whole record can say.
+const named = Object.entries(filters) as unknown as [OfferedFilter, Filter<string, unknown>][];
+const ofEach = (value: (name: OfferedFilter, filter: Filter<string, unknown>) => unknown) =>
+  Object.fromEntries(named.map(([name, filter]) => [name, value(name, filter)]));
+
 const sorts: readonly string[] = ["-createdAt", "price", "-price"] satisfies readonly ProductSort[];
 
-export const noFilters: ListFilters = {
-  search: "",
-  colours: [],
-  materials: [],
-  minPrice: null,
-  maxPrice: null,
-  inStock: false,
-  sort: null,
-  page: 1,
-};
+const noConditions = ofEach((_name, { none }) => none) as Conditions;
+export const noFilters: ListFilters = { search: "", ...noConditions, sort: null, page: 1 };
 
-/**
- * Reads an address's parameters. Lists may be repeated, as a form without JavaScript sends them, or
- * comma-separated; what no list can mean (a price in words, page 0) counts as not asked for.
- */
+/** Reads an address's parameters; a price in words or page 0 counts as not asked for. */
 export function readFilters(parameters: URLSearchParams): ListFilters {
   const text = (name: string) => (parameters.get(name) ?? "").trim();
-  const values = (name: string) => {
-    const given = parameters.getAll(name).flatMap((value) => value.split(","));
-    const wanted = given.map((value) => value.trim()).filter((v) => v !== "" && v.length <= 60);
-    return [...new Set(wanted)].slice(0, 20);
-  };
   const sort = text("sort");
   return {
     search: text("search").slice(0, 200),
-    colours: values("colour"),
-    materials: values("material"),
-    minPrice: readPrice(text("minPrice")),
-    maxPrice: readPrice(text("maxPrice")),
-    inStock: text("inStock") === "true",
+    ...(ofEach((name, filter) => filter.read(parameters.getAll(name))) as Conditions),
     sort: sorts.includes(sort) ? (sort as ProductSort) : null,
     page: wholeNumber(text("page"), 1, 100_000) ?? 1,
   };
@@ -63,35 +133,28 @@ function wholeNumber(text: string, least: number, most: number): number | null {
 }
 
 /** The query string of an address, `?colour=Teal,Sand&sort=price`, or `""` when nothing is asked. */
-export function writeFilters(filters: ListFilters): string {
+export function writeFilters(asked: ListFilters): string {
   const parameters = new URLSearchParams();
-  if (filters.search !== "") parameters.set("search", filters.search);
-  if (filters.colours.length > 0) parameters.set("colour", filters.colours.join(","));
-  if (filters.materials.length > 0) parameters.set("material", filters.materials.join(","));
-  if (filters.minPrice !== null) parameters.set("minPrice", String(filters.minPrice));
-  if (filters.maxPrice !== null) parameters.set("maxPrice", String(filters.maxPrice));
-  if (filters.inStock) parameters.set("inStock", "true");
-  if (filters.sort !== null) parameters.set("sort", filters.sort);
-  if (filters.page > 1) parameters.set("page", String(filters.page));
+  const say = (name: string, text: string) => text !== "" && parameters.set(name, text);
+  say("search", asked.search);
+  for (const [name, filter] of named) say(name, filter.write(asked[name]));
+  say("sort", asked.sort ?? "");
+  if (asked.page > 1) say("page", String(asked.page));
   const text = parameters.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
 
 /** The API's question for these filters; `sort` is left to the caller. */
 export function listQuery(
-  filters: ListFilters,
+  asked: ListFilters,
   category: string | undefined,
 ): Partial<ProductListQuery> {
   return {
     limit: 100,
     category,
-    search: filters.search || undefined,
-    colour: filters.colours.length > 0 ? [...filters.colours] : undefined,
-    material: filters.materials.length > 0 ? [...filters.materials] : undefined,
-    minPrice: filters.minPrice ?? undefined,
-    maxPrice: filters.maxPrice ?? undefined,
-    inStock: filters.inStock || undefined,
-    ...(filters.page > 1 && { page: filters.page }),
+    search: asked.search || undefined,
+    ...ofEach((name, { write }) => (write(asked[name]) === "" ? undefined : asked[name])),
+    ...(asked.page > 1 && { page: asked.page }),
   };
 }
 
@@ -102,22 +165,12 @@ export interface FilterChip {
 }
 
 /** Every condition that narrows the list; the search and the order are not among them. */
-export function filterChips(filters: ListFilters): FilterChip[] {
-  const { colours, materials, minPrice, maxPrice } = filters;
-  const chips: FilterChip[] = [];
-  const add = (label: string, change: Partial<ListFilters>) => {
-    chips.push({ label, without: { ...filters, ...change, page: 1 } });
-  };
-  for (const colour of colours) {
-    add(colour, { colours: colours.filter((other) => other !== colour) });
-  }
-  for (const material of materials) {
-    add(material, { materials: materials.filter((other) => other !== material) });
-  }
-  if (minPrice !== null) add(`From ${formatRupees(minPrice)}`, { minPrice: null });
-  if (maxPrice !== null) add(`Up to ${formatRupees(maxPrice)}`, { maxPrice: null });
-  if (filters.inStock) add("In stock", { inStock: false });
-  return chips;
+export function filterChips(asked: ListFilters): FilterChip[] {
+  return named.flatMap(([name, filter]) =>
+    filter
+      .conditions(asked[name])
+      .map(({ label, rest }) => ({ label, without: { ...asked, [name]: rest, page: 1 } })),
+  );
 }
 
 /** The same search and order without any condition. */

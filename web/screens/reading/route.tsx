@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readingPages } from "../../../content/pages/pages.ts";
-import { withoutLastSlashes } from "../../../contract/pages.ts";
+import { withoutLastSlashes } from "../../../contract/withoutLastSlashes.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";

@@ -1,6 +1,35 @@
-import type { Facets } from "../../contract/productList.ts";
-import { toRupees } from "../ground/money.ts";
+import {
+  type Facets,
+  type ListFilter,
+  listFilters,
+  type ProductListQuery,
+} from "../../contract/productList.ts";
+import { toPaise, toRupees } from "../ground/money.ts";
 import type { ListedProduct } from "./listedProduct.ts";
+
+/** Whether a product is what a parameter of the list asks for; a list of values asks for any of them. */
+const conditions: {
+  [Name in ListFilter]: (product: ListedProduct, wanted: ProductListQuery[Name] & {}) => boolean;
+} = {
+  isFeatured: (product, wanted) => product.isFeatured === wanted,
+  inStock: (product, wanted) => product.inStock || !wanted,
+  minPrice: (product, rupees) => product.pricePaise >= toPaise(rupees),
+  maxPrice: (product, rupees) => product.pricePaise <= toPaise(rupees),
+  colour: ({ colours }, wanted) => colours.some(({ label }) => wanted.includes(label)),
+  material: ({ materials }, wanted) => materials.some((name) => wanted.includes(name)),
+};
+
+/** The conditions that a query sets; an empty list of values and a false `inStock` set none. */
+export function conditionsOf(
+  query: Partial<ProductListQuery>,
+): ((product: ListedProduct) => boolean)[] {
+  const condition = <Name extends ListFilter>(name: Name) => {
+    const wanted = query[name];
+    if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) return [];
+    return [(product: ListedProduct) => conditions[name](product, wanted)];
+  };
+  return listFilters.flatMap(condition);
+}
 
 /** A product with its facet values as small numbers, which is what makes counting 10,000 cheap. */
 export type FacetedProduct = ListedProduct & {

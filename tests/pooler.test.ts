@@ -42,7 +42,7 @@ describe.skipIf(!hasPooler)("behind pgbouncer in transaction mode", () => {
     );
     const name = async () =>
       (await shop.app.inject("/api/products/jamun-drum-side-table")).json().product.name;
-    await expect.poll(name, { timeout: 10_000 }).toBe("Pooled Table");
+    await expect.poll(name).toBe("Pooled Table");
     expect((await shop.app.inject("/readyz")).statusCode).toBe(200);
   });
 

@@ -82,7 +82,7 @@ async function overtake<Result>(
     );
     return rowCount;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   const result = await meanwhile();
   await client.query("rollback");
   client.release();

@@ -100,7 +100,7 @@ describe("PATCH /api/user", () => {
       );
       return rowCount;
     };
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await client.query("commit");
     client.release();
     expect((await ours).json.code).toBe("already_registered");

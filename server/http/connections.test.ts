@@ -66,7 +66,7 @@ it("drops a reader who takes nothing, and none who reads or waits for an answer"
   const taking = server.ask("/large");
   const idle = server.ask("/large");
   await read(taking, large.length);
-  await expect.poll(server.readers, { timeout: 10_000 }).toEqual([waiting.localPort]);
+  await expect.poll(server.readers).toEqual([waiting.localPort]);
   expect(idle.bytesRead).toBeLessThan(large.length);
 });
 

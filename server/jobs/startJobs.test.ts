@@ -50,10 +50,10 @@ it("runs a job in one of three processes that start and ask at the same time", a
     ),
   );
   await Promise.all(processes.flatMap(({ ask }) => [ask("count"), ask("count")]));
-  await expect.poll(() => left("count"), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => left("count")).toEqual([]);
   expect(runs).toHaveLength(1);
   for (let round = 0; round < 3; round++) await processes[round % 3]?.ask("count");
-  await expect.poll(() => left("count"), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => left("count")).toEqual([]);
   expect(mostAtOnce).toBe(1);
   await Promise.all(processes.map(({ stop }) => stop()));
 });
@@ -85,7 +85,7 @@ it("ends within a second: asks what runs to end, and leaves what does not", asyn
   };
   const process = await open([hanging]);
   await process.ask("hang");
-  await expect.poll(() => isStarted, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => isStarted).toBe(1);
   const before = performance.now();
   await process.stop();
   expect(performance.now() - before).toBeLessThan(1500);
@@ -106,8 +106,8 @@ it("tells of a job that fails, and runs it at its next time", async () => {
   const process = await open([failing]);
   for (const expected of [1, 2]) {
     await process.ask("fail");
-    await expect.poll(() => times, { timeout: 10_000 }).toBe(expected);
-    await expect.poll(() => left("fail"), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => times).toBe(expected);
+    await expect.poll(() => left("fail")).toEqual([]);
   }
   await process.stop();
   expect(faults).toMatchObject([{ message: "the first time is bad" }]);
@@ -125,7 +125,7 @@ it("waits for a database that is away when it starts", async () => {
   doorway.reopen();
   const started = await starting;
   await started.ask("late");
-  await expect.poll(() => left("late"), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => left("late")).toEqual([]);
   await started.stop();
   doorway.stop();
 });

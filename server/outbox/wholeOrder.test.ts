@@ -45,7 +45,7 @@ it("sends the thanks for an order soon after it is placed, by no clock", async (
   const { orderNumber } = await ask("POST", "/api/checkout/place", choice, token);
   expect(orderNumber).toMatch(/^AG-/);
   const sent = () => readdir(join(folder, "outbox")).catch(() => []);
-  await expect.poll(async () => (await sent()).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(async () => (await sent()).length).toBe(3);
   const texts = await Promise.all(
     (await sent()).map((file) => readFile(join(folder, "outbox", file), "utf8")),
   );

@@ -128,7 +128,7 @@ describe("what is pushed", () => {
     const quantity = () =>
       copyOf(serial)?.variants.find(({ id }) => id === Number(rows[0].serial))?.quantity;
     const push = () => open.shop.shiprocket?.pushCatalogue();
-    await expect.poll(async () => push()?.then(quantity), { timeout: 10_000 }).toBe(9);
+    await expect.poll(async () => push()?.then(quantity)).toBe(9);
 
     open.sandbox.state.calls.length = 0;
     await purchase(open, piece, "abandoned");
@@ -136,7 +136,7 @@ describe("what is pushed", () => {
     expect(pushed()).toEqual([]);
     await purchase(open, piece, "cod", { quantity: 2 });
     // The sale is announced a moment after it; a push before that has nothing to say.
-    await expect.poll(async () => push()?.then(quantity), { timeout: 10_000 }).toBe(7);
+    await expect.poll(async () => push()?.then(quantity)).toBe(7);
     expect(pushed()).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe("what is pushed", () => {
       copyOf(Number(changed.product))?.variants.find(({ id }) => id === Number(changed.serial))
         ?.price;
     const expected = (Number(changed.sale_price_paise) / 100).toFixed(2);
-    await expect.poll(price, { timeout: 10_000 }).toBe(expected);
+    await expect.poll(price).toBe(expected);
   });
 
   it("is a product's removal, as archived", async () => {
@@ -163,7 +163,7 @@ describe("what is pushed", () => {
       await open.shop.shiprocket?.pushCatalogue();
       return copyOf(serial)?.status;
     };
-    await expect.poll(status, { timeout: 10_000 }).toBe("archived");
+    await expect.poll(status).toBe("archived");
     const { data } = (await get("products?limit=250")).json();
     expect(data.products.map(({ id }: { id: number }) => id)).not.toContain(serial);
   });

@@ -112,7 +112,7 @@ it("whatever happens on the way, a purchase becomes one order, one payment and o
         }
       }
       sandbox.state.set({ faults: {} });
-      await expect.poll(() => shop.shiprocket?.reconcile(), { timeout: 5000 }).toBe(0);
+      await expect.poll(() => shop.shiprocket?.reconcile()).toBe(0);
 
       const placed = await orderOf(open, providerOrderId);
       const stock = await stockOf(open, piece);

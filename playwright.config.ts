@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: ".data/browser-tests",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Limits for a busy machine: a test that passes takes no longer for them.
   timeout: 90_000,
   expect: { timeout: 20_000 },

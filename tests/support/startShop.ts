@@ -3,8 +3,14 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readConfig } from "../../server/config.ts";
+import { connectDatabase } from "../../server/database/connect.ts";
+import { migrateUnderLock } from "../../server/database/migrate.ts";
+import { fillShop } from "../../server/fillShop.ts";
+import { createPictureStore } from "../../server/media/index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
+await fillWithPlenty();
 const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
   env: {
     ...process.env,
@@ -23,3 +29,15 @@ shop.on("exit", (code) => {
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
+
+/** The demo shop, with pieces for a whole run of buyers; what is sold out stays so. */
+async function fillWithPlenty(): Promise<void> {
+  const config = readConfig({ DATA_DIR: folder });
+  const database = await connectDatabase(config, () => {});
+  const pictures = createPictureStore(folder);
+  await migrateUnderLock(database.connection, () =>
+    fillShop(database.db, pictures, config, () => {}),
+  );
+  await database.pool.query("update variants set stock = stock + 100 where stock > 0");
+  await database.close();
+}

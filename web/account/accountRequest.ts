@@ -15,8 +15,6 @@ interface Call {
   /** Sent besides what every call sends. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** The request is finished even if the page is left. */
-  keepalive?: boolean;
   /** What the page says when the shop no longer takes the token. */
   refusal?: string;
 }
@@ -27,11 +25,13 @@ interface Call {
  * that the shop no longer takes ends the session.
  */
 export async function accountRequest<Answer>(path: string, call: Call): Promise<Answer> {
+  const { method = "GET" } = call;
   const isForm = call.body instanceof FormData;
   const response = await fetch(path, {
-    method: call.method ?? "GET",
+    method,
     cache: "no-store",
-    keepalive: call.keepalive ?? false,
+    // What the page shows as done is finished even if the page is left; a picture would be too large.
+    keepalive: method !== "GET" && !isForm,
     headers: {
       Accept: "application/json",
       ...(call.body && !isForm && { "Content-Type": "application/json" }),

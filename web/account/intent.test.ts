@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createSafeStore } from "../data/safeStore.ts";
-import { type Intent, peekIntent, rememberIntent, takeIntent } from "./intent.ts";
+import { type Intent, keepIntentOf, peekIntent, rememberIntent, takeIntent } from "./intent.ts";
 
 const intent: Intent = {
   kind: "cart",
@@ -25,6 +25,15 @@ it("is forgotten when the customer goes elsewhere first", () => {
   rememberIntent(intent, path, store);
   expect(takeIntent("/", store)).toBeNull();
   expect(takeIntent(path, store)).toBeNull();
+});
+
+it("is forgotten by a login that leads elsewhere, and kept by one that leads back", () => {
+  const store = openStore();
+  rememberIntent(intent, path, store);
+  keepIntentOf(path, store);
+  expect(peekIntent(path, store)).toEqual(intent);
+  keepIntentOf("/", store);
+  expect(peekIntent(path, store)).toBeNull();
 });
 
 it("gives way to a later one", () => {

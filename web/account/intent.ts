@@ -29,6 +29,11 @@ export function peekIntent(path: unknown, store: Store = sessionStore): Intent |
   }
 }
 
+/** Forgets what was wanted on another page than this one, where a login leads. */
+export function keepIntentOf(path: string, store: Store = sessionStore): void {
+  if (peekIntent(path, store) === null) store.removeItem(key);
+}
+
 /**
  * The intent remembered for this page, once: it is forgotten whether or not it was this page's, so
  * that nothing is added long after it was asked for.

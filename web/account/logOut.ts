@@ -5,7 +5,7 @@ import { endSession } from "./liveSession.ts";
 
 /** Signs out here at once; the shop is told, and forgets the session even if this page is left. */
 export function logOut(token: string): void {
-  accountRequest("/api/auth/logout", { method: "POST", token, keepalive: true }).catch(() => {});
+  accountRequest("/api/auth/logout", { method: "POST", token }).catch(() => {});
   leaveNothing();
 }
 

@@ -1,5 +1,6 @@
 import { type NavigateFunction, useOutletContext } from "react-router";
 import type { Category } from "../../contract/product.ts";
+import { keepIntentOf } from "../account/intent.ts";
 import { beginSession } from "../account/liveSession.ts";
 import { localPath, type Session } from "../data/session.ts";
 
@@ -21,6 +22,8 @@ export interface ShellContext {
  */
 export function finishLogin(session: Session, returnTo: unknown, navigate: NavigateFunction): void {
   const path = localPath(returnTo);
+  // The page may be left again before it looks for one itself.
+  keepIntentOf(path);
   const kept = beginSession(session, "login");
   const goOn = () => (kept ? window.location.assign(path) : navigate(path));
   setTimeout(goOn, loginRedirectMilliseconds);

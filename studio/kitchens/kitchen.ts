@@ -1,6 +1,7 @@
 import { pendant } from "../props/lamps.ts";
+import { plaster } from "../scenes/finishes.ts";
 import { sheet } from "../scenes/productSet.ts";
-import { daylight, plaster, type RoomSpec, room, scene } from "../scenes/room.ts";
+import { daylight, type RoomSpec, room, scene } from "../scenes/room.ts";
 import type { Scene } from "../scenes/scene.ts";
 import { lay, set, stage } from "../scenes/stage.ts";
 import type { FrontSpec } from "./cabinets.ts";

@@ -16,7 +16,7 @@ import {
   oxideFloor,
   redOxideFloor,
   terracottaFloor,
-} from "../scenes/room.ts";
+} from "../scenes/finishes.ts";
 import type { KitchenDesign } from "./design.ts";
 
 const veneers: Readonly<Record<string, MaterialSpec>> = {

@@ -1,20 +1,26 @@
-import type { Placement } from "../geometry/vector.ts";
+import { frame, type Placement, point, type Vec2 } from "../geometry/vector.ts";
 import { linear, type MaterialSpec, otherMaterials, paint } from "../materials/material.ts";
+import type { Assembly } from "../model.ts";
 import { models } from "../products/index.ts";
 import type { Materials, Variant } from "../products/product.ts";
+import { rug } from "../props/textiles.ts";
 import { type Stage, set } from "./stage.ts";
 
-/** Sets a product of the catalogue on the stage in one of its colours. */
+/**
+ * Sets a product of the catalogue on the stage in one of its colours. Gives the height of its top,
+ * on which things may stand.
+ */
 export function product(
   on: Stage,
   slug: string,
   variant: Variant,
   placement: Placement,
   more: Materials = {},
-): void {
+): number {
   const model = models[slug];
   if (!model) throw new Error(`No model for ${slug}`);
   set(on, model.piece.build(), placement, { ...model.materials(variant), ...more });
+  return model.piece.spec.height;
 }
 
 /** Sets a product with what belongs to it: a dining table with its chairs. */
@@ -24,26 +30,19 @@ export function productGroup(
   variant: Variant,
   placement: Placement,
   more: Materials = {},
-): void {
-  product(on, slug, variant, placement, more);
+): number {
+  const top = product(on, slug, variant, placement, more);
   const model = models[slug];
+  const group = frame(placement);
   const turn = placement.turn?.[1] ?? 0;
-  const angle = (turn * Math.PI) / 180;
-  const [x0, y0, z0] = placement.at ?? [0, 0, 0];
-  for (const companion of model?.companions ?? []) {
-    const [x, , z] = companion.at;
-    const at = [
-      x0 + x * Math.cos(angle) + z * Math.sin(angle),
-      y0,
-      z0 - x * Math.sin(angle) + z * Math.cos(angle),
-    ] as const;
+  for (const { piece, at, turn: own } of model?.companions ?? [])
     set(
       on,
-      companion.piece.build(),
-      { at, turn: [0, turn + companion.turn, 0] },
+      piece.build(),
+      { at: point(group, at), turn: [0, turn + own, 0] },
       { ...model?.materials(variant), ...more },
     );
-  }
+  return top;
 }
 
 export const colours = {
@@ -69,20 +68,31 @@ export const colours = {
   white: { label: "White", value: "#F4F2EE" },
 } as const satisfies Record<string, Variant>;
 
-/** A rug's material for its size in millimetres. */
-export const rugOf = (
+/** Lays a rug of [width, depth] on the floor, its middle at [x, z]. */
+export function layRug(
+  on: Stage,
+  [x, z]: Vec2,
+  [width, depth]: Vec2,
   ground: string,
   accent: string,
   pattern: "border" | "diamond" | "stripe" | "plain",
-  width: number,
-  depth: number,
-): MaterialSpec => ({
-  kind: "rug",
-  color: linear(ground),
-  accent: linear(accent),
-  pattern,
-  size: [width / 1000, depth / 1000],
-});
+): void {
+  const material: MaterialSpec = {
+    kind: "rug",
+    color: linear(ground),
+    accent: linear(accent),
+    pattern,
+    size: [width / 1000, depth / 1000],
+  };
+  set(on, rug(width, depth), { at: [x, 0, z] }, { rug: material });
+}
+
+/** How far the back of a picture stands off the wall. */
+const offTheWall = 4;
+
+/** Hangs a picture or mirror on the back wall, its middle at [x, y]. */
+export const hang = (on: Stage, thing: Assembly, [x, y]: Vec2, made: Materials = {}): void =>
+  set(on, thing, { at: [x, y, offTheWall] }, made);
 
 export const brassPot: Materials = { pot: otherMaterials.brass };
 export const whitePot: Materials = { pot: paint("#EDE6DA", 0.5) };

@@ -1,30 +1,20 @@
+import type { Vec2 } from "../geometry/vector.ts";
 import { collection } from "../kitchens/designs.ts";
 import { kitchenScene } from "../kitchens/kitchen.ts";
 import type { Shot } from "../render/queue.ts";
 import { caneBedroom, dressing, sheeshamBedroom } from "../scenes/bedrooms.ts";
+import type { Composition } from "../scenes/composition.ts";
 import { deepWall } from "../scenes/deepWall.ts";
-import {
-  type Composition,
-  courtyardLiving,
-  familyRoom,
-  type Size,
-  smallFlat,
-  verandah,
-} from "../scenes/livingRooms.ts";
+import { dining } from "../scenes/diningRoom.ts";
+import { boardsRoom, tablesRoom } from "../scenes/displayRooms.ts";
+import { courtyardLiving, familyRoom, smallFlat, verandah } from "../scenes/livingRooms.ts";
 import { colours } from "../scenes/looks.ts";
-import {
-  boardsRoom,
-  dining,
-  rainyCorner,
-  readingCorner,
-  study,
-  tablesRoom,
-} from "../scenes/otherRooms.ts";
+import { rainyCorner, readingCorner, study } from "../scenes/readingRooms.ts";
 
-const wide: Size = [1600, 900];
-const tall: Size = [1080, 1350];
-const box: Size = [1280, 960];
-const banner: Size = [1760, 760];
+const wide: Vec2 = [1600, 900];
+const tall: Vec2 = [1080, 1350];
+const box: Vec2 = [1280, 960];
+const banner: Vec2 = [1760, 760];
 
 /** The kitchen that the first long read is illustrated with. */
 const islandForReading: Composition = (size) => {
@@ -33,7 +23,7 @@ const islandForReading: Composition = (size) => {
   return kitchenScene(found.design, 21, size);
 };
 
-const shot = (file: string, alt: string, make: Composition, size: Size): Shot => ({
+const shot = (file: string, alt: string, make: Composition, size: Vec2): Shot => ({
   file,
   alt,
   view: "scene",

@@ -1,0 +1,50 @@
+import { linear, type MaterialSpec } from "../materials/material.ts";
+
+export const plainPlaster: MaterialSpec = { kind: "plaster", color: linear("#F0E9DD") };
+export const plaster = (hex: string): MaterialSpec => ({ kind: "plaster", color: linear(hex) });
+export const oakFloor: MaterialSpec = {
+  kind: "floor_planks",
+  light: linear("#C9A777"),
+  dark: linear("#A07B4E"),
+  color: linear("#B8946A"),
+};
+export const darkOakFloor: MaterialSpec = {
+  kind: "floor_planks",
+  light: linear("#8A5F3C"),
+  dark: linear("#5C3B23"),
+  color: linear("#6F4A2E"),
+};
+export const kotaFloor: MaterialSpec = {
+  kind: "stone_floor",
+  color: linear("#A9A593"),
+  side: 0.6,
+  roughness: 0.28,
+};
+export const terracottaFloor: MaterialSpec = {
+  kind: "stone_floor",
+  color: linear("#AD7A5C"),
+  side: 0.3,
+  roughness: 0.5,
+};
+export const oxideFloor: MaterialSpec = {
+  kind: "oxide",
+  color: linear("#D1BEA2"),
+  roughness: 0.36,
+};
+export const redOxideFloor: MaterialSpec = {
+  kind: "oxide",
+  color: linear("#7D4236"),
+  roughness: 0.25,
+};
+/** Red oxide worn deeper than the palette's, as in old verandahs. */
+export const polishedRedOxide = (roughness: number): MaterialSpec => ({
+  ...oxideFloor,
+  color: [0.27, 0.075, 0.045],
+  roughness,
+});
+export const limestoneFloor: MaterialSpec = {
+  kind: "stone_floor",
+  color: linear("#D8CDBA"),
+  side: 0.8,
+  roughness: 0.3,
+};

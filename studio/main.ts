@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Vec2 } from "./geometry/vector.ts";
 import { exportGlb } from "./glb/export.ts";
 import { models } from "./products/index.ts";
 import { BlenderMissing } from "./render/blender.ts";
@@ -26,16 +27,16 @@ npm run studio -- --glb [slug ...]     models for viewing in a room, into .data/
 npm run studio -- --list               every picture the shop should have
 npm run studio -- --sheet              contact sheets of the pictures, into .data/studio/sheets`;
 
+const draftScale = 0.4;
+
 /** A picture in a quarter of the time, to look at a drawing. */
 function drafted(shot: Shot): Shot {
   return {
     ...shot,
     scene: () => {
       const scene = shot.scene();
-      const size = scene.size.map((n) => Math.round(n * 0.4)) as unknown as readonly [
-        number,
-        number,
-      ];
+      const [width, height] = scene.size;
+      const size: Vec2 = [Math.round(width * draftScale), Math.round(height * draftScale)];
       return { ...scene, size, quality: { ...scene.quality, samples: 10, minSamples: 8 } };
     },
   };

@@ -1,7 +1,20 @@
 import { random, seedOf } from "./geometry/noise.ts";
 import type { Cushion } from "./geometry/soft.ts";
 import { boundsOf, placed, type Surface } from "./geometry/surface.ts";
-import { compose, type Frame, frame, type Placement, point, type Vec3 } from "./geometry/vector.ts";
+import {
+  axesOf,
+  compose,
+  type Frame,
+  frame,
+  length,
+  mapAxes,
+  midpoint,
+  type Placement,
+  point,
+  scale,
+  subtract,
+  type Vec3,
+} from "./geometry/vector.ts";
 
 /** A box with its own axes, in millimetres: `half` are half lengths along `frame`'s axes. */
 export interface Block {
@@ -40,9 +53,8 @@ export function put(
   let block: Block | null = null;
   if (solid) {
     const { min, max } = boundsOf([surface]);
-    const middle: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
-    const half: Vec3 = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
-    block = { frame: { ...f, origin: point(f, middle) }, half };
+    const half = scale(subtract(max, min), 0.5);
+    block = { frame: { ...f, origin: point(f, midpoint(min, max)) }, half };
   }
   target.parts.push({ name, slot, surface: surfaceThere, solid: block });
 }
@@ -94,33 +106,27 @@ const largestFit = 0.08;
 export function fitted(target: Assembly, stated: Dimensions, name: string): Assembly {
   const { min, max } = boundsOf(target.parts.map((part) => part.surface));
   const want: Vec3 = [stated.width, stated.height, stated.depth];
-  const factor = want.map((w, i) => w / ((max[i] ?? 0) - (min[i] ?? 0))) as unknown as Vec3;
+  const factor = mapAxes(want, (w, axis) => w / (max[axis] - min[axis]));
   factor.forEach((k, i) => {
     if (!(Math.abs(k - 1) <= largestFit))
       throw new Error(
         `${name}: drawn ${["width", "height", "depth"][i]} is ${Math.round((want[i] ?? 0) / k)} mm, stated ${want[i]} mm`,
       );
   });
-  const origin: Vec3 = [(min[0] + max[0]) / 2, min[1], (min[2] + max[2]) / 2];
-  const move = (p: Vec3): Vec3 => [
-    (p[0] - origin[0]) * factor[0],
-    (p[1] - origin[1]) * factor[1],
-    (p[2] - origin[2]) * factor[2],
-  ];
+  const [x, , z] = midpoint(min, max);
+  const origin: Vec3 = [x, min[1], z];
+  const stretch = (p: Vec3): Vec3 => mapAxes(p, (v, axis) => v * factor[axis]);
+  const move = (p: Vec3): Vec3 => stretch(subtract(p, origin));
+  const stretched = ({ frame: f, half }: Block): Block => ({
+    half: mapAxes(half, (h, axis) => h * length(stretch(axesOf(f)[axis]))),
+    frame: { ...f, origin: move(f.origin) },
+  });
   return {
     parts: target.parts.map((part) => {
       const positions = [...part.surface.positions];
       for (let i = 0; i < positions.length; i++)
         positions[i] = ((positions[i] ?? 0) - (origin[i % 3] ?? 0)) * (factor[i % 3] ?? 1);
-      const solid = part.solid && {
-        half: (["x", "y", "z"] as const).map((axis, i) => {
-          const along = part.solid?.frame[axis] ?? [1, 0, 0];
-          return (
-            (part.solid?.half[i] ?? 0) * Math.hypot(...along.map((v, k) => v * (factor[k] ?? 1)))
-          );
-        }) as unknown as Vec3,
-        frame: { ...part.solid.frame, origin: move(part.solid.frame.origin) },
-      };
+      const solid = part.solid && stretched(part.solid);
       return { ...part, surface: { ...part.surface, positions }, solid };
     }),
   };

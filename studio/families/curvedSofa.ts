@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { noise } from "../geometry/noise.ts";
+import { superellipse } from "../geometry/plate.ts";
 import { scatterCushion } from "../geometry/soft.ts";
 import { patch, type Surface, smoothed } from "../geometry/surface.ts";
-import type { Vec2 } from "../geometry/vector.ts";
+import { degrees, type Vec2 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { count, family, mm } from "./family.ts";
 
@@ -51,9 +52,8 @@ function bentBody(
 
 function squircle(cx: number, cy: number, w: number, h: number, power = 3.4, count = 40): Vec2[] {
   return Array.from({ length: count }, (_, i): Vec2 => {
-    const a = (i / count) * Math.PI * 2;
-    const bend = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
-    return [cx + (bend(Math.cos(a)) * w) / 2, cy + (bend(Math.sin(a)) * h) / 2];
+    const [x, y] = superellipse((i / count) * Math.PI * 2, w, h, power);
+    return [cx + x, cy + y];
   });
 }
 
@@ -112,7 +112,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     const where: Vec2 = [at[0] + inward[0] * 360, at[1] + inward[1] * 360];
     putCushion(a, "scatter cushion", "accent", scatterCushion(400, 400, 170, i + 3), {
       at: [where[0], seat + 186, where[1]],
-      turn: [-16, (Math.atan2(inward[0], inward[1]) * 180) / Math.PI, 4],
+      turn: [-16, degrees(Math.atan2(inward[0], inward[1])), 4],
     });
   }
   return a;

@@ -1,3 +1,4 @@
+import { radians } from "../geometry/vector.ts";
 import { type Assembly, assembly } from "../model.ts";
 import { backRest } from "./diningChairBack.ts";
 import { legsAndRails, seat } from "./diningChairParts.ts";
@@ -6,7 +7,7 @@ import { family } from "./family.ts";
 
 function draw(s: DiningChairSpec): Assembly {
   const a = assembly();
-  const tilt = Math.tan((s.recline * Math.PI) / 180);
+  const tilt = Math.tan(radians(s.recline));
   const deck =
     s.seatHeight -
     (s.seat === "pad" ? 42 : s.seat === "upholstered" ? 46 : s.seat === "wood" ? 22 : 14);

@@ -1,7 +1,7 @@
 import { board } from "../geometry/board.ts";
 import { cushion, padded } from "../geometry/soft.ts";
 import { curve } from "../geometry/sweep.ts";
-import { frame, point, type Vec3 } from "../geometry/vector.ts";
+import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { beam, spread } from "../parts/block.ts";
 import { legSide } from "./diningChairParts.ts";
@@ -9,7 +9,7 @@ import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 export function backRest(a: Assembly, s: DiningChairSpec, w: number, rear: number, deck: number) {
   const lean = frame({ at: [0, deck, rear + legSide / 2], turn: [-s.recline * 0.86, 0, 0] });
-  const tall = (s.height - deck) / Math.cos((s.recline * Math.PI) / 180);
+  const tall = (s.height - deck) / Math.cos(radians(s.recline));
   const turn: Vec3 = [-s.recline * 0.86, 0, 0];
   const inner = 2 * w - legSide - 22;
   const piece = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>

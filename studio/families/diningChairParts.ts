@@ -1,7 +1,7 @@
 import { board } from "../geometry/board.ts";
 import { cushion } from "../geometry/soft.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import { radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { beam, block } from "../parts/block.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
@@ -18,13 +18,13 @@ export function legsAndRails(
 ) {
   const section =
     (foot: number) =>
-    (t: number): readonly [number, number] => {
+    (t: number): Vec2 => {
       const side = legSide * (foot + (1 - foot) * t);
       return [side, side];
     };
   const edge = s.legs === "round" ? legSide / 2 : 5;
   const rise = s.armHeight ? s.armHeight - 20 : deck + (s.seat === "pad" ? 0 : 8);
-  const tilt = Math.tan((s.recline * Math.PI) / 180);
+  const tilt = Math.tan(radians(s.recline));
   for (const side of [-1, 1]) {
     const x = side * (w - legSide / 2);
     beam(

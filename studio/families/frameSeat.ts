@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
 import { cushion } from "../geometry/soft.ts";
-import { frame, point, type Vec3 } from "../geometry/vector.ts";
+import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { beam, block, spread } from "../parts/block.ts";
 import { choice, count, family, mm } from "./family.ts";
@@ -29,7 +29,7 @@ const legSide = 52;
 
 /** z of the foot of the back, so far forward that its leaning top stays within the depth. */
 const rearOf = (s: FrameSeatSpec, rail: number): number =>
-  -s.depth / 2 + 26 + (s.height - rail) * Math.tan((s.recline * Math.PI) / 180);
+  -s.depth / 2 + 26 + (s.height - rail) * Math.tan(radians(s.recline));
 
 function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
   const [front, rear] = [s.depth / 2 - 4, rearOf(s, rail)];
@@ -123,7 +123,7 @@ function draw(s: FrameSeatSpec): Assembly {
       { edge: 3, grain: "x", solid: false },
     );
   const lean = frame({ at: [0, rail - 40, rear + 10], turn: [-s.recline, 0, 0] });
-  const tall = (s.height - rail + 40) / Math.cos((s.recline * Math.PI) / 180) - 4;
+  const tall = (s.height - rail + 40) / Math.cos(radians(s.recline)) - 4;
   const upright = (name: string, size: Vec3, at: Vec3, options = {}) =>
     put(a, name, "wood", board(size, { edge: 5, ...options }), {
       at: point(lean, at),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
 import { curve } from "../geometry/sweep.ts";
-import { frame, point, type Vec3 } from "../geometry/vector.ts";
+import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { beam } from "../parts/block.ts";
 import { family, mm } from "./family.ts";
@@ -91,7 +91,7 @@ function draw(s: z.output<typeof schema>): Assembly {
   cross("rear rail", seatY - 16, rear + 4, 50);
   cross("stretcher", 175, front + 4, 30);
   const lean = frame({ at: [0, seatY + 40, rear - 4], turn: [-21.5, 0, 0] });
-  const tall = (s.height - seatY - 40) / Math.cos((21.5 * Math.PI) / 180);
+  const tall = (s.height - seatY - 40) / Math.cos(radians(21.5));
   const on = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>
     put(a, name, slot, board(size, { edge: 7, ...options }), {
       at: point(lean, at),

@@ -3,7 +3,7 @@ import { board } from "../geometry/board.ts";
 import { lathe } from "../geometry/lathe.ts";
 import { ovalOutline, plate } from "../geometry/plate.ts";
 import { circle, sweep } from "../geometry/sweep.ts";
-import type { Vec2, Vec3 } from "../geometry/vector.ts";
+import { degrees, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { count, family, mm } from "./family.ts";
 
@@ -117,7 +117,7 @@ export const drumTable = family("drum table", drum, (s) => {
     const width = ((r - 24) * Math.PI * 2) / s.slats - 5;
     put(a, "slat", "wood", board([width, s.height - 50, 20], { edge: 7, grain: "y", steps: 3 }), {
       at: [Math.sin(angle) * (r - 26), 24 + (s.height - 50) / 2, Math.cos(angle) * (r - 26)],
-      turn: [0, (angle * 180) / Math.PI, 0],
+      turn: [0, degrees(angle), 0],
     });
   }
   return a;

@@ -3,7 +3,7 @@ import { lathe } from "../geometry/lathe.ts";
 import { cushion } from "../geometry/soft.ts";
 import { outward, patch, smoothed } from "../geometry/surface.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import { degrees, radians, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { beam } from "../parts/block.ts";
 import { family, mm } from "./family.ts";
@@ -41,7 +41,7 @@ function base(a: Assembly, reach: number, top: number): void {
       ),
       { at: out(tip, 0) },
     );
-    const turn = (angle * 180) / Math.PI + 40;
+    const turn = degrees(angle) + 40;
     for (const side of [-11, 11])
       put(
         a,
@@ -60,9 +60,9 @@ function base(a: Assembly, reach: number, top: number): void {
         ),
         {
           at: [
-            out(tip, 0)[0] + Math.sin(((turn + 90) * Math.PI) / 180) * side,
+            out(tip, 0)[0] + Math.sin(radians(turn + 90)) * side,
             25,
-            out(tip, 0)[2] + Math.cos(((turn + 90) * Math.PI) / 180) * side,
+            out(tip, 0)[2] + Math.cos(radians(turn + 90)) * side,
           ],
           turn: [90, turn + 90, 0],
         },

@@ -1,7 +1,7 @@
 import { lathe, profileCurve } from "../geometry/lathe.ts";
 import { ovalOutline, plate } from "../geometry/plate.ts";
 import { roundedRectangle, sweep } from "../geometry/sweep.ts";
-import type { Vec2 } from "../geometry/vector.ts";
+import { degrees, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 import { beam } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
@@ -10,11 +10,7 @@ import type { TableSpec } from "./tableSpec.ts";
 export function pedestal(a: Assembly, s: TableSpec, under: number) {
   const r = s.width * 0.17;
   const flutes = 28;
-  const path = [0, 0.02, 0.5, 0.98, 1].map((k): readonly [number, number, number] => [
-    0,
-    60 + k * (under - 60),
-    0,
-  ]);
+  const path = [0, 0.02, 0.5, 0.98, 1].map((k): Vec3 => [0, 60 + k * (under - 60), 0]);
   put(
     a,
     "fluted column",
@@ -94,7 +90,7 @@ export function crossed(a: Assembly, s: TableSpec, under: number) {
     for (const z of [-1, 1])
       put(a, "leg", "wood", leg("block", under, 46), {
         at: [x * w, 0, z * d],
-        turn: [0, ((x * z > 0 ? -angle : angle) * 180) / Math.PI, 0],
+        turn: [0, degrees(x * z > 0 ? -angle : angle), 0],
       });
   for (const x of [-1, 0, 1])
     for (const z of x === 0 ? [0] : [-1, 1])
@@ -129,11 +125,14 @@ export function threeLegs(a: Assembly, s: TableSpec, under: number) {
     put(a, "shelf cane", "cane", plate(ovalOutline(2 * r - 20, 2 * r - 20, 72), 2, 0.5), {
       at: [0, 156, 0],
     });
-    const circlePath = Array.from({ length: 72 }, (_, i): readonly [number, number, number] => [
-      Math.cos((i / 72) * Math.PI * 2) * r,
-      154,
-      -Math.sin((i / 72) * Math.PI * 2) * r,
-    ]);
+    const circlePath = Array.from(
+      { length: 72 },
+      (_, i): Vec3 => [
+        Math.cos((i / 72) * Math.PI * 2) * r,
+        154,
+        -Math.sin((i / 72) * Math.PI * 2) * r,
+      ],
+    );
     put(
       a,
       "shelf ring",

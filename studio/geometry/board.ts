@@ -1,5 +1,12 @@
 import { emptySurface, type Surface } from "./surface.ts";
-import { normalize, radians, type Vec3 } from "./vector.ts";
+import {
+  type AxisIndex,
+  type MutableVec3,
+  normalize,
+  radians,
+  scale,
+  type Vec3,
+} from "./vector.ts";
 
 export type Axis = "x" | "y" | "z";
 
@@ -35,24 +42,24 @@ function stops(half: number, edge: number, steps: number, divide: number) {
 export function board(size: Vec3, options: BoardOptions = {}): Surface {
   const { edge = 2, steps = 2, divide = 1 } = options;
   const r = Math.min(edge, size[0] / 2, size[1] / 2, size[2] / 2);
-  const longest = size.indexOf(Math.max(...size)) as 0 | 1 | 2;
+  const longest = size.indexOf(Math.max(...size)) as AxisIndex;
   const grain = options.grain ? axisIndex[options.grain] : longest;
   const out = emptySurface();
   for (const n of [0, 1, 2] as const)
     for (const sign of [-1, 1]) {
-      const u = ((n + 1) % 3) as 0 | 1 | 2;
-      const v = ((n + 2) % 3) as 0 | 1 | 2;
+      const u = ((n + 1) % 3) as AxisIndex;
+      const v = ((n + 2) % 3) as AxisIndex;
       const us = stops(size[u] / 2, r, steps, divide);
       const vs = stops(size[v] / 2, r, steps, divide);
       const start = out.positions.length / 3;
       for (const b of vs)
         for (const a of us) {
-          const lean: [number, number, number] = [0, 0, 0];
+          const lean: MutableVec3 = [0, 0, 0];
           lean[n] = sign;
           lean[u] = a.lean;
           lean[v] = b.lean;
           const normal = normalize(lean);
-          const p: [number, number, number] = [normal[0] * r, normal[1] * r, normal[2] * r];
+          const p: MutableVec3 = [...scale(normal, r)];
           p[n] += sign * (size[n] / 2 - r);
           p[u] += a.inner;
           p[v] += b.inner;

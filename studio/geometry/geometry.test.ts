@@ -4,9 +4,9 @@ import { lathe } from "./lathe.ts";
 import { penetration } from "./overlap.ts";
 import { ovalOutline, plate } from "./plate.ts";
 import { cushion, padded, scatterCushion } from "./soft.ts";
-import { boundsOf, corner, placed, type Surface, signedVolume } from "./surface.ts";
+import { boundsOf, corner, placed, type Surface, signedVolume, triangle } from "./surface.ts";
 import { circle, straight, sweep } from "./sweep.ts";
-import { dot, frame, identityFrame } from "./vector.ts";
+import { cross, dot, frame, identityFrame, subtract } from "./vector.ts";
 
 const litres = (surface: Surface) => signedVolume(surface) / 6 / 1e6;
 
@@ -15,20 +15,10 @@ function facing(surface: Surface): number {
   let right = 0;
   const count = surface.indices.length / 3;
   for (let f = 0; f < count; f++) {
-    const [a, b, c] = corner(surface.indices, f);
-    const [p, q, r] = [a, b, c].map((i) => corner(surface.positions, i)) as [
-      ReturnType<typeof corner>,
-      ReturnType<typeof corner>,
-      ReturnType<typeof corner>,
-    ];
-    const u = [q[0] - p[0], q[1] - p[1], q[2] - p[2]] as const;
-    const w = [r[0] - p[0], r[1] - p[1], r[2] - p[2]] as const;
-    const face = [
-      u[1] * w[2] - u[2] * w[1],
-      u[2] * w[0] - u[0] * w[2],
-      u[0] * w[1] - u[1] * w[0],
-    ] as const;
-    if (dot(face, corner(surface.normals, a)) >= 0) right++;
+    const [p, q, r] = triangle(surface, f);
+    const face = cross(subtract(q, p), subtract(r, p));
+    const [first] = corner(surface.indices, f);
+    if (dot(face, corner(surface.normals, first)) >= 0) right++;
   }
   return right / count;
 }

@@ -1,6 +1,6 @@
 import type { Surface } from "./surface.ts";
 import { circle, type Section, sweep } from "./sweep.ts";
-import type { Vec2, Vec3 } from "./vector.ts";
+import { catmullRom, type Vec2, type Vec3 } from "./vector.ts";
 
 /**
  * A turned body standing on y = 0: `profile` is [radius, height] in millimetres from the foot up.
@@ -24,14 +24,16 @@ export function profileCurve(points: readonly Vec2[], steps = 6): Vec2[] {
     for (let k = 0; k < steps; k++) {
       const t = k / steps;
       const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-      const axis = (j: 0 | 1) =>
-        0.5 *
-        (2 * b[j] +
-          (c[j] - a[j]) * t +
-          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
-          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t * t * t);
+      const axis = (j: 0 | 1) => catmullRom(a[j], b[j], c[j], d[j], t);
       out.push([Math.max(0.05, axis(0)), axis(1)]);
     }
   out.push(at(points.length - 1));
   return out;
 }
+
+/** The profile of a ball, its middle at height `middle`; `half` is half its height. */
+export const ballProfile = (radius: number, middle: number, steps: number, half = radius): Vec2[] =>
+  Array.from({ length: steps + 1 }, (_, i): Vec2 => {
+    const angle = (i / steps) * Math.PI;
+    return [Math.max(0.1, radius * Math.sin(angle)), middle - half * Math.cos(angle)];
+  });

@@ -1,7 +1,5 @@
 import type { Block } from "../model.ts";
-import { cross, dot, normalize, subtract, type Vec3 } from "./vector.ts";
-
-const axes = ({ frame }: Block): readonly Vec3[] => [frame.x, frame.y, frame.z];
+import { axesOf, cross, dot, length, normalize, subtract, type Vec3 } from "./vector.ts";
 
 /** How far a block reaches from its middle along a direction. */
 const reach = (b: Block, along: Vec3): number =>
@@ -17,12 +15,12 @@ export function penetration(a: Block, b: Block): number {
   const between = subtract(b.frame.origin, a.frame.origin);
   let least = Infinity;
   const test = (axis: Vec3) => {
-    const size = Math.hypot(...axis);
+    const size = length(axis);
     if (size < 1e-6) return;
     const along = normalize(axis);
     least = Math.min(least, reach(a, along) + reach(b, along) - Math.abs(dot(between, along)));
   };
-  for (const axis of [...axes(a), ...axes(b)]) test(axis);
-  for (const p of axes(a)) for (const q of axes(b)) test(cross(p, q));
+  for (const axis of [...axesOf(a.frame), ...axesOf(b.frame)]) test(axis);
+  for (const p of axesOf(a.frame)) for (const q of axesOf(b.frame)) test(cross(p, q));
   return least;
 }

@@ -1,4 +1,5 @@
 import { emptySurface, outward, type Surface, smoothed } from "./surface.ts";
+import { roundedRectangle } from "./sweep.ts";
 import type { Vec2, Vec3 } from "./vector.ts";
 
 /**
@@ -76,27 +77,22 @@ export function plate(
 }
 
 /** Outline of a rectangle with rounded corners, in plan. */
-export function roundedOutline(width: number, depth: number, radius: number, steps = 8): Vec2[] {
-  const r = Math.max(1, Math.min(radius, width / 2, depth / 2));
-  const corners: Vec2[] = [
-    [1, -1],
-    [-1, -1],
-    [-1, 1],
-    [1, 1],
-  ];
-  return corners.flatMap(([sx, sz], quarter) =>
-    Array.from({ length: steps + 1 }, (_, i): Vec2 => {
-      const a = (-(quarter + i / steps) * Math.PI) / 2;
-      return [sx * (width / 2 - r) + Math.cos(a) * r, sz * (depth / 2 - r) + Math.sin(a) * r];
-    }),
-  );
+export const roundedOutline = (
+  width: number,
+  depth: number,
+  radius: number,
+  steps = 8,
+): readonly Vec2[] =>
+  roundedRectangle(width, depth, Math.max(1, radius), steps).map(([x, y]) => [x, -y]);
+
+/** The point at `angle` of an ellipse about the origin; `power` above 2 squares it off (a superellipse). */
+export function superellipse(angle: number, width: number, depth: number, power: number): Vec2 {
+  const bend = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
+  return [(bend(Math.cos(angle)) * width) / 2, (bend(Math.sin(angle)) * depth) / 2];
 }
 
-/** Outline of an ellipse in plan; `power` above 2 squares it off (a superellipse). */
-export function ovalOutline(width: number, depth: number, sides = 72, power = 2): Vec2[] {
-  const bend = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
-  return Array.from({ length: sides }, (_, i): Vec2 => {
-    const a = (-i / sides) * Math.PI * 2;
-    return [(bend(Math.cos(a)) * width) / 2, (bend(Math.sin(a)) * depth) / 2];
-  });
-}
+/** Outline of an ellipse or superellipse in plan. */
+export const ovalOutline = (width: number, depth: number, sides = 72, power = 2): Vec2[] =>
+  Array.from({ length: sides }, (_, i) =>
+    superellipse((-i / sides) * Math.PI * 2, width, depth, power),
+  );

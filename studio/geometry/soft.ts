@@ -2,7 +2,7 @@ import { board } from "./board.ts";
 import { noise } from "./noise.ts";
 import { corner, merge, patch, type Surface, smoothed } from "./surface.ts";
 import { circle, sweep } from "./sweep.ts";
-import { clamp, smoothstep, type Vec3 } from "./vector.ts";
+import { type AxisIndex, clamp, mapAxes, smoothstep, type Vec3 } from "./vector.ts";
 
 export interface CushionOptions {
   /** Radius of the edges in millimetres. */
@@ -28,10 +28,14 @@ export interface Cushion {
 
 type Shape = (p: Vec3) => Vec3;
 
+/** Where a point lies between the middle (0) and the faces (-1, 1) of a block of this size. */
+const share = (p: Vec3, size: Vec3): Vec3 =>
+  mapAxes(p, (v, axis) => clamp(v / (size[axis] / 2), -1, 1));
+
 function cushionShape(size: Vec3, o: CushionOptions): Shape {
   const { crown = 14, sag = 0, bulge = 6, crease = 1.2, seed = 1 } = o;
   return (p) => {
-    const [sx, sy, sz] = p.map((v, i) => clamp(v / ((size[i] ?? 1) / 2), -1, 1)) as unknown as Vec3;
+    const [sx, sy, sz] = share(p, size);
     const hill = (1 - Math.abs(sx) ** 2.6) * (1 - Math.abs(sz) ** 2.6);
     const dip = (1 - sx * sx) ** 2 * (1 - sz * sz) ** 1.5;
     const flat = Math.abs(sy) ** 3;
@@ -188,9 +192,9 @@ export { reshape };
 export function padded(size: Vec3, options: CushionOptions = {}): Surface {
   const { round = 22, crown = 7, crease = 0.8, seed = 1, divide = 12 } = options;
   const shape: Shape = (p) => {
-    const s = p.map((v, i) => clamp(v / ((size[i] ?? 1) / 2), -1, 1)) as unknown as Vec3;
-    const hill = s.map((v) => 1 - Math.abs(v) ** 2.6) as unknown as Vec3;
-    const swell = (a: 0 | 1 | 2, b: 0 | 1 | 2, c: 0 | 1 | 2) =>
+    const s = share(p, size);
+    const hill = mapAxes(s, (v) => 1 - Math.abs(v) ** 2.6);
+    const swell = (a: AxisIndex, b: AxisIndex, c: AxisIndex) =>
       p[a] +
       Math.sign(p[a]) *
         Math.abs(s[a]) ** 4 *

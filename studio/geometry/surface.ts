@@ -1,11 +1,17 @@
 import {
+  type AxisIndex,
+  add,
   cross,
   direction,
+  dot,
   type Frame,
   isMirror,
+  type MutableVec3,
   normalize,
   point,
+  radians,
   subtract,
+  type Vec2,
   type Vec3,
 } from "./vector.ts";
 
@@ -28,6 +34,12 @@ export const corner = (values: readonly number[], i: number): Vec3 => [
   values[i * 3 + 2] ?? 0,
 ];
 
+/** The corners of the surface's triangle `f`. */
+export function triangle({ positions, indices }: Surface, f: number): readonly [Vec3, Vec3, Vec3] {
+  const [a, b, c] = corner(indices, f);
+  return [corner(positions, a), corner(positions, b), corner(positions, c)];
+}
+
 export function append(target: Surface, source: Surface): void {
   const start = target.positions.length / 3;
   for (const v of source.positions) target.positions.push(v);
@@ -43,11 +55,7 @@ export function merge(surfaces: readonly Surface[]): Surface {
 }
 
 /** Moves a surface; `uvShift` gives every board its own stretch of grain. */
-export function placed(
-  surface: Surface,
-  f: Frame,
-  uvShift: readonly [number, number] = [0, 0],
-): Surface {
+export function placed(surface: Surface, f: Frame, uvShift: Vec2 = [0, 0]): Surface {
   const out = emptySurface();
   for (let i = 0; i < surface.positions.length / 3; i++) {
     out.positions.push(...point(f, corner(surface.positions, i)));
@@ -67,11 +75,11 @@ export function placed(
 
 /** Size 0 box at the origin for an empty surface. */
 export function boundsOf(surfaces: readonly Surface[]): { min: Vec3; max: Vec3 } {
-  const min: [number, number, number] = [Infinity, Infinity, Infinity];
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const min: MutableVec3 = [Infinity, Infinity, Infinity];
+  const max: MutableVec3 = [-Infinity, -Infinity, -Infinity];
   for (const { positions } of surfaces)
     for (let i = 0; i < positions.length; i++) {
-      const axis = (i % 3) as 0 | 1 | 2;
+      const axis = (i % 3) as AxisIndex;
       const v = positions[i] ?? 0;
       if (v < min[axis]) min[axis] = v;
       if (v > max[axis]) max[axis] = v;
@@ -87,14 +95,14 @@ function place(positions: readonly number[], i: number): number {
 
 /** Sets normals by angle: faces that meet at less than `crease` degrees are shaded as one. */
 export function smoothed(surface: Surface, crease = 50): Surface {
-  const limit = Math.cos((crease * Math.PI) / 180);
+  const limit = Math.cos(radians(crease));
   const faces: { normal: Vec3; area: Vec3 }[] = [];
   const around = new Map<number, number[]>();
   const keys: number[] = [];
   for (let i = 0; i < surface.positions.length / 3; i++) keys.push(place(surface.positions, i));
   for (let f = 0; f < surface.indices.length / 3; f++) {
     const ids = corner(surface.indices, f);
-    const [a, b, c] = ids.map((i) => corner(surface.positions, i)) as unknown as [Vec3, Vec3, Vec3];
+    const [a, b, c] = triangle(surface, f);
     const area = cross(subtract(b, a), subtract(c, a));
     faces.push({ normal: normalize(area), area });
     for (const i of ids) {
@@ -110,12 +118,7 @@ export function smoothed(surface: Surface, crease = 50): Surface {
       for (const other of around.get(keys[i] ?? 0) ?? []) {
         const near = faces[other];
         if (!near) continue;
-        const facing =
-          near.normal[0] * face.normal[0] +
-          near.normal[1] * face.normal[1] +
-          near.normal[2] * face.normal[2];
-        if (facing >= limit)
-          sum = [sum[0] + near.area[0], sum[1] + near.area[1], sum[2] + near.area[2]];
+        if (dot(near.normal, face.normal) >= limit) sum = add(sum, near.area);
       }
       out.indices.push(out.positions.length / 3);
       out.positions.push(...corner(surface.positions, i));
@@ -127,16 +130,11 @@ export function smoothed(surface: Surface, crease = 50): Surface {
 }
 
 /** Six times the volume that the triangles enclose; negative if they face inwards. */
-export function signedVolume({ positions, indices }: Surface): number {
+export function signedVolume(surface: Surface): number {
   let sum = 0;
-  for (let f = 0; f < indices.length / 3; f++) {
-    const [a, b, c] = corner(indices, f).map((i) => corner(positions, i)) as unknown as [
-      Vec3,
-      Vec3,
-      Vec3,
-    ];
-    const n = cross(b, c);
-    sum += a[0] * n[0] + a[1] * n[1] + a[2] * n[2];
+  for (let f = 0; f < surface.indices.length / 3; f++) {
+    const [a, b, c] = triangle(surface, f);
+    sum += dot(a, cross(b, c));
   }
   return sum;
 }
@@ -189,7 +187,7 @@ export function patch(
   columns: number,
   rows: number,
   at: (s: number, t: number) => Vec3,
-  uv: (s: number, t: number) => readonly [number, number],
+  uv: (s: number, t: number) => Vec2,
 ): Surface {
   const out = emptySurface();
   for (let j = 0; j <= rows; j++)

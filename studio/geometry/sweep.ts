@@ -1,9 +1,11 @@
 import { append, emptySurface, type Surface, smoothed } from "./surface.ts";
 import {
   add,
+  catmullRom,
   cross,
   dot,
   length,
+  mapAxes,
   normalize,
   scale,
   subtract,
@@ -157,13 +159,7 @@ export function curve(points: readonly Vec3[], steps = 8, closed = false): Vec3[
     for (let k = 0; k < steps; k++) {
       const t = k / steps;
       const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-      const axis = (j: 0 | 1 | 2) =>
-        0.5 *
-        (2 * b[j] +
-          (c[j] - a[j]) * t +
-          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
-          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t * t * t);
-      out.push([axis(0), axis(1), axis(2)]);
+      out.push(mapAxes(b, (_, j) => catmullRom(a[j], b[j], c[j], d[j], t)));
     }
   if (!closed) out.push(at(points.length - 1));
   return out;

@@ -1,16 +1,29 @@
 /** A point or direction: x to the right, y up, z towards the viewer. Lengths in millimetres. */
 export type Vec3 = readonly [number, number, number];
 export type Vec2 = readonly [number, number];
+/** A point while it is being put together. */
+export type MutableVec3 = [number, number, number];
+export type AxisIndex = 0 | 1 | 2;
+
+/** Each coordinate of a vector by itself. */
+export const mapAxes = (v: Vec3, to: (value: number, axis: AxisIndex) => number): Vec3 => [
+  to(v[0], 0),
+  to(v[1], 1),
+  to(v[2], 2),
+];
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scale = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
+/** The point halfway between two. */
+export const midpoint = (a: Vec3, b: Vec3): Vec3 => scale(add(a, b), 0.5);
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (v: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, v));
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (angle: number): number => (angle * Math.PI) / 180;
+export const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],
@@ -30,6 +43,11 @@ export function smoothstep(low: number, high: number, v: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** Between `b` and `c` at t in [0, 1], on the smooth curve that also passes `a` before and `d` after. */
+export const catmullRom = (a: number, b: number, c: number, d: number, t: number): number =>
+  0.5 *
+  (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+
 /** Rigid placement (a mirror is allowed): where the local axes and origin go. */
 export interface Frame {
   readonly x: Vec3;
@@ -43,6 +61,9 @@ export const identityFrame: Frame = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], 
 export const direction = (f: Frame, v: Vec3): Vec3 =>
   add(add(scale(f.x, v[0]), scale(f.y, v[1])), scale(f.z, v[2]));
 export const point = (f: Frame, v: Vec3): Vec3 => add(direction(f, v), f.origin);
+
+/** The three axes in order. */
+export const axesOf = (f: Frame): readonly [Vec3, Vec3, Vec3] => [f.x, f.y, f.z];
 
 /** The placement that applies `inner` first and `outer` second. */
 export const compose = (outer: Frame, inner: Frame): Frame => ({
@@ -61,8 +82,8 @@ export interface Placement {
 }
 
 export function frame({ at = [0, 0, 0], turn = [0, 0, 0], mirror = false }: Placement): Frame {
-  const [cx, cy, cz] = turn.map((a) => Math.cos(radians(a))) as unknown as Vec3;
-  const [sx, sy, sz] = turn.map((a) => Math.sin(radians(a))) as unknown as Vec3;
+  const [cx, cy, cz] = mapAxes(turn, (a) => Math.cos(radians(a)));
+  const [sx, sy, sz] = mapAxes(turn, (a) => Math.sin(radians(a)));
   const rotate = (v: Vec3): Vec3 => {
     const a: Vec3 = [v[0], v[1] * cx - v[2] * sx, v[1] * sx + v[2] * cx];
     const b: Vec3 = [a[0] * cy + a[2] * sy, a[1], -a[0] * sy + a[2] * cy];

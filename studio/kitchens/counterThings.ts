@@ -1,5 +1,5 @@
 import { board } from "../geometry/board.ts";
-import { lathe, profileCurve } from "../geometry/lathe.ts";
+import { ballProfile, lathe, profileCurve } from "../geometry/lathe.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 
 /** Things on the counter: jars, a board, a bowl of fruit, a kettle. Slots by name. */
@@ -82,19 +82,9 @@ export function fruitBowl(): Assembly {
   for (let i = 0; i < 7; i++) {
     const angle = i * 2.4;
     const r = i === 0 ? 0 : 66;
-    put(
-      a,
-      "fruit",
-      i % 2 ? "fruit" : "fruit2",
-      lathe(
-        Array.from({ length: 14 }, (_, k): readonly [number, number] => [
-          Math.max(0.1, 40 * Math.sin((k / 13) * Math.PI)),
-          38 - 38 * Math.cos((k / 13) * Math.PI),
-        ]),
-        24,
-      ),
-      { at: [Math.cos(angle) * r, 44 + (i === 0 ? 42 : 0), Math.sin(angle) * r] },
-    );
+    put(a, "fruit", i % 2 ? "fruit" : "fruit2", lathe(ballProfile(40, 38, 13, 38), 24), {
+      at: [Math.cos(angle) * r, 44 + (i === 0 ? 42 : 0), Math.sin(angle) * r],
+    });
   }
   return a;
 }

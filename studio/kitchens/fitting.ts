@@ -1,3 +1,4 @@
+import type { Vec2, Vec3 } from "../geometry/vector.ts";
 import { assembly, include } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { vase } from "../props/objects.ts";
@@ -35,26 +36,14 @@ export interface Kit {
 type Turn = 0 | 90 | -90;
 
 /** Base run with its counter, set against a wall. */
-export function standing(
-  k: Kit,
-  modules: readonly Module[],
-  at: readonly [number, number],
-  turn: Turn,
-  more = 0,
-): void {
+export function standing(k: Kit, modules: readonly Module[], at: Vec2, turn: Turn, more = 0): void {
   const { drawn, length } = baseRun(modules, k.base);
   include(drawn, counterOver(modules, 0, length + more));
   set(k.on, drawn, { at: [at[0], 0, at[1]], turn: [0, turn, 0] }, k.made);
 }
 
 /** Wall cabinets with a hood where the base below has its hob. */
-export function hanging(
-  k: Kit,
-  length: number,
-  hobAt: number | null,
-  at: readonly [number, number],
-  turn: Turn,
-): void {
+export function hanging(k: Kit, length: number, hobAt: number | null, at: Vec2, turn: Turn): void {
   const a = assembly();
   const parts = wallModules(length, hobAt, k.d.uppers);
   include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
@@ -76,7 +65,7 @@ export function hanging(
 export function splash(
   k: Kit,
   length: number,
-  at: readonly [number, number],
+  at: Vec2,
   turn: Turn,
   top: number = wallCabinetBottom + 4,
 ): void {
@@ -118,11 +107,7 @@ export function tall(k: Kit, x: number, z = 0): number {
   return 600;
 }
 
-export function things(
-  k: Kit,
-  places: readonly (readonly [number, number, number])[],
-  seed: number,
-): void {
+export function things(k: Kit, places: readonly Vec3[], seed: number): void {
   const makers = [
     () => jars(seed + 2),
     choppingBoard,

@@ -1,4 +1,5 @@
 import { roundedRectangle, sweep } from "../geometry/sweep.ts";
+import type { Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 
@@ -35,7 +36,7 @@ export function hood(kind: Hood, x: number, low: number, top: number): Assembly 
     });
     return a;
   }
-  const path = [0, 40, 41, 280].map((h): readonly [number, number, number] => [x, low + h, 0]);
+  const path = [0, 40, 41, 280].map((h): Vec3 => [x, low + h, 0]);
   const sizes = [
     [900, 480],
     [900, 480],

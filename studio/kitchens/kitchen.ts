@@ -1,3 +1,4 @@
+import type { Vec2 } from "../geometry/vector.ts";
 import { pendant } from "../props/lamps.ts";
 import { plaster } from "../scenes/finishes.ts";
 import { sheet } from "../scenes/productSet.ts";
@@ -38,11 +39,7 @@ const settings = {
 } as const;
 
 /** The picture of a kitchen in its room. */
-export function kitchenScene(
-  d: KitchenDesign,
-  seed: number,
-  size: readonly [number, number],
-): Scene {
+export function kitchenScene(d: KitchenDesign, seed: number, size: Vec2): Scene {
   const on = stage();
   const style = frontStyles[d.finish];
   const pull = pullOf(d.handles);

@@ -1,14 +1,17 @@
+/** Linear red, green, blue. */
+export type Rgb = readonly [number, number, number];
+
 /** What a surface is made of, as the renderer's shaders take it. Colours are linear. */
 export interface MaterialSpec {
   readonly kind: string;
-  readonly color?: readonly [number, number, number];
+  readonly color?: Rgb;
   readonly [setting: string]: unknown;
 }
 
 const channel = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
 /** A linear colour from `#rrggbb`. Throws on anything else. */
-export function linear(hex: string): readonly [number, number, number] {
+export function linear(hex: string): Rgb {
   if (!/^#[0-9a-fA-F]{6}$/.test(hex)) throw new Error(`Colour must be #rrggbb, got ${hex}`);
   const at = (i: number) => channel(Number.parseInt(hex.slice(i, i + 2), 16) / 255);
   return [at(1), at(3), at(5)];

@@ -1,6 +1,6 @@
 import { type BoardOptions, board } from "../geometry/board.ts";
 import { roundedRectangle, type Section, sweep } from "../geometry/sweep.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import type { Vec2, Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
 
 export type Span = readonly [number, number];
@@ -26,7 +26,7 @@ export function beam(
   name: string,
   slot: string,
   path: readonly Vec3[],
-  size: readonly [number, number] | ((t: number) => readonly [number, number]),
+  size: Vec2 | ((t: number) => Vec2),
   edge = 4,
   up: Vec3 = [0, 1, 0],
 ): void {

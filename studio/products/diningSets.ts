@@ -1,6 +1,7 @@
 import { diningChair } from "../families/diningChair.ts";
 import { plankBench } from "../families/stool.ts";
 import { table } from "../families/table.ts";
+import { radians } from "../geometry/vector.ts";
 import { cloth, otherMaterials, paint, woods } from "../materials/material.ts";
 import { type Companion, finish, type Piece, type ProductModel, piece } from "./product.ts";
 
@@ -112,7 +113,7 @@ const lohitBench = piece(plankBench, { width: 1300, depth: 360, height: 450, met
 
 const round = (chair: Piece, radius: number): Companion[] =>
   [35, 125, 215, 305].map((angle) => {
-    const a = (angle * Math.PI) / 180;
+    const a = radians(angle);
     return { piece: chair, at: [Math.sin(a) * radius, 0, Math.cos(a) * radius], turn: angle + 180 };
   });
 

@@ -1,4 +1,4 @@
-import { lathe } from "../geometry/lathe.ts";
+import { ballProfile, lathe } from "../geometry/lathe.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
 import type { Vec2, Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
@@ -26,13 +26,7 @@ export function pendant(
       { length: 16 },
       (_, i): Vec2 => [r * Math.cos((i / 15) * 1.3) ** 0.8, r * 1.05 * Math.sin((i / 15) * 1.3)],
     ),
-    globe: Array.from(
-      { length: 24 },
-      (_, i): Vec2 => [
-        Math.max(0.1, r * Math.sin((i / 23) * Math.PI)),
-        r - r * Math.cos((i / 23) * Math.PI),
-      ],
-    ),
+    globe: ballProfile(r, r, 23),
   };
   const outer = outlines[kind];
   const top = Math.max(...outer.map(([, y]) => y));
@@ -46,22 +40,7 @@ export function pendant(
     kind === "cane" ? "caneShade" : kind === "globe" ? "globe" : "shade",
     lathe(skin, 56, 50),
   );
-  if (kind !== "globe")
-    put(
-      a,
-      "bulb",
-      "bulb",
-      lathe(
-        Array.from(
-          { length: 14 },
-          (_, i): Vec2 => [
-            Math.max(0.1, 38 * Math.sin((i / 13) * Math.PI)),
-            top * 0.45 - 38 * Math.cos((i / 13) * Math.PI),
-          ],
-        ),
-        24,
-      ),
-    );
+  if (kind !== "globe") put(a, "bulb", "bulb", lathe(ballProfile(38, top * 0.45, 13), 24));
   put(
     a,
     "cap",
@@ -146,22 +125,7 @@ export function floorLamp(height: number, arched = false): Assembly {
     ),
     { at: [x, 0, 0] },
   );
-  put(
-    a,
-    "bulb",
-    "bulb",
-    lathe(
-      Array.from(
-        { length: 14 },
-        (_, i): Vec2 => [
-          Math.max(0.1, 42 * Math.sin((i / 13) * Math.PI)),
-          top + 120 - 42 * Math.cos((i / 13) * Math.PI),
-        ],
-      ),
-      20,
-    ),
-    { at: [x, 0, 0] },
-  );
+  put(a, "bulb", "bulb", lathe(ballProfile(42, top + 120, 13), 20), { at: [x, 0, 0] });
   return a;
 }
 
@@ -196,20 +160,6 @@ export function tableLamp(height: number): Assembly {
       48,
     ),
   );
-  put(
-    a,
-    "bulb",
-    "bulb",
-    lathe(
-      Array.from(
-        { length: 12 },
-        (_, i): Vec2 => [
-          Math.max(0.1, 34 * Math.sin((i / 11) * Math.PI)),
-          height * 0.76 - 34 * Math.cos((i / 11) * Math.PI),
-        ],
-      ),
-      20,
-    ),
-  );
+  put(a, "bulb", "bulb", lathe(ballProfile(34, height * 0.76, 11), 20));
   return a;
 }

@@ -2,7 +2,16 @@ import { lathe, profileCurve } from "../geometry/lathe.ts";
 import { random } from "../geometry/noise.ts";
 import { patch, type Surface, smoothed } from "../geometry/surface.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import { add, cross, mix, normalize, scale, type Vec2, type Vec3 } from "../geometry/vector.ts";
+import {
+  add,
+  cross,
+  mix,
+  normalize,
+  scale,
+  subtract,
+  type Vec2,
+  type Vec3,
+} from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 
 /** A leaf blade from `from` along `along`, arching down by `droop`, as long and wide as given. */
@@ -163,7 +172,7 @@ export function palm(height: number, seed = 1, style: PotStyle = "ceramic"): Ass
       const at = path[k];
       const before = path[k - 1];
       if (!at || !before) continue;
-      const forward = normalize([at[0] - before[0], at[1] - before[1], at[2] - before[2]]);
+      const forward = normalize(subtract(at, before));
       const t = (k - path.length * 0.4) / (path.length * 0.6);
       const long = height * 0.17 * Math.sin(Math.PI * mix(0.25, 0.92, t)) * (0.9 + next() * 0.2);
       for (const side of [-1, 1]) {

@@ -1,24 +1,20 @@
 import { board } from "../geometry/board.ts";
 import { patch, placed, type Surface } from "../geometry/surface.ts";
-import { frame, type Vec3 } from "../geometry/vector.ts";
+import { add, cross, frame, length, scale, type Vec3 } from "../geometry/vector.ts";
 import { linear, type MaterialSpec } from "../materials/material.ts";
 import type { Light, SceneMesh } from "./scene.ts";
 
 /** A flat rectangle in the plane of `u` and `v`, uv in metres. */
 export function sheet(origin: Vec3, u: Vec3, v: Vec3): Surface {
-  const [w, h] = [Math.hypot(...u) / 1000, Math.hypot(...v) / 1000];
+  const [w, h] = [length(u) / 1000, length(v) / 1000];
   const surface = patch(
     1,
     1,
-    (s, t) => [
-      origin[0] + u[0] * s + v[0] * t,
-      origin[1] + u[1] * s + v[1] * t,
-      origin[2] + u[2] * s + v[2] * t,
-    ],
+    (s, t) => add(add(origin, scale(u, s)), scale(v, t)),
     (s, t) => [s * w, t * h],
   );
-  const n: Vec3 = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-  const size = Math.hypot(...n);
+  const n = cross(u, v);
+  const size = length(n);
   return { ...surface, normals: [0, 1, 2, 3].flatMap(() => n.map((c) => c / size)) };
 }
 
@@ -36,10 +32,7 @@ export const setMaterials: Readonly<Record<string, MaterialSpec>> = {
 function windowShade(middle: Vec3): SceneMesh[] {
   const bar = (size: Vec3, at: Vec3): SceneMesh => ({
     material: "set gobo",
-    surface: placed(
-      board(size, { edge: 1, steps: 1 }),
-      frame({ at: [middle[0] + at[0], middle[1] + at[1], middle[2] + at[2]] }),
-    ),
+    surface: placed(board(size, { edge: 1, steps: 1 }), frame({ at: add(middle, at) })),
     seen: "never",
   });
   const [w, h, pier] = [1150, 1600, 900];
@@ -107,7 +100,7 @@ export function productSet(wall: number): { meshes: SceneMesh[]; lights: Light[]
 export function sunPatch(on: Vec3, strength = 2.0): { meshes: SceneMesh[]; lights: Light[] } {
   const toSun: Vec3 = [-0.8, 0.4, 0.62];
   const far = 5600;
-  const middle: Vec3 = [on[0] + toSun[0] * far, on[1] + toSun[1] * far, on[2] + toSun[2] * far];
+  const middle = add(on, scale(toSun, far));
   return {
     meshes: windowShade(middle),
     lights: [

@@ -1,5 +1,5 @@
 import { boundsOf } from "../geometry/surface.ts";
-import { add, frame, point, type Vec3 } from "../geometry/vector.ts";
+import { add, frame, length, mapAxes, midpoint, point, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, include } from "../model.ts";
 import type { Materials, ProductModel } from "../products/product.ts";
 import { usualMaterials } from "../products/product.ts";
@@ -71,7 +71,7 @@ function projected(group: Assembly, shelf: Shelf, x: number) {
 /** A level camera whose lens is shifted, so that every upright stays upright in the picture. */
 function framing(group: Assembly, shelf: Shelf): Framing {
   const { min, max } = boundsOf(group.parts.map((part) => part.surface));
-  const x = (min[0] + max[0]) / 2;
+  const [x] = midpoint(min, max);
   const { low, high } = projected(group, shelf, x);
   const fit = Math.max((high.x - low.x) / 0.8, (high.y - low.y) / 0.74 / 0.75);
   const width = Math.max(fit, Math.sqrt(fit * Math.max(fit, shelf.usual)));
@@ -120,16 +120,17 @@ function detailCamera(model: ProductModel, detail: Detail): Camera {
   const seen = detail.ofSet ? arranged(model, 0) : model.piece.build();
   const { min, max } = boundsOf(seen.parts.map((part) => part.surface));
   const up = max[1] < lowPiece ? lowPieceAt : detail.at[1];
-  const own = ([0, 1, 2] as const).map((i) =>
-    i === 1
+  const own = mapAxes(midpoint(min, max), (middle, axis) =>
+    axis === 1
       ? Math.min(max[1] * up, detail.highest ?? max[1])
-      : (min[i] + max[i]) / 2 + (max[i] - min[i]) * detail.at[i],
-  ) as unknown as Vec3;
+      : middle + (max[axis] - min[axis]) * detail.at[axis],
+  );
   const at = point(frame({ turn: [0, detail.turn, 0] }), own);
   const wide = Math.min(detail.wide, Math.max((max[0] - min[0]) * 0.95, narrowestDetail));
   const away = 2100;
-  const position = add(at, [-260, 520, away]);
-  const focus = Math.hypot(260, 520, away) / 1000;
+  const back: Vec3 = [-260, 520, away];
+  const position = add(at, back);
+  const focus = length(back) / 1000;
   return { position, target: at, lens: (36 * away) / wide, aperture: 9, focus };
 }
 

@@ -1,5 +1,5 @@
 import { board } from "../geometry/board.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import { add, radians, scale, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type MaterialSpec, paint, woods } from "../materials/material.ts";
 import { oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { sheet } from "./productSet.ts";
@@ -115,17 +115,21 @@ export interface Daylight {
   readonly fill?: number;
 }
 
+/** How far from the room the sun is put: its light is parallel all the same. */
+const sunDistance = 9000;
+
 /** Sun and sky for a room's left windows. */
 export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
   const sun = d.sun ?? [-0.72, 0.52, 0.28];
+  const middle: Vec3 = [0, 0, r.depth / 2];
   const lights: Light[] = [
     {
       name: "sun",
       type: "SUN",
       energy: d.sunStrength ?? 4,
       color: [1, 0.87, 0.7],
-      position: [sun[0] * 9000, sun[1] * 9000, sun[2] * 9000 + r.depth / 2],
-      target: [0, 0, r.depth / 2],
+      position: add(middle, scale(sun, sunDistance)),
+      target: middle,
       angle: 0.8,
     },
   ];
@@ -150,7 +154,7 @@ export const sceneQuality: Quality = { samples: 14, minSamples: 14, threshold: 0
 
 export interface SceneView {
   readonly camera: Camera;
-  readonly size: readonly [number, number];
+  readonly size: Vec2;
   readonly exposure?: number;
   readonly fill?: number;
 }
@@ -170,13 +174,8 @@ export function scene(on: Stage, lights: readonly Light[], view: SceneView): Sce
 }
 
 /** A level camera, uprights upright: seen from `position` towards `z` = back, `width` mm wide at `at`. */
-export function levelCamera(
-  position: Vec3,
-  lens: number,
-  shift: readonly [number, number] = [0, 0],
-  yaw = 0,
-): Camera {
-  const angle = (yaw * Math.PI) / 180;
+export function levelCamera(position: Vec3, lens: number, shift: Vec2 = [0, 0], yaw = 0): Camera {
+  const angle = radians(yaw);
   return {
     position,
     target: [

@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { append, emptySurface, type Surface } from "../geometry/surface.ts";
-import type { Vec3 } from "../geometry/vector.ts";
-import type { MaterialSpec } from "../materials/material.ts";
-
-/** Linear red, green, blue. */
-export type Rgb = readonly [number, number, number];
+import type { Vec2, Vec3 } from "../geometry/vector.ts";
+import type { MaterialSpec, Rgb } from "../materials/material.ts";
 
 export interface Light {
   readonly name: string;
@@ -17,7 +14,7 @@ export interface Light {
   readonly position: Vec3;
   readonly target: Vec3;
   /** Sides of an area light in metres. */
-  readonly size?: readonly [number, number];
+  readonly size?: Vec2;
   /** Degrees: how soft a sun's shadows are. */
   readonly angle?: number;
   /** Degrees: how wide an area light shines. */
@@ -33,7 +30,7 @@ export interface Camera {
   readonly target: Vec3;
   /** Focal length in millimetres on a 36 mm wide sensor. */
   readonly lens: number;
-  readonly shift?: readonly [number, number];
+  readonly shift?: Vec2;
   /** f-stop and focus distance in metres, for a shallow depth of field. */
   readonly aperture?: number;
   readonly focus?: number;
@@ -61,7 +58,7 @@ export interface Scene {
   readonly meshes: readonly SceneMesh[];
   readonly materials: Readonly<Record<string, MaterialSpec>>;
   /** Pixels. */
-  readonly size: readonly [number, number];
+  readonly size: Vec2;
   readonly quality: Quality;
   /** Stops of exposure added when the picture is developed. */
   readonly exposure?: number;

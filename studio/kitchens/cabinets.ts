@@ -30,12 +30,19 @@ export interface FrontSpec {
   readonly slot: string;
 }
 
+/** Trade widths of a cabinet, the widest first. */
+export const moduleWidths = [900, 600, 450, 300] as const;
+export const [wideModule, usualModule] = moduleWidths;
+export const frontThickness = 20;
 export const plinthHeight = 100;
 export const carcassHeight = 720;
 export const counterThickness = 38;
 export const counterTop = plinthHeight + carcassHeight + counterThickness;
 export const carcassDepth = 560;
 export const counterOverhang = 22;
+/** How far the faces of the doors and the edge of the counter stand before the wall. */
+export const frontFace = carcassDepth + frontThickness;
+export const counterDepth = frontFace + counterOverhang;
 
 function pull(
   a: Assembly,
@@ -79,7 +86,7 @@ export function front(
     z,
     {
       style,
-      thick: 20,
+      thick: frontThickness,
       frame: Math.min(62, (x[1] - x[0]) * 0.2),
       slot: f.slot,
       grain: drawer ? "x" : "y",
@@ -124,7 +131,7 @@ export function baseRun(
       steps: 1,
       solid: false,
     });
-    const z = carcassDepth + 20;
+    const z = frontFace;
     const y: Span = [low, top - gola];
     if (gola)
       block(a, "gola", "gola", span, [top - gola, top], [carcassDepth - 20, carcassDepth - 2], {
@@ -177,19 +184,11 @@ export function baseRun(
     x += width;
   }
   for (const at of [-2, x - 16])
-    block(
-      a,
-      "gable",
-      f.slot,
-      [at, at + 18],
-      [0, plinthHeight + carcassHeight],
-      [0, carcassDepth + 20],
-      {
-        edge: 1,
-        solid: false,
-        grain: "y",
-      },
-    );
+    block(a, "gable", f.slot, [at, at + 18], [0, plinthHeight + carcassHeight], [0, frontFace], {
+      edge: 1,
+      solid: false,
+      grain: "y",
+    });
   block(a, "plinth", "plinth", [0, x], [0, plinthHeight], [60, carcassDepth - 40], {
     edge: 1,
     steps: 1,
@@ -199,36 +198,24 @@ export function baseRun(
 }
 
 /** The counter over a run, with sink and hob where the modules have them. */
-export function counterOver(
-  modules: readonly Module[],
-  from: number,
-  to: number,
-  thick = counterThickness,
-): Assembly {
+export function counterOver(modules: readonly Module[], from: number, to: number): Assembly {
   const a = assembly();
   block(
     a,
     "counter",
     "counter",
     [from, to],
-    [plinthHeight + carcassHeight, plinthHeight + carcassHeight + thick],
-    [0, carcassDepth + 20 + counterOverhang],
+    [counterTop - counterThickness, counterTop],
+    [0, counterDepth],
     { edge: 3, solid: false, grain: "x" },
   );
   let x = 0;
   for (const { width, kind } of modules) {
     if (kind === "sink") {
-      sink(
-        a,
-        x + width / 2,
-        plinthHeight + carcassHeight + thick,
-        carcassDepth / 2 + 20,
-        Math.min(620, width - 120),
-      );
-      tap(a, x + width / 2, plinthHeight + carcassHeight + thick, 92);
+      sink(a, x + width / 2, counterTop, carcassDepth / 2 + 20, Math.min(620, width - 120));
+      tap(a, x + width / 2, counterTop, 92);
     }
-    if (kind === "hob")
-      hob(a, x + width / 2, plinthHeight + carcassHeight + thick, carcassDepth / 2 + 30);
+    if (kind === "hob") hob(a, x + width / 2, counterTop, carcassDepth / 2 + 30);
     x += width;
   }
   return a;

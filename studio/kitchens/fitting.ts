@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from "../geometry/vector.ts";
+import type { Placement, Vec2, Vec3 } from "../geometry/vector.ts";
 import { assembly, include } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { vase } from "../props/objects.ts";
@@ -6,108 +6,126 @@ import { sheet } from "../scenes/productSet.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";
 import {
   baseRun,
-  carcassDepth,
   counterOver,
-  counterOverhang,
   counterTop,
   type FrontSpec,
   type Module,
+  usualModule,
 } from "./cabinets.ts";
 import { choppingBoard, fruitBowl, jars } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
-import { fridge, hood } from "./fridgeAndHood.ts";
+import { hood, refrigerator } from "./fridgeAndHood.ts";
 import { type kitchenMaterials, splashOf } from "./kitchenMaterials.ts";
 import { wallModules } from "./modules.ts";
 import { tallUnit, wallRun } from "./wallCabinets.ts";
 
-export const counterDepth = carcassDepth + 20 + counterOverhang;
 const wallCabinetBottom = 1460;
 export const wallCabinetTop = 2180;
 export const ceilingHeight = 2740;
 
+/** Sill of a window over the counter. */
+export const counterSill = counterTop + 180;
+/** From the counter up to the hood. */
+const hoodClearance = 700;
+
+const gableThickness = 20;
+const fridge = { width: 700, height: 1780, niche: 704, cabinetAbove: 1830 };
+
+/** A kitchen while it is set up: its stage, its design and the fronts and materials it chooses. */
 export interface Kit {
   readonly on: Stage;
-  readonly d: KitchenDesign;
+  readonly design: KitchenDesign;
   readonly base: FrontSpec;
   readonly upper: FrontSpec;
   readonly made: ReturnType<typeof kitchenMaterials>;
 }
 
-type Turn = 0 | 90 | -90;
+/** Where a run stands: its left end at [x, z], its back to the wall that it is turned to. */
+export interface Place {
+  readonly at: Vec2;
+  readonly turn: 0 | 90 | -90;
+}
+
+const placement = ({ at: [x, z], turn }: Place): Placement => ({
+  at: [x, 0, z],
+  turn: [0, turn, 0],
+});
 
 /** Base run with its counter, set against a wall. */
-export function standing(k: Kit, modules: readonly Module[], at: Vec2, turn: Turn, more = 0): void {
+export function setBaseRun(k: Kit, modules: readonly Module[], place: Place): void {
   const { drawn, length } = baseRun(modules, k.base);
-  include(drawn, counterOver(modules, 0, length + more));
-  set(k.on, drawn, { at: [at[0], 0, at[1]], turn: [0, turn, 0] }, k.made);
+  include(drawn, counterOver(modules, 0, length));
+  set(k.on, drawn, placement(place), k.made);
 }
 
 /** Wall cabinets with a hood where the base below has its hob. */
-export function hanging(k: Kit, length: number, hobAt: number | null, at: Vec2, turn: Turn): void {
+export function setWallRun(k: Kit, length: number, hobAt: number | null, place: Place): void {
   const a = assembly();
-  const parts = wallModules(length, hobAt, k.d.uppers);
+  const parts = wallModules(length, hobAt, k.design.uppers);
   include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
   if (hobAt !== null)
     include(
       a,
       hood(
-        k.d.hood,
+        k.design.hood,
         hobAt,
-        counterTop + 700,
-        k.d.hood === "builtin" ? wallCabinetTop : ceilingHeight - 40,
+        counterTop + hoodClearance,
+        k.design.hood === "builtin" ? wallCabinetTop : ceilingHeight - 40,
       ),
       {},
       { front: "front2" },
     );
-  set(k.on, a, { at: [at[0], 0, at[1]], turn: [0, turn, 0] }, k.made);
+  set(k.on, a, placement(place), k.made);
 }
 
-export function splash(
+export function laySplashback(
   k: Kit,
   length: number,
-  at: Vec2,
-  turn: Turn,
+  place: Place,
   top: number = wallCabinetBottom + 4,
 ): void {
   lay(
     k.on,
     "splash",
     sheet([0, counterTop, 3], [length, 0, 0], [0, top - counterTop, 0]),
-    splashOf(k.d),
-    { at: [at[0], 0, at[1]], turn: [0, turn, 0] },
+    splashOf(k.design),
+    placement(place),
   );
 }
 
-/** Tall unit or fridge with its left side at x. Gives its width. */
-export function tall(k: Kit, x: number, z = 0): number {
-  const { d } = k;
-  if (d.tall === "none") return 0;
-  if (d.tall === "fridge") {
-    const a = fridge(700, 1780);
-    block(a, "gable", k.base.slot, [-20, 0], [0, wallCabinetTop], [0, 640], {
-      edge: 1,
-      solid: false,
-      grain: "y",
-    });
-    block(a, "gable", k.base.slot, [704, 724], [0, wallCabinetTop], [0, 640], {
-      edge: 1,
-      solid: false,
-      grain: "y",
-    });
-    include(a, wallRun([{ width: 704, kind: "doors" }], 1830, wallCabinetTop, k.base, 580));
-    set(k.on, a, { at: [x + 20, 0, z] }, k.made);
-    return 744;
+/** Width of the design's tall unit, or of its fridge between its gables; 0 without. */
+export function tallWidth({ tall }: KitchenDesign): number {
+  if (tall === "none") return 0;
+  return tall === "fridge" ? fridge.niche + 2 * gableThickness : usualModule;
+}
+
+/** Sets the tall unit or fridge, its left side at x, against the back wall. */
+export function setTallUnit(k: Kit, x: number): void {
+  const { tall } = k.design;
+  if (tall === "none") return;
+  if (tall === "fridge") {
+    setFridge(k, x);
+    return;
   }
-  set(
-    k.on,
-    tallUnit(600, wallCabinetTop, k.base, d.tall === "oven" ? "oven" : "store"),
-    { at: [x, 0, z] },
-    k.made,
-  );
-  return 600;
+  const unit = tallUnit(usualModule, wallCabinetTop, k.base, tall === "oven" ? "oven" : "store");
+  set(k.on, unit, { at: [x, 0, 0] }, k.made);
 }
 
-export function things(k: Kit, places: readonly Vec3[], seed: number): void {
+function setFridge(k: Kit, x: number): void {
+  const { width, height, niche, cabinetAbove } = fridge;
+  const a = refrigerator(width, height);
+  for (const side of [-gableThickness, niche])
+    block(a, "gable", k.base.slot, [side, side + gableThickness], [0, wallCabinetTop], [0, 640], {
+      edge: 1,
+      solid: false,
+      grain: "y",
+    });
+  include(a, wallRun([{ width: niche, kind: "doors" }], cabinetAbove, wallCabinetTop, k.base, 580));
+  set(k.on, a, { at: [x + gableThickness, 0, 0] }, k.made);
+}
+
+/** Sets things on the counter at each of the places: x, z and turn in degrees. */
+export function setCounterThings(k: Kit, places: readonly Vec3[], seed: number): void {
   const makers = [
     () => jars(seed + 2),
     choppingBoard,

@@ -60,7 +60,7 @@ export function hood(kind: Hood, x: number, low: number, top: number): Assembly 
 }
 
 /** A two-door refrigerator from x = 0. */
-export function fridge(width: number, height: number): Assembly {
+export function refrigerator(width: number, height: number): Assembly {
   const a = assembly();
   block(a, "body", "steel", [4, width - 4], [20, height], [20, 640], {
     edge: 4,

@@ -4,7 +4,14 @@ import { block } from "../parts/block.ts";
 import { turnedLeg } from "../parts/legs.ts";
 import { piece } from "../products/product.ts";
 import { hob, sink, tap } from "./appliances.ts";
-import { baseRun, carcassDepth, counterThickness, counterTop, type FrontSpec } from "./cabinets.ts";
+import {
+  baseRun,
+  carcassDepth,
+  counterThickness,
+  counterTop,
+  type FrontSpec,
+  wideModule,
+} from "./cabinets.ts";
 import { fruitBowl } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
 import { fitModules } from "./modules.ts";
@@ -18,6 +25,12 @@ const islandTop = counterTop + 4;
 const islandBack = carcassDepth + 22;
 /** The shelf or desk at which people sit: its height above the floor and its depth. */
 const ledges = { "raised bar": { height: 1070, depth: 320 }, desk: { height: 750, depth: 480 } };
+
+/** Heights of the seats at a desk, at a counter and at a raised bar, and of a stool's back above its seat. */
+const deskSeat = 460;
+const counterSeat = 650;
+const barSeat = 780;
+const stoolBack = 210;
 
 /** An island from x = 0 to the right: drawers face the wall at z = 0, people sit at its far side. */
 export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
@@ -63,9 +76,11 @@ function onCabinets(a: Assembly, { length, sink: basin, hob: fire }: Island, fro
     inside,
     [
       ...(basin === "island" && length > 1500
-        ? [{ kind: "sink" as const, width: 900, middle: length * 0.7 }]
+        ? [{ kind: "sink" as const, width: wideModule, middle: length * 0.7 }]
         : []),
-      ...(fire === "island" ? [{ kind: "drawers" as const, width: 900, middle: length / 2 }] : []),
+      ...(fire === "island"
+        ? [{ kind: "drawers" as const, width: wideModule, middle: length / 2 }]
+        : []),
     ],
     0,
   );
@@ -162,14 +177,14 @@ function ledge(a: Assembly, long: number, { height, depth }: (typeof ledges)["de
 /** A seat for this island, and how far from the island's z = 0 it stands. */
 export function islandSeat({ top }: Island): { seat: Assembly; z: number } {
   if (top === "desk") {
-    const seat = piece(roundStool, { width: 380, depth: 380, height: 460, pad: 70 }).build();
+    const seat = piece(roundStool, { width: 380, depth: 380, height: deskSeat, pad: 70 }).build();
     return { seat, z: islandBack + ledges.desk.depth + 60 };
   }
-  const seatHeight = top === "raised bar" ? 780 : 650;
+  const seatHeight = top === "raised bar" ? barSeat : counterSeat;
   const seat = piece(barStool, {
     width: 400,
     depth: 420,
-    height: seatHeight + 210,
+    height: seatHeight + stoolBack,
     seatHeight,
     footRail: 220,
   }).build();

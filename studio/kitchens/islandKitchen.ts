@@ -2,42 +2,51 @@ import { pendant } from "../props/lamps.ts";
 import { palm } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
 import { set } from "../scenes/stage.ts";
-import { carcassDepth, counterTop } from "./cabinets.ts";
+import { carcassDepth, counterDepth, counterTop, wideModule } from "./cabinets.ts";
 import {
   ceilingHeight,
-  counterDepth,
-  hanging,
   type Kit,
-  splash,
-  standing,
-  tall,
-  things,
+  laySplashback,
+  type Place,
+  setBaseRun,
+  setCounterThings,
+  setTallUnit,
+  setWallRun,
+  tallWidth,
 } from "./fitting.ts";
 import { hood } from "./fridgeAndHood.ts";
 import { islandBlock, islandSeat } from "./island.ts";
-import type { Setting } from "./layouts.ts";
 import { fitModules } from "./modules.ts";
+import type { Setting } from "./setting.ts";
+
+/** Between the run on the wall and the island. */
+const passage = 1080;
+/** From the island up to the chimney over its hob. */
+const chimneyClearance = 780;
+/** Height of the lower rim of the lamps over the island. */
+const lampRim = 1620;
 
 export function islandKitchen(k: Kit, seed: number): Setting {
-  const { width, depth, island } = k.d;
+  const { width, depth, island } = k.design;
   if (!island) throw new Error("an island kitchen without an island");
   const half = width / 2;
-  const tallWidth = k.d.tall === "none" ? 0 : k.d.tall === "fridge" ? 744 : 600;
-  const run = width - tallWidth - 200;
+  const tall = tallWidth(k.design);
+  const run = width - tall - 200;
   const left = -half + 200;
+  const backWall: Place = { at: [left, 0], turn: 0 };
   const hobAt = island.hob === "wall" ? run * 0.5 : null;
-  const wall: Kit = { ...k, base: { ...k.base, slot: "front2" } };
+  const onBackWall: Kit = { ...k, base: { ...k.base, slot: "front2" } };
   const sinkAt = island.sink === "wall" ? run * (hobAt === null ? 0.5 : 0.2) : null;
-  const onWall = [
-    ...(hobAt === null ? [] : [{ kind: "hob" as const, width: 900, middle: hobAt }]),
-    ...(sinkAt === null ? [] : [{ kind: "sink" as const, width: 900, middle: sinkAt }]),
+  const musts = [
+    ...(hobAt === null ? [] : [{ kind: "hob" as const, width: wideModule, middle: hobAt }]),
+    ...(sinkAt === null ? [] : [{ kind: "sink" as const, width: wideModule, middle: sinkAt }]),
   ];
-  standing(wall, fitModules(run, onWall, 0), [left, 0], 0);
-  hanging(k, run, hobAt, [left, 0], 0);
-  splash(k, run, [left, 0], 0);
-  tall(wall, half - tallWidth);
+  setBaseRun(onBackWall, fitModules(run, musts, 0), backWall);
+  setWallRun(k, run, hobAt, backWall);
+  laySplashback(k, run, backWall);
+  setTallUnit(onBackWall, half - tall);
 
-  const z = counterDepth + 1080;
+  const z = counterDepth + passage;
   const long = island.length;
   set(k.on, islandBlock(island, k.base), { at: [-long / 2, 0, z] }, k.made);
   const { seat, z: seatAt } = islandSeat(island);
@@ -52,7 +61,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
       k.made,
     );
   overIsland(k, long, z);
-  things(
+  setCounterThings(
     k,
     [
       [left + (sinkAt !== null && hobAt !== null ? 150 : run * 0.2), 160, 0],
@@ -66,9 +75,6 @@ export function islandKitchen(k: Kit, seed: number): Setting {
     room: {
       width: width + 600,
       depth: depth + 2400,
-      height: ceilingHeight,
-      rightWall: true,
-      ceiling: true,
       windows: [
         { x: depth + 2400 - z - 200, width: 1700, sill: 90, top: 2350 },
         { x: depth - 1900, width: 1500, sill: 90, top: 2350 },
@@ -80,17 +86,17 @@ export function islandKitchen(k: Kit, seed: number): Setting {
 
 /** Two lamps, or the chimney where the island has the hob. */
 function overIsland(k: Kit, long: number, z: number): void {
-  if (k.d.island?.hob === "island") {
-    const chimney = hood("box", 0, counterTop + 780, ceilingHeight - 40);
+  if (k.design.island?.hob === "island") {
+    const chimney = hood("box", 0, counterTop + chimneyClearance, ceilingHeight - 40);
     set(k.on, chimney, { at: [0, 0, z + 40] }, k.made);
     return;
   }
-  const kind = k.d.pendants === "none" ? "dome" : k.d.pendants;
+  const kind = k.design.pendants === "none" ? "dome" : k.design.pendants;
   for (const side of [-1, 1])
     set(
       k.on,
-      pendant(kind, kind === "cane" ? 480 : 320, ceilingHeight - 1620),
-      { at: [side * long * 0.26, 1620, z + 250] },
+      pendant(kind, kind === "cane" ? 480 : 320, ceilingHeight - lampRim),
+      { at: [side * long * 0.26, lampRim, z + 250] },
       k.made,
     );
 }

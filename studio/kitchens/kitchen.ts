@@ -10,8 +10,10 @@ import type { KitchenDesign } from "./design.ts";
 import { ceilingHeight, type Kit } from "./fitting.ts";
 import { islandKitchen } from "./islandKitchen.ts";
 import { floorOf, kitchenMaterials } from "./kitchenMaterials.ts";
-import { lKitchen, parallelKitchen, uKitchen } from "./layouts.ts";
+import { lKitchen } from "./lKitchen.ts";
+import { parallelKitchen } from "./parallelKitchen.ts";
 import { straightKitchen } from "./straightKitchen.ts";
+import { uKitchen } from "./uKitchen.ts";
 
 const frontStyles: Readonly<Record<KitchenDesign["finish"], FrontSpec["style"]>> = {
   matt: "flat",
@@ -38,26 +40,36 @@ const settings = {
   island: islandKitchen,
 } as const;
 
+/** Height of the lower rim of a hanging lamp: above the head of who passes below. */
+const lampRim = 1850;
+
 /** The picture of a kitchen in its room. */
-export function kitchenScene(d: KitchenDesign, seed: number, size: Vec2): Scene {
+export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): Scene {
   const on = stage();
-  const style = frontStyles[d.finish];
-  const pull = pullOf(d.handles);
+  const style = frontStyles[design.finish];
+  const pull = pullOf(design.handles);
   const base: FrontSpec = { style: style === "cane" ? "framed" : style, pull, slot: "front" };
   const upper: FrontSpec = {
     style: style === "slats" ? "flat" : style,
     pull: pull === "gola" ? "edge" : pull,
     slot: "front2",
   };
-  const k: Kit = { on, d, base, upper, made: kitchenMaterials(d) };
-  const setting = settings[d.layout](k, seed);
-  const spec: RoomSpec = { ...setting.room, floor: floorOf(d), walls: plaster(d.paint) };
+  const k: Kit = { on, design, base, upper, made: kitchenMaterials(design) };
+  const setting = settings[design.layout](k, seed);
+  const spec: RoomSpec = {
+    ...setting.room,
+    height: ceilingHeight,
+    rightWall: true,
+    ceiling: true,
+    floor: floorOf(design),
+    walls: plaster(design.paint),
+  };
   room(on, spec);
-  if (d.pendants !== "none" && d.layout !== "island")
+  if (design.pendants !== "none" && design.layout !== "island")
     set(
       on,
-      pendant(d.pendants, 380, ceilingHeight - 1850),
-      { at: [0, 1850, d.depth * 0.62] },
+      pendant(design.pendants, 380, ceilingHeight - lampRim),
+      { at: [0, lampRim, design.depth * 0.62] },
       k.made,
     );
   for (const o of spec.backOpenings ?? [])
@@ -69,7 +81,7 @@ export function kitchenScene(d: KitchenDesign, seed: number, size: Vec2): Scene 
       {},
       { castsShadow: false },
     );
-  const made = scene(
+  return scene(
     on,
     [
       ...daylight(spec, { sunStrength: 6, window: 75, sun: [-0.7, 0.5, 0.34] }),
@@ -77,5 +89,4 @@ export function kitchenScene(d: KitchenDesign, seed: number, size: Vec2): Scene 
     ],
     { camera: setting.camera, size, exposure: -0.4, fill: setting.fill ?? 0.8 },
   );
-  return made;
 }

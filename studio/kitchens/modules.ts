@@ -1,4 +1,4 @@
-import type { Module, ModuleKind } from "./cabinets.ts";
+import { type Module, type ModuleKind, moduleWidths, wideModule } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
 import type { WallModule } from "./wallCabinets.ts";
 
@@ -9,16 +9,17 @@ interface Must {
   readonly middle: number;
 }
 
-const moduleWidths = [900, 600, 450, 300] as const;
+const narrowest = Math.min(...moduleWidths);
 
 /** Fills a gap with trade modules, drawers and doors in turn, and a filler for the rest. */
 function gap(length: number, first: number): Module[] {
   const out: Module[] = [];
   let left = length;
   let i = first;
-  while (left >= 300) {
-    const size = moduleWidths.find((s) => s <= left && (s < 900 || left < 1300)) ?? 300;
-    out.push({ width: size, kind: size === 900 ? "doors" : i % 2 ? "door" : "drawers" });
+  while (left >= narrowest) {
+    const size =
+      moduleWidths.find((s) => s <= left && (s < wideModule || left < 1300)) ?? narrowest;
+    out.push({ width: size, kind: size === wideModule ? "doors" : i % 2 ? "door" : "drawers" });
     left -= size;
     i++;
   }
@@ -52,6 +53,9 @@ export function fitModules(
   return out;
 }
 
+/** What is left free between the wall cabinets for the hood. */
+const hoodSpace = 920;
+
 /** Wall cabinets over a run, leaving room for the hood. */
 export function wallModules(
   length: number,
@@ -70,7 +74,7 @@ export function wallModules(
     return Array.from({ length: n }, (_, i) => ({ width: span / n, kind: kindAt(i, n) }));
   };
   if (hobAt === null) return fill(length);
-  const from = Math.max(0, hobAt - 460);
-  const to = Math.min(length, hobAt + 460);
+  const from = Math.max(0, hobAt - hoodSpace / 2);
+  const to = Math.min(length, hobAt + hoodSpace / 2);
   return [...fill(from), { width: to - from, kind: "gap" }, ...fill(length - to)];
 }

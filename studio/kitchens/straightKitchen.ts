@@ -1,19 +1,30 @@
 import { palm, snakePlant } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
 import { set } from "../scenes/stage.ts";
-import { ceilingHeight, hanging, type Kit, splash, standing, tall, things } from "./fitting.ts";
-import type { Setting } from "./layouts.ts";
+import { usualModule, wideModule } from "./cabinets.ts";
+import {
+  type Kit,
+  laySplashback,
+  type Place,
+  setBaseRun,
+  setCounterThings,
+  setTallUnit,
+  setWallRun,
+  tallWidth,
+} from "./fitting.ts";
 import { fitModules } from "./modules.ts";
+import type { Setting } from "./setting.ts";
 
 export function straightKitchen(k: Kit, seed: number): Setting {
-  const { width, depth } = k.d;
+  const { width, depth } = k.design;
   const half = width / 2;
-  const tallWidth = k.d.tall === "none" ? 0 : k.d.tall === "fridge" ? 744 : 600;
-  const run = width - tallWidth - 500;
+  const tall = tallWidth(k.design);
+  const run = width - tall - 500;
   const left = -half + 500;
+  const backWall: Place = { at: [left, 0], turn: 0 };
   const hobAt = run * 0.68;
-  const wide = run < 2400 ? 600 : 900;
-  standing(
+  const wide = run < 2400 ? usualModule : wideModule;
+  setBaseRun(
     k,
     fitModules(
       run,
@@ -23,13 +34,12 @@ export function straightKitchen(k: Kit, seed: number): Setting {
       ],
       0,
     ),
-    [left, 0],
-    0,
+    backWall,
   );
-  hanging(k, run, hobAt, [left, 0], 0);
-  splash(k, run, [left, 0], 0);
-  tall(k, half - tallWidth);
-  things(
+  setWallRun(k, run, hobAt, backWall);
+  laySplashback(k, run, backWall);
+  setTallUnit(k, half - tall);
+  setCounterThings(
     k,
     [
       [left + run * 0.45, 140, 0],
@@ -43,9 +53,6 @@ export function straightKitchen(k: Kit, seed: number): Setting {
     room: {
       width: width + 700,
       depth: depth + 2700,
-      height: ceilingHeight,
-      rightWall: true,
-      ceiling: true,
       windows: [{ x: depth + 1200, width: 1500, sill: 120, top: 2350 }],
     },
     camera: levelCamera([width * 0.05, 1330, depth + 2250], 31, [0, -0.05], -2),

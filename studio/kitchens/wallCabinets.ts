@@ -1,7 +1,14 @@
 import { type Assembly, assembly } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
 import { oven } from "./appliances.ts";
-import { carcassDepth, doorsIn, type FrontSpec, front, plinthHeight } from "./cabinets.ts";
+import {
+  carcassDepth,
+  doorsIn,
+  type FrontSpec,
+  front,
+  frontFace,
+  plinthHeight,
+} from "./cabinets.ts";
 
 export interface WallModule {
   readonly width: number;
@@ -65,7 +72,7 @@ export function tallUnit(
   kind: "store" | "oven",
 ): Assembly {
   const a = assembly();
-  const z = carcassDepth + 20;
+  const z = frontFace;
   block(a, "carcass", "carcass", [0, width], [plinthHeight, top], [2, carcassDepth - 2], {
     edge: 0.5,
     steps: 1,

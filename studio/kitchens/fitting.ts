@@ -23,6 +23,8 @@ const wallCabinetBottom = 1460;
 export const wallCabinetTop = 2180;
 export const ceilingHeight = 2740;
 
+/** How far the room goes on before a kitchen in a corner, where the camera stands. */
+export const roomBefore = 2600;
 /** Sill of a window over the counter. */
 export const counterSill = counterTop + 180;
 /** From the counter up to the hood. */

@@ -5,6 +5,7 @@ import {
   type Kit,
   laySplashback,
   type Place,
+  roomBefore,
   setBaseRun,
   setCounterThings,
   setTallUnit,
@@ -13,9 +14,6 @@ import {
 } from "./fitting.ts";
 import { fitModules } from "./modules.ts";
 import type { Setting } from "./setting.ts";
-
-/** How far the room goes on before the kitchen, where the camera stands. */
-const roomBefore = 2600;
 
 export function lKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;

@@ -7,15 +7,13 @@ import {
   type Kit,
   laySplashback,
   type Place,
+  roomBefore,
   setBaseRun,
   setCounterThings,
   setWallRun,
 } from "./fitting.ts";
 import { fitModules } from "./modules.ts";
 import type { Setting } from "./setting.ts";
-
-/** How far the room goes on before the kitchen, where the camera stands. */
-const roomBefore = 2600;
 
 export function uKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;

@@ -120,9 +120,20 @@ export function panel(
       { edge: 1.5, solid: false },
     );
   }
-  frameOf(a, name, slot, x, y, z, frame, options.midRail);
-  const bays = bayHeights(y, frame, options.midRail);
-  for (const bay of bays) infill(a, name, slot, [x[0] + frame, x[1] - frame], bay, z, style, grain);
+  const leaf: Leaf = { a, name, slot, x, y, z };
+  frameOf(leaf, frame, options.midRail);
+  for (const bay of bayHeights(y, frame, options.midRail))
+    infill({ ...leaf, x: [x[0] + frame, x[1] - frame], y: bay }, style, grain);
+}
+
+/** What is drawn where: the space of a leaf, or of a bay between its rails. */
+interface Leaf {
+  readonly a: Assembly;
+  readonly name: string;
+  readonly slot: string;
+  readonly x: Span;
+  readonly y: Span;
+  readonly z: Span;
 }
 
 function bayHeights(y: Span, frame: number, midRail: number | undefined): Span[] {
@@ -134,63 +145,31 @@ function bayHeights(y: Span, frame: number, midRail: number | undefined): Span[]
   ];
 }
 
-function frameOf(
-  a: Assembly,
-  name: string,
-  slot: string,
-  x: Span,
-  y: Span,
-  z: Span,
-  w: number,
-  midRail?: number,
-) {
-  block(a, `${name} stile`, slot, [x[0], x[0] + w], y, z, { edge: 2, grain: "y" });
-  block(a, `${name} stile`, slot, [x[1] - w, x[1]], y, z, { edge: 2, grain: "y" });
-  block(a, `${name} rail`, slot, [x[0] + w, x[1] - w], [y[0], y[0] + w], z, {
-    edge: 2,
-    grain: "x",
-  });
-  block(a, `${name} rail`, slot, [x[0] + w, x[1] - w], [y[1] - w, y[1]], z, {
-    edge: 2,
-    grain: "x",
-  });
+function frameOf({ a, name, slot, x, y, z }: Leaf, w: number, midRail?: number) {
+  const stile = (left: number) =>
+    block(a, `${name} stile`, slot, [left, left + w], y, z, { edge: 2, grain: "y" });
+  const rail = (kind: string, span: Span) =>
+    block(a, `${name} ${kind}`, slot, [x[0] + w, x[1] - w], span, z, { edge: 2, grain: "x" });
+  stile(x[0]);
+  stile(x[1] - w);
+  rail("rail", [y[0], y[0] + w]);
+  rail("rail", [y[1] - w, y[1]]);
   if (midRail !== undefined) {
     const middle = y[0] + (y[1] - y[0]) * midRail;
-    block(
-      a,
-      `${name} middle rail`,
-      slot,
-      [x[0] + w, x[1] - w],
-      [middle - w / 2, middle + w / 2],
-      z,
-      { edge: 2, grain: "x" },
-    );
+    rail("middle rail", [middle - w / 2, middle + w / 2]);
   }
 }
 
-function infill(
-  a: Assembly,
-  name: string,
-  slot: string,
-  x: Span,
-  y: Span,
-  z: Span,
-  style: PanelStyle,
-  grain: "x" | "y",
-) {
+/** A thin sheet that lies within the frame. */
+const thin = { edge: 0.3, steps: 1, solid: false } as const;
+
+function infill({ a, name, slot, x, y, z }: Leaf, style: PanelStyle, grain: "x" | "y") {
+  const backing = () => block(a, `${name} backing`, "dark", x, y, [z[0] + 1, z[0] + 4], thin);
   const middle = (z[0] + z[1]) / 2;
   switch (style) {
     case "cane":
-      block(a, `${name} cane`, "cane", x, y, [z[1] - 9, z[1] - 7.5], {
-        edge: 0.3,
-        steps: 1,
-        solid: false,
-      });
-      return block(a, `${name} backing`, "dark", x, y, [z[0] + 1, z[0] + 4], {
-        edge: 0.3,
-        steps: 1,
-        solid: false,
-      });
+      block(a, `${name} cane`, "cane", x, y, [z[1] - 9, z[1] - 7.5], thin);
+      return backing();
     case "glass":
       return block(a, `${name} glass`, "glass", x, y, [middle - 2, middle + 2], {
         edge: 0.5,
@@ -214,11 +193,7 @@ function infill(
           grain: "y",
           steps: 1,
         });
-      return block(a, `${name} backing`, "dark", x, y, [z[0] + 1, z[0] + 4], {
-        edge: 0.3,
-        steps: 1,
-        solid: false,
-      });
+      return backing();
     }
     default:
       return block(a, `${name} panel`, slot, x, y, [z[0] + 5, z[1] - 8], { edge: 3, grain });

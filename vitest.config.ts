@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ["{contract,content,server,web,studio,bench,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/globalDatabase.ts"],
-    // One more than cores: much of the time a test waits for a disk, a clock or another process.
-    maxWorkers: 3,
+    // Two cores; every file that needs one opens a shop on a database of its own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { Refusal } from "../server/ground/refusal.ts";
 import { createClient } from "../server/shiprocket/client.ts";
 import { buyer, tokenRequest } from "./support/shiprocket/sampleCalls.ts";
 import { type SpawnedShop, spawnShop } from "./support/spawnedShop.ts";
@@ -30,8 +31,8 @@ describe("the sandbox", () => {
     const settings = { apiUrl: sandbox.origin, ...sandbox.state.keys };
     const client = createClient({ ...settings, hasBearerPrefix: false, timeoutMs: 1000 });
     const answer = await client.openCheckout(tokenRequest(more));
-    if ("failure" in answer) throw new Error(answer.failure.reason);
-    return answer.value;
+    if (answer instanceof Refusal) throw new Error(answer.message);
+    return answer;
   };
 
   it("says on its page what it is, and what is bought", async () => {

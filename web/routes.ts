@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { kitchenPages } from "../content/kitchens/layouts.ts";
 
 export default [
   layout("shell/layout.tsx", [
@@ -29,11 +30,9 @@ export default [
     route("terms-conditions", "screens/reading/route.tsx", { id: "terms-conditions" }),
     route("blogs", "screens/blogs/route.tsx"),
     route("interior-blog", "screens/interior-blog/route.tsx"),
-    route("lkitchen", "screens/kitchen/route.tsx", { id: "lkitchen" }),
-    route("ukitchen", "screens/kitchen/route.tsx", { id: "ukitchen" }),
-    route("parallelkitchen", "screens/kitchen/route.tsx", { id: "parallelkitchen" }),
-    route("straightkitchen", "screens/kitchen/route.tsx", { id: "straightkitchen" }),
-    route("islandkitchen", "screens/kitchen/route.tsx", { id: "islandkitchen" }),
+    ...kitchenPages.map(({ path }) =>
+      route(path.slice(1), "screens/kitchen/route.tsx", { id: path.slice(1) }),
+    ),
     route("*", "screens/not-found/route.tsx"),
   ]),
 ] satisfies RouteConfig;

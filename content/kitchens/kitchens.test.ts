@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { importance } from "./importance.ts";
-import { kitchens } from "./index.ts";
+import { readKitchens } from "./index.ts";
 import { designScene, heroScene, kitchenPages } from "./layouts.ts";
+
+const kitchens = await readKitchens();
 
 const designs = kitchens.flatMap((kitchen) =>
   kitchen.designs.map((design, index) => ({

@@ -9,15 +9,16 @@ interface More<Details extends object> {
 
 /**
  * An expected failure, returned and never thrown: a code of the contract and a sentence for the
- * customer. `result instanceof Refusal` tells it from what was asked for.
+ * customer; of a service that the shop asks, its own codes and a reason for the log.
+ * `result instanceof Refusal` tells it from what was asked for.
  */
-export class Refusal<Details extends object = object> {
-  readonly code: FailureCode;
+export class Refusal<Details extends object = object, Code extends string = FailureCode> {
+  readonly code: Code;
   readonly message: string;
   readonly details: Details | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: FailureCode, message: string, more: More<Details> = {}) {
+  constructor(code: Code, message: string, more: More<Details> = {}) {
     this.code = code;
     this.message = message;
     this.details = more.details;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { kitchenPages } from "../../content/kitchens/layouts.ts";
 
 export interface SitemapDeps {
   origin: string;
@@ -10,11 +11,7 @@ const pages = [
   "/",
   "/best-selling",
   "/products",
-  "/lkitchen",
-  "/ukitchen",
-  "/parallelkitchen",
-  "/straightkitchen",
-  "/islandkitchen",
+  ...kitchenPages.map(({ path }) => path),
   "/blogs",
   "/interior-blog",
   "/about",

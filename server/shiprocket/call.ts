@@ -1,18 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Refusal } from "../ground/refusal.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import { keyHeader, sign, signatureHeader } from "./signature.ts";
 
-/** Why a call brought nothing. `reason` is for the log: the provider's words or ours, never a secret. */
-export interface CallFailure {
-  code:
-    | "not_authenticated" // key or signature refused; the same call would be refused again
-    | "refused" // understood and denied
-    | "unavailable" // no answer in time, or a fault of theirs
-    | "unreadable"; // an answer that is not the protocol's
-  status: number | null;
-  reason: string;
+type CallFailureCode =
+  | "not_authenticated" // key or signature refused; the same call would be refused again
+  | "refused" // understood and denied
+  | "unavailable" // no answer in time, or a fault of theirs
+  | "unreadable"; // an answer that is not the protocol's
+
+/** Why a call brought nothing, in the provider's words or ours, never with a secret. */
+export type CallFailure = Refusal<{ status: number | null }, CallFailureCode>;
+
+export function callFailure(
+  code: CallFailureCode,
+  status: number | null,
+  reason: string,
+): CallFailure {
+  return new Refusal(code, reason, { details: { status } });
 }
-export type Answer<Value> = { value: Value } | { failure: CallFailure };
 
 export interface Call {
   path: string;
@@ -32,16 +38,16 @@ const firstPauseMs = 100;
 const largestAnswer = 2 * 1024 * 1024;
 
 /** Sends a signed call, again where that may help, and answers the text that came with a 2xx status. */
-export async function sendCall(settings: CallSettings, call: Call): Promise<Answer<string>> {
+export async function sendCall(settings: CallSettings, call: Call): Promise<string | CallFailure> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await attemptCall(settings, call);
-    if (!("failure" in answer) || attempt >= call.attempts) return answer;
-    if (answer.failure.code !== "unavailable") return answer;
+    if (!(answer instanceof Refusal) || attempt >= call.attempts) return answer;
+    if (answer.code !== "unavailable") return answer;
     await pause(firstPauseMs * 4 ** (attempt - 1));
   }
 }
 
-async function attemptCall(settings: CallSettings, call: Call): Promise<Answer<string>> {
+async function attemptCall(settings: CallSettings, call: Call): Promise<string | CallFailure> {
   // Stamped anew for every attempt: a stale moment is refused.
   const stamp = call.isStamped ? { timestamp: new Date().toISOString() } : {};
   const body = JSON.stringify({ ...call.body, ...stamp });
@@ -59,18 +65,18 @@ async function attemptCall(settings: CallSettings, call: Call): Promise<Answer<s
       signal: AbortSignal.timeout(settings.timeoutMs),
     });
     const text = await readLimited(response);
-    return response.ok ? { value: text } : { failure: failureOf(response.status, text) };
+    return response.ok ? text : failureOf(response.status, text);
   } catch (error) {
     const reason = error instanceof Error ? causeOf(error) : "no answer";
-    return { failure: { code: "unavailable", status: null, reason } };
+    return callFailure("unavailable", null, reason);
   }
 }
 
 function failureOf(status: number, text: string): CallFailure {
   const reason = readReason(parseJson(text)) ?? `status ${status}`;
-  if (status === 511) return { code: "not_authenticated", status, reason };
+  if (status === 511) return callFailure("not_authenticated", status, reason);
   const isPassing = status >= 500 || status === 429 || status === 408;
-  return { code: isPassing ? "unavailable" : "refused", status, reason };
+  return callFailure(isPassing ? "unavailable" : "refused", status, reason);
 }
 
 /** `error` is a text in some answers and an object with a text in others. */

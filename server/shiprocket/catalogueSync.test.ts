@@ -180,7 +180,7 @@ describe("what is pushed", () => {
     const ending = new AbortController();
     const push = async () => {
       ending.abort();
-      return { value: "" };
+      return "";
     };
     const place = { origin: open.shop.origin, vendor: "Aangan" };
     const deps = { db, client: { push }, place, onFailure: () => {} };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { SwitchesGiven } from "../../sandbox/switches.ts";
 import { buy, tokenRequest } from "../../tests/support/shiprocket/sampleCalls.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { createClient, type ShiprocketClient } from "./client.ts";
 
 let sandbox: Sandbox;
@@ -26,8 +27,8 @@ function clientWith(more: Partial<Parameters<typeof createClient>[0]>): Shiprock
 
 async function open() {
   const answer = await client.openCheckout(tokenRequest());
-  if ("failure" in answer) throw new Error(answer.failure.reason);
-  return answer.value;
+  if (answer instanceof Refusal) throw new Error(answer.message);
+  return answer;
 }
 
 describe("a token", () => {
@@ -59,14 +60,16 @@ const refusals: [string, Partial<Parameters<typeof createClient>[0]>][] = [
 ];
 it.each(refusals)("is refused once, and never retried, with %s", async (_what, wrong) => {
   const answer = await clientWith(wrong).openCheckout(tokenRequest());
-  expect(answer).toMatchObject({ failure: { code: "not_authenticated", status: 511 } });
+  expect(answer).toMatchObject({ code: "not_authenticated", details: { status: 511 } });
   expect(sandbox.state.calls).toHaveLength(1);
 });
 
 it("is refused when the clocks are more than five minutes apart", async () => {
   sandbox.state.set({ clockAheadMs: 6 * 60_000 });
   expect(await client.openCheckout(tokenRequest())).toMatchObject({
-    failure: { code: "refused", status: 400, reason: "stale timestamp" },
+    code: "refused",
+    details: { status: 400 },
+    message: "stale timestamp",
   });
 });
 
@@ -86,27 +89,27 @@ const faulty: [Fault, string, number][] = [
 describe("a token request that meets a fault", () => {
   it.each(faulty)("%s is %s after %i attempts", async (fault, code, attempts) => {
     sandbox.state.set({ faults: { token: fault } });
-    expect(await client.openCheckout(tokenRequest())).toMatchObject({ failure: { code } });
+    expect(await client.openCheckout(tokenRequest())).toMatchObject({ code });
     expect(sandbox.state.faultsMet).toBe(attempts);
   });
 
   it("that leads elsewhere is not followed: the signature stays here", async () => {
     sandbox.state.set({ faults: { token: "redirect" } });
-    expect(await client.openCheckout(tokenRequest())).toMatchObject({ failure: { status: 302 } });
+    expect(await client.openCheckout(tokenRequest())).toMatchObject({ details: { status: 302 } });
   });
 
   it("takes no longer than it may", async () => {
     sandbox.state.set({ faults: { token: "silence" } });
     const began = Date.now();
     const answer = await clientWith({ timeoutMs: 150 }).openCheckout(tokenRequest());
-    expect(answer).toMatchObject({ failure: { code: "unavailable", status: null } });
+    expect(answer).toMatchObject({ code: "unavailable", details: { status: null } });
     expect(Date.now() - began).toBeLessThan(2000);
     expect(sandbox.state.faultsMet).toBe(2);
   });
 
   it("succeeds at the second attempt when the fault has passed, signed and stamped anew", async () => {
     sandbox.state.set({ faults: { token: "500" }, faultTimes: 1 });
-    expect(await client.openCheckout(tokenRequest())).toHaveProperty("value.token");
+    expect(await client.openCheckout(tokenRequest())).toHaveProperty("token");
     const stamps = sandbox.state.calls.map(({ body }) => (body as { timestamp: string }).timestamp);
     expect(new Set(stamps).size).toBe(2);
   });
@@ -117,25 +120,26 @@ describe("the details of an order", () => {
     const { token, providerOrderId } = await open();
     await buy(sandbox, token, "paid");
     expect(await client.readOrder(providerOrderId)).toMatchObject({
-      value: {
-        providerOrderId,
-        status: "SUCCESS",
-        paymentType: "PREPAID",
-        isPaid: true,
-        items: [{ serial: 1001, quantity: 2 }],
-        checkoutId: "018f0000-0000-7000-8000-000000000000",
-        subtotalPaise: 3_799_900,
-        totalPaise: 3_799_900,
-        payments: [{ isReceived: true, amountPaise: 3_799_900, currency: "INR" }],
-        shippingAddress: { firstName: "Asha", state: "Rajasthan", pincode: "302001" },
-      },
+      providerOrderId,
+      status: "SUCCESS",
+      paymentType: "PREPAID",
+      isPaid: true,
+      items: [{ serial: 1001, quantity: 2 }],
+      checkoutId: "018f0000-0000-7000-8000-000000000000",
+      subtotalPaise: 3_799_900,
+      totalPaise: 3_799_900,
+      payments: [{ isReceived: true, amountPaise: 3_799_900, currency: "INR" }],
+      shippingAddress: { firstName: "Asha", state: "Rajasthan", pincode: "302001" },
     });
   });
 
   it("are readable before anything happened", async () => {
     const { providerOrderId } = await open();
     expect(await client.readOrder(providerOrderId)).toMatchObject({
-      value: { status: "CREATED", isPaid: false, totalPaise: null, shippingAddress: null },
+      status: "CREATED",
+      isPaid: false,
+      totalPaise: null,
+      shippingAddress: null,
     });
   });
 
@@ -143,13 +147,16 @@ describe("the details of an order", () => {
     const { providerOrderId } = await open();
     sandbox.state.set({ faults: { details: "other-order" } });
     expect(await client.readOrder(providerOrderId)).toMatchObject({
-      failure: { code: "unreadable", reason: "answered with another order" },
+      code: "unreadable",
+      message: "answered with another order",
     });
   });
 
   it("of an order that nobody knows are refused", async () => {
     expect(await client.readOrder("f".repeat(24))).toMatchObject({
-      failure: { code: "refused", status: 404, reason: "Order not found" },
+      code: "refused",
+      details: { status: 404 },
+      message: "Order not found",
     });
   });
 });
@@ -161,10 +168,14 @@ it("lists placed orders page by page", async () => {
   const until = new Date(Date.now() + 60_000);
   const ids = opened.map(({ providerOrderId }) => providerOrderId);
   expect(await client.listPlacedOrders(from, until, 0, 1)).toEqual({
-    value: { total: 2, placed: [ids[0]], count: 1 },
+    total: 2,
+    placed: [ids[0]],
+    count: 1,
   });
   expect(await client.listPlacedOrders(from, until, 1, 1)).toEqual({
-    value: { total: 2, placed: [ids[1]], count: 1 },
+    total: 2,
+    placed: [ids[1]],
+    count: 1,
   });
 });
 
@@ -173,24 +184,19 @@ describe("a refund", () => {
     const { token, providerOrderId } = await open();
     await buy(sandbox, token, "paid");
     sandbox.state.set({ faults: { refund: "hang-up" } });
-    expect(await client.refund(providerOrderId, 100)).toMatchObject({
-      failure: { code: "unavailable" },
-    });
+    expect(await client.refund(providerOrderId, 100)).toMatchObject({ code: "unavailable" });
     expect(sandbox.state.faultsMet).toBe(1);
     sandbox.state.set({ faults: {} });
-    expect(await client.refund(providerOrderId, 3_799_900)).toMatchObject({
-      value: { status: "INITIATED" },
-    });
+    expect(await client.refund(providerOrderId, 3_799_900)).toMatchObject({ status: "INITIATED" });
     expect(await client.refund(providerOrderId, 1)).toMatchObject({
-      failure: { code: "refused", reason: "More than was captured" },
+      code: "refused",
+      message: "More than was captured",
     });
   });
 
   it("of an order on delivery is refused", async () => {
     const { token, providerOrderId } = await open();
     await buy(sandbox, token, "cod");
-    expect(await client.refund(providerOrderId, 100)).toMatchObject({
-      failure: { code: "refused" },
-    });
+    expect(await client.refund(providerOrderId, 100)).toMatchObject({ code: "refused" });
   });
 });

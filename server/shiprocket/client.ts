@@ -1,6 +1,14 @@
 import type { z } from "zod";
 import { toRupees } from "../ground/money.ts";
-import { type Answer, type CallSettings, parseJson, readReason, sendCall } from "./call.ts";
+import { Refusal } from "../ground/refusal.ts";
+import {
+  type CallFailure,
+  type CallSettings,
+  callFailure,
+  parseJson,
+  readReason,
+  sendCall,
+} from "./call.ts";
 import {
   orderListSchema,
   orderSchema,
@@ -32,20 +40,20 @@ export function createClient(settings: CallSettings) {
     body: Readonly<Record<string, unknown>>,
     attempts: number,
     schema: Schema,
-  ): Promise<Answer<z.output<Schema>>> {
+  ): Promise<z.output<Schema> | CallFailure> {
     const answer = await sendCall(settings, { path, body, isStamped: true, attempts });
-    if ("failure" in answer) return answer;
-    const read = parseJson(answer.value);
+    if (answer instanceof Refusal) return answer;
+    const read = parseJson(answer);
     const { ok, status, success } = (read ?? {}) as Record<string, unknown>;
     if ([ok, status, success].includes(false)) {
       const reason = readReason(read) ?? "denied without a reason";
-      return { failure: { code: "refused", status: 200, reason } };
+      return callFailure("refused", 200, reason);
     }
     const parsed = schema.safeParse(read);
-    if (parsed.success) return { value: parsed.data };
+    if (parsed.success) return parsed.data;
     const where = parsed.error.issues.map(({ path: field }) => field.join(".")).slice(0, 5);
     const reason = `answer not understood: ${where.join(", ") || "no JSON"}`;
-    return { failure: { code: "unreadable", status: 200, reason } };
+    return callFailure("unreadable", 200, reason);
   }
 
   return {
@@ -54,12 +62,12 @@ export function createClient(settings: CallSettings) {
       ask("/api/v1/access-token/checkout", { ...request }, 2, tokenSchema),
 
     /** What became of an order: the only statement that the shop acts upon. */
-    async readOrder(providerOrderId: string): Promise<Answer<ProviderOrder>> {
+    async readOrder(providerOrderId: string): Promise<ProviderOrder | CallFailure> {
       const path = "/api/v1/custom-platform-order/details";
       const answer = await ask(path, { order_id: providerOrderId }, 3, orderSchema);
-      if ("failure" in answer || answer.value.providerOrderId === providerOrderId) return answer;
+      if (answer instanceof Refusal || answer.providerOrderId === providerOrderId) return answer;
       const reason = "answered with another order";
-      return { failure: { code: "unreadable", status: 200, reason } };
+      return callFailure("unreadable", 200, reason);
     },
 
     /** One page, counted from 0, of the orders that were placed between two moments. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CheckoutProvider } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { withoutValues } from "../database/withoutValues.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { isParkedAs, type KeptMessage } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
@@ -35,7 +36,12 @@ export function createShiprocket(options: ShiprocketOptions) {
   const { db, background, settings, origin, vendor, log } = options;
   const client = createClient(settings);
   const place = { origin, vendor };
-  const onFailure = (failure: CallFailure) => log("Shiprocket call failed", { ...failure });
+  const onFailure = (failure: CallFailure) =>
+    log("Shiprocket call failed", {
+      ...failure.details,
+      code: failure.code,
+      reason: failure.message,
+    });
   const deps = { ...options, client, onFailure };
   const push = (signal?: AbortSignal) =>
     pushCatalogue({ db: background, client, place, onFailure }, signal);
@@ -91,9 +97,9 @@ export function createShiprocket(options: ShiprocketOptions) {
     /** Pays back once. `unknown`: the answer was lost, so nobody may try again without looking. */
     async refund(providerOrderId: string, amountPaise: number): Promise<RefundOutcome> {
       const answer = await client.refund(providerOrderId, amountPaise);
-      if (!("failure" in answer)) return "refunded";
-      onFailure(answer.failure);
-      const isDenied = ["refused", "not_authenticated"].includes(answer.failure.code);
+      if (!(answer instanceof Refusal)) return "refunded";
+      onFailure(answer);
+      const isDenied = ["refused", "not_authenticated"].includes(answer.code);
       return isDenied ? "refused" : "unknown";
     },
 

@@ -1,5 +1,6 @@
 import { findCheckout } from "../checkout/index.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { Refusal } from "../ground/refusal.ts";
 import {
   delay,
   type KeptMessage,
@@ -61,8 +62,8 @@ export async function lookInto(deps: MessageDeps, message: KeptMessage): Promise
     return "parked";
   }
   const details = await client.readOrder(senderOrderId);
-  if ("failure" in details) {
-    const { code, reason } = details.failure;
+  if (details instanceof Refusal) {
+    const { code, message: reason } = details;
     if (code === "refused") {
       await settle(db, id, {
         outcome: "parked",
@@ -70,18 +71,18 @@ export async function lookInto(deps: MessageDeps, message: KeptMessage): Promise
       });
       return "parked";
     }
-    deps.onFailure(details.failure);
+    deps.onFailure(details);
     await delay(db, id, `The provider could not be asked (${code}: ${reason}).`);
     return "later";
   }
   try {
-    const found = await settleOrder(deps, details.value, id);
+    const found = await settleOrder(deps, details, id);
     if (found.outcome !== "received") return found.outcome;
     await delay(db, id, found.reason);
     return "not confirmed";
   } catch (error) {
     if (isDatabaseUnavailable(error) || deliveries < mostTries) throw error;
-    await parkFaulty(deps, details.value, id);
+    await parkFaulty(deps, details, id);
     return "parked";
   }
 }

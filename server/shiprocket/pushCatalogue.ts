@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient } from "./client.ts";
 import { type FeedPlace, feedCollection, feedProduct } from "./feed.ts";
@@ -51,10 +52,10 @@ async function pushOne(
     return false;
   }
   const answer = await client.push(claim.kind, body);
-  if ("failure" in answer) {
-    onFailure(answer.failure);
-    await postponePush(db, claim, `${answer.failure.code}: ${answer.failure.reason}`);
-    return answer.failure.code === "not_authenticated";
+  if (answer instanceof Refusal) {
+    onFailure(answer);
+    await postponePush(db, claim, `${answer.code}: ${answer.message}`);
+    return answer.code === "not_authenticated";
   }
   await acceptPush(db, claim, digest);
   return false;

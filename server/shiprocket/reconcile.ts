@@ -1,3 +1,4 @@
+import { Refusal } from "../ground/refusal.ts";
 import { ordersSettledAs } from "../inbox/index.ts";
 import type { ShiprocketClient } from "./client.ts";
 import { handleMessage, type MessageDeps, sender } from "./handleMessage.ts";
@@ -27,11 +28,11 @@ export async function reconcile(
   let lookedInto = 0;
   for (let page = 0, seen = 0; !signal?.aborted; page += 1) {
     const answer = await client.listPlacedOrders(from, until, page, pageSize);
-    if ("failure" in answer) {
-      onFailure(answer.failure);
+    if (answer instanceof Refusal) {
+      onFailure(answer);
       return lookedInto;
     }
-    const { placed, total, count } = answer.value;
+    const { placed, total, count } = answer;
     const settled = await ordersSettledAs(db, sender, "SUCCESS", placed);
     for (const providerOrderId of placed.filter((id) => !settled.has(id))) {
       if (signal?.aborted) return lookedInto;

@@ -1,5 +1,6 @@
 import type { CheckoutProvider, CheckoutToOpen } from "../checkout/index.ts";
 import { toRupees } from "../ground/money.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient, TokenItem } from "./client.ts";
 import { pictureUrl } from "./feed.ts";
@@ -34,11 +35,11 @@ export function shiprocketProvider({
         },
         redirect_url: checkout.redirectUrl,
       });
-      if ("failure" in answer) {
-        onFailure(answer.failure);
+      if (answer instanceof Refusal) {
+        onFailure(answer);
         return null;
       }
-      const { token, providerOrderId, expiresAt } = answer.value;
+      const { token, providerOrderId, expiresAt } = answer;
       return {
         token,
         providerOrderId,

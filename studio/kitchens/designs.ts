@@ -1,6 +1,8 @@
-import { kitchens } from "../../content/kitchens/index.ts";
+import { readKitchens } from "../../content/kitchens/index.ts";
 import { designScene } from "../../content/kitchens/layouts.ts";
 import { type KitchenDesign, kitchenSchema, type Layout } from "./design.ts";
+
+const kitchens = await readKitchens();
 
 const millimetresPerFoot = 304.8;
 

@@ -1,9 +1,11 @@
 import { importance } from "../../content/kitchens/importance.ts";
-import { kitchens } from "../../content/kitchens/index.ts";
+import { readKitchens } from "../../content/kitchens/index.ts";
 import { kitchenPages } from "../../content/kitchens/layouts.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { kitchenSlides as slides } from "./places.ts";
 import { expect, test } from "./visitor.ts";
+
+const kitchens = await readKitchens();
 
 /** kB that a phone may transfer for the first view. */
 const pageBudget = 600;

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { type ParsedFile, type Problem, parseRow } from "./productFile.ts";
+import { type ParsedFile, parseRow } from "./productFile.ts";
 
 interface CsvRecord {
   line: number;
@@ -12,12 +12,20 @@ interface CsvRecord {
  * `attribute=value`. See demo/catalogue/products-sample.csv.
  */
 export function parseCsvFile(text: string): ParsedFile {
-  const read = readRecords(text);
-  if ("problem" in read) return { rows: [], problems: [read.problem] };
-  const bySlug = Map.groupBy(read.records, ({ cells }) => cells.slug ?? "");
-  const parsed = [...bySlug.values()].map((records) => {
-    const line = records[0]?.line ?? 1;
-    return parseRow(line, toProduct(records));
+  try {
+    return parseRecords(readRecords(text));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
+    return { rows: [], problems: [{ line, reason: error.message }] };
+  }
+}
+
+function parseRecords(records: CsvRecord[]): ParsedFile {
+  const bySlug = Map.groupBy(records, ({ cells }) => cells.slug ?? "");
+  const parsed = [...bySlug.values()].map((ofProduct) => {
+    const line = ofProduct[0]?.line ?? 1;
+    return parseRow(line, toProduct(ofProduct));
   });
   return {
     rows: parsed.flatMap(({ rows }) => rows),
@@ -25,21 +33,16 @@ export function parseCsvFile(text: string): ParsedFile {
   };
 }
 
-function readRecords(text: string): { records: CsvRecord[] } | { problem: Problem } {
-  try {
-    const found = parse(text, {
-      bom: true,
-      columns: true,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-    return { records: found.map(({ record, info }) => ({ line: info.lines, cells: record })) };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
-    return { problem: { line, reason: error.message } };
-  }
+/** Throws a CsvError. */
+function readRecords(text: string): CsvRecord[] {
+  const found = parse(text, {
+    bom: true,
+    columns: true,
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+  return found.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
 function toProduct(records: CsvRecord[]): unknown {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { kitchens } from "../../../content/kitchens/index.ts";
+import { readKitchens } from "../../../content/kitchens/index.ts";
 import { floorPlan, isDark, type PlanBox } from "./floorPlan.ts";
+
+const kitchens = await readKitchens();
 
 const designs = kitchens.flatMap(({ layout, designs: all }) =>
   all.map((design) => ({ ...design, layout })),

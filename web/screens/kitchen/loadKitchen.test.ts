@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { kitchens } from "../../../content/kitchens/index.ts";
+import { readKitchens } from "../../../content/kitchens/index.ts";
 import { kitchenPages } from "../../../content/kitchens/layouts.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
 import { kitchenData } from "./kitchenData.ts";
 import { loadKitchen } from "./loadKitchen.ts";
+
+const kitchens = await readKitchens();
 
 const picture = (file: string): CardImage => ({
   file,

@@ -1,24 +1,13 @@
+import { collections } from "../../../content/kitchens/index.ts";
 import type { HeroSlide, Kitchen, KitchenDesign } from "../../../content/kitchens/kitchen.ts";
 import {
   designScene,
   heroScene,
-  type KitchenLayout,
   type KitchenPage,
   kitchenPages,
 } from "../../../content/kitchens/layouts.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
-
-/** Each collection is a file of its own, so that a page carries no other's texts. */
-const collections: Record<KitchenLayout, () => Promise<Kitchen>> = {
-  l: async () => (await import("../../../content/kitchens/lKitchen.ts")).lKitchen,
-  u: async () => (await import("../../../content/kitchens/uKitchen.ts")).uKitchen,
-  parallel: async () =>
-    (await import("../../../content/kitchens/parallelKitchen.ts")).parallelKitchen,
-  straight: async () =>
-    (await import("../../../content/kitchens/straightKitchen.ts")).straightKitchen,
-  island: async () => (await import("../../../content/kitchens/islandKitchen.ts")).islandKitchen,
-};
 
 export interface LoadedSlide extends HeroSlide {
   image: CardImage | null;

@@ -38,3 +38,15 @@ it("one who asks for many papers at once gets a few, and holds nobody else up", 
   }
   expect((await ask(greedy)).status).toBe(200);
 });
+
+it("one who asks for paper after paper is told to wait, and others are not", async () => {
+  const tireless = await buyer();
+  const other = await buyer();
+  const statuses: number[] = [];
+  while (statuses.length < 100 && statuses.at(-1) !== 429)
+    statuses.push((await ask(tireless)).status);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses).toHaveLength(61);
+  expect((await ask(other)).status).toBe(200);
+});

@@ -8,7 +8,7 @@ import type { Database } from "../database/connect.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { site } from "../limits/index.ts";
+import { site, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
 import { invoicePdf } from "./invoicePdf.ts";
@@ -17,6 +17,8 @@ import { findInvoice } from "./issueInvoice.ts";
 // Drawing one holds the process for tens of milliseconds: one at a time, and whoever asks for many
 // waits behind the others.
 const limiter = createLimiter({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 2 });
+/** Papers of one customer, or of one network of guests, in fifteen minutes. */
+const mostPapers = 60;
 
 const busy = new Refusal(
   "busy",
@@ -61,6 +63,8 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
         return sendRefusal(reply, new Refusal("not_found", sentence));
       }
       const who = visitor(request)?.customer.id ?? site(request.ip);
+      const wait = await takeAttempts(db, [{ key: `invoice ${who}`, most: mostPapers }]);
+      if (wait !== null) return sendRefusal(reply, tooManyAttempts(wait));
       const draw = async () => {
         // Others' requests come between two papers.
         await setImmediate();

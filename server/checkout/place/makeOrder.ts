@@ -9,10 +9,10 @@ import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
 import { limitCash } from "./cashLimit.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
+import { draftOrder } from "./draftOrder.ts";
 import { keepPrices } from "./keepPrices.ts";
 import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
 import { markPlaced } from "./markPlaced.ts";
-import { toDraft } from "./orderDraft.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
 import { payOtherwise, type ToAsk } from "./payOtherwise.ts";
 
@@ -50,7 +50,7 @@ async function makeOrderWithin(
   const refusal = refuseToMake(reckoning, deps, choice);
   if (refusal !== null) return refusal;
   const totals = paidBy(reckoning.totals, wayOf(choice.method, deps.terms));
-  const draft = toDraft(reckoning, choice.method, totals);
+  const draft = draftOrder(reckoning, choice.method, totals);
   if (choice.method === "cod") {
     const { customerId } = checkout;
     const buyer = { phoneNumber: draft.contact.phoneNumber, customerId, address: choice.address };

@@ -27,7 +27,7 @@ export function toOrderLine(
 }
 
 /** The order that a built-in checkout becomes, at today's prices; `totals` are those of its way of paying. */
-export function toDraft(
+export function draftOrder(
   { checkout, discount, delivery }: Reckoning,
   method: "cod" | "online",
   totals: Totals,

@@ -6,6 +6,7 @@ import {
   productAnswerSchema,
   productListSchema,
 } from "../../contract/productList.ts";
+import { statementsOf } from "../../tests/support/statementsOf.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
@@ -21,14 +22,6 @@ const get = async (path: string) => {
 };
 const list = async (query: string) =>
   productListSchema.parse((await get(`/api/products${query}`)).json);
-
-async function statementsOf(action: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const stop = shop.database.onStatement((text) => statements.push(text));
-  await action();
-  stop();
-  return statements;
-}
 
 describe("GET /api/products", () => {
   it("answers the demo shop in the contract's shape", async () => {
@@ -94,7 +87,8 @@ describe("GET /api/products", () => {
   );
 
   it("costs at most three statements for a hundred products", async () => {
-    const statements = await statementsOf(() => get("/api/products?limit=100&sort=-price"));
+    const asking = () => get("/api/products?limit=100&sort=-price");
+    const { statements } = await statementsOf(shop, asking);
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.length).toBeLessThanOrEqual(3);
   });

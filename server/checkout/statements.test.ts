@@ -4,13 +4,13 @@ import {
   type SampleCustomer,
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
-import { isBackground } from "../../tests/support/backgroundStatements.ts";
 import {
   initiate,
   type SamplePiece,
   samplePiece,
   stepsOf,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { statementsOf } from "../../tests/support/statementsOf.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
@@ -29,11 +29,9 @@ afterAll(() => shop.close());
 
 /** The statements that work causes, begin and commit among them. */
 async function statements(work: () => Promise<{ status: number }>): Promise<string[]> {
-  const texts: string[] = [];
-  const stop = shop.database.onStatement((text) => texts.push(text));
-  expect((await work()).status).toBe(200);
-  stop();
-  return texts.filter((text) => !isBackground(text));
+  const { answer, statements } = await statementsOf(shop, work);
+  expect(answer.status).toBe(200);
+  return statements;
 }
 
 it("each call takes few statements", async () => {

@@ -7,6 +7,7 @@ import {
   typicalDays,
 } from "../../content/deliveryTimes.ts";
 import { indianStates } from "../../contract/indianStates.ts";
+import { statementsOf } from "../../tests/support/statementsOf.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { confirmDelivery, confirmState } from "./checkAddress.ts";
@@ -222,10 +223,8 @@ describe("GET /api/delivery/{pincode}", () => {
   afterAll(() => shop.close());
 
   it("answers what the shop can do, without a statement", async () => {
-    const texts: string[] = [];
-    const stop = shop.database.onStatement((text) => texts.push(text));
-    const answer = await shop.app.inject("/api/delivery/560%20038");
-    stop();
+    const asking = async () => shop.app.inject("/api/delivery/560%20038");
+    const { answer, statements } = await statementsOf(shop, asking);
     expect(answer.json()).toEqual({
       success: true,
       pincode: "560038",
@@ -236,7 +235,7 @@ describe("GET /api/delivery/{pincode}", () => {
       isCashOnDelivery: true,
       message: "Delivered 1–3 business days after dispatch.",
     });
-    expect(texts).toEqual([]);
+    expect(statements).toEqual([]);
   });
 
   it.each(["56003", "056003", "abcdef", "5600381", "%00"])("refuses %s", async (pincode) => {

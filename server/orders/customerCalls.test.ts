@@ -9,6 +9,7 @@ import {
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";
+import { statementsOf } from "../../tests/support/statementsOf.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 
 let shop: OrderShop;
@@ -63,12 +64,7 @@ describe("a customer's orders", () => {
   it("are read in two statements, authentication included", async () => {
     const { number } = await mine();
     for (const path of ["/api/orders", `/api/orders/${number}`]) {
-      const statements: string[] = [];
-      const stop = shop.database.onStatement((text) => {
-        if (/orders|sessions/.test(text)) statements.push(text);
-      });
-      await customer.call("GET", path);
-      stop();
+      const { statements } = await statementsOf(shop, () => customer.call("GET", path));
       expect(statements).toHaveLength(2);
     }
   });

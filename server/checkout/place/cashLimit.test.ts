@@ -9,6 +9,7 @@ import {
   stepsOf,
 } from "../../../tests/support/checkout/sampleCheckouts.ts";
 import { sampleOrderOf } from "../../../tests/support/orders/sampleOrders.ts";
+import { statementsOf } from "../../../tests/support/statementsOf.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
 
@@ -82,10 +83,9 @@ describe("orders to be paid at the door", () => {
 
   it("are kept as safely as any order: no commit goes before the disk", async () => {
     const steps = await ready(freshNumber().phoneNumber);
-    const texts: string[] = [];
-    const stop = shop.database.onStatement((text) => texts.push(text));
-    expect((await steps.place("cod", 10_000)).status).toBe(200);
-    stop();
+    const placing = () => steps.place("cod", 10_000);
+    const { answer, statements: texts } = await statementsOf(shop, placing);
+    expect(answer.status).toBe(200);
     expect(texts.some((text) => text.includes('insert into "orders"'))).toBe(true);
     expect(texts.filter((text) => text.includes("synchronous_commit"))).toEqual([]);
   });

@@ -44,6 +44,7 @@ import {
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
+import { openCounter } from "./openCounter.ts";
 import { openOrders } from "./openOrders.ts";
 import {
   accountMessages,
@@ -55,6 +56,7 @@ import {
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
+import { staffIdOf } from "./staff/index.ts";
 import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface OpenShop {
@@ -123,6 +125,7 @@ export async function openShop(
       onMessages: () => sending.ask(),
     });
     closers.push(() => selling.close());
+    const counter = openCounter({ db: database.db, origin });
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.
     const sending = coalesced(
@@ -144,7 +147,11 @@ export async function openShop(
       config,
       origin,
       answers,
-      whoAsks: (request) => ({ network: network(request.ip), customer: customerIdOf(request) }),
+      whoAsks: (request) => ({
+        network: network(request.ip),
+        customer: customerIdOf(request),
+        staff: staffIdOf(request),
+      }),
       secretPaths: config.shiprocket === null ? [] : [config.shiprocket.webhookPathToken],
       pages: renderer,
       whyNotReady: database.whyNotReady,
@@ -164,6 +171,7 @@ export async function openShop(
         to.register(cartRoutes, { db });
         to.register(consultationRoutes, { db, notifier: outboxNotifier });
         to.register(selling.routes);
+        to.register(counter.routes);
       },
     });
     closers.push(() => app.close());

@@ -23,6 +23,13 @@ export async function registerApiDocs(app: FastifyInstance, origin: string): Pro
             scheme: "bearer",
             description: "The token that `POST /api/auth/login` or `/register` answers.",
           },
+          staff: {
+            type: "apiKey",
+            in: "cookie",
+            name: "aangan_staff",
+            description:
+              "The session of a member of the staff; `x-permission` names what it must allow.",
+          },
         },
       },
     },

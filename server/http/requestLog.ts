@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 export interface RequestLogDeps {
-  /** Who asks, for the lines in which it matters: the network, and the customer's id if there is one. */
-  whoAsks: (request: FastifyRequest) => { network: string; customer: string | null };
+  /** Who asks, for the lines in which it matters: the network, and the id of the customer or staff member. */
+  whoAsks: (request: FastifyRequest) => {
+    network: string;
+    customer: string | null;
+    staff: string | null;
+  };
   /** Texts that are secrets wherever they stand in a path. */
   secretPaths: readonly string[];
 }

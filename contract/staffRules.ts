@@ -1,0 +1,45 @@
+/** What the people who run the shop may do. Server and back office read this one table. */
+
+export const roles = ["owner", "manager", "support"] as const;
+export type Role = (typeof roles)[number];
+
+const everyone = roles;
+const leading = ["owner", "manager"] as const;
+const owner = ["owner"] as const;
+
+/** Who may do what: every endpoint of the back office names one of these. */
+export const permissions = {
+  /** One's own name, password, second factor, passkeys and sessions. */
+  "account.own": everyone,
+  "figures.read": everyone,
+  "orders.read": everyone,
+  /** Pack, ship, deliver, could not deliver; approve, collect and refuse a return; resend a message; note. */
+  "orders.fulfil": everyone,
+  "orders.cancel": leading,
+  "orders.refund": leading,
+  "parked.read": everyone,
+  "parked.settle": leading,
+  "products.read": everyone,
+  "products.write": leading,
+  "leads.read": everyone,
+  "leads.write": everyone,
+  "reviews.moderate": everyone,
+  "discounts.read": everyone,
+  "discounts.write": leading,
+  "customers.read": everyone,
+  "customers.erase": owner,
+  "tax.read": leading,
+  "content.write": leading,
+  "settings.write": owner,
+  "staff.manage": owner,
+  "audit.read": owner,
+  "export.everything": owner,
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role);
+}
+
+/** A session at the back office ends after so long without use, and after so long in all. */
+export const staffSessionHours = { idle: 4, most: 24 } as const;

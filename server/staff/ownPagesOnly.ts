@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+
+const foreignPage = new Refusal("forbidden", "This can only be done from the back office itself.");
+
+/** Refuses writes that no page of ours sends, before their body is read. */
+export function ownPagesOnly(app: Pick<FastifyInstance, "addHook">): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    return isRead || isOwnPage(request) ? undefined : sendRefusal(reply, foreignPage);
+  });
+}
+
+/** Browsers say where a request comes from; those that do not yet name the page's origin. */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  return URL.parse(headers.origin ?? "")?.host === host;
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import type { StaffActor } from "./staffActor.ts";
+import { auditLog } from "./tables.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One change. Of before and after, the fields that changed alone; never a secret. */
+export interface Change {
+  /** What was done, such as `order.ship`. */
+  action: string;
+  subject: { kind: string; id: string };
+  before?: Fields | null;
+  after?: Fields | null;
+}
+
+/** Writes a change into the audit log, in the transaction of the change itself. */
+export async function recordChange(
+  tx: Transaction,
+  actor: StaffActor,
+  { action, subject, before = null, after = null }: Change,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    id: newId(),
+    staffId: actor.id,
+    staffName: actor.name,
+    role: actor.role,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before,
+    after,
+    network: actor.network,
+    requestId: actor.requestId,
+  });
+}

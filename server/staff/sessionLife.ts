@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import { staffSessionHours } from "../../contract/staffRules.ts";
+import { staffSessions } from "./tables.ts";
+
+const hours = (count: number) => sql.raw(`interval '${count} hours'`);
+
+/** Holds for a session that is neither idle nor old, see `staffSessionHours`. */
+export const isAlive = sql`(${staffSessions.lastUsedAt} > now() - ${hours(staffSessionHours.idle)}
+  and ${staffSessions.createdAt} > now() - ${hours(staffSessionHours.most)})`;

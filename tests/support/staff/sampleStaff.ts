@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Role } from "../../../contract/staffRules.ts";
+import { hashToken, newToken } from "../../../server/accounts/index.ts";
+import { newId } from "../../../server/database/identity.ts";
+import { sessionCookie } from "../../../server/staff/sessionCookie.ts";
+import { call, type Method } from "../accounts/sampleCustomers.ts";
+
+interface Shop {
+  app: FastifyInstance;
+  database: { pool: pg.Pool };
+  origin: string;
+}
+
+/** A member of the staff who is signed in, and how they call the back office. */
+export interface SampleStaff {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  token: string;
+  /** The session, and what a browser says of a request of our own page. */
+  headers: { cookie: string; "sec-fetch-site": string };
+  call(method: Method, url: string, payload?: unknown): ReturnType<typeof call>;
+}
+
+let made = 0;
+
+/** Somebody of this role, with a session that has just begun. Needs no password and no second factor. */
+export async function sampleStaff(
+  { app, database, origin }: Shop,
+  role: Role,
+): Promise<SampleStaff> {
+  made += 1;
+  const [id, token] = [newId(), newToken()];
+  const [name, email] = [`Asha ${role} ${made}`, `${role}-${made}@example.in`];
+  await database.pool.query("insert into staff (id, email, name, role) values ($1, $2, $3, $4)", [
+    id,
+    email,
+    name,
+    role,
+  ]);
+  await database.pool.query("insert into staff_sessions (token_hash, staff_id) values ($1, $2)", [
+    hashToken(token),
+    id,
+  ]);
+  const cookie = `${sessionCookie(origin).name}=${token}`;
+  const headers = { cookie, "sec-fetch-site": "same-origin" };
+  return {
+    id,
+    name,
+    email,
+    role,
+    token,
+    headers,
+    call: (method, url, payload) => call(app, method, url, { headers, payload }),
+  };
+}

@@ -8,6 +8,8 @@ import { connectDatabase } from "../../server/database/connect.ts";
 import { migrateUnderLock } from "../../server/database/migrate.ts";
 import { fillShop } from "../../server/fillShop.ts";
 import { createPictureStore } from "../../server/media/index.ts";
+import { addStaff } from "./staff/addStaff.ts";
+import { standingStaff } from "./staff/standingStaff.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
 await fillWithPlenty();
@@ -30,7 +32,7 @@ shop.on("exit", (code) => {
   process.exit(code ?? 1);
 });
 
-/** The demo shop, with pieces for a whole run of buyers; what is sold out stays so. */
+/** The demo shop and its staff, with pieces for a whole run of buyers; what is sold out stays so. */
 async function fillWithPlenty(): Promise<void> {
   const config = readConfig({ DATA_DIR: folder });
   const database = await connectDatabase(config, () => {});
@@ -39,5 +41,6 @@ async function fillWithPlenty(): Promise<void> {
     fillShop(database.db, pictures, config, () => {}),
   );
   await database.pool.query("update variants set stock = stock + 100 where stock > 0");
+  for (const member of Object.values(standingStaff)) await addStaff(database.pool, member);
   await database.close();
 }

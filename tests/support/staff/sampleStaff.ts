@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Role } from "../../../contract/staffRules.ts";
-import { hashToken, newToken } from "../../../server/accounts/index.ts";
-import { newId } from "../../../server/database/identity.ts";
+import { newToken } from "../../../server/accounts/index.ts";
 import { sessionCookie } from "../../../server/staff/sessionCookie.ts";
 import { call, type Method } from "../accounts/sampleCustomers.ts";
+import { addStaff } from "./addStaff.ts";
 
 interface Shop {
   app: FastifyInstance;
@@ -32,18 +32,9 @@ export async function sampleStaff(
   role: Role,
 ): Promise<SampleStaff> {
   made += 1;
-  const [id, token] = [newId(), newToken()];
   const [name, email] = [`Asha ${role} ${made}`, `${role}-${made}@example.in`];
-  await database.pool.query("insert into staff (id, email, name, role) values ($1, $2, $3, $4)", [
-    id,
-    email,
-    name,
-    role,
-  ]);
-  await database.pool.query("insert into staff_sessions (token_hash, staff_id) values ($1, $2)", [
-    hashToken(token),
-    id,
-  ]);
+  const token = newToken();
+  const id = await addStaff(database.pool, { email, name, role, token });
   const cookie = `${sessionCookie(origin).name}=${token}`;
   const headers = { cookie, "sec-fetch-site": "same-origin" };
   return {

@@ -41,6 +41,7 @@ it("serves what it remembers while the database is away, says 503 to the rest, a
   expect(await status("/api/products?limit=3")).toBe(200);
   expect(await status("/readyz")).toBe(503);
   expect(await status("/healthz")).toBe(200);
+  expect(await status("/admin/orders")).toBe(200);
   for (const path of ["/product/kabini-2-seater-sofa", "/api/products/kabini-2-seater-sofa"]) {
     const response = await shop.app.inject(path);
     expect([path, response.statusCode]).toEqual([path, 503]);

@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
+import { registerBackOffice } from "./backOffice.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import { arrivalLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
@@ -88,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       );
     },
   });
+  await registerBackOffice(app);
   deps.routes(app);
   registerPages(app, deps.pages, deps.answers);
   return app;

@@ -1,0 +1,98 @@
+import type { Failure } from "../../contract/failure.ts";
+
+/** A failed call: the shop's refusal, or code `offline` when there was no answer that can be read. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Names the request in the shop's log; null when none was answered. */
+  readonly requestId: string | null;
+  /** A sentence for each field that was refused, by its path such as `lines.0.price`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The whole refusal: some carry more, such as the present state of what was edited. */
+  readonly answer: unknown;
+
+  constructor(status: number, failure: Partial<Failure> & { fields?: Record<string, string> }) {
+    super(failure.message ?? "The shop could not be reached. Check the connection and try again.");
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = failure.code ?? "offline";
+    this.requestId = failure.requestId ?? null;
+    this.fields = failure.fields ?? {};
+    this.answer = failure;
+  }
+}
+
+export interface Call {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON, or as it is when it is a form or a file. */
+  body?: object;
+  signal?: AbortSignal;
+}
+
+const patience = 30_000;
+
+/** What the window is told when the session is over; whoever holds the router leads to the sign-in. */
+export const signedOut = "aangan:signed-out";
+
+/**
+ * Asks the back office's API, as whoever the cookie says. Answers the call's JSON; every failure is
+ * thrown as {@link ApiFailure}.
+ */
+export async function askApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const response = await send(path, call);
+  const answer: { success?: boolean } | null = await response.json().catch(() => null);
+  if (response.ok && answer?.success === true) return answer as Answer;
+  throw failureOf(response, answer as Partial<Failure> | null);
+}
+
+/** The same for what is a file, such as a PDF or CSV: its bytes, and the name that the shop gave it. */
+export async function askFile(
+  path: string,
+  call: Call = {},
+): Promise<{ blob: Blob; name: string }> {
+  const response = await send(path, call);
+  if (!response.ok) throw failureOf(response, await response.json().catch(() => null));
+  const named = /filename="?([^";]+)"?/.exec(response.headers.get("Content-Disposition") ?? "");
+  return { blob: await response.blob(), name: named?.[1] ?? "file" };
+}
+
+async function send(path: string, { method = "GET", body, signal }: Call): Promise<Response> {
+  const isRaw = body instanceof FormData || body instanceof Blob;
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    return await fetch(path, {
+      method,
+      cache: "no-store",
+      credentials: "same-origin",
+      headers: {
+        Accept: "application/json",
+        ...(body && !isRaw && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiFailure(0, {});
+  }
+}
+
+function failureOf(response: Response, answer: Partial<Failure> | null): ApiFailure {
+  const requestId = response.headers.get("X-Request-Id");
+  const failure = new ApiFailure(response.status, {
+    ...(requestId !== null && { requestId }),
+    ...(answer ?? {}),
+  });
+  if (failure.code === "unauthenticated") window.dispatchEvent(new Event(signedOut));
+  return failure;
+}
+
+/** What to say about anything that was thrown. */
+export function failureMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The sentences beside the fields of a form whose sending failed; none while it has not. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiFailure ? error.fields : {};
+}

@@ -1,0 +1,26 @@
+import type { Permission } from "../contract/staffRules.ts";
+import type { IconName } from "./ui/Icon.tsx";
+
+export interface NavigationEntry {
+  label: string;
+  /** Its screens are those at and below this address. */
+  path: string;
+  icon: IconName;
+  /** Who lacks it neither sees the entry nor its screens. */
+  permission: Permission;
+}
+
+/**
+ * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Leads, Reviews,
+ * Discounts, Tax, Team, Audit. On phones the first three stand in the bar, the others behind "More".
+ */
+export const navigation: readonly NavigationEntry[] = [
+  { label: "Today", path: "/", icon: "today", permission: "figures.read" },
+];
+
+/** The entry that an address belongs to; undefined for one's own account and what is not listed. */
+export function entryOf(pathname: string): NavigationEntry | undefined {
+  return navigation.find(({ path }) =>
+    path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`),
+  );
+}

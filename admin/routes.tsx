@@ -1,0 +1,46 @@
+import { type RouteObject, redirect } from "react-router";
+import { ApiFailure } from "./data/api.ts";
+import { queryClient } from "./data/queryClient.ts";
+import { staffQuery } from "./data/staff.ts";
+import { NothingHere, ScreenFailure, WindowFailure } from "./shell/failures.tsx";
+import { Opening, Shell } from "./shell/Shell.tsx";
+import { signInPath } from "./shell/signInPath.ts";
+
+/** Every screen by its address below /admin; its module exports `Component`, and is loaded when it is opened. */
+const screens: RouteObject[] = [
+  { index: true, lazy: () => import("./screens/today/route.tsx") },
+  { path: "*", Component: NothingHere },
+];
+
+/** What can be opened without being signed in. */
+const doors: RouteObject[] = [];
+
+/** Nobody sees the shell who is not signed in. */
+async function requireStaff({ request }: { request: Request }) {
+  try {
+    await queryClient.ensureQueryData(staffQuery);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) {
+      throw redirect(signInPath(new URL(request.url)));
+    }
+    throw error;
+  }
+}
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: WindowFailure,
+    HydrateFallback: Opening,
+    children: [
+      ...doors,
+      {
+        Component: Shell,
+        loader: requireStaff,
+        shouldRevalidate: () => false,
+        // Below the shell, so that what fails leaves the navigation.
+        children: [{ ErrorBoundary: ScreenFailure, children: screens }],
+      },
+    ],
+  },
+];

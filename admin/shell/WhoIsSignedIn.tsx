@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { askApi, failureMessage } from "../data/api.ts";
+import { queryClient } from "../data/queryClient.ts";
+import { useStaff } from "../data/staff.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+const roleNames = { owner: "Owner", manager: "Manager", support: "Support" } as const;
+
+/** Name and role, and the way out. */
+export function WhoIsSignedIn() {
+  const { name, role } = useStaff();
+  const navigate = useNavigate();
+  const leaving = useMutation({
+    mutationFn: () => askApi("/api/admin/session", { method: "DELETE" }),
+    async onSuccess() {
+      await navigate("/sign-in");
+      queryClient.clear();
+    },
+    onError: (error) => toast(failureMessage(error), { isBad: true }),
+  });
+  return (
+    <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block text-ash text-xs">{roleNames[role]}</span>
+      </p>
+      <button
+        type="button"
+        disabled={leaving.isPending}
+        onClick={() => leaving.mutate()}
+        title="Sign out"
+        className="grid size-11 place-items-center rounded-sm text-ash hover:bg-paper hover:text-ink"
+      >
+        <Icon name="out" />
+        <span className="sr-only">Sign out</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  plain: "bg-plaster text-ink",
+  /** Something waits for a person. */
+  waiting: "bg-[#f8e8c6] text-[#5f3f00]",
+  /** Under way. */
+  active: "bg-[#dbeaea] text-peacock-deep",
+  good: "bg-[#dfecdf] text-[#234f2f]",
+  bad: "bg-[#f6dfe2] text-[#84192d]",
+  over: "border border-line text-ash",
+} as const;
+
+export type Tone = keyof typeof tones;
+
+/** A state in a word or two; the colour only repeats what the words say. */
+export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold text-xs whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

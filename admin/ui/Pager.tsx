@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { useListAddress } from "../data/listAddress.ts";
+import { buttonStyle } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** "Newer" and "Older" below a list; `next` is the cursor that its answer named, null at the end. */
+export function Pager({ next }: { next: string | null }) {
+  const list = useListAddress();
+  if (next === null && list.isFirst) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
+      {list.isFirst ? (
+        <span />
+      ) : (
+        <Link {...list.newer()} className={buttonStyle()}>
+          <Icon name="previous" size={18} />
+          Newer
+        </Link>
+      )}
+      {next !== null && (
+        <Link {...list.older(next)} className={buttonStyle()}>
+          Older
+          <Icon name="next" size={18} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { projectRoot } from "../ground/projectRoot.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+
+const folder = join(projectRoot, "build/admin");
+const nothingHere = new Refusal("not_found", "There is nothing at this address.");
+
+/** Nothing but our own files runs there, nothing frames it, and no text becomes a script. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' blob: data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+/**
+ * `/admin`: the back office, an application of the browser's alone. Its one document needs no database
+ * and is the same at every address, never remembered and never indexed; what it shows comes by
+ * `/api/admin/`. Its files have names of their content and are kept for good.
+ */
+export async function registerBackOffice(app: FastifyInstance): Promise<void> {
+  const document = await readFile(join(folder, "index.html"));
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.headers({
+        "Content-Security-Policy": policy,
+        "Referrer-Policy": "no-referrer",
+        "X-Robots-Tag": "noindex",
+      });
+    });
+    await scope.register(fastifyStatic, {
+      root: join(folder, "assets"),
+      prefix: "/admin/assets/",
+      decorateReply: false,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header("Cache-Control", "public, max-age=31536000, immutable"),
+    });
+    const hidden = { schema: { hide: true } };
+    // A file of another version of the back office: no document in its place.
+    scope.get("/admin/assets/*", hidden, (_request, reply) => sendRefusal(reply, nothingHere));
+    for (const path of ["/admin", "/admin/*"]) {
+      scope.get(path, hidden, (_request, reply) =>
+        reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(document),
+      );
+    }
+  });
+}

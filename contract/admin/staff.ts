@@ -13,3 +13,4 @@ export const staffSessionAnswerSchema = z.object({
   success: z.literal(true),
   staff: ownStaffSchema,
 });
+export type StaffSessionAnswer = z.infer<typeof staffSessionAnswerSchema>;

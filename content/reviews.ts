@@ -4,14 +4,14 @@
  * shows none of this, and approved reviews of a product replace it.
  */
 
+import type { Rating } from "../contract/reviewRules.ts";
+
 export const demoReviewsNote =
   "These reviews and figures are demo content that comes with the shop.";
 
-export type Stars = 1 | 2 | 3 | 4 | 5;
-
 export interface SampleReview {
   readonly name: string;
-  readonly rating: Stars;
+  readonly rating: Rating;
   readonly review: string;
   /** ISO calendar date, `YYYY-MM-DD`. */
   readonly date: string;
@@ -21,7 +21,7 @@ export interface ReviewSummary {
   /** Stars out of 5, as printed. */
   readonly average: string;
   /** Number of reviews for each count of stars. */
-  readonly counts: Readonly<Record<Stars, number>>;
+  readonly counts: Readonly<Record<Rating, number>>;
 }
 
 /** Fixed figures: they are shown as they stand and not computed from the list below. */

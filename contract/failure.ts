@@ -19,6 +19,8 @@ export const failureStatus = {
   discount_refused: 409,
   payment_refused: 409,
   not_cancellable: 409,
+  review_published: 409,
+  changed_meanwhile: 409,
   key_reused: 422,
   common_password: 422,
   payload_too_large: 413,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categorySchema, productSchema } from "./product.ts";
+import { productReviewsSchema } from "./review.ts";
 
 export const productSorts = ["-createdAt", "price", "-price"] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -85,7 +86,11 @@ export const partialProductListSchema = productListSchema.extend({
   products: z.array(productSchema.partial().required({ id: true, slug: true })),
 });
 
-export const productAnswerSchema = z.object({ success: z.literal(true), product: productSchema });
+export const productAnswerSchema = z.object({
+  success: z.literal(true),
+  product: productSchema,
+  reviews: productReviewsSchema,
+});
 export const categoryListSchema = z.object({
   success: z.literal(true),
   categories: z.array(categorySchema),

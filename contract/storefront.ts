@@ -1,6 +1,7 @@
 import type { Category, Product } from "./product.ts";
 import type { CardImage } from "./productCard.ts";
 import type { ProductList, ProductListQuery } from "./productList.ts";
+import type { ProductReviews } from "./review.ts";
 
 /**
  * What pages read, answered by the use cases of the server while rendering there and by the API
@@ -8,10 +9,18 @@ import type { ProductList, ProductListQuery } from "./productList.ts";
  */
 export interface Storefront {
   listProducts(query: Partial<ProductListQuery>): Promise<ProductList>;
-  findProduct(slugOrId: string): Promise<Product | null>;
+  findProduct(slugOrId: string): Promise<ReviewedProduct | null>;
   /** The product, and the first five of its category (itself possibly among them). */
-  findProductPage(slugOrId: string): Promise<{ product: Product; sameCategory: Product[] } | null>;
+  findProductPage(
+    slugOrId: string,
+  ): Promise<(ReviewedProduct & { sameCategory: Product[] }) | null>;
   listCategories(): Promise<Category[]>;
   /** Pictures of the shop itself (heroes, banners, category tiles) by name. */
   listScenes(): Promise<Record<string, CardImage>>;
+}
+
+/** A product with what its customers say of it. */
+export interface ReviewedProduct {
+  product: Product;
+  reviews: ProductReviews;
 }

@@ -53,6 +53,7 @@ import {
   sendOutbox,
   sweepOutbox,
 } from "./outbox/index.ts";
+import { createReviewReader, reviewRecord, reviewRoutes } from "./reviews/index.ts";
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
@@ -101,7 +102,9 @@ export async function openShop(
       fillShop(database.background, pictures, config, log),
     );
 
-    const catalogue = createCatalogue(database, createProductSearch(await readSynonyms()));
+    const reviews = createReviewReader(database.db);
+    const search = createProductSearch(await readSynonyms());
+    const catalogue = createCatalogue(database, search, reviews.ofProduct);
     const answers = createAnswerCache(config.pageCacheBytes);
     const settings = await readSettings(database.db);
     const promoted = await followCode(
@@ -162,13 +165,19 @@ export async function openShop(
         to.register(catalogueRoutes, { storefront: catalogue.storefront });
         to.register(pictureRoutes, { pictures, ladder });
         const { db } = database;
-        const records = { wishlist: wishlistRecord, cart: cartRecord, ...selling.records };
+        const records = {
+          wishlist: wishlistRecord,
+          cart: cartRecord,
+          reviews: reviewRecord,
+          ...selling.records,
+        };
         to.register(sessionRoutes, { db });
         to.register(ownSessionRoutes, { db });
         const hooks = accountMessages({ ...shop, origin }, () => sending.ask());
         to.register(profileRoutes, { db, pictures, records, hooks });
         to.register(wishlistRoutes, { db });
         to.register(cartRoutes, { db });
+        to.register(reviewRoutes, { db, reviews });
         to.register(consultationRoutes, { db, notifier: outboxNotifier });
         to.register(selling.routes);
         to.register(counter.routes);

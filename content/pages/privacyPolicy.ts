@@ -75,6 +75,12 @@ export const privacyPolicy: ReadingPage = {
                 "Invoices and what belongs to them: 72 months from the due date of that year’s GST return",
               ],
               [
+                "Reviews of products",
+                "The name that you give, your words and stars, and that they are yours",
+                "Showing them to other customers when we have read them, and whether you bought the piece",
+                "Until you take the review back or erase the account",
+              ],
+              [
                 "Consultation",
                 "Name, e-mail, phone, the page you wrote from, the time",
                 "Calling you back about your kitchen or home",

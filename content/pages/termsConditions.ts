@@ -84,7 +84,9 @@ export const termsConditions: ReadingPage = {
       id: "reviews",
       title: "Reviews",
       blocks: [
-        "A review that you write beside a product shows in your own page, until you leave it: it is not sent to us, and nobody else reads it. Reviews and figures that come with the shop as demo content say so where they stand. We pay for none.",
+        "A review that you write beside a product while you are logged in comes to us. We read it before others can, and decline what insults, advertises, names people or is about something else; never because of its rating. **Verified purchase** stands beside it when an order of yours with that product was delivered. You can take it back at any time, where you wrote it.",
+        "Without a log-in a review shows in your own page, until you leave it: it is not sent to us, and nobody else reads it.",
+        "Reviews and figures that come with the shop as demo content say so where they stand, and go when the first review of that product is published. We pay for none.",
       ],
     },
     {

@@ -30,6 +30,7 @@ async function stateOf({ user }: SampleCustomer) {
     customer: await of("customers", "id"),
     sessions: await of("sessions", "customer_id"),
     cart: await of("cart_lines", "customer_id"),
+    reviews: await of("reviews", "customer_id"),
     wishlist: await of("wishlist_items", "customer_id"),
     addresses: await of("saved_addresses", "customer_id"),
     orders: await of("orders", "customer_id"),
@@ -55,11 +56,14 @@ it("covers every call that the API document lists for customers", () => {
     "POST /api/auth/register",
     "POST /api/orders/track",
     "POST /api/orders/outcome",
+    "GET /api/reviews/{productId}",
   ];
   const listed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) =>
-        ["Accounts", "Wishlist", "Cart", "Addresses", "Orders"].includes(tags?.[0] ?? ""),
+        ["Accounts", "Wishlist", "Cart", "Addresses", "Orders", "Reviews"].includes(
+          tags?.[0] ?? "",
+        ),
       )
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );

@@ -1,7 +1,8 @@
-import type { Category, Product } from "../../contract/product.ts";
+import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { ProductReviews } from "../../contract/review.ts";
+import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
 import type { Database } from "../database/connect.ts";
 import { readScenes } from "../media/index.ts";
 import type { ProductSearch } from "../search/index.ts";
@@ -20,11 +21,12 @@ export function changedProducts(payload: string): string[] | "all" {
 
 /**
  * The use cases of browsing. `reload` must run once before the first question; it reads through
- * `background`, where reading all may take its time.
+ * `background`, where reading all may take its time. What customers say of a product, `reviewsOf` knows.
  */
 export function createCatalogue(
   { db, background }: { db: Database; background: Database },
   search: ProductSearch,
+  reviewsOf: (productId: string) => Promise<ProductReviews>,
 ) {
   const listing = createListing(search);
   const readProducts = createProductReader(db);
@@ -73,11 +75,14 @@ export function createCatalogue(
     };
   }
 
-  async function findProduct(slugOrId: string): Promise<Product | null> {
+  async function findProduct(slugOrId: string): Promise<ReviewedProduct | null> {
     const listed = listing.resolve(slugOrId);
     if (listed === null) return null;
-    const [product] = await readProducts([listed.id]);
-    return product ?? null;
+    const [[product], reviews] = await Promise.all([
+      readProducts([listed.id]),
+      reviewsOf(listed.id),
+    ]);
+    return product === undefined ? null : { product, reviews };
   }
 
   async function findProductPage(slugOrId: string) {
@@ -88,11 +93,14 @@ export function createCatalogue(
       limit: relatedProducts,
       page: 1,
     });
-    // One read for the product and its neighbours: a page costs three statements.
-    const read = await readProducts([...new Set([listed.id, ...ids])]);
+    // One read for the product and its neighbours: a page costs four statements.
+    const [read, reviews] = await Promise.all([
+      readProducts([...new Set([listed.id, ...ids])]),
+      reviewsOf(listed.id),
+    ]);
     const product = read.find(({ id }) => id === listed.id);
     if (product === undefined) return null;
-    return { product, sameCategory: read.filter(({ id }) => ids.includes(id)) };
+    return { product, reviews, sameCategory: read.filter(({ id }) => ids.includes(id)) };
   }
 
   const storefront: Storefront = {

@@ -50,16 +50,16 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> 
     {
       config: { cached: true },
       schema: {
-        summary: "One product by slug or id",
+        summary: "One product by slug or id, with its reviews",
         tags: ["Catalogue"],
         params: slugOrIdSchema,
         response: { 200: productAnswerSchema, 404: failureSchema, 503: failureSchema },
       },
     },
     async (request, reply) => {
-      const product = await storefront.findProduct(request.params.slugOrId);
-      if (product === null) return sendRefusal(reply, notSold);
-      return { success: true as const, product };
+      const found = await storefront.findProduct(request.params.slugOrId);
+      if (found === null) return sendRefusal(reply, notSold);
+      return { success: true as const, ...found };
     },
   );
 

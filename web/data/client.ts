@@ -2,6 +2,8 @@ import type { Failure } from "../../contract/failure.ts";
 import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
+import type { ProductReviews } from "../../contract/review.ts";
+import { noReviews } from "../../contract/reviewRules.ts";
 import type { Storefront } from "../../contract/storefront.ts";
 import { isProduct } from "./isProduct.ts";
 
@@ -71,22 +73,26 @@ export const storefront: Storefront = {
   async findProduct(slugOrId) {
     try {
       const path = `/api/products/${encodeURIComponent(slugOrId)}`;
-      const { product } = await getJson<{ product: unknown }>(path);
+      const { product, reviews = noReviews } = await getJson<{
+        product: unknown;
+        reviews?: ProductReviews;
+      }>(path);
       if (!isProduct(product)) throw unreadable(200);
-      return product;
+      return { product, reviews };
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return null;
       throw error;
     }
   },
   async findProductPage(slugOrId) {
-    const product = await this.findProduct(slugOrId);
-    if (product === null) return null;
+    const found = await this.findProduct(slugOrId);
+    if (found === null) return null;
     // The product can be bought without its neighbours.
-    const neighbours = await this.listProducts({ category: product.category, limit: 5 }).catch(
-      (error: unknown) => console.error("Similar items failed:", error),
-    );
-    return { product, sameCategory: neighbours?.products ?? [] };
+    const neighbours = await this.listProducts({
+      category: found.product.category,
+      limit: 5,
+    }).catch((error: unknown) => console.error("Similar items failed:", error));
+    return { ...found, sameCategory: neighbours?.products ?? [] };
   },
   async listCategories() {
     return (await getJson<{ categories: Category[] }>("/api/categories")).categories;

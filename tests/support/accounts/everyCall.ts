@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ConnectedDatabase } from "../../../server/database/connect.ts";
 import { sampleAddress } from "../checkout/sampleCheckouts.ts";
 import { sampleOrderOf } from "../orders/sampleOrders.ts";
+import { sampleReview } from "../reviews/sampleReviews.ts";
 import { type Method, profileOf, type SampleCustomer, samplePassword } from "./sampleCustomers.ts";
 
 /** A call that a customer may make, as tests make it: one that succeeds when it is made in this order. */
@@ -41,6 +42,9 @@ export async function everyCall(
     ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
     ["POST", "/api/cart/discount", "", { code: "AANGAN15" }],
     ["DELETE", "/api/cart/items/{variantId}", item.variantId],
+    ["PUT", "/api/reviews/{productId}/own", item.productId, sampleReview],
+    ["GET", "/api/reviews/{productId}/own", item.productId],
+    ["DELETE", "/api/reviews/{productId}/own", item.productId],
     ["GET", "/api/addresses"],
     ["POST", "/api/addresses", "", { ...sampleAddress, line1: "7, Residency Road" }],
     ["PUT", "/api/addresses/{id}", addressId, { ...sampleAddress, label: "Home" }],

@@ -22,7 +22,7 @@ import { useVariantChoice } from "./useVariantChoice.ts";
 import { VariantChoice } from "./VariantChoice.tsx";
 
 /** One product: its pictures, its price, the ways to buy it, and everything known about it. */
-export function ProductScreen({ product, related, origin }: LoadedProduct) {
+export function ProductScreen({ product, reviews, related, origin }: LoadedProduct) {
   const [selected, choose] = useVariantChoice(product);
   const purchase = usePurchase(product, selected);
   const [panel, panelOnScreen] = useOnScreen<HTMLDivElement>();
@@ -82,7 +82,7 @@ export function ProductScreen({ product, related, origin }: LoadedProduct) {
           </div>
         </div>
         <MoreItems cards={related} />
-        <Reviews />
+        <Reviews productId={product.id} approved={reviews} />
       </div>
       <StickyBar
         product={product}

@@ -4,9 +4,9 @@ const star =
   "M12 2.6l2.9 6.2 6.800.8-5 4.700 1.300 6.700L12 17.700 6 21l1.300-6.700-5-4.700 6.800-.8L12 2.600Z";
 const highest = 5;
 
-/** One to five stars, five to begin with. */
-export function RatingField() {
-  const [rating, setRating] = useState(highest);
+/** One to five stars; five to begin with, or what was given before. */
+export function RatingField({ given = highest }: { given?: number }) {
+  const [rating, setRating] = useState(given);
   return (
     <fieldset>
       <legend className="font-semibold text-sm">Your rating</legend>

@@ -1,28 +1,64 @@
 import { useState } from "react";
-import {
-  demoReviewsNote,
-  type ReviewSummary as Summary,
-  sampleReviewSummary,
-  sampleReviews,
-} from "../../../content/reviews.ts";
+import { demoReviewsNote, sampleReviewSummary, sampleReviews } from "../../../content/reviews.ts";
+import type { OwnReview, ProductReviews, ReviewForm } from "../../../contract/review.ts";
 import { useDemoContent } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
-import { Stars } from "../../ui/Stars.tsx";
-import { shortDate } from "../../ui/writtenDate.ts";
-import { type Review, ReviewDialog } from "./ReviewDialog.tsx";
+import { ReviewList, type ShownReview } from "./ReviewList.tsx";
+import { ReviewSummary } from "./ReviewSummary.tsx";
+import { useMoreReviews } from "./useMoreReviews.ts";
 
-const ratings = [5, 4, 3, 2, 1] as const;
-
-const samples: readonly Review[] = sampleReviews.map((sample) => ({
+const samples: readonly ShownReview[] = sampleReviews.map((sample) => ({
   id: `${sample.name} ${sample.date}`,
   ...sample,
 }));
 
-/** The reviews of the demo content, and those that the person writes here, which stay in this page. */
-export function Reviews() {
-  const [written, setWritten] = useState<Review[]>([]);
+/** The form, with what goes with it, once somebody wants to write. */
+const loadForm = () => import("./ReviewDialog.tsx");
+interface ReviewFormParts extends Awaited<ReturnType<typeof loadForm>> {
+  own: OwnReview | null;
+  /** How often it was opened: each time with what is known then. */
+  times: number;
+}
+
+/**
+ * What customers say of the product: reviews that the shop approved, or the samples of the demo content
+ * while there are none; and those that the person writes here, which show at once.
+ */
+export function Reviews({ productId, approved }: { productId: string; approved: ProductReviews }) {
+  const [written, setWritten] = useState<ShownReview[]>([]);
+  const [form, setForm] = useState<ReviewFormParts | null>(null);
   const [writing, setWriting] = useState(false);
-  const showSamples = useDemoContent();
+  const [notice, setNotice] = useState("");
+  const { reviews, next, more } = useMoreReviews(productId, approved, setNotice);
+  const isReviewed = approved.reviews.length > 0;
+  const showSamples = useDemoContent() && !isReviewed;
+  const summary = showSamples
+    ? sampleReviewSummary
+    : { average: approved.average.toFixed(2), counts: approved.counts };
+
+  async function open() {
+    setNotice("");
+    try {
+      const parts = await loadForm();
+      const own = await parts.readOwnReview(productId);
+      setForm({ ...parts, own, times: (form?.times ?? 0) + 1 });
+      setWriting(true);
+    } catch {
+      setNotice("The form did not load. Please try again.");
+    }
+  }
+
+  async function write(review: ReviewForm) {
+    setWritten([{ id: `written ${written.length}`, ...review }, ...written]);
+    setWriting(false);
+    setNotice((await form?.sendReview(productId, review)) ?? "");
+  }
+
+  async function takeBack() {
+    setWriting(false);
+    setNotice((await form?.takeBackReview(productId)) ?? "");
+  }
+
   return (
     <section
       aria-labelledby="reviews"
@@ -33,75 +69,38 @@ export function Reviews() {
           <h2 id="reviews" className="text-2xl">
             Customer Reviews
           </h2>
-          {showSamples && <ReviewSummary summary={sampleReviewSummary} />}
+          {(showSamples || isReviewed) && <ReviewSummary summary={summary} />}
           <button
             type="button"
-            onClick={() => setWriting(true)}
+            onClick={open}
             className={buttonStyle("outline", "mt-6 w-full sm:w-auto")}
           >
             Write a review
           </button>
+          <p role="status" className="mt-3 text-sm">
+            {notice}
+          </p>
         </div>
         <div className="mt-10 lg:mt-0">
           {showSamples && <p className="mb-2 text-ash text-sm">{demoReviewsNote}</p>}
-          <ReviewList reviews={showSamples ? [...written, ...samples] : written} />
+          <ReviewList reviews={[...written, ...(showSamples ? samples : reviews)]} />
+          {next !== null && (
+            <button type="button" onClick={more} className={buttonStyle("outline")}>
+              More reviews
+            </button>
+          )}
         </div>
       </div>
-      <ReviewDialog
-        open={writing}
-        onClose={() => setWriting(false)}
-        onWrite={(review) => {
-          setWritten([{ id: `written ${written.length}`, ...review }, ...written]);
-          setWriting(false);
-        }}
-      />
+      {form && (
+        <form.ReviewDialog
+          key={form.times}
+          open={writing}
+          own={form.own}
+          onClose={() => setWriting(false)}
+          onWrite={write}
+          onTakeBack={takeBack}
+        />
+      )}
     </section>
-  );
-}
-
-/** The average, and how the ratings spread. */
-function ReviewSummary({ summary }: { summary: Summary }) {
-  const total = ratings.reduce((sum, rating) => sum + summary.counts[rating], 0);
-  return (
-    <div className="mt-4">
-      <p className="flex items-center gap-3">
-        <Stars value={Number(summary.average)} size={22} />
-        <span className="tabular font-semibold">{summary.average} out of 5</span>
-      </p>
-      <ul className="mt-4 max-w-80">
-        {ratings.map((rating) => (
-          <li key={rating} className="tabular flex items-center gap-3 py-1 text-sm">
-            <span className="w-12 shrink-0 text-ash">{rating} star</span>
-            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
-              <span
-                className="block h-full bg-marigold"
-                style={{ width: `${total === 0 ? 0 : (summary.counts[rating] / total) * 100}%` }}
-              />
-            </span>
-            <span className="w-9 shrink-0 text-right">{summary.counts[rating]}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The latest first. */
-function ReviewList({ reviews }: { reviews: readonly Review[] }) {
-  return (
-    <ul>
-      {reviews.map(({ id, name, review, rating, date }) => (
-        <li key={id} className="border-line border-t py-5">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars value={rating} />
-            <span className="font-semibold">{name}</span>
-            <span className="text-ash text-sm">
-              {date === undefined ? "Written just now" : shortDate(date)}
-            </span>
-          </p>
-          <p className="mt-2 measure whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

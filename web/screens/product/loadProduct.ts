@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import type { Product } from "../../../contract/product.ts";
 import { type ProductCard, toProductCard } from "../../../contract/productCard.ts";
+import type { ProductReviews } from "../../../contract/review.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
 
 const relatedShown = 4;
 
 export interface LoadedProduct {
   product: Product;
+  reviews: ProductReviews;
   /** Others of the same category. */
   related: ProductCard[];
   origin: string;
@@ -21,7 +23,7 @@ export async function loadProduct(
   if (slugOrId.trim() === "") throw data(null, { status: 400 });
   const found = await storefront.findProductPage(slugOrId);
   if (found === null) throw data(null, { status: 404 });
-  const { product, sameCategory } = found;
+  const { product, reviews, sameCategory } = found;
   const others = sameCategory.filter(({ id }) => id !== product.id).slice(0, relatedShown);
-  return { product, related: others.map(toProductCard), origin };
+  return { product, reviews, related: others.map(toProductCard), origin };
 }

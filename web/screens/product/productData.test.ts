@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noReviews } from "../../../contract/reviewRules.ts";
 import { exampleProduct, exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { productData } from "./productData.ts";
 
@@ -8,7 +9,7 @@ const product = exampleProduct({
     exampleVariant("SAND", { salePrice: 52999.5, stockQuantity: 0 }),
   ],
 });
-const [described, breadcrumb] = productData(product, "https://shop.example").map(
+const [described, breadcrumb] = productData(product, noReviews, "https://shop.example").map(
   (entry) => Object.values(entry)[0] as Record<string, unknown>,
 );
 
@@ -33,6 +34,33 @@ test("invented reviews make no rating", () => {
   expect(described).not.toHaveProperty("review");
 });
 
+test("approved reviews make the rating, and the first five are told", () => {
+  const reviews = ["a", "b", "c", "d", "e", "f"].map((id) => ({
+    id,
+    name: "Meera",
+    review: `It stands level, says ${id}.`,
+    rating: 5 as const,
+    date: "2026-11-20",
+    isVerified: true,
+    reply: null,
+  }));
+  const counts = { ...noReviews.counts, 5: 6, 2: 1 };
+  const given = { reviews, next: null, average: 4.57, counts };
+  const [rated] = productData(product, given, "https://shop.example");
+  const { aggregateRating, review } = Object.values(rated ?? {})[0] as {
+    aggregateRating: unknown;
+    review: unknown[];
+  };
+  expect(aggregateRating).toMatchObject({ ratingValue: 4.57, reviewCount: 7 });
+  expect(review).toHaveLength(5);
+  expect(review[0]).toMatchObject({
+    author: { name: "Meera" },
+    datePublished: "2026-11-20",
+    reviewBody: "It stands level, says a.",
+    reviewRating: { ratingValue: 5 },
+  });
+});
+
 test("the breadcrumb leads from home through the category", () => {
   expect(breadcrumb?.itemListElement).toMatchObject([
     { position: 1, name: "Home" },
@@ -42,6 +70,6 @@ test("the breadcrumb leads from home through the category", () => {
 });
 
 test("a product without variants offers nothing", () => {
-  const [bare] = productData(exampleProduct(), "https://shop.example");
+  const [bare] = productData(exampleProduct(), noReviews, "https://shop.example");
   expect(Object.values(bare ?? {})[0]).not.toHaveProperty("offers");
 });

@@ -3,13 +3,22 @@ import { href } from "react-router";
 import { shop } from "../../../content/shop.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
+import type { ProductReviews } from "../../../contract/review.ts";
+import { ratings } from "../../../contract/reviewRules.ts";
 import { galleryPictures } from "./galleryPictures.ts";
 
+/** So many stand in the data; all of them on the page. */
+const reviewsDescribed = 5;
+
 /**
- * JSON-LD of a product page: the product with one offer for each variant, and the breadcrumb. It
- * carries no rating, because the reviews on the page are samples.
+ * JSON-LD of a product page: the product with one offer for each variant, and the breadcrumb. Its
+ * rating is that of approved reviews; samples make none.
  */
-export function productData(product: Product, origin: string): MetaDescriptor[] {
+export function productData(
+  product: Product,
+  reviews: ProductReviews,
+  origin: string,
+): MetaDescriptor[] {
   const address = origin + href("/product/:slugOrId", { slugOrId: product.slug });
   const pictures = galleryPictures(product, null);
   return [
@@ -29,6 +38,7 @@ export function productData(product: Product, origin: string): MetaDescriptor[] 
           sku: product.variants[0].sku,
           offers: product.variants.map((variant) => offer(variant, address)),
         }),
+        ...(reviews.reviews.length > 0 && rating(reviews)),
       },
     },
     {
@@ -60,6 +70,23 @@ function offer(variant: Variant, address: string) {
     availability: `https://schema.org/${variant.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: shop.name },
+  };
+}
+
+function rating({ average, counts, reviews }: ProductReviews) {
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: average,
+      reviewCount: ratings.reduce((sum, stars) => sum + counts[stars], 0),
+    },
+    review: reviews.slice(0, reviewsDescribed).map(({ name, review, rating, date }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      datePublished: date,
+      reviewBody: review,
+      reviewRating: { "@type": "Rating", ratingValue: rating },
+    })),
   };
 }
 

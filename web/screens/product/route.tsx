@@ -15,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) {
     return [{ title: `Product | ${shop.name}` }, { name: "robots", content: "noindex" }];
   }
-  const { product, origin } = loaderData;
+  const { product, reviews, origin } = loaderData;
   return [
     ...pageMeta({
       title: product.name,
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       image: galleryPictures(product, null)[0] ?? null,
       origin,
     }),
-    ...productData(product, origin),
+    ...productData(product, reviews, origin),
   ];
 }
 

@@ -1,0 +1,3 @@
+export { createReviewReader } from "./readReviews.ts";
+export { reviewRecord } from "./reviewRecord.ts";
+export { reviewRoutes } from "./routes.ts";

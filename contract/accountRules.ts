@@ -9,6 +9,9 @@ export const wrongField = {
   profilePincode: "Please enter a 6-digit pincode.",
 } as const;
 
+/** What a session that is over says. */
+export const authenticationFailed = "Authentication failed. Please log in again.";
+
 /** What a profile change says that needs the current password and came without it. */
 export const currentPasswordNeeded = {
   password: "Current password is required to change your password.",

@@ -1,5 +1,25 @@
-import { expect, test } from "vitest";
-import { formatAmount, formatFigures, formatRupees, formatRupeesExactly } from "./rupees.ts";
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import {
+  formatAmount,
+  formatFigures,
+  formatRupees,
+  formatRupeesExactly,
+  toPaise,
+  toRupees,
+} from "./rupees.ts";
+
+it("paise survive the way through rupees", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) => {
+      expect(toPaise(toRupees(paise))).toBe(paise);
+    }),
+  );
+});
+
+it("refuses a third decimal", () => {
+  expect(() => toPaise(19.999)).toThrow(RangeError);
+});
 
 test.each([
   [0, "₹0", "₹0.00", "0", "0.00"],

@@ -1,3 +1,24 @@
+/** Rupees, as people and the API write them, from integer paise. */
+export function toRupees(paise: number): number {
+  return paise / 100;
+}
+
+/** Integer paise from rupees with at most two decimals. Throws RangeError for a finer amount. */
+export function toPaise(rupees: number): number {
+  if (!isWholePaise(rupees)) throw new RangeError(`${rupees} has more than two decimals`);
+  return nearestPaise(rupees);
+}
+
+/** Whether an amount of rupees has no more than two decimals. */
+export function isWholePaise(rupees: number): boolean {
+  return Math.abs(nearestPaise(rupees) - rupees * 100) < 1e-6;
+}
+
+/** Integer paise nearest to an amount that others sent, which is compared with ours. */
+export function nearestPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
 /** The one place that prints money: Indian grouping, amounts in rupees. */
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", {

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { toPaise } from "../contract/rupees.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
-import { toPaise } from "./ground/money.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";

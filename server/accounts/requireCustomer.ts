@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { authenticationFailed } from "../../contract/accountRules.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -14,10 +15,7 @@ export interface SignedIn {
   tokenHash: string;
 }
 
-export const notSignedIn = new Refusal(
-  "unauthenticated",
-  "Authentication failed. Please log in again.",
-);
+export const notSignedIn = new Refusal("unauthenticated", authenticationFailed);
 
 const touchedEvery = sql.raw("interval '1 hour'");
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import type { Offer } from "../catalogue/index.ts";
-import { toRupees } from "../ground/money.ts";
 
 /** A line of a cart with what the catalogue says now. */
 export type CartRow = { quantity: number } & Pick<

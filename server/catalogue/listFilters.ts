@@ -4,7 +4,7 @@ import {
   listFilters,
   type ProductListQuery,
 } from "../../contract/productList.ts";
-import { toPaise, toRupees } from "../ground/money.ts";
+import { toPaise, toRupees } from "../../contract/rupees.ts";
 import type { ListedProduct } from "./listedProduct.ts";
 
 /** Whether a product is what a parameter of the list asks for; a list of values asks for any of them. */

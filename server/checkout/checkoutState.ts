@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { OrderItem } from "../../contract/order.ts";
-import { toRupees } from "../ground/money.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
 import type { Reckoning } from "./reckonCheckout.ts";
 

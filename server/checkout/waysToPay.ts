@@ -1,6 +1,7 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import type { DeliveryFacts } from "../delivery/index.ts";
-import { printRupees, toRupees } from "../ground/money.ts";
+import { printRupees } from "../ground/money.ts";
 import { paidBy, type Totals, type WayOfPaying } from "../orders/index.ts";
 
 /** What the shop decided about paying; amounts in paise. */

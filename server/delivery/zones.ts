@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { toPaise } from "../ground/money.ts";
+import { toPaise } from "../../contract/rupees.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 
 /** PIN codes that begin alike and are served alike. */

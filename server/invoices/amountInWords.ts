@@ -1,4 +1,4 @@
-import { toRupees } from "../ground/money.ts";
+import { toRupees } from "../../contract/rupees.ts";
 
 const small = [
   "Zero",

@@ -1,5 +1,4 @@
-import { formatFigures } from "../../contract/rupees.ts";
-import { toRupees } from "../ground/money.ts";
+import { formatFigures, toRupees } from "../../contract/rupees.ts";
 
 /** Paise as the figures of a column: `1,04,999.00`, `−0.01`. */
 export function figures(paise: number): string {

@@ -1,6 +1,6 @@
 import type { Order, OrderSummary } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
-import { toRupees } from "../ground/money.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import { cancellableUntil } from "./cancellableUntil.ts";
 import type { StoredLine, StoredOrder } from "./readOrder.ts";
 

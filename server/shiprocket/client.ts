@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toRupees } from "../ground/money.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import { Refusal } from "../ground/refusal.ts";
 import {
   type CallFailure,

@@ -1,5 +1,4 @@
-import { formatRupeesExactly } from "../../contract/rupees.ts";
-import { toRupees } from "../ground/money.ts";
+import { formatRupeesExactly, toRupees } from "../../contract/rupees.ts";
 import { linePaise, totalOf } from "../orders/index.ts";
 import type { ProviderOrder } from "./protocol.ts";
 

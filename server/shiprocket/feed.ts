@@ -1,4 +1,4 @@
-import { toRupees } from "../ground/money.ts";
+import { toRupees } from "../../contract/rupees.ts";
 import type { FeedVariant } from "./feedRows.ts";
 import type { FeedCategoryRow, FeedProductRow } from "./readFeed.ts";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { nearestPaise } from "../../contract/rupees.ts";
 
 /** Rupees as a number, or as digits in a text, to integer paise. Null stays null. */
 const paise = z
   .union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d+)?$/)])
-  .transform((rupees) => Math.round(Number(rupees) * 100))
+  .transform((rupees) => nearestPaise(Number(rupees)))
   .pipe(z.int());
 const optionalPaise = paise.nullish().transform((amount) => amount ?? 0);
 const optionalText = z

@@ -1,5 +1,5 @@
+import { toRupees } from "../../contract/rupees.ts";
 import type { CheckoutProvider, CheckoutToOpen } from "../checkout/index.ts";
-import { toRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient, TokenItem } from "./client.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { toRupees } from "../../contract/rupees.ts";
 import { type WishlistItem, wishlistMaximum } from "../../contract/wishlist.ts";
 import type { Database } from "../database/connect.ts";
-import { toRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { wishlistItems } from "./tables.ts";
 import { wishableProducts } from "./wishableProducts.ts";

@@ -1,5 +1,5 @@
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { isPhone, main, press } from "./places.ts";
+import { addedToCart, isPhone, main, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
 
 test("the pages of an account are closed to visitors, with and without scripts", async ({
@@ -91,7 +91,7 @@ test("the way from login to checkout needs no mouse", async ({ page, emptied }) 
   await tabTo("Password", "textbox");
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(page);
   await tabTo("Cart, 1 item", "link");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table")).toBeVisible();

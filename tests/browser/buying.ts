@@ -62,6 +62,14 @@ export async function pay(page: Page, method: "cod" | "online", total: string): 
   return ((await heading.textContent()) ?? "").replace("Order ", "");
 }
 
+/** From the thanks to the page that says more; the address changes before the thanks give way. */
+export async function seeWhatHappensNext(page: Page, number: string): Promise<void> {
+  await main(page).getByRole("link", { name: "What happens next" }).click();
+  await expect(page).toHaveURL("/sucess");
+  await expect(main(page).getByRole("heading", { name: `Order ${number}` })).toHaveCount(0);
+  await expect(main(page).getByText(number)).toBeVisible();
+}
+
 /** Finds the order by its number and phone number at `/tracking`. */
 export async function track(page: Page, number: string, phoneNumber: string) {
   await page.goto("/tracking");

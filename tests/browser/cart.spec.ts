@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
-import { main } from "./places.ts";
+import { addedToCart, main } from "./places.ts";
 import { expect, type TestCustomer, test } from "./signedIn.ts";
 
 const name = "Kabini 2 Seater Sofa";
@@ -176,7 +176,7 @@ test("every open tab agrees", async ({ page, context, signIn }) => {
   await other.goto("/product/kabini-2-seater-sofa");
   const add = main(other).getByRole("button", { name: "Add To Cart" }).filter({ visible: true });
   await add.first().click();
-  await expect(main(other).getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(other);
   await expect(pieces(page, 1)).toBeVisible();
   await more(page).click();
   await expect(

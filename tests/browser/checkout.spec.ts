@@ -1,4 +1,13 @@
-import { cancel, downloadPdf, fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
+import {
+  cancel,
+  downloadPdf,
+  fillCart,
+  giveAddress,
+  newCustomer,
+  pay,
+  seeWhatHappensNext,
+  track,
+} from "./buying.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
@@ -20,9 +29,7 @@ for (const method of ["cod", "online"] as const) {
     await expect(main(page).getByText(/^Held for you until/)).toBeVisible();
     await expect(main(page).getByText("Sample")).toHaveCount(0);
     const number = await pay(page, method, total);
-    await main(page).getByRole("link", { name: "What happens next" }).click();
-    await expect(page).toHaveURL("/sucess");
-    await expect(main(page).getByText(number)).toBeVisible();
+    await seeWhatHappensNext(page, number);
 
     await track(page, number, phoneNumber);
     await expect(main(page).getByText(total).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillCart, giveAddress, newCustomer, pay, track } from "./buying.ts";
+import { fillCart, giveAddress, newCustomer, pay, seeWhatHappensNext, track } from "./buying.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { isPhone, main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
@@ -59,9 +59,7 @@ test("every step of a visitor's checkout is accessible, steady and small", async
   await expect(heading).toBeVisible();
   const number = ((await heading.textContent()) ?? "").replace("Order ", "");
   await inspect(page, load);
-  await main(page).getByRole("link", { name: "What happens next" }).click();
-  await expect(page).toHaveURL("/sucess");
-  await expect(main(page).getByText(number)).toBeVisible();
+  await seeWhatHappensNext(page, number);
   await inspect(page, load);
   await track(page, number, phoneNumber);
   await lookAt(page);

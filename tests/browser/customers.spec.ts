@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./pageQuality.ts";
-import { main, press } from "./places.ts";
+import { addedToCart, main, press } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
@@ -43,7 +43,7 @@ test("register, wish, log out, log in, cart, profile", async ({ page }, { worker
   await page.goto("/wishlist");
   await main(page).getByRole("link", { name: "Jaisalmer 3 Seater Sofa" }).click();
   await press(page, "Add To Cart");
-  await expect(main(page).getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(page);
 
   await page.goto("/shopping");
   await expect(main(page).getByText("₹46,999.00").first()).toBeVisible();
@@ -74,7 +74,7 @@ test("what a visitor wanted is done once, after they have signed in", async ({ p
   await expect(page).toHaveURL("/login");
   await fillAndSend(page, `+91 ${emptied.phoneNumber}`, password, "Sign In");
   await expect(page).toHaveURL(`${sofa}?variant=AAN-SOF-JAI3-MUS`);
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(page);
   await page.reload();
   await page.goto("/shopping");
   await expect(main(page).getByText(/Mustard/)).toHaveCount(1);
@@ -208,7 +208,7 @@ test("the shop works for the visit where the browser keeps nothing", async ({ pa
   await press(page, "Add To Cart");
   await fillAndSend(page, emptied.phoneNumber, password, "Sign In");
   await expect(page).toHaveURL(sofa);
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(page);
 });
 
 test("a customer's press on the heart before the scripts have run is a wish", async ({

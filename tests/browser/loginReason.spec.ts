@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./pageQuality.ts";
-import { main, press } from "./places.ts";
+import { addedToCart, main, press } from "./places.ts";
 import { freshNumber, password } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -23,7 +23,7 @@ test("Add To Cart says why it leads to the login, and does what was meant after 
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Register");
   await expect(page).toHaveURL(product);
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(page);
 });
 
 test("a guest learns at the login that Buy Now needs no account", async ({ page }) => {

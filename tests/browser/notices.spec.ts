@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { isPhone, listening, main, press } from "./places.ts";
+import { addedToCart, isPhone, listening, main, press } from "./places.ts";
 import { test } from "./signedIn.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
@@ -8,7 +8,7 @@ test("what was put into the cart leads to the cart", async ({ page, signIn }) =>
   await signIn(page);
   await page.goto(sofa);
   await press(page, "Add To Cart");
-  await expect(main(page).getByText("Item added to cart!")).toBeVisible();
+  await addedToCart(page);
   await main(page).getByRole("link", { name: "View cart" }).press("Enter");
   await expect(page).toHaveURL(/\/shopping$/);
   await expect(main(page).getByText("Jaisalmer 3 Seater Sofa").first()).toBeVisible();

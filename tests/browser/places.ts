@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Pages whose quality is looked at when all is there. */
 export const pagesOfVisitors = [
@@ -42,3 +42,8 @@ export const kitchenHero = (page: Page) => page.getByRole("region", { name: /pic
 
 export const kitchenSlides = (page: Page) =>
   kitchenHero(page).getByRole("group", { includeHidden: true });
+
+/** The shop says that a piece is in the cart: under the button, and on phones also where the button is gone. */
+export async function addedToCart(page: Page): Promise<void> {
+  await expect(main(page).getByText("Item added to cart!").first()).toBeVisible();
+}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { authenticationFailed } from "../../contract/accountRules.ts";
 import type { CartAddition } from "../../contract/cart.ts";
 import type { WishlistItem } from "../../contract/wishlist.ts";
 import { ApiFailure } from "../data/client.ts";
@@ -46,7 +47,7 @@ async function changeWish(
     if (!(error instanceof ApiFailure)) {
       return failure(`Error updating wishlist: ${reasonOf(error)}`);
     }
-    if (error.status === 401) return failure("Authentication failed. Please log in again.");
+    if (error.status === 401) return failure(authenticationFailed);
     return failure("Failed to update wishlist.");
   }
 }

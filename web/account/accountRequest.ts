@@ -1,10 +1,10 @@
+import { authenticationFailed } from "../../contract/accountRules.ts";
 import type { Failure } from "../../contract/failure.ts";
 import { ApiFailure } from "../data/client.ts";
 import { readToken } from "../data/session.ts";
 import { endSession } from "./liveSession.ts";
 
 const patience = 20_000;
-const authenticationFailed = "Authentication failed. Please log in again.";
 
 interface Call {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
+import { toPaise, toRupees } from "../../contract/rupees.ts";
 
 /** A wish of the customer that the shop has not confirmed yet. Quantities are absolute. */
 export type CartChange =
@@ -29,16 +30,16 @@ export function totalsOf(items: readonly CartItem[]): Cart["totals"] {
   const available = items.filter(({ isAvailable }) => isAvailable);
   const paise = available.reduce((sum, item) => sum + linePaise(item), 0);
   const totalItems = available.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { subtotal: paise / 100, totalItems };
+  return { subtotal: toRupees(paise), totalItems };
 }
 
 /** Rupees for all pieces of one line. */
 export function lineTotal(item: CartItem): number {
-  return linePaise(item) / 100;
+  return toRupees(linePaise(item));
 }
 
 function linePaise({ price, quantity }: CartItem): number {
-  return Math.round(price * 100) * quantity;
+  return toPaise(price) * quantity;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { authenticationFailed } from "../../contract/accountRules.ts";
 import type { CartAddition, CartChangeAnswer } from "../../contract/cart.ts";
 import { maxStockReached } from "../../contract/cartRules.ts";
 import { ApiFailure } from "../data/client.ts";
@@ -90,7 +91,7 @@ export async function addToCart(token: string, addition: CartAddition): Promise<
 export function cartFailureText(error: unknown, otherwise: string): string {
   if (error instanceof ActionRequiresLogin) return error.message;
   if (error instanceof ApiFailure) {
-    if (error.status === 401) return "Authentication failed. Please log in again.";
+    if (error.status === 401) return authenticationFailed;
     if (error.code === "max_stock_reached") return maxStockReached;
   }
   return otherwise;

@@ -1,6 +1,6 @@
 import { testGateway } from "../../content/checkout.ts";
 import type { PaymentReport } from "../../contract/checkout.ts";
-import { formatRupees } from "../../contract/rupees.ts";
+import { formatRupees, toRupees } from "../../contract/rupees.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import type { TestStep } from "./usePlacing.ts";
@@ -20,7 +20,9 @@ export function TestGateway({
       <div className="grid gap-5 p-5">
         <p className="tabular">
           To pay:{" "}
-          <strong className="font-semibold">{formatRupees((step?.amountPaise ?? 0) / 100)}</strong>
+          <strong className="font-semibold">
+            {formatRupees(toRupees(step?.amountPaise ?? 0))}
+          </strong>
         </p>
         <p className="text-ash">{testGateway.text}</p>
         <div className="flex flex-wrap gap-3">

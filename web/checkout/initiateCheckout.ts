@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { authenticationFailed } from "../../contract/accountRules.ts";
 import type { InitiateAnswer } from "../../contract/checkout.ts";
 import { accountRequest } from "../account/accountRequest.ts";
 import { ApiFailure } from "../data/client.ts";
@@ -67,7 +68,7 @@ async function initiate(
 /** The shop's own sentence where the buyer can do something about it. */
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return failedToInitiate;
-  if (error.status === 401) return "Authentication failed. Please log in again.";
+  if (error.status === 401) return authenticationFailed;
   return error.status < 500 && error.message ? error.message : failedToInitiate;
 }
 

@@ -1,4 +1,4 @@
-import { toPaise } from "../../ground/money.ts";
+import { toPaise } from "../../../contract/rupees.ts";
 import type { PictureRow, ProductRow } from "./productFile.ts";
 
 /** What an import writes of one product, as the database keeps it until it is written. */

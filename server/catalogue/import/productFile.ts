@@ -1,17 +1,14 @@
 import { z } from "zod";
+import { isWholePaise } from "../../../contract/rupees.ts";
 
 const label = z.string().trim().min(1).max(120);
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes")
   .max(120);
-const rupees = z
-  .number()
-  .positive()
-  .max(100_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: "must have at most two decimals",
-  });
+const rupees = z.number().positive().max(100_000_000).refine(isWholePaise, {
+  message: "must have at most two decimals",
+});
 const millimetres = z.int().min(1).max(20_000);
 
 const picture = z.union([

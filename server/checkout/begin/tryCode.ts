@@ -1,7 +1,7 @@
 import type { CartCodeAnswer } from "../../../contract/cart.ts";
+import { toRupees } from "../../../contract/rupees.ts";
 import type { Database } from "../../database/connect.ts";
 import { findDiscount } from "../../discounts/index.ts";
-import { toRupees } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { computeTotals } from "../../orders/index.ts";

@@ -5,6 +5,7 @@ import {
   placeAnswerSchema,
   placeRequestSchema,
 } from "../../../contract/checkout.ts";
+import { nearestPaise } from "../../../contract/rupees.ts";
 import { openCustomerScope } from "../../accounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
@@ -33,7 +34,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayDeps> = async (app, deps) => 
     },
     async (request, reply) => {
       const { method, expectedTotal } = request.body;
-      const expectedPaise = Math.round(expectedTotal * 100);
+      const expectedPaise = nearestPaise(expectedTotal);
       const placed = await submitCheckout(deps, tokenOf(request), {
         method,
         expectedPaise,

@@ -56,8 +56,35 @@ it("lists what is parked, and looks into one of these again", async () => {
   expect(admin("replay", id)).toMatchObject({ status: 1 });
 });
 
+it("backs the shop up into a file, and restores it over the shop that is there", async () => {
+  const file = join(folder, "shop.tar.zst");
+  expect(admin("backup", file)).toMatchObject({ status: 0, stderr: "" });
+  expect(admin("backup", file)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("is there already"),
+  });
+  await client.query("delete from stock_movements");
+  expect(admin("restore", file)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("--replace"),
+  });
+  const restored = admin("restore", file, "--replace");
+  expect(restored).toMatchObject({ status: 0, stderr: "" });
+  expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables/);
+  const { rows } = await client.query("select from stock_movements limit 1");
+  expect(rows).toHaveLength(1);
+});
+
 it("says how it is used where a command is not one of its own", () => {
-  for (const command of [[], ["replay"], ["replay", "1 or 1=1"], ["import"], ["no-such"]]) {
+  for (const command of [
+    [],
+    ["replay"],
+    ["replay", "1 or 1=1"],
+    ["import"],
+    ["backup"],
+    ["restore"],
+    ["no-such"],
+  ]) {
     expect(admin(...command)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("bin/admin parked"),

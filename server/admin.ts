@@ -1,27 +1,35 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { fillCategories, picturesFrom } from "./demo.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
+import { seriesFaults } from "./invoices/index.ts";
 import { createPictureStore } from "./media/index.ts";
 import { openOrders } from "./openOrders.ts";
+import { ledgerFaults } from "./stock/index.ts";
 
 const usage = `Usage:
   bin/admin import FILE.json|FILE.csv [--pictures FOLDER] [--count-stock]
   bin/admin parked
   bin/admin replay ID
+  bin/admin backup FILE
+  bin/admin restore FILE [--replace]
 
 import: products into the shop, running or not. Pictures are looked for in FOLDER,
 which is the file's own folder unless given. All of the file is imported, or nothing.
 The stock in FILE is what new pieces begin with; --count-stock makes it a new count
 of the pieces that the shop has.
 parked: what gateways and the checkout provider said and you have to decide about.
-replay: looks into one of these again, after you put right what stood in its way.`;
+replay: looks into one of these again, after you put right what stood in its way.
+backup: database and pictures into FILE, while the shop runs.
+restore: a backup into an empty database, or with --replace in place of the shop that
+is there; the shop must be closed. All of it is restored, or nothing.`;
 
 async function importFile(
   file: string,
@@ -48,18 +56,63 @@ async function importFile(
   });
 }
 
-/** Runs a command on the shop's database, migrated, and answers its exit status. */
-async function withDatabase(
-  command: (database: ConnectedDatabase, config: Config) => Promise<number>,
-): Promise<number> {
+type Command = (database: ConnectedDatabase, config: Config) => Promise<number>;
+
+/** Runs a command on the shop's database, as it is, and answers its exit status. */
+async function withConnection(command: Command): Promise<number> {
   const config = readConfig(process.env);
   const database = await connectDatabase(config, console.log);
   try {
-    await migrateUnderLock(database.connection, () => fillCategories(database.background));
     return await command(database, config);
   } finally {
     await database.close();
   }
+}
+
+/** The same on a database that is migrated first. */
+function withDatabase(command: Command): Promise<number> {
+  return withConnection(async (database, config) => {
+    await migrateUnderLock(database.connection, () => fillCategories(database.background));
+    return command(database, config);
+  });
+}
+
+async function backUp(file: string): Promise<number> {
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    console.error(`${file} is there already.`);
+    return 1;
+  }
+  return withConnection(async ({ connection }, { dataFolder }) => {
+    const pictures = createPictureStore(dataFolder);
+    console.log(
+      `Written and read again: ${inWords(await takeBackup({ connection, pictures }, file))}.`,
+    );
+    return 0;
+  });
+}
+
+function restore(file: string, replaces: boolean): Promise<number> {
+  return withConnection(async ({ connection, background }, { dataFolder }) => {
+    const pictures = createPictureStore(dataFolder);
+    const restored = await restoreBackup({ connection, pictures }, file, replaces);
+    if (restored instanceof NotRestored) {
+      console.error(restored.reason);
+      return 1;
+    }
+    console.log(`Restored ${inWords(restored)}, as they were at ${restored.takenAt}.`);
+    const variants = await ledgerFaults(background);
+    if (variants > 0) {
+      console.error(`The stock of ${variants} variant(s) is not what their movements add up to.`);
+    }
+    const years = await seriesFaults(background);
+    if (years.length > 0) console.error(`Invoices with gaps: ${years.join(", ")}.`);
+    return variants + years.length > 0 ? 1 : 0;
+  });
 }
 
 function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>): Promise<number> {
@@ -100,18 +153,24 @@ async function replay(parked: ParkedMessages, id: string): Promise<number> {
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { pictures: { type: "string" }, "count-stock": { type: "boolean", default: false } },
+    options: {
+      pictures: { type: "string" },
+      "count-stock": { type: "boolean", default: false },
+      replace: { type: "boolean", default: false },
+    },
   });
   const [command, file] = positionals;
   if (command === "parked") return withParkedMessages(listParked);
   if (command === "replay" && z.uuid().safeParse(file).success) {
     return withParkedMessages((parked) => replay(parked, String(file)));
   }
-  if (command !== "import" || file === undefined) {
+  if (file === undefined || !["import", "backup", "restore"].includes(command ?? "")) {
     console.error(usage);
     return 2;
   }
   const path = resolve(process.env.CALLED_FROM ?? process.cwd(), file);
+  if (command === "backup") return backUp(path);
+  if (command === "restore") return restore(path, values.replace);
   const pictures = values.pictures ? resolve(values.pictures) : dirname(path);
   return importFile(path, pictures, values["count-stock"]);
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { toPaise } from "../contract/rupees.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
@@ -46,6 +46,10 @@ export const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Where the database, pictures and caches live. */
   DATA_DIR: z.string().min(1).default(".data"),
+  /** Where a backup of the shop is put every night; none is made without. */
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  /** So many of them are kept. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
   /** The address customers use, for links, sitemap and structured data. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies in front that are believed on X-Forwarded-For, -Proto and -Host. */
@@ -85,6 +89,8 @@ export interface Config {
   poolerKeepsStatements: boolean;
   databasePool: number;
   dataFolder: string;
+  /** Where nightly backups go, and how many of them are kept; null where none are made. */
+  backups: { folder: string; keep: number } | null;
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
@@ -146,9 +152,11 @@ export function readConfig(
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
     databasePool: settings.DATABASE_POOL,
-    dataFolder: isAbsolute(settings.DATA_DIR)
-      ? settings.DATA_DIR
-      : resolve(projectRoot, settings.DATA_DIR),
+    dataFolder: resolve(projectRoot, settings.DATA_DIR),
+    backups:
+      settings.BACKUP_FOLDER === undefined
+        ? null
+        : { folder: resolve(projectRoot, settings.BACKUP_FOLDER), keep: settings.BACKUP_KEEP },
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

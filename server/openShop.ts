@@ -11,6 +11,7 @@ import {
   sessionRoutes,
   sweepAccounts,
 } from "./accounts/index.ts";
+import { nightlyBackup } from "./backup/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import {
   catalogueRoutes,
@@ -41,6 +42,7 @@ import { network, sweepAttempts } from "./limits/index.ts";
 import {
   createLadder,
   createPictureStore,
+  type PictureStore,
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
@@ -230,6 +232,7 @@ export async function openShop(
         cron: "13 * * * *",
         run: (signal) => sweepAttempts(background, signal),
       },
+      ...(config.backups === null ? [] : [backingUp(database, pictures, config.backups)]),
     ];
     const startJobs = () => {
       const closing = new AbortController();
@@ -270,6 +273,32 @@ export async function openShop(
     await close();
     throw error;
   }
+}
+
+/** At two in the morning in India. The owner hears of a backup that failed. */
+function backingUp(
+  { connection, background }: ConnectedDatabase,
+  pictures: PictureStore,
+  place: NonNullable<Config["backups"]>,
+): ShopJob {
+  return {
+    name: "back-up",
+    cron: "30 20 * * *",
+    mostSeconds: 6 * 3600,
+    async run(signal) {
+      try {
+        await nightlyBackup({ connection, pictures }, place, signal);
+      } catch (error) {
+        if (!signal.aborted) {
+          const reason = error instanceof Error ? error.message : String(error);
+          const body = `Tonight's backup into ${place.folder} failed: ${reason}\nEarlier backups are untouched.\n`;
+          const notice = { subject: "The shop has no backup of tonight", body };
+          await background.transaction((tx) => outboxNotifier.tellOwner(tx, notice));
+        }
+        throw error;
+      }
+    },
+  };
 }
 
 async function readSynonyms() {

@@ -1,11 +1,7 @@
-import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { projectRoot } from "../ground/projectRoot.ts";
-
-/** Any number that no other program on the same server uses for its lock. */
-const migrationLock = 7_219_440_061;
+import { migrationLock, migrationsFolder } from "./migrations.ts";
 
 /**
  * Brings the schema up to date, then runs `fill` in the same turn. Processes that start together
@@ -19,9 +15,7 @@ export async function migrateUnderLock(
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), {
-      migrationsFolder: join(projectRoot, "server/database/migrations"),
-    });
+    await migrate(drizzle(client), { migrationsFolder });
     await fill();
   } finally {
     await client.end();

@@ -1,2 +1,3 @@
 export { issueInvoice } from "./issueInvoice.ts";
 export { invoiceRoutes } from "./routes.ts";
+export { seriesFaults } from "./seriesFaults.ts";

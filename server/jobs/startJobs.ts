@@ -9,6 +9,8 @@ export interface ShopJob {
   name: string;
   /** When, in UTC: minute, hour, day, month, day of the week. */
   cron: string;
+  /** A run that takes longer is given up; five minutes where nothing is said. */
+  mostSeconds?: number;
   /** May be cut off at any moment and run again; `signal` asks it to end early. */
   run(signal: AbortSignal): Promise<unknown>;
 }
@@ -98,12 +100,12 @@ async function startOnce(
   }
 
   async function takeUp(kept: readonly ShopJob[]): Promise<void> {
-    for (const { name, cron, run } of kept) {
+    for (const { name, cron, mostSeconds = 300, run } of kept) {
       // A run that fails is not repeated: the clock brings the next one.
       await boss.createQueue(name, {
         policy: "exclusive",
         retryLimit: 0,
-        expireInSeconds: 300,
+        expireInSeconds: mostSeconds,
         retentionSeconds: 3600,
         deleteAfterSeconds: 3600,
       });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, opendir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPictureFile } from "./contentFile.ts";
 import { shareReads } from "./sharedReads.ts";
 
-/** A place for files by name: a folder today, S3-compatible storage behind the same four calls. */
+/** A place for files by name: a folder today, S3-compatible storage behind the same calls. */
 export interface PictureShelf {
   /** Readers see the whole file or none. Throws for a name that is no `isPictureFile`. */
   save(file: string, bytes: Buffer): Promise<void>;
@@ -13,6 +13,8 @@ export interface PictureShelf {
   has(file: string): Promise<boolean>;
   /** Removing what is not there is done already. */
   remove(file: string): Promise<void>;
+  /** The names of all files, in no order. */
+  files(): AsyncIterable<string>;
 }
 
 /** Where pictures are kept: the originals, and beside them what is made of them. */
@@ -53,6 +55,11 @@ function createFolderShelf(folder: string, { flush }: { flush: boolean }): Pictu
     },
     async remove(file) {
       if (isPictureFile(file)) await rm(join(folder, file), { force: true });
+    },
+    async *files() {
+      for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? []) {
+        if (isPictureFile(name)) yield name;
+      }
     },
   };
 }

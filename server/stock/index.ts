@@ -1,4 +1,5 @@
 export { announceStock } from "./announceStock.ts";
+export { ledgerFaults } from "./ledgerFaults.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
 export { isWhollySold, reservedPieces } from "./reservations.ts";
 export {

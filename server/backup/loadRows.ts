@@ -1,0 +1,75 @@
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Manifest, SequenceFacts, TableFacts } from "./manifest.ts";
+import { quoted, shopTables } from "./shopTables.ts";
+
+export type LoadRows = (table: TableFacts, bytes: Buffer) => Promise<void>;
+
+/**
+ * Fills the tables of the shop with what `load` hands over, as it was: no trigger fires, since what
+ * they would write (movements of stock, announcements) is among the rows or of no use. References are
+ * taken away meanwhile, so that the order of the tables does not matter, and checked when they come
+ * back. Throws where a table has other rows than the manifest says.
+ */
+export async function loading(
+  client: pg.Client,
+  manifest: Manifest,
+  load: (loadRows: LoadRows) => Promise<void>,
+): Promise<void> {
+  const tables = (await shopTables(client)).map(({ name }) => quoted(client, name));
+  await compareTables(client, manifest.tables);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  // A migration may have put rows there.
+  await client.query(`truncate ${tables.join(", ")}`);
+  const references = await takeReferences(client);
+  const loaded = new Map<string, number>();
+  await load(async (table, bytes) => {
+    const stream = client.query(
+      copyFrom(`copy ${quoted(client, table.name, table.columns)} from stdin`),
+    );
+    stream.end(bytes);
+    await finished(stream);
+    loaded.set(table.name, (loaded.get(table.name) ?? 0) + stream.rowCount);
+  });
+  for (const { name, rows } of manifest.tables) {
+    const found = loaded.get(name) ?? 0;
+    if (found !== rows) throw new Error(`${name} took ${found} rows instead of ${rows}`);
+  }
+  for (const sequence of manifest.sequences) await setSequence(client, sequence);
+  for (const statement of references) await client.query(statement);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+}
+
+/** The schema of the backup's migration must be the one that it was taken of. */
+async function compareTables(client: pg.Client, wanted: readonly TableFacts[]): Promise<void> {
+  const there = new Map((await shopTables(client)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of wanted) {
+    const found = new Set(there.get(name));
+    const missing = columns.filter((column) => !found.has(column));
+    if (missing.length > 0) throw new Error(`the table ${name} has no ${missing.join(", ")}`);
+  }
+}
+
+/** Drops every foreign key, and answers the statements that bring them back. */
+async function takeReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ add }) => add);
+}
+
+async function setSequence(
+  client: pg.Client,
+  { name, lastValue, isCalled }: SequenceFacts,
+): Promise<void> {
+  const sequence = quoted(client, name);
+  await client.query("select setval($1::regclass, $2::bigint, $3)", [
+    sequence,
+    lastValue,
+    isCalled,
+  ]);
+}

@@ -1,0 +1,34 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type BackupSource, takeBackup, unfinishedFile } from "./takeBackup.ts";
+
+/** `aangan-20261122T203000Z.tar.zst`: their names sort by age. */
+const backupFile = /^aangan-\d{8}T\d{6}Z\.tar\.zst$/;
+
+/** What a process that died in the middle leaves is taken away after so long. */
+const unfinishedHours = 24;
+
+/**
+ * Puts one more backup into the folder, and removes the oldest of more than `keep`: only after the
+ * newest was read again and found whole. What else lies in the folder is left alone.
+ */
+export async function nightlyBackup(
+  source: BackupSource,
+  { folder, keep }: { folder: string; keep: number },
+  signal?: AbortSignal,
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
+  const file = join(folder, `aangan-${moment}.tar.zst`);
+  await takeBackup(source, file, signal);
+  const names = await readdir(folder);
+  const backups = names.filter((name) => backupFile.test(name)).sort();
+  for (const name of backups.slice(0, -keep)) await rm(join(folder, name), { force: true });
+  for (const name of names.filter((one) => unfinishedFile.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > unfinishedHours * 3_600_000) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+  return file;
+}

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { knowsMigration, migrateWithin, migrationLock } from "../database/migrations.ts";
+import type { PictureStore } from "../media/index.ts";
+import { readArchive } from "./archive.ts";
+import { clearShop } from "./clearShop.ts";
+import { loading } from "./loadRows.ts";
+import { type Manifest, manifestName, readPartName } from "./manifest.ts";
+import { copySettings, shopTables } from "./shopTables.ts";
+import { DamagedBackup, verifyBackup } from "./verifyBackup.ts";
+
+/** Why nothing was restored, in a sentence for whoever asked for it. */
+export class NotRestored {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+export interface RestoreTarget {
+  /** Of PostgreSQL itself, never of a pooler: the whole restore is one transaction. */
+  connection: pg.ClientConfig;
+  pictures: PictureStore;
+}
+
+/**
+ * Brings a backup back, after all of it was compared with its manifest: its rows under the schema that
+ * they were written under, and then every migration since. All in one transaction, so that a failure
+ * leaves the database as it was. A shop that is there already is replaced only if `replaces` says so,
+ * and never while it runs. Pictures that the backup does not know stay: another shop may show them.
+ */
+export async function restoreBackup(
+  { connection, pictures }: RestoreTarget,
+  file: string,
+  replaces: boolean,
+): Promise<Manifest | NotRestored> {
+  const manifest = await verified(file);
+  if (manifest instanceof NotRestored) return manifest;
+  if (!knowsMigration(manifest.migration)) {
+    return new NotRestored(
+      "The backup is of a newer version of the shop than this one. Update the shop first.",
+    );
+  }
+  const client = new pg.Client({ ...connection, application_name: "aangan restore" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query(copySettings);
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    const obstacle = await whyNot(client, replaces);
+    if (obstacle !== null) return new NotRestored(obstacle);
+    await clearShop(client);
+    await migrateWithin(client, manifest.migration);
+    await load(client, pictures, file, manifest);
+    await migrateWithin(client);
+    await client.query("commit");
+    // Until it is done every query is planned as if the tables were empty.
+    await client.query("analyze");
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function verified(file: string): Promise<Manifest | NotRestored> {
+  try {
+    return await verifyBackup(file);
+  } catch (error) {
+    if (!(error instanceof DamagedBackup)) throw error;
+    return new NotRestored(
+      `The file is no backup, or a damaged one: ${error.message}. Nothing was changed.`,
+    );
+  }
+}
+
+/** What speaks against restoring into this database, or null. */
+async function whyNot(client: pg.Client, replaces: boolean): Promise<string | null> {
+  const { rows: listeners } = await client.query(`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'aangan listens'`);
+  if (listeners.length > 0) return "A shop runs on this database. Close it first.";
+  if (replaces) return null;
+  if ((await shopTables(client)).length === 0) return null;
+  return "This database holds a shop already. With --replace the backup takes its place, and what is there now is lost.";
+}
+
+async function load(
+  client: pg.Client,
+  pictures: PictureStore,
+  file: string,
+  manifest: Manifest,
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  const hashes = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]));
+  await loading(client, manifest, async (loadRows) => {
+    for await (const [{ name, sha256 }, bytes] of readArchive(file)) {
+      if (name === manifestName) continue;
+      const owner = readPartName(name);
+      if (owner === null || hashes.get(name) !== sha256) {
+        throw new Error(`${name} changed while the backup was restored`);
+      }
+      if ("picture" in owner) {
+        await pictures.save(owner.picture, bytes);
+        continue;
+      }
+      const table = tables.get(owner.table);
+      if (table === undefined) throw new Error(`no table ${owner.table}`);
+      await loadRows(table, bytes);
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { rename, rm } from "node:fs/promises";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { lastMigration } from "../database/migrations.ts";
+import type { PictureStore } from "../media/index.ts";
+import { type AddPart, writeArchive } from "./archive.ts";
+import {
+  formatVersion,
+  type Manifest,
+  manifestName,
+  type PartFacts,
+  picturePart,
+  type TableFacts,
+  tablePart,
+} from "./manifest.ts";
+import { copySettings, quoted, shopSequences, shopTables } from "./shopTables.ts";
+import { verifyBackup } from "./verifyBackup.ts";
+
+/** Rows are cut into parts of about so many bytes: what is held in memory at once. */
+const partBytes = 4 * 1024 * 1024;
+
+/** What a row ends with. */
+const newline = 10;
+
+/** What a file is called while it is written. */
+export const unfinishedFile = /\.[0-9a-f]{12}\.part$/;
+
+export interface BackupSource {
+  /** Of PostgreSQL itself, never of a pooler: the whole backup is one transaction. */
+  connection: pg.ClientConfig;
+  pictures: PictureStore;
+}
+
+/**
+ * Writes database and pictures into one file, while the shop runs: all rows are those of one moment.
+ * The file is read again and compared before it gets its name, and only its owner may read it. Throws
+ * and leaves nothing where that fails. Pictures erased meanwhile are left out.
+ */
+export async function takeBackup(
+  { connection, pictures }: BackupSource,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const unfinished = `${file}.${randomBytes(6).toString("hex")}.part`;
+  const client = new pg.Client({ ...connection, application_name: "aangan backup" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(copySettings);
+    await writeArchive(unfinished, (add) => fill(client, pictures, add), signal);
+    const manifest = await verifyBackup(unfinished);
+    await rename(unfinished, file);
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Promise<void> {
+  const takenAt = new Date().toISOString();
+  const migration = await lastMigration(client);
+  if (migration === null) throw new Error("The database holds no shop.");
+  const found = await shopTables(client);
+  // Nobody may alter or empty a table between the snapshot and its turn.
+  const names = found.map(({ name }) => quoted(client, name)).join(", ");
+  await client.query(`lock table ${names} in access share mode`);
+  const sequences = await shopSequences(client);
+  const parts: PartFacts[] = [];
+  const keep: AddPart = async (name, bytes) => {
+    const facts = await add(name, bytes);
+    parts.push(facts);
+    return facts;
+  };
+  const tables: TableFacts[] = [];
+  for (const { name, columns } of found) {
+    tables.push({ name, columns, rows: await addRows(client, name, columns, keep) });
+  }
+  for await (const file of pictures.files()) {
+    const bytes = await pictures.open(file);
+    if (bytes !== null) await keep(picturePart(file), bytes);
+  }
+  const manifest: Manifest = {
+    ...{ format: formatVersion, takenAt, migration },
+    ...{ tables, sequences, parts },
+  };
+  await add(manifestName, Buffer.from(JSON.stringify(manifest)));
+}
+
+/** Answers how many rows the table has. */
+async function addRows(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  add: AddPart,
+): Promise<number> {
+  const rows = client.query(copyTo(`copy ${quoted(client, table, columns)} to stdout`));
+  let number = 0;
+  for await (const bytes of wholeRows(rows)) {
+    number += 1;
+    await add(tablePart(table, number), bytes);
+  }
+  return rows.rowCount;
+}
+
+/** COPY writes a row a line: a newline within a value is written as `\n`. */
+async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < partBytes || !chunk.includes(newline)) continue;
+    const bytes = Buffer.concat(waiting);
+    const end = bytes.lastIndexOf(newline) + 1;
+    yield bytes.subarray(0, end);
+    waiting = [bytes.subarray(end)];
+    size = bytes.length - end;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

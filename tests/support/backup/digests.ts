@@ -1,0 +1,34 @@
+import pg from "pg";
+
+/** Every table of the shop by what is in it: the number of its rows, and a hash over all of them. */
+export async function digests(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("set timezone = 'UTC'");
+  const { rows: tables } = await client.query(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as digest
+      from (select md5(row::text) as hash from "${name}" as row) as hashed`,
+    );
+    found[name] = rows[0].digest;
+  }
+  await client.end();
+  return found;
+}
+
+/** Runs statements on a database, and answers the rows of the last. */
+export async function onDatabase(url: string, ...statements: string[]) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   // Limits for a busy machine: a test that passes takes no longer for them.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 150_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "line",
   use: {

@@ -25,6 +25,7 @@ import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
 import { type FollowedCode, followCode } from "./discounts/index.ts";
+import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
@@ -73,6 +74,8 @@ export interface OpenShop {
   parked: ParkedMessages;
   /** The code that the top of the page names. */
   promoted: FollowedCode;
+  /** Writes down at once what was counted of visits; by itself it is done some seconds later. */
+  saveVisits(): Promise<void>;
   /** Begins with what the shop does by the clock; waits for nothing that visitors need. */
   startJobs(): Promise<RunningJobs>;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
@@ -108,6 +111,11 @@ export async function openShop(
     const search = createProductSearch(await readSynonyms());
     const catalogue = createCatalogue(database, search, reviews.ofProduct);
     const answers = createAnswerCache(config.pageCacheBytes);
+    const visits = keepVisits(database.background, (error) =>
+      app.log.warn({ err: withoutValues(error) }, "visits not written down; trying again"),
+    );
+    closers.push(() => visits.close());
+    const storefront = visits.counter.listenTo(catalogue.storefront);
     const settings = await readSettings(database.db);
     const promoted = await followCode(
       database.db,
@@ -130,7 +138,7 @@ export async function openShop(
       onMessages: () => sending.ask(),
     });
     closers.push(() => selling.close());
-    const counter = openCounter({ db: database.db, origin });
+    const counter = openCounter({ db: database.db, background: database.background, origin });
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.
     const sending = coalesced(
@@ -144,7 +152,7 @@ export async function openShop(
       demoContent: settings?.demoContent ?? false,
       isCodeOn: promoted.isOn,
       cashOnDelivery: selling.cashOnDelivery,
-      storefront: catalogue.storefront,
+      storefront,
       outside: mergeSources(selling.outside),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
@@ -152,6 +160,7 @@ export async function openShop(
       config,
       origin,
       answers,
+      tallyOf: visits.counter.tallyOf,
       whoAsks: (request) => ({
         network: network(request.ip),
         customer: customerIdOf(request),
@@ -164,7 +173,10 @@ export async function openShop(
       categorySlugs: async () =>
         (await catalogue.storefront.listCategories()).map(({ slug }) => slug),
       routes(to) {
-        to.register(catalogueRoutes, { storefront: catalogue.storefront });
+        to.addHook("onResponse", async ({ method, headers, routeOptions }, { statusCode }) => {
+          if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
+        });
+        to.register(catalogueRoutes, { storefront });
         to.register(pictureRoutes, { pictures, ladder });
         const { db } = database;
         const records = {
@@ -202,6 +214,7 @@ export async function openShop(
     const { background } = database;
     const jobs: ShopJob[] = [
       ...selling.jobs,
+      ...counter.jobs,
       {
         name: "send-messages",
         cron: "* * * * *",
@@ -265,6 +278,7 @@ export async function openShop(
       shiprocket,
       parked,
       promoted,
+      saveVisits: visits.save,
       startJobs,
       preparePictures,
       close,

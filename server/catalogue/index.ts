@@ -1,4 +1,10 @@
 export { createCatalogue } from "./catalogue.ts";
+export {
+  categoriesOf,
+  nameCategories,
+  nameProducts,
+  scarceOffers,
+} from "./describeProducts.ts";
 export { followChanges } from "./followChanges.ts";
 export { parseCsvFile } from "./import/csvFile.ts";
 export { finishImports } from "./import/finishImports.ts";

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "./encoding.ts";
+
+/** Counts that an answer was sent to whoever asked with these headers; an increment, no more. */
+export type Tally = (asked: IncomingHttpHeaders) => void;
+/** Says once for the answers of an address what is counted when one is sent; undefined where nothing is. */
+export type TallyOf = (address: string) => Tally | undefined;
 
 /** A finished answer that is the same for every visitor. */
 export interface Answer {
@@ -11,6 +17,7 @@ export interface Answer {
   /** Further headers, such as the page's Content-Security-Policy. */
   headers: Record<string, string>;
   encoded: Partial<Record<Encoding, Buffer>>;
+  tally?: Tally | undefined;
 }
 
 export function makeAnswer(

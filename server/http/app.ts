@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
-import type { AnswerCache } from "./answerCache.ts";
+import type { AnswerCache, TallyOf } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerBackOffice } from "./backOffice.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
@@ -28,6 +28,7 @@ export interface AppDeps extends RequestLogDeps {
   config: Pick<Config, "logLevel" | "trustProxy" | "apiDocs">;
   origin: string;
   answers: AnswerCache;
+  tallyOf: TallyOf;
   pages: PageRenderer;
   /** What keeps the shop from serving customers now; null when nothing does. */
   whyNotReady: () => Promise<string | null>;
@@ -71,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerRequestLog(app, deps);
   registerApiHeaders(app, always);
   registerReadableInput(app);
-  registerCachedAnswers(app, deps.answers);
+  registerCachedAnswers(app, deps.answers, deps.tallyOf);
   registerHealth(app, deps.whyNotReady);
   registerRobotsAndSitemap(app, deps);
   if (deps.config.apiDocs) await registerApiDocs(app, deps.origin);
@@ -91,6 +92,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   await registerBackOffice(app);
   deps.routes(app);
-  registerPages(app, deps.pages, deps.answers);
+  registerPages(app, deps.pages, deps.answers, deps.tallyOf);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type AnswerCache, makeAnswer } from "./answerCache.ts";
+import { type AnswerCache, makeAnswer, type TallyOf } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 
@@ -25,7 +25,11 @@ export function registerApiHeaders(app: FastifyInstance, always: Record<string, 
 }
 
 /** Keeps the 200 answers of routes marked `cached`, and sends them with ETag and compression. */
-export function registerCachedAnswers(app: FastifyInstance, answers: AnswerCache): void {
+export function registerCachedAnswers(
+  app: FastifyInstance,
+  answers: AnswerCache,
+  tallyOf: TallyOf,
+): void {
   app.decorateRequest("cacheGeneration", 0);
   app.addHook("onRequest", async (request, reply) => {
     request.cacheGeneration = answers.generation();
@@ -40,6 +44,7 @@ export function registerCachedAnswers(app: FastifyInstance, answers: AnswerCache
     const isPublic = request.routeOptions.config.cached === true && reply.statusCode === 200;
     if (!isPublic || typeof payload !== "string") return payload;
     const answer = makeAnswer(200, "application/json; charset=utf-8", Buffer.from(payload));
+    answer.tally = tallyOf(request.url);
     const key = keyOf(request);
     if (key !== null) answers.put(key, answer, request.cacheGeneration);
     const composed = await composeAnswer(request.headers, answer, request.id);

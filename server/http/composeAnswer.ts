@@ -46,6 +46,7 @@ function compose(
   body: Buffer,
   requestId: string,
 ): ComposedAnswer {
+  answer.tally?.(asked);
   const etag = `"${answer.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const headers: Record<string, string | number> = {
     ...answer.headers,

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { ownPath, redirect } from "../redirect.ts";
-import { type Answer, type AnswerCache, makeAnswer } from "./answerCache.ts";
+import { type Answer, type AnswerCache, makeAnswer, type TallyOf } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 import { databaseAway } from "./failures.ts";
@@ -116,6 +116,7 @@ export function registerPages(
   app: FastifyInstance,
   pages: PageRenderer,
   answers: AnswerCache,
+  tallyOf: TallyOf,
 ): void {
   for (const [from, to] of Object.entries(permanentRedirects)) {
     app.get(from, { schema: { hide: true } }, (request, reply) => {
@@ -136,7 +137,11 @@ export function registerPages(
     const trimmed = withoutLastSlashes(path);
     if (trimmed !== path) return redirect(reply, trimmed + request.url.slice(path.length), 301);
     const address = cacheKey(request.url) ?? path;
-    const answer = await answers.makeOnce(address, () => pages.render(address, request.id));
+    const answer = await answers.makeOnce(address, async () => {
+      const made = await pages.render(address, request.id);
+      if (made.status === 200) made.tally = tallyOf(address);
+      return made;
+    });
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);
     return reply.send(composed.body);

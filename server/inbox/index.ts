@@ -1,3 +1,4 @@
+export { countParked } from "./countParked.ts";
 export { isParkedAs, ordersSettledAs } from "./ordersTold.ts";
 export { type ParkedMessages, parkedMessages } from "./parkedMessages.ts";
 export { type KeptMessage, type Message, receive } from "./receive.ts";

@@ -1,4 +1,5 @@
-const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+import { indianDay } from "../ground/indianDay.ts";
+
 const shownDay = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   day: "2-digit",
@@ -8,7 +9,7 @@ const shownDay = new Intl.DateTimeFormat("en-IN", {
 
 /** The Indian financial year of a moment, 1 April to 31 March: `26-27`. */
 export function financialYear(moment: Date): string {
-  const [year = 0, month = 0] = indianDay.format(moment).split("-").map(Number);
+  const [year = 0, month = 0] = indianDay(moment).split("-").map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }

@@ -20,3 +20,4 @@ export {
 } from "./orderTotals.ts";
 export { readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";
+export { type SoldOrder, soldOn } from "./soldOn.ts";

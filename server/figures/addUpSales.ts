@@ -1,0 +1,77 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { categoriesOf } from "../catalogue/index.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { type SoldOrder, soldOn } from "../orders/index.ts";
+import { salesChanges, salesDays, soldProducts } from "./tables.ts";
+import { type DaySales, tallySales } from "./tallySales.ts";
+
+/** Says what was paid back of orders that stand, by their ids. */
+export type RepaidOf = (
+  tx: Transaction,
+  orderIds: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
+
+/**
+ * Adds up again the days whose orders changed, the latest first, `most` of them at most; answers how
+ * many. Each day is a transaction of its own, and whatever is committed while it runs is added up next time.
+ */
+export async function addUpSales(
+  db: Database,
+  repaidOf: RepaidOf,
+  { most = Number.POSITIVE_INFINITY, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  let done = 0;
+  while (done < most && !signal?.aborted) {
+    const wasOne = await db.transaction((tx) => addUpOne(tx, repaidOf));
+    if (!wasOne) break;
+    done += 1;
+  }
+  return done;
+}
+
+async function addUpOne(tx: Transaction, repaidOf: RepaidOf): Promise<boolean> {
+  // One process at a time, or an older sum could be written over a newer one.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('add up sales'))`);
+  const [next] = await tx
+    .select({ day: salesChanges.day })
+    .from(salesChanges)
+    .orderBy(desc(salesChanges.day))
+    .limit(1);
+  if (next === undefined) return false;
+  // Before the orders are read: a change that is not yet seen keeps its row.
+  await tx.delete(salesChanges).where(eq(salesChanges.day, next.day));
+  const sold = await soldOn(tx, next.day);
+  const standing = sold.filter(({ isReversed }) => !isReversed).map(({ orderId }) => orderId);
+  const sales = tallySales(sold, await repaidOf(tx, standing));
+  await write(tx, next.day, sales, sold);
+  return true;
+}
+
+async function write(
+  tx: Transaction,
+  day: string,
+  { products, ...totals }: DaySales,
+  sold: readonly SoldOrder[],
+): Promise<void> {
+  await tx
+    .insert(salesDays)
+    .values({ day, ...totals })
+    .onConflictDoUpdate({
+      target: salesDays.day,
+      set: totals,
+    });
+  await tx.delete(soldProducts).where(eq(soldProducts.day, day));
+  if (sold.length === 0 || products.size === 0) return;
+  const categoryOf = await categoriesOf(tx, [...products.keys()]);
+  const rows = [...products].map(([productId, { pieces, paise }]) => ({
+    product_id: productId,
+    category_id: categoryOf.get(productId),
+    pieces,
+    paise,
+  }));
+  await tx.execute(sql`
+    insert into ${soldProducts} (day, product_id, category_id, pieces, paise)
+    select ${day}::date, product_id, category_id, pieces, paise
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(product_id uuid, category_id uuid, pieces int, paise bigint)`);
+}

@@ -1,0 +1,105 @@
+import { between, desc, gte, sql } from "drizzle-orm";
+import type { FiguresOfToday, Sales } from "../../contract/admin/figures.ts";
+import { toRupees } from "../../contract/rupees.ts";
+import { nameCategories, nameProducts } from "../catalogue/index.ts";
+import type { Database } from "../database/connect.ts";
+import { daysAfter } from "../ground/indianDay.ts";
+import { salesChanges, salesDays, soldProducts } from "./tables.ts";
+
+/** Days that are shown, today included, and as many before them to compare with. */
+export const shownDays = 30;
+const mostBestSellers = 10;
+
+const paiseOf = (condition: ReturnType<typeof gte>) =>
+  sql<number>`coalesce(sum(${soldProducts.paise}) filter (where ${condition}), 0)::float8`;
+
+/** The sales of the 30 days up to this one, and of the 30 before, from the days as they are added up. */
+export async function readSales(db: Database, today: string): Promise<FiguresOfToday["sales"]> {
+  const first = daysAfter(today, 1 - shownDays);
+  const earliest = daysAfter(first, -shownDays);
+  const isShown = gte(soldProducts.day, first);
+  const [days, ofCategories, ofProducts, names, [behind]] = await Promise.all([
+    db
+      .select()
+      .from(salesDays)
+      .where(between(salesDays.day, earliest, today)),
+    db
+      .select({
+        id: soldProducts.categoryId,
+        pieces: sql<number>`coalesce(sum(${soldProducts.pieces}) filter (where ${isShown}), 0)::int`,
+        net: paiseOf(isShown),
+        all: sql<number>`sum(${soldProducts.paise})::float8`,
+      })
+      .from(soldProducts)
+      .where(between(soldProducts.day, earliest, today))
+      .groupBy(soldProducts.categoryId),
+    db
+      .select({
+        productId: soldProducts.productId,
+        pieces: sql<number>`sum(${soldProducts.pieces})::int`,
+        net: sql<number>`sum(${soldProducts.paise})::float8`,
+      })
+      .from(soldProducts)
+      .where(between(soldProducts.day, first, today))
+      .groupBy(soldProducts.productId)
+      .orderBy(desc(sql`sum(${soldProducts.paise})`), soldProducts.productId)
+      .limit(mostBestSellers),
+    nameCategories(db),
+    db
+      .select({ day: salesChanges.day })
+      .from(salesChanges)
+      .where(gte(salesChanges.day, earliest))
+      .limit(1),
+  ]);
+  const products = new Map(
+    (
+      await nameProducts(
+        db,
+        ofProducts.map(({ productId }) => productId),
+      )
+    ).map((product) => [product.id, product]),
+  );
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const netOn = (day: string) => netOf(byDay.get(day));
+  return {
+    days: Array.from({ length: shownDays }, (_, place) => {
+      const day = daysAfter(first, place);
+      return {
+        day,
+        net: netOn(day),
+        orders: byDay.get(day)?.orders ?? 0,
+        before: netOn(daysAfter(day, -shownDays)),
+      };
+    }),
+    total: addDays(days.filter(({ day }) => day >= first)),
+    before: addDays(days.filter(({ day }) => day < first)),
+    categories: names
+      .map(({ id, name }) => {
+        const sold = ofCategories.find((row) => row.id === id);
+        const [pieces, net, all] = [sold?.pieces ?? 0, sold?.net ?? 0, sold?.all ?? 0];
+        return { id, name, pieces, net: toRupees(net), before: toRupees(all - net) };
+      })
+      .toSorted((one, other) => other.net - one.net),
+    bestSellers: ofProducts.flatMap(({ productId, pieces, net }) => {
+      const product = products.get(productId);
+      if (product === undefined) return [];
+      return [{ productId, slug: product.slug, name: product.name, pieces, net: toRupees(net) }];
+    }),
+    isComplete: behind === undefined,
+  };
+}
+
+type Day = typeof salesDays.$inferSelect;
+
+const netOf = (day: Day | undefined) =>
+  day === undefined ? 0 : toRupees(day.soldPaise - day.deductedPaise);
+
+function addDays(days: readonly Day[]): Sales {
+  const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0);
+  return {
+    orders: sum(({ orders }) => orders),
+    reversedOrders: sum(({ reversedOrders }) => reversedOrders),
+    net: toRupees(sum((day) => day.soldPaise - day.deductedPaise)),
+    deducted: toRupees(sum((day) => day.deductedPaise)),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type FiguresOfToday,
+  mostWaiting,
+  type WaitingKind,
+} from "../../contract/admin/figures.ts";
+import { scarceOffers } from "../catalogue/index.ts";
+import type { Database } from "../database/connect.ts";
+import { indianDay } from "../ground/indianDay.ts";
+import { addUpSales, type RepaidOf } from "./addUpSales.ts";
+import { readSales } from "./readSales.ts";
+import { readMissedSearches, readSteps } from "./readVisits.ts";
+
+export interface TodaySources {
+  db: Database;
+  repaidOf: RepaidOf;
+  /** Counts what waits in other parts, each up to `mostWaiting`. */
+  waiting: readonly ((db: Database) => Promise<Partial<Record<WaitingKind, number>>>)[];
+}
+
+/** Pieces of a variant at which it is nearly sold out. */
+const scarceAt = 3;
+const shownScarce = 8;
+/** So many changed days are added up at once for who looks; the job does the others. */
+const daysAtOnce = 2;
+
+/** What waits, what was sold, and how people came to it. */
+export async function readToday(
+  { db, repaidOf, waiting }: TodaySources,
+  now = new Date(),
+): Promise<FiguresOfToday> {
+  const today = indianDay(now);
+  await addUpSales(db, repaidOf, { most: daysAtOnce });
+  const [counted, sales, steps, missedSearches, scarce] = await Promise.all([
+    Promise.all(waiting.map((count) => count(db))),
+    readSales(db, today),
+    readSteps(db, today),
+    readMissedSearches(db, today),
+    scarceOffers(db, { left: scarceAt, most: mostWaiting }),
+  ]);
+  return {
+    success: true,
+    today,
+    waiting: Object.assign({}, ...counted, { scarce: scarce.length }),
+    sales,
+    way: [...steps, { step: "ordered", times: sales.total.orders, before: sales.before.orders }],
+    missedSearches,
+    scarce: scarce
+      .slice(0, shownScarce)
+      .map(({ variantId, slug, name, colorLabel, sizeValue, sku, available }) => ({
+        variantId,
+        slug,
+        name,
+        variant: [colorLabel, sizeValue].filter((text) => text !== "").join(", "),
+        sku,
+        left: available,
+      })),
+  };
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mostWaiting } from "../contract/admin/figures.ts";
+import { mostWaiting } from "../contract/admin/waiting.ts";
 import type { Database } from "./database/connect.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
@@ -37,7 +37,7 @@ export function openCounter({ db, background, origin }: CounterSettings) {
       to.register(figureRoutes, {
         db,
         repaidOf,
-        waiting: [async (from) => ({ parked: await countParked(from, mostWaiting) })],
+        waiting: [async (from) => ({ parked: await countParked(from, mostWaiting + 1) })],
       });
     },
   };

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { mostWaiting } from "../contract/admin/waiting.ts";
+import { mostWaiting } from "../contract/admin/figures.ts";
+import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import type { Database } from "./database/connect.ts";
+import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
-import { ownStaffRoutes, staffScope } from "./staff/index.ts";
+import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
+import { ownStaffRoutes, registerDeskFailures, staffScope } from "./staff/index.ts";
 
 export interface CounterSettings {
   db: Database;
@@ -12,10 +15,12 @@ export interface CounterSettings {
   background: Database;
   /** Where customers and staff reach the shop, without a trailing slash. */
   origin: string;
+  /** The code that the top of the page names: looked at again when codes change. */
+  promoted: FollowedCode;
 }
 
 /** Puts together the back office's part of the API: everything that staff call. */
-export function openCounter({ db, background, origin }: CounterSettings) {
+export function openCounter({ db, background, origin, promoted }: CounterSettings) {
   const repaidOf = async () => new Map<string, number>();
   const jobs: ShopJob[] = [
     {
@@ -33,12 +38,20 @@ export function openCounter({ db, background, origin }: CounterSettings) {
     jobs,
     async routes(to: FastifyInstance) {
       staffScope(to, { db, origin });
+      registerDeskFailures(to);
       to.register(ownStaffRoutes);
       to.register(figureRoutes, {
         db,
         repaidOf,
-        waiting: [async (from) => ({ parked: await countParked(from, mostWaiting + 1) })],
+        waiting: [
+          async (from) => ({ parked: await countParked(from, mostWaiting) }),
+          async (from) => ({ newLeads: await countNewLeads(from, mostWaiting) }),
+          async (from) => ({ reviews: await countWaitingReviews(from, mostWaiting) }),
+        ],
       });
+      to.register(discountRoutes, { db, onChange: promoted.look });
+      to.register(leadRoutes, { db, origin });
+      to.register(moderationRoutes, { db });
     },
   };
 }

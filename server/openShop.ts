@@ -138,7 +138,12 @@ export async function openShop(
       onMessages: () => sending.ask(),
     });
     closers.push(() => selling.close());
-    const counter = openCounter({ db: database.db, background: database.background, origin });
+    const counter = openCounter({
+      db: database.db,
+      background: database.background,
+      origin,
+      promoted,
+    });
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.
     const sending = coalesced(

@@ -8,12 +8,13 @@ const promised = sql`now() - make_interval(months => ${sql.raw(String(consultati
 
 /**
  * Erases requests when the time is over that the privacy policy promises, counted from the last
- * request of the same phone number.
+ * request of the same phone number, or from when the staff last spoke with them about one.
  */
 export async function sweepConsultations(db: Database, signal?: AbortSignal): Promise<void> {
   const later = sql`(
     select from ${consultations} as later
-    where later.phone_number = ${consultations.phoneNumber} and later.created_at >= ${promised}
+    where later.phone_number = ${consultations.phoneNumber}
+      and greatest(later.created_at, later.spoken_at) >= ${promised}
   )`;
   const isOver = and(lt(consultations.createdAt, promised), notExists(later));
   await deleteRows(db, consultations, isOver, signal);

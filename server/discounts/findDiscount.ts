@@ -28,8 +28,8 @@ export interface DiscountUse {
 export const notValid = refusal("This code is not valid.");
 export const usedUp = refusal("You have used this code as often as it allows.");
 
-/** Within its dates. */
-export const isOn = sql`${discounts.startsAt} <= now() and (${discounts.endsAt} is null or ${discounts.endsAt} > now())`;
+/** Within its dates, and neither paused nor archived. */
+export const isOn = sql`${discounts.pausedAt} is null and ${discounts.archivedAt} is null and ${discounts.startsAt} <= now() and (${discounts.endsAt} is null or ${discounts.endsAt} > now())`;
 
 /** Redemptions by other checkouts: one that redeems again does not stand in its own way. */
 const ofOthers = (checkoutId: string | null) =>
@@ -69,10 +69,16 @@ export async function findDiscount(
   if (!found?.isOn) return notValid;
   const { discount } = found;
   if (found.isUsedUp) return usedUp;
-  if (use.subtotalPaise < discount.minimumPaise) {
-    return refusal(`This code is for orders of ${printRupees(discount.minimumPaise)} or more.`);
-  }
-  return discount;
+  return tooSmall(discount, use.subtotalPaise) ?? discount;
+}
+
+/** Why the order is too small for the code, or null. */
+export function tooSmall(
+  { minimumPaise }: { minimumPaise: number },
+  subtotalPaise: number,
+): Refusal | null {
+  if (subtotalPaise >= minimumPaise) return null;
+  return refusal(`This code is for orders of ${printRupees(minimumPaise)} or more.`);
 }
 
 function refusal(message: string): Refusal {

@@ -1,3 +1,4 @@
+export { discountRoutes } from "./desk/discountRoutes.ts";
 export {
   type Discount,
   findDiscount,

@@ -29,10 +29,12 @@ export async function redeemDiscount(
     sql`${isExhausted(redemption)} is not true`,
     sql`${isUsedUpBy(redemption)} is not true`,
   );
+  // Locked as its foreign key would lock it, but before: a code that is being deleted gives no row.
   const { rowCount } = await tx.execute(sql`
     insert into ${discountRedemptions} (checkout_id, discount_id, customer_id, phone_number, paise)
     select ${checkoutId}, ${discounts.id}, ${customerId}::uuid, ${phoneNumber}, ${paise}
     from ${discounts} where ${counts}
+    for key share
     on conflict (checkout_id) do update set paise = excluded.paise`);
   return rowCount === 1;
 }

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { discountKinds } from "../../contract/discountRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { checkouts } from "../checkout/tables.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
-
-const kinds = ["percentage", "amount"] as const;
 
 /** Codes that lower a price. A limit that is null does not exist. */
 export const discounts = pgTable(
@@ -13,7 +12,7 @@ export const discounts = pgTable(
     id: uuid().primaryKey(),
     /** Capitals and digits, without spaces. */
     code: text().notNull(),
-    kind: text({ enum: kinds }).notNull(),
+    kind: text({ enum: discountKinds }).notNull(),
     /** Hundredths of a percent (1500 is 15 %), or paise. */
     value: bigint({ mode: "number" }).notNull(),
     /** The least subtotal, in paise. */
@@ -24,12 +23,18 @@ export const discounts = pgTable(
     endsAt: moment(),
     mostUses: integer(),
     mostUsesPerCustomer: integer(),
+    /** The checkout takes it again when this is taken away. */
+    pausedAt: moment(),
+    /** It is over for good: kept because of what it gave. */
+    archivedAt: moment(),
+    /** Raised by every change: who changes it names the one they have read. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique("discounts_code").on(table.code),
     check("discounts_code_shape", sql`${table.code} ~ '^[A-Z0-9_-]{2,40}$'`),
-    check("discounts_kind", oneOf(table.kind, kinds)),
+    check("discounts_kind", oneOf(table.kind, discountKinds)),
     check(
       "discounts_value",
       sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 10000)`,
@@ -60,6 +65,8 @@ export const discountRedemptions = pgTable(
     redeemedAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    // With what it took off: counted and added up without reading the rows themselves.
+    index("discount_redemptions_costs").on(table.discountId, table.paise),
     index("discount_redemptions_phone_number").on(table.discountId, table.phoneNumber),
     index("discount_redemptions_customer_id").on(table.customerId, table.discountId),
     check("discount_redemptions_paise", sql`${table.paise} > 0`),

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import type {
+  ModeratedReview,
+  ReviewDecision,
+  ReviewReply,
+} from "../../../contract/admin/reviews.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { recordChange, type StaffActor } from "../../staff/index.ts";
+import { reviewEvents, reviews } from "../tables.ts";
+import { readModerated } from "./readModerated.ts";
+
+const notThere = new Refusal("not_found", "This review is no longer there.");
+const notPublished = new Refusal("invalid_request", "Only a published review is answered.");
+
+type Stored = typeof reviews.$inferSelect;
+interface Change {
+  set: Partial<Pick<Stored, "state" | "reason" | "reply">>;
+  kind: (typeof reviewEvents.$inferInsert)["kind"];
+  note: string | null;
+}
+
+/** Lets everybody read a review, or nobody, also one that was decided otherwise before. */
+export function decideReview(db: Database, actor: StaffActor, id: string, given: ReviewDecision) {
+  return changeReview(db, actor, id, given.version, () =>
+    given.decision === "approve"
+      ? { set: { state: "approved", reason: null }, kind: "approved", note: null }
+      : { set: { state: "declined", reason: given.reason }, kind: "declined", note: given.reason },
+  );
+}
+
+/** Answers a published review below it, or takes the answer away. */
+export function answerReview(db: Database, actor: StaffActor, id: string, given: ReviewReply) {
+  const { reply } = given;
+  return changeReview(db, actor, id, given.version, ({ state }) => {
+    if (state !== "approved") return notPublished;
+    return { set: { reply }, kind: reply === null ? "answer removed" : "answered", note: reply };
+  });
+}
+
+/** Changes the review that was read; one that is another by now is refused, with what it is. */
+function changeReview(
+  db: Database,
+  actor: StaffActor,
+  id: string,
+  version: number,
+  decide: (review: Stored) => Change | Refusal,
+): Promise<ModeratedReview | Refusal> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+    if (before === undefined) return notThere;
+    if (before.version !== version) return changedMeanwhile(await present(tx, id));
+    const change = decide(before);
+    if (change instanceof Refusal) return change;
+    await tx
+      .update(reviews)
+      .set({ ...change.set, version: sql`${reviews.version} + 1` })
+      .where(eq(reviews.id, id));
+    await tx
+      .insert(reviewEvents)
+      .values({ reviewId: id, kind: change.kind, staffName: actor.name, note: change.note });
+    const names = Object.keys(change.set) as (keyof Change["set"])[];
+    await recordChange(tx, actor, {
+      action: `review.${change.kind.replace(" ", "_")}`,
+      subject: { kind: "review", id },
+      before: Object.fromEntries(names.map((name) => [name, before[name]])),
+      after: change.set,
+    });
+    return present(tx, id);
+  });
+}
+
+async function present(tx: Transaction, id: string): Promise<ModeratedReview> {
+  const review = await readModerated(tx, id);
+  if (review === null) throw new Error("a review that is locked cannot be gone");
+  return review;
+}
+
+function changedMeanwhile(review: ModeratedReview): Refusal {
+  const sentence =
+    "This review has changed since you read it. Please read it again before you decide.";
+  return new Refusal("changed_meanwhile", sentence, { details: { review } });
+}

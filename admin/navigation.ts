@@ -16,6 +16,9 @@ export interface NavigationEntry {
  */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
+  { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
+  { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
+  { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },
 ];
 
 /** The entry that an address belongs to; undefined for one's own account and what is not listed. */

@@ -9,6 +9,12 @@ import { signInPath } from "./shell/signInPath.ts";
 /** Every screen by its address below /admin; its module exports `Component`, and is loaded when it is opened. */
 const screens: RouteObject[] = [
   { index: true, lazy: () => import("./screens/today/route.tsx") },
+  { path: "leads", lazy: () => import("./screens/leads/route.tsx") },
+  { path: "leads/:id", lazy: () => import("./screens/lead/route.tsx") },
+  { path: "reviews", lazy: () => import("./screens/reviews/route.tsx") },
+  { path: "discounts", lazy: () => import("./screens/discounts/route.tsx") },
+  { path: "discounts/new", lazy: () => import("./screens/discount/route.tsx") },
+  { path: "discounts/:id", lazy: () => import("./screens/discount/route.tsx") },
   { path: "*", Component: NothingHere },
 ];
 

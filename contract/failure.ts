@@ -22,6 +22,8 @@ export const failureStatus = {
   already_used: 409,
   review_published: 409,
   changed_meanwhile: 409,
+  order_changed: 409,
+  refund_too_large: 409,
   key_reused: 422,
   common_password: 422,
   payload_too_large: 413,

@@ -1,6 +1,9 @@
 import { cancellationHours } from "../../contract/orderRules.ts";
 import { businessDays, processing, typicalDays } from "../deliveryTimes.ts";
 
+/** What is deducted of an order that its customer cancels late, in percent of the order's value. */
+export const lateCancellationPercent = { cancellation: 20, gateway: 3 } as const;
+
 /** Times and charges that several policies name. They are changed here and nowhere else. */
 export const policyFacts = {
   /** From receipt, to report damage or ask for a replacement. */
@@ -8,9 +11,9 @@ export const policyFacts = {
   /** From ordering, and before dispatch, to cancel free of charge. */
   cancelWithin: `${cancellationHours} hours`,
   /** Of the order value, when an order is cancelled later than that. */
-  lateCancellation: "20%",
+  lateCancellation: `${lateCancellationPercent.cancellation}%`,
   /** On top of it for prepaid orders. */
-  gatewayCharge: "3%",
+  gatewayCharge: `${lateCancellationPercent.gateway}%`,
   refund: "5-7 working days",
   processing,
   delivery: businessDays(typicalDays),

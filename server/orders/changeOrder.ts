@@ -17,6 +17,12 @@ import { writingEvent } from "./writeEvent.ts";
 /** What paying in cash makes of the order's amounts. */
 export type CashTerms = Pick<Amounts, "codFeePaise" | "roundingPaise" | "totalPaise">;
 
+export interface Shipment {
+  courier: string;
+  awb: string;
+  trackingUrl: string | null;
+}
+
 export interface OrderChange {
   /** The status that the order must be in. */
   from: OrderStatus;
@@ -26,6 +32,16 @@ export interface OrderChange {
   payment?: PaymentStatus | undefined;
   /** What the owner has to look at, beside what is noted already. */
   attention?: string;
+  /** Nothing is left that the owner has to look at. */
+  isResolved?: boolean;
+  /** Whether it is packed. */
+  isPacked?: boolean;
+  /** Whether the return that is requested is approved. */
+  isReturnApproved?: boolean;
+  /** Who carries it, and by which number. */
+  shipment?: Shipment;
+  /** What of its money is kept as it is cancelled. */
+  deductionPaise?: number;
   /** It is paid at the door from now on. */
   cash?: CashTerms;
   /** What the customer reads of it in the order's history; nothing is written without. */
@@ -41,7 +57,7 @@ export interface OrderChange {
 export async function changeOrder(
   tx: Transaction,
   orderId: string,
-  { from, to, payment, attention, cash, event }: OrderChange,
+  { from, to, payment, attention, cash, shipment, event, ...marks }: OrderChange,
 ): Promise<OrderRef | null> {
   if (to !== undefined && !mayMove(from, to)) return null;
   const statement = prepareOnce(tx, "change_order", (name) => changing(tx).prepare(name));
@@ -51,6 +67,13 @@ export async function changeOrder(
     to: to ?? from,
     ...paymentSteps(to, payment),
     attention: attention ?? null,
+    isResolved: marks.isResolved ?? false,
+    isPacked: marks.isPacked ?? null,
+    isReturnApproved: marks.isReturnApproved ?? null,
+    deductionPaise: marks.deductionPaise ?? null,
+    courier: shipment?.courier ?? null,
+    awb: shipment?.awb ?? null,
+    trackingUrl: shipment?.trackingUrl ?? null,
     paymentMethod: cash ? "cod" : null,
     codFeePaise: cash?.codFeePaise ?? null,
     roundingPaise: cash?.roundingPaise ?? null,
@@ -73,6 +96,12 @@ function paymentSteps(to: OrderStatus | undefined, payment: PaymentStatus | unde
 
 const given = sql.placeholder;
 
+/** When a mark was set: since now, no more, or as it was where nothing is said. */
+function marking(column: string, mark: string) {
+  const known = sql.raw(column);
+  return sql`case ${given(mark)}::boolean when true then coalesce(${known}, now()) when false then null else ${known} end`;
+}
+
 function changing(tx: Transaction) {
   const reached = sql`${given("steps")}::jsonb -> payment_method ->> payment_status`;
   const changed = tx
@@ -85,7 +114,12 @@ function changing(tx: Transaction) {
     })
     .as(sql`
     update orders set status = ${given("to")}::text, payment_status = coalesce(${reached}, payment_status),
-      attention = nullif(concat_ws(' ', attention, ${given("attention")}::text), ''),
+      attention = nullif(concat_ws(' ', case when not ${given("isResolved")}::boolean then attention end, ${given("attention")}::text), ''),
+      packed_at = ${marking("packed_at", "isPacked")},
+      return_approved_at = ${marking("return_approved_at", "isReturnApproved")},
+      deduction_paise = coalesce(${given("deductionPaise")}::bigint, deduction_paise),
+      courier = coalesce(${given("courier")}::text, courier), awb = coalesce(${given("awb")}::text, awb),
+      tracking_url = case when ${given("awb")}::text is null then tracking_url else ${given("trackingUrl")}::text end,
       payment_method = coalesce(${given("paymentMethod")}::text, payment_method),
       cod_fee_paise = coalesce(${given("codFeePaise")}::bigint, cod_fee_paise),
       rounding_paise = coalesce(${given("roundingPaise")}::bigint, rounding_paise),

@@ -1,11 +1,14 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
 import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
+import type { Shipment } from "./changeOrder.ts";
+import { correctShipment } from "./correctShipment.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
 import { markRefunded } from "./markRefunded.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
 import type { OrderDraft } from "./orderDraft.ts";
 import type { OrderHooks } from "./orderHooks.ts";
+import { oweRefund } from "./oweRefund.ts";
 import { payOnDelivery } from "./payOnDelivery.ts";
 import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
 
@@ -22,7 +25,13 @@ export interface Orders {
   ): ReturnType<typeof payOnDelivery>;
   moveOrder(tx: Transaction, orderId: string, move: Move): Promise<boolean>;
   cancelOrder(tx: Transaction, orderId: string): Promise<boolean>;
-  markRefunded(tx: Transaction, orderId: string): Promise<void>;
+  markRefunded(
+    tx: Transaction,
+    orderId: string,
+    refund: { paise: number; isLast: boolean },
+  ): Promise<void>;
+  oweRefund(tx: Transaction, orderId: string): Promise<void>;
+  correctShipment(tx: Transaction, orderId: string, shipment: Shipment): Promise<boolean>;
   closeUnpaid(db: Database, signal?: AbortSignal): Promise<number>;
 }
 
@@ -36,7 +45,9 @@ export function createOrders(hooks: OrderHooks): Orders {
     payOnDelivery: (tx, orderId, fee) => payOnDelivery(tx, orderId, fee, hooks),
     moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),
     cancelOrder: (tx, orderId) => cancelOrder(tx, orderId, hooks),
-    markRefunded: (tx, orderId) => markRefunded(tx, orderId, hooks),
+    markRefunded: (tx, orderId, refund) => markRefunded(tx, orderId, refund, hooks),
+    oweRefund,
+    correctShipment: (tx, orderId, shipment) => correctShipment(tx, orderId, shipment, hooks),
     closeUnpaid: (db, signal) => closeUnpaid(db, hooks, signal),
   };
 }

@@ -6,7 +6,7 @@ export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { lockOrder } from "./lockOrder.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export { orderedProducts } from "./orderedProducts.ts";
-export type { OrderHook, OrderHooks } from "./orderHooks.ts";
+export type { OrderHooks, OrderRef } from "./orderHooks.ts";
 export { orderRecord } from "./orderRecord.ts";
 export {
   addUp,

@@ -1,24 +1,28 @@
 import type { Transaction } from "../database/connect.ts";
+import { printRupees } from "../ground/money.ts";
 import { changeOrder } from "./changeOrder.ts";
 import { lockOrder } from "./lockOrder.ts";
-import { type OrderHooks, runHooks } from "./orderHooks.ts";
+import type { OrderHooks } from "./orderHooks.ts";
 
-/** The money that was due went back. A returned order is Refunded by it. A repeat changes nothing. */
+/**
+ * So much went back of an order's money, and the customer is told. With `isLast` all that was due is
+ * back: a returned order is Refunded by it; a repeat of that changes nothing.
+ */
 export async function markRefunded(
   tx: Transaction,
   orderId: string,
+  { paise, isLast }: { paise: number; isLast: boolean },
   hooks: OrderHooks,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order?.paymentStatus !== "refund due") return;
-  // What went back is a payment that came online after all; the cash is the owner's to give back.
-  if (order.paymentMethod === "cod" && order.status === "Returned") return;
+  if (order === undefined) throw new Error(`there is no order ${orderId}`);
+  if (isLast && order.paymentStatus !== "refund due") return;
   const refunded = await changeOrder(tx, orderId, {
     from: order.status,
-    ...(order.status === "Returned" && { to: "Refunded" }),
-    payment: "refunded",
-    event: { actor: "shop", note: "Your money is on its way back to you." },
+    ...(isLast && { payment: "refunded" }),
+    ...(isLast && order.status === "Returned" && { to: "Refunded" }),
+    event: { actor: "shop", note: `${printRupees(paise)} is on its way back to you.` },
   });
   if (refunded === null) throw new Error(`the order ${orderId} cannot be refunded`);
-  await runHooks(hooks.onOrderRefunded, tx, refunded);
+  for (const hook of hooks.onOrderRefunded ?? []) await hook(tx, refunded, paise);
 }

@@ -32,7 +32,10 @@ describe("moving", () => {
     }
     expect((await desk.read(orderId)).paymentStatus).toBe("refund due");
     expect(await desk.pieces()).toEqual(before);
-    for (const _ of [1, 2]) await desk.within((tx) => desk.orders.markRefunded(tx, orderId));
+    const refund = { paise: 100, isLast: true };
+    for (const _ of [1, 2]) {
+      await desk.within((tx) => desk.orders.markRefunded(tx, orderId, refund));
+    }
     const order = await desk.read(orderId);
     expect([order.status, order.paymentStatus]).toEqual(["Refunded", "refunded"]);
     expect(order.events).toHaveLength(7);

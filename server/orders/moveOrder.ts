@@ -1,11 +1,13 @@
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { releaseStock, returnStock } from "../stock/index.ts";
-import { changeOrder } from "./changeOrder.ts";
+import { changeOrder, type OrderChange } from "./changeOrder.ts";
 import type { Actor } from "./machine.ts";
 import { type OrderHook, type OrderHooks, runHooks } from "./orderHooks.ts";
+import { takeCash } from "./takeCash.ts";
 
-export interface Move {
+export interface Move
+  extends Pick<OrderChange, "shipment" | "deductionPaise" | "isReturnApproved"> {
   from: OrderStatus;
   to: OrderStatus;
   actor: Actor;
@@ -22,11 +24,13 @@ export interface Move {
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
-  { from, to, ...event }: Move,
+  { actor, note, ...change }: Move,
   hooks: OrderHooks,
 ): Promise<boolean> {
-  const order = await changeOrder(tx, orderId, { from, to, event });
+  const { from, to } = change;
+  const order = await changeOrder(tx, orderId, { ...change, event: { actor, note } });
   if (order === null) return false;
+  if (to === "Delivered" && from === "Shipped") await takeCash(tx, orderId);
   if (to === "Cancelled" && from === "Pending payment") {
     await releaseStock(tx, order.checkoutId);
   }
@@ -42,6 +46,5 @@ function hooksOf(to: OrderStatus, hooks: OrderHooks): readonly OrderHook[] | und
   if (to === "Processing") return hooks.onOrderPlaced;
   if (to === "Shipped") return hooks.onOrderShipped;
   if (to === "Cancelled") return hooks.onOrderCancelled;
-  if (to === "Refunded") return hooks.onOrderRefunded;
   return undefined;
 }

@@ -15,14 +15,19 @@ export interface OrderRef {
 /** What another part does in the transaction of a change: write rows, never call anybody. */
 export type OrderHook = (tx: Transaction, order: OrderRef) => Promise<void>;
 
+/** The same for money that went back, so much of it. */
+export type RefundHook = (tx: Transaction, order: OrderRef, refundedPaise: number) => Promise<void>;
+
 export interface OrderHooks {
   /** Once for every order: when it is placed for good, cash on delivery at once, online when paid. */
   onOrderPlaced?: readonly OrderHook[];
   onOrderShipped?: readonly OrderHook[];
+  /** When the courier's number turned out to be another one. */
+  onShipmentCorrected?: readonly OrderHook[];
   /** Also when an order that nobody paid is closed. */
   onOrderCancelled?: readonly OrderHook[];
-  /** When the money went back. */
-  onOrderRefunded?: readonly OrderHook[];
+  /** Whenever money went back. */
+  onOrderRefunded?: readonly RefundHook[];
 }
 
 export async function runHooks(

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderItem } from "../../contract/order.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { pictureOf } from "../media/index.ts";
+import type { Actor } from "./machine.ts";
 import type { OrderLineDraft } from "./orderDraft.ts";
 import { orders } from "./tables.ts";
 
@@ -12,7 +13,7 @@ export type StoredLine = OrderLineDraft & { picture: OrderItem["picture"] };
 /** An order's row, its lines as the customer saw them, and its events, the oldest first. */
 export type StoredOrder = typeof orders.$inferSelect & {
   lines: StoredLine[];
-  events: OrderEvent[];
+  events: (OrderEvent & { actor: Actor })[];
 };
 
 /** Whose an order must be: a customer's, or anybody's who knows the phone number given with it. */
@@ -31,10 +32,10 @@ const lines = sql<StoredLine[]>`(
   from order_lines as line
   where line.order_id = orders.id
 )`;
-const events = sql<OrderEvent[]>`(
+const events = sql<StoredOrder["events"]>`(
   select json_agg(json_build_object(
     'at', to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'status', event.status, 'note', event.note
+    'status', event.status, 'actor', event.actor, 'note', event.note
   ) order by event.id)
   from order_events as event where event.order_id = orders.id
 )`;
@@ -85,6 +86,15 @@ export async function findOrderFor(
   }
   const theirs = and(known, eq(orders.contactPhone, sql.placeholder("phoneNumber")));
   return readOne(from, "find_guests_order", theirs, values);
+}
+
+/** The order of this number, for staff. */
+export async function findOrder(
+  from: Database | Transaction,
+  number: string,
+): Promise<StoredOrder | null> {
+  const known = eq(orders.number, sql.placeholder("number"));
+  return readOne(from, "find_order", known, { number });
 }
 
 /** As many as a list shows, the latest first. */

@@ -63,6 +63,12 @@ export const orders = pgTable(
     trackingUrl: text(),
     /** What the owner has to look at before going on, or null. */
     attention: text(),
+    /** When it was packed: a mark for those who ship, no status of the customer's. */
+    packedAt: moment(),
+    /** When the return that is requested was approved: it waits to be collected. */
+    returnApprovedAt: moment(),
+    /** What is kept of the money of an order that was cancelled late. */
+    deductionPaise: paise().notNull().default(0),
     placedAt: moment().notNull(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -74,7 +80,11 @@ export const orders = pgTable(
     index("orders_open_cash")
       .on(table.contactPhone)
       .where(sql`${table.paymentMethod} = 'cod' and ${table.status} in ('Processing', 'Shipped')`),
-    index("orders_unpaid").on(table.placedAt).where(sql`${table.status} = 'Pending payment'`),
+    index("orders_by_status").on(table.status, table.placedAt, table.id),
+    index("orders_by_day").on(table.placedAt, table.id),
+    index("orders_contact_phone").on(table.contactPhone, table.placedAt),
+    index("orders_contact_name").using("gin", sql`to_tsvector('simple', ${table.contactName})`),
+    index("orders_awb").on(table.awb).where(sql`${table.awb} is not null`),
     index("orders_refund_due")
       .on(table.updatedAt)
       .where(sql`${table.paymentStatus} = 'refund due'`),
@@ -99,6 +109,10 @@ export const orders = pgTable(
     check(
       "orders_rounding",
       sql`${table.roundingPaise} = 0 or (${table.roundingPaise} between -99 and -1 and ${table.paymentMethod} = 'cod')`,
+    ),
+    check(
+      "orders_deduction",
+      sql`${table.deductionPaise} = 0 or (${table.deductionPaise} between 1 and ${table.totalPaise} and ${table.status} = 'Cancelled')`,
     ),
     check(
       "orders_discount_code",
@@ -172,7 +186,29 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Money that arrived for an order: each payment of a gateway once, whatever became of it. */
+/** What the people of the shop tell each other of an order; its customer never reads it. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    at: moment().notNull().defaultNow(),
+    /** Who wrote it, as they were called then. */
+    staffName: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    index("order_notes_order_id").on(table.orderId, table.at),
+    check("order_notes_text", sql`length(${table.text}) between 1 and 2000`),
+  ],
+);
+
+/**
+ * Money that arrived for an order: each payment of a gateway once, whatever became of it. What was paid at
+ * the door is a receipt of the gateway `cash`, by the order's number.
+ */
 export const orderReceipts = pgTable(
   "order_receipts",
   {

@@ -40,7 +40,7 @@ export function toOrder(order: StoredOrder, now = new Date()): Order {
       email: order.contactEmail,
     },
     shippingAddress: order.shippingAddress,
-    events: order.events,
+    events: order.events.map(({ at, status, note }) => ({ at, status, note })),
     reached: stepsDone(order),
     cancellableUntil: until !== null && now <= until ? until.toISOString() : null,
     shipment: courier !== null && awb !== null ? { courier, awb, trackingUrl } : null,

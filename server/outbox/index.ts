@@ -1,5 +1,6 @@
 export { accountMessages } from "./accountMessages.ts";
 export { createSenders, leaving } from "./createSenders.ts";
+export { messagesOf, resendMessage } from "./messagesOfOrder.ts";
 export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";
 export { orderMessages } from "./orderMessages.ts";
 export { confirmationsOf } from "./orderTexts.ts";

@@ -22,6 +22,8 @@ export interface Message extends Notice {
   kind: "email" | "sms";
   /** An email address or ten digits. */
   recipient: string | null;
+  /** The order that it speaks of. */
+  orderId?: string;
 }
 
 /** Writes messages in the transaction of what they tell; the sender takes them when it is committed. */
@@ -33,7 +35,7 @@ export async function writeMessages(tx: Transaction, messages: readonly Message[
       .values(messages.map((_, index) => placeholders(index)))
       .prepare(name),
   );
-  const rows = messages.map((message) => ({ id: newId(), ...message }));
+  const rows = messages.map((message) => ({ id: newId(), orderId: null, ...message }));
   const values = rows.flatMap((row, index) =>
     Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]),
   );
@@ -46,6 +48,7 @@ function placeholders(index: number) {
     id: given("id"),
     kind: given("kind"),
     recipient: given("recipient"),
+    orderId: given("orderId"),
     subject: given("subject"),
     body: given("body"),
   };

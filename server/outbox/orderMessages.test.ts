@@ -108,11 +108,12 @@ it("tells of dispatch with the courier's number, and of a refund", async () => {
   } as const;
   await db.transaction((tx) => orders.moveOrder(tx, orderId, dispatch));
   await pool.query("update orders set payment_status = 'refund due' where id = $1", [orderId]);
-  await db.transaction((tx) => orders.markRefunded(tx, orderId));
+  const refund = { paise: 1_234_500, isLast: true };
+  await db.transaction((tx) => orders.markRefunded(tx, orderId, refund));
   const texts = (await written()).map(({ body }) => body).slice(3);
   expect(texts).toHaveLength(4);
   expect(texts[0]).toContain("It travels with Delhivery, number 1234567.");
-  expect(texts[2]).toContain("We have returned ₹");
+  expect(texts[2]).toContain("We have returned ₹12,345 for your order");
 });
 
 it("says what becomes of the money when an order is cancelled", async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/connect.ts";
-import { type OrderHook, type OrderHooks, readOrder, type StoredOrder } from "../orders/index.ts";
+import { type OrderHooks, type OrderRef, readOrder, type StoredOrder } from "../orders/index.ts";
 import { type Message, type Notice, writeMessages } from "./notifier.ts";
 import {
   cancelledMessages,
@@ -10,7 +10,9 @@ import {
   shippedMessages,
 } from "./orderTexts.ts";
 
-type WholeHooks = { [Name in keyof Required<OrderHooks>]: OrderHook };
+type WholeHooks = {
+  [Name in keyof OrderHooks]-?: NonNullable<OrderHooks[Name]>[number];
+};
 
 /**
  * What customers and the owner are told of orders, written in the transaction of each change.
@@ -19,19 +21,23 @@ type WholeHooks = { [Name in keyof Required<OrderHooks>]: OrderHook };
 export function orderMessages(shop: ShopFacts, onWritten: () => void = () => {}): WholeHooks {
   const hook =
     (
-      toCustomer: (order: StoredOrder, shop: ShopFacts) => Message[],
+      toCustomer: (order: StoredOrder, shop: ShopFacts, refundedPaise: number) => Message[],
       toOwner: ((order: StoredOrder) => Notice) | null,
-    ): OrderHook =>
-    async (tx, { orderId }) => {
+    ) =>
+    async (tx: Transaction, { orderId }: OrderRef, refundedPaise = 0): Promise<void> => {
       const order = await wholeOrder(tx, orderId);
-      const messages = toCustomer(order, shop);
+      const messages = toCustomer(order, shop, refundedPaise);
       if (toOwner) messages.push({ kind: "email", recipient: null, ...toOwner(order) });
-      await writeMessages(tx, messages);
+      await writeMessages(
+        tx,
+        messages.map((message) => ({ ...message, orderId })),
+      );
       onWritten();
     };
   return {
     onOrderPlaced: hook(placedMessages, (order) => ownerNotice(order, "New order")),
     onOrderShipped: hook(shippedMessages, null),
+    onShipmentCorrected: hook(shippedMessages, null),
     onOrderCancelled: hook(cancelledMessages, (order) => ownerNotice(order, "Cancelled order")),
     onOrderRefunded: hook(refundedMessages, null),
   };

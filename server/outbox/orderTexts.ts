@@ -54,25 +54,33 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
 }
 
 export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
-  const money =
-    order.paymentStatus === "refund due"
-      ? `We return ${printRupees(order.totalPaise)} to you the way you paid, within ${policyFacts.refund}.`
-      : "Nothing was charged.";
+  const { deductionPaise, totalPaise } = order;
+  const isOwed = order.paymentStatus === "refund due";
+  const returned = printRupees(totalPaise - deductionPaise);
+  const kept =
+    deductionPaise > 0
+      ? ` That is ${printRupees(totalPaise)} without ${printRupees(deductionPaise)} for cancelling late: ${shop.origin}/exchange-policy#cancel`
+      : "";
+  const money = isOwed
+    ? `We return ${returned} to you the way you paid, within ${policyFacts.refund}.${kept}`
+    : "Nothing was charged.";
   const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money]);
-  const short =
-    order.paymentStatus === "refund due"
-      ? `Your money is returned in ${policyFacts.refund}.`
-      : money;
+  const what = deductionPaise > 0 ? `Rs ${printAmount(totalPaise - deductionPaise)}` : "Your money";
+  const short = isOwed ? `${what} is returned in ${policyFacts.refund}.` : money;
   const text = `${shop.name}: order ${order.number} is cancelled. ${short}`;
   return toCustomer(order, { subject: `Cancelled: order ${order.number}`, body: email }, text);
 }
 
-export function refundedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+export function refundedMessages(
+  order: StoredOrder,
+  shop: ShopFacts,
+  refundedPaise: number,
+): Message[] {
   const email = letter(order, shop, [
-    `We have returned ${printRupees(order.totalPaise)} for your order ${order.number}, the way you paid.`,
+    `We have returned ${printRupees(refundedPaise)} for your order ${order.number}.`,
     "Your bank may take some days to show it.",
   ]);
-  const text = `${shop.name}: Rs ${printAmount(order.totalPaise)} for order ${order.number} is returned. Your bank may take some days to show it.`;
+  const text = `${shop.name}: Rs ${printAmount(refundedPaise)} for order ${order.number} is returned. Your bank may take some days to show it.`;
   return toCustomer(order, { subject: `Refund for order ${order.number}`, body: email }, text);
 }
 
@@ -126,7 +134,8 @@ function items(order: StoredOrder): string {
 
 function paying({ paymentMethod, paymentStatus }: StoredOrder): string {
   if (paymentMethod === "cod") return "cash on delivery";
-  return paymentStatus === "paid" ? "paid online" : "to be paid online";
+  const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
+  return isUnpaid ? "to be paid online" : "paid online";
 }
 
 function timeOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: StoredOrder): string {

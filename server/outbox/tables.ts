@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "../database/columns.ts";
+import { orders } from "../orders/tables.ts";
 
 export const messageKinds = ["email", "sms"] as const;
 
@@ -15,6 +16,8 @@ export const outbox = pgTable(
     kind: text({ enum: messageKinds }).notNull().default("email"),
     /** An email address or ten digits; null is the owner, whose address is a setting. */
     recipient: text(),
+    /** The order that it speaks of, for whoever looks at the order. */
+    orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
     /** Empty for an SMS. */
     subject: text().notNull(),
     body: text().notNull(),
@@ -33,6 +36,7 @@ export const outbox = pgTable(
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
     index("outbox_sent_at").on(table.sentAt),
+    index("outbox_order_id").on(table.orderId).where(sql`${table.orderId} is not null`),
     check("outbox_kind", oneOf(table.kind, messageKinds)),
     check("outbox_sms_recipient", sql`${table.kind} <> 'sms' or ${table.recipient} is not null`),
   ],

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { newId } from "../database/identity.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { Denial, type RefundAnswer, type RefundRequest } from "./gateway.ts";
 import { moveRefund } from "./moveRefund.ts";
 import type { RefundState } from "./states.ts";
-import { namedOrders, owedReceipts, refunds } from "./tables.ts";
+import { namedOrders, refunds } from "./tables.ts";
+import { writeOwedRefunds } from "./writeRefunds.ts";
 
 /** A refund that the gateway refused so often is for the owner. */
 const mostAttempts = 8;
@@ -34,7 +34,7 @@ export async function makeRefunds(
   signal?: AbortSignal,
 ): Promise<number> {
   const answering = new Set(Object.keys(refunders));
-  await untilNothingIsDue(() => noteDueRefunds(db, answering), { signal });
+  await untilNothingIsDue(() => writeOwedRefunds(db, answering), { signal });
   const makeOne = async (): Promise<number> => {
     const due = await takeDue(db, answering);
     if (due === undefined) return 0;
@@ -65,27 +65,6 @@ function whatNext(
   if (status === "done") return { state: "done", gatewayRefundId, note: "" };
   if (status === "pending") return { state: "sent", gatewayRefundId, note: "" };
   return { state: "stuck", gatewayRefundId, note: "The bank sent the refund back." };
-}
-
-interface Owed extends Record<string, unknown> {
-  orderId: string;
-  gateway: string;
-  gatewayPaymentId: string;
-  amountPaise: number;
-}
-
-/** One refund for every receipt that has to be given back, of the next hundred. */
-async function noteDueRefunds(db: Database, gateways: ReadonlySet<string>): Promise<number> {
-  const { rows: owed } = await db.execute<Owed>(sql`
-    select order_id as "orderId", gateway, gateway_payment_id as "gatewayPaymentId",
-      amount_paise::float8 as "amountPaise"
-    from ${owedReceipts} where gateway = any(${sql.param([...gateways])}::text[]) limit 100`);
-  if (owed.length === 0) return 0;
-  await db
-    .insert(refunds)
-    .values(owed.map((refund) => ({ id: newId(), ...refund })))
-    .onConflictDoNothing();
-  return owed.length;
 }
 
 type DueRefund = RefundRequest & { gateway: string; attempts: number };

@@ -3,7 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import { type RefundState, refundMoves } from "./states.ts";
-import { keptReceipts, namedOrders, refunds } from "./tables.ts";
+import { namedOrders, owedReceipts, receivedMoney, refunds } from "./tables.ts";
 
 /** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
 const refundWait = sql`least(interval '5 minutes' * power(2, ${refunds.attempts}), interval '1 day')`;
@@ -14,12 +14,12 @@ export async function moveRefund(
   orders: Pick<Orders, "markRefunded">,
   refundId: string,
   to: RefundState,
-  change: Partial<Pick<typeof refunds.$inferInsert, "gatewayRefundId" | "note">> = {},
+  change: Partial<Pick<typeof refunds.$inferInsert, "gatewayRefundId" | "note" | "reference">> = {},
 ): Promise<boolean> {
   const from = (Object.keys(refundMoves) as RefundState[]).filter((state) =>
     refundMoves[state].includes(to),
   );
-  const moved = await tx
+  const [moved] = await tx
     .update(refunds)
     .set({
       ...change,
@@ -28,14 +28,15 @@ export async function moveRefund(
       doneAt: to === "done" ? sql`now()` : null,
     })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, from)))
-    .returning({ orderId: refunds.orderId });
-  const orderId = moved[0]?.orderId;
-  if (orderId === undefined) return false;
+    .returning({ orderId: refunds.orderId, paise: refunds.amountPaise });
+  if (moved === undefined) return false;
+  const { orderId, paise } = moved;
   if (to === "stuck") await tellOwner(tx, orderId, change.note ?? "");
   if (to === "done") {
     // Of an order's last two refunds, done at the same time, the later must see the other.
-    await lockOrder(tx, orderId);
-    if (await isAllReturned(tx, orderId)) await orders.markRefunded(tx, orderId);
+    const order = await lockOrder(tx, orderId);
+    const isLast = order?.paymentStatus === "refund due" && (await isAllReturned(tx, orderId));
+    await orders.markRefunded(tx, orderId, { paise, isLast });
   }
   return true;
 }
@@ -51,12 +52,17 @@ async function tellOwner(tx: Transaction, orderId: string, note: string): Promis
   });
 }
 
-/** Whether all money that came for the order went back, so that the order itself is refunded. */
+/** Whether all that was due went back, so that the order itself is refunded. */
 async function isAllReturned(tx: Transaction, orderId: string): Promise<boolean> {
-  const [kept] = await tx
-    .select()
-    .from(keptReceipts)
-    .where(eq(keptReceipts.orderId, orderId))
-    .limit(1);
-  return kept === undefined;
+  const { rows } = await tx.execute<{ isOpen: boolean }>(sql`
+    select exists (select from ${refunds} where order_id = ${orderId} and status <> 'done')
+      or exists (select from ${owedReceipts} where order_id = ${orderId})
+      or exists (
+        select from ${receivedMoney}
+        where ${receivedMoney.orderId} = ${orderId} and ${receivedMoney.outcome} = 'applied' and not exists (
+          select from ${refunds} as noted
+          where noted.gateway = ${receivedMoney.gateway} and noted.gateway_payment_id = ${receivedMoney.gatewayPaymentId}
+        )
+      ) as "isOpen"`);
+  return rows[0]?.isOpen === false;
 }

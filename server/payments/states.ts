@@ -17,7 +17,8 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   sending: ["sent", "done", "due", "stuck", "sending"],
   // Asked again after a while, in case the gateway's message was lost.
   sent: ["sending", "done", "stuck"],
-  stuck: ["due"],
+  // Tried again, or paid back by hand.
+  stuck: ["due", "done"],
   done: [],
 };
 

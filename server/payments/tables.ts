@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import {
   check,
   foreignKey,
@@ -7,7 +7,6 @@ import {
   pgTable,
   QueryBuilder,
   text,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment, oneOf, paise } from "../database/columns.ts";
@@ -47,7 +46,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Money on its way back: each payment that came is returned once, all of it. */
+/**
+ * Money on its way back, of one payment that came. All of a payment's add up to no more than came: whoever
+ * writes one holds the order's lock and looks at the others first (`writeRefunds.ts`).
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -61,6 +63,8 @@ export const refunds = pgTable(
     status: text({ enum: refundStates }).notNull().default("due"),
     gatewayRefundId: text().unique(),
     attempts: integer().notNull().default(0),
+    /** The bank's number of it where a person paid it back by hand; empty where the gateway does. */
+    reference: text().notNull().default(""),
     /** When the gateway is asked (again). */
     nextAt: moment().notNull().defaultNow(),
     /** Why it failed last, in the gateway's words. */
@@ -69,7 +73,7 @@ export const refunds = pgTable(
     doneAt: moment(),
   },
   (table) => [
-    unique("refunds_once").on(table.gateway, table.gatewayPaymentId),
+    index("refunds_of_receipt").on(table.gateway, table.gatewayPaymentId),
     foreignKey({
       name: "refunds_receipt",
       columns: [table.gateway, table.gatewayPaymentId],
@@ -85,37 +89,44 @@ export const refunds = pgTable(
 );
 
 const query = new QueryBuilder({ casing: "snake_case" });
-const ofReceipt = and(
-  eq(refunds.gateway, orderReceipts.gateway),
-  eq(refunds.gatewayPaymentId, orderReceipts.gatewayPaymentId),
-);
 
-const isUnnoted = sql`not exists (
-  select from ${refunds} as noted
+/** SQL: what of the receipt goes or went back already, whatever became of it. */
+const notedPaise = sql`(
+  select coalesce(sum(noted.amount_paise), 0) from ${refunds} as noted
   where noted.gateway = receipt.gateway and noted.gateway_payment_id = receipt.gateway_payment_id
 )`;
 
 /**
- * SQL: money that has to go back and that no refund stands for yet, come twice or of cancelled orders.
+ * SQL: money that has to go back and that no refund stands for yet, come twice or of cancelled orders,
+ * these without what is kept of a late one. How much of a returned order goes back, a person decides.
  * Each half reads through an index what is due, never every receipt there was.
  */
 export const owedReceipts = sql`(
-  select receipt.order_id, receipt.gateway, receipt.gateway_payment_id, receipt.amount_paise
-  from ${orderReceipts} as receipt
-  where receipt.outcome = 'refund due' and ${isUnnoted}
-  union all
-  select receipt.order_id, receipt.gateway, receipt.gateway_payment_id, receipt.amount_paise
-  from ${orders} as owing join ${orderReceipts} as receipt on receipt.order_id = owing.id
-  where owing.payment_status = 'refund due' and receipt.outcome = 'applied' and ${isUnnoted}
+  select * from (
+    select receipt.order_id, receipt.gateway, receipt.gateway_payment_id,
+      receipt.amount_paise - ${notedPaise} as amount_paise
+    from ${orderReceipts} as receipt
+    where receipt.outcome = 'refund due'
+    union all
+    select receipt.order_id, receipt.gateway, receipt.gateway_payment_id,
+      receipt.amount_paise - owing.deduction_paise - ${notedPaise}
+    from ${orders} as owing join ${orderReceipts} as receipt on receipt.order_id = owing.id
+    where owing.payment_status = 'refund due' and owing.status <> 'Returned' and receipt.outcome = 'applied'
+  ) as known where amount_paise > 0
 ) as owed_receipts`;
 
-/** Money that came for an order and has not gone back. */
-export const keptReceipts = query
-  .select({ orderId: orderReceipts.orderId })
+/** Money that came for orders, whatever became of it. */
+export const receivedMoney = query
+  .select({
+    orderId: orderReceipts.orderId,
+    gateway: orderReceipts.gateway,
+    gatewayPaymentId: orderReceipts.gatewayPaymentId,
+    amountPaise: orderReceipts.amountPaise,
+    outcome: orderReceipts.outcome,
+    receivedAt: orderReceipts.receivedAt,
+  })
   .from(orderReceipts)
-  .leftJoin(refunds, and(ofReceipt, eq(refunds.status, "done")))
-  .where(and(isNull(refunds.id), inArray(orderReceipts.outcome, ["applied", "refund due"])))
-  .as("kept_receipts");
+  .as("received_money");
 
 /** What customers, and the checkout provider, call an order. */
 export const namedOrders = query

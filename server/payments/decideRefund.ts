@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { printRupees } from "../ground/money.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { lockOrder, type Orders } from "../orders/index.ts";
+import { moveRefund } from "./moveRefund.ts";
+import { isCash, leftOf, type ReceivedPayment, readMoney } from "./readMoney.ts";
+import { refunds } from "./tables.ts";
+import { insertRefunds } from "./writeRefunds.ts";
+
+export interface RefundDecision {
+  amountPaise: number;
+  /** What was left to give back when it was decided: else somebody else decided meanwhile. */
+  leftPaise: number;
+  /** The bank's number of it, where it was paid back by hand already; null asks the gateway. */
+  reference: string | null;
+}
+
+type Moves = Pick<Orders, "markRefunded" | "oweRefund">;
+
+/**
+ * Decides that so much of an order's money goes back: through the gateway, which is asked a moment
+ * later, or as paid by hand. Never more than came less every refund there is, however many decide at
+ * once. An order of which all goes back is Refund due, and Refunded when it went. Null when it is decided.
+ */
+export async function decideRefund(
+  tx: Transaction,
+  orders: Moves,
+  orderId: string,
+  { amountPaise, leftPaise, reference }: RefundDecision,
+): Promise<Refusal | null> {
+  await lockOrder(tx, orderId);
+  const money = await readMoney(tx, orderId);
+  if (money.leftPaise !== leftPaise) {
+    const sentence = `Meanwhile somebody else decided about this money: ${printRupees(money.leftPaise)} are left.`;
+    return new Refusal("order_changed", sentence);
+  }
+  const open = money.receipts.filter((receipt) => reference !== null || !isCash(receipt));
+  const shares = shareOut(amountPaise, open);
+  if (shares === null) {
+    const most = leftOf(open);
+    return new Refusal(
+      "refund_too_large",
+      most < money.leftPaise
+        ? `Through the gateway at most ${printRupees(most)} can go back. Cash is paid back by hand: please give its reference.`
+        : `At most ${printRupees(most)} can go back.`,
+    );
+  }
+  const ids = await insertRefunds(
+    tx,
+    shares.map(({ gateway, gatewayPaymentId, paise }) => ({
+      ...{ orderId, gateway, gatewayPaymentId, amountPaise: paise, reference: reference ?? "" },
+    })),
+  );
+  if (amountPaise === leftPaise) await orders.oweRefund(tx, orderId);
+  if (reference !== null) for (const id of ids) await moveRefund(tx, orders, id, "done");
+  return null;
+}
+
+/** So much of each payment, the earliest first; null where they do not hold as much. */
+function shareOut(amountPaise: number, receipts: readonly ReceivedPayment[]) {
+  let rest = amountPaise;
+  const shares = receipts.flatMap(({ gateway, gatewayPaymentId, leftPaise }) => {
+    const paise = Math.min(rest, leftPaise);
+    rest -= paise;
+    return paise > 0 ? [{ gateway, gatewayPaymentId, paise }] : [];
+  });
+  return rest === 0 ? shares : null;
+}
+
+/** Has the gateway asked once more for a refund that got stuck. False for one that is not stuck. */
+export async function retryRefund(
+  tx: Transaction,
+  orders: Pick<Orders, "markRefunded">,
+  orderId: string,
+  refundId: string,
+): Promise<boolean> {
+  if (!(await isOf(tx, orderId, refundId))) return false;
+  return moveRefund(tx, orders, refundId, "due");
+}
+
+/** Books a refund that got stuck as paid back by hand. False for one that is not stuck. */
+export async function settleByHand(
+  tx: Transaction,
+  orders: Pick<Orders, "markRefunded">,
+  orderId: string,
+  refundId: string,
+  reference: string,
+): Promise<boolean> {
+  if (!(await isOf(tx, orderId, refundId))) return false;
+  return moveRefund(tx, orders, refundId, "done", { reference });
+}
+
+async function isOf(tx: Transaction, orderId: string, refundId: string): Promise<boolean> {
+  const [refund] = await tx
+    .select({ orderId: refunds.orderId, status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.id, refundId))
+    .for("no key update");
+  return refund?.orderId === orderId && refund.status === "stuck";
+}

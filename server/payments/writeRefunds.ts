@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { lockOrder } from "../orders/index.ts";
+import { owedReceipts, refunds } from "./tables.ts";
+
+interface Owed extends Record<string, unknown> {
+  orderId: string;
+  gateway: string;
+  gatewayPaymentId: string;
+  amountPaise: number;
+}
+
+const owed = sql`
+  select order_id as "orderId", gateway, gateway_payment_id as "gatewayPaymentId",
+    amount_paise::float8 as "amountPaise"
+  from ${owedReceipts}`;
+
+/**
+ * Writes a refund for what is owed of the next hundred receipts, to be made by one of these gateways.
+ * Answers of how many orders.
+ */
+export async function writeOwedRefunds(
+  db: Database,
+  gateways: ReadonlySet<string>,
+): Promise<number> {
+  const ofGateways = sql`gateway = any(${sql.param([...gateways])}::text[])`;
+  const { rows } = await db.execute<Owed>(sql`${owed} where ${ofGateways} limit 100`);
+  const orderIds = new Set(rows.map(({ orderId }) => orderId));
+  for (const orderId of orderIds) {
+    await db.transaction(async (tx) => {
+      // Whoever decides about the order's money meanwhile is waited for, and what is owed looked at again.
+      await lockOrder(tx, orderId);
+      const still = await tx.execute<Owed>(
+        sql`${owed} where order_id = ${orderId} and ${ofGateways}`,
+      );
+      if (still.rows.length > 0) await insertRefunds(tx, still.rows);
+    });
+  }
+  return orderIds.size;
+}
+
+type NewRefund = Omit<typeof refunds.$inferInsert, "id">;
+
+/** Writes refunds, and answers their ids. The caller holds the order's lock and knows what is left. */
+export async function insertRefunds(
+  tx: Transaction,
+  wanted: readonly NewRefund[],
+): Promise<string[]> {
+  const rows = wanted.map((refund) => ({ id: newId(), ...refund }));
+  await tx.insert(refunds).values(rows);
+  return rows.map(({ id }) => id);
+}

@@ -6,6 +6,7 @@ import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
+import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
 import { ownStaffRoutes, registerDeskFailures, staffScope } from "./staff/index.ts";
 
@@ -17,11 +18,12 @@ export interface CounterSettings {
   origin: string;
   /** The code that the top of the page names: looked at again when codes change. */
   promoted: FollowedCode;
+  /** Orders and what waits of messages about them. */
+  selling: { staffRoutes(to: FastifyInstance): Promise<void> };
 }
 
 /** Puts together the back office's part of the API: everything that staff call. */
-export function openCounter({ db, background, origin, promoted }: CounterSettings) {
-  const repaidOf = async () => new Map<string, number>();
+export function openCounter({ db, background, origin, promoted, selling }: CounterSettings) {
   const jobs: ShopJob[] = [
     {
       name: "add-up-sales",
@@ -40,6 +42,7 @@ export function openCounter({ db, background, origin, promoted }: CounterSetting
       staffScope(to, { db, origin });
       registerDeskFailures(to);
       to.register(ownStaffRoutes);
+      to.register(selling.staffRoutes);
       to.register(figureRoutes, {
         db,
         repaidOf,

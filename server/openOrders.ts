@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shop } from "../content/shop.ts";
 import { addressRecord, addressRoutes } from "./addresses/index.ts";
 import {
@@ -19,9 +19,10 @@ import type { Database } from "./database/connect.ts";
 import { withoutValues } from "./database/withoutValues.ts";
 import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
-import { parkedMessages, sweepInbox } from "./inbox/index.ts";
+import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
 import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
+import { deskRoutes, deskStepRoutes } from "./orders/desk/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
@@ -61,6 +62,7 @@ export async function openOrders(settings: OrderSettings) {
       async (tx, { orderId }) => void (await issueInvoice(tx, orderId)),
       messages.onOrderShipped,
     ],
+    onShipmentCorrected: [messages.onShipmentCorrected],
     onOrderCancelled: [
       (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
       messages.onOrderCancelled,
@@ -91,6 +93,15 @@ export async function openOrders(settings: OrderSettings) {
     () => announceStock(background),
     50,
     (error) => log("stock not announced; trying again", { err: withoutValues(error) }),
+  );
+  /** Whatever changed stock is committed when its answer is sent. */
+  const announceChange = async ({ method }: FastifyRequest) => {
+    if (method !== "GET") announcing.ask();
+  };
+  const refunding = coalesced(
+    () => payments.refund(),
+    100,
+    (error) => log("money not given back; trying again", { err: withoutValues(error) }),
   );
   const terms = {
     codLimitPaise: config.codLimitPaise,
@@ -136,13 +147,15 @@ export async function openOrders(settings: OrderSettings) {
       : []),
   ];
 
+  const parked = parkedMessages(db, {
+    [payments.gateway.name]: (message) => replayEvent(db, orders, message),
+    ...(shiprocket && { shiprocket: shiprocket.replay }),
+  });
+
   return {
     shiprocket,
     /** Messages of gateways and the checkout provider that wait for the owner. */
-    parked: parkedMessages(db, {
-      [payments.gateway.name]: (message) => replayEvent(db, orders, message),
-      ...(shiprocket && { shiprocket: shiprocket.replay }),
-    }),
+    parked,
     records: {
       orders: orderRecord,
       checkouts: checkoutRecord,
@@ -155,10 +168,7 @@ export async function openOrders(settings: OrderSettings) {
     outside: [shiprocketSources(config.shiprocket), payments.gateway.sources],
     catalogueChanged: (changed: readonly string[] | "all") => shiprocket?.catalogueChanged(changed),
     async routes(to: FastifyInstance) {
-      // Whatever changed stock is committed when its answer is sent.
-      to.addHook("onResponse", async ({ method }) => {
-        if (method !== "GET") announcing.ask();
-      });
+      to.addHook("onResponse", announceChange);
       to.register(initiateRoutes, {
         db,
         orders,
@@ -196,9 +206,17 @@ export async function openOrders(settings: OrderSettings) {
       to.register(webhookRoutes, { db, orders, gateway: payments.gateway });
       if (shiprocket) to.register(shiprocket.routes);
     },
+    /** What staff see and do of orders; within `staffScope`. */
+    async staffRoutes(to: FastifyInstance) {
+      to.addHook("onResponse", announceChange);
+      to.register(deskRoutes, { db });
+      to.register(deskStepRoutes, { db, orders, onMoneyOwed: () => refunding.ask(), onMessages });
+      to.register(parkedRoutes, { db, parked });
+    },
     jobs,
     async close() {
       await announcing.stop();
+      await refunding.stop();
       await shiprocket?.close();
     },
   };

@@ -143,6 +143,7 @@ export async function openShop(
       background: database.background,
       origin,
       promoted,
+      selling,
     });
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.

@@ -7,6 +7,8 @@ import { inbox, type Outcome } from "./tables.ts";
 export interface ParkedMessages {
   /** The hundred that wait longest, the oldest first. */
   list(): Promise<KeptMessage[]>;
+  /** Whether somebody looks into messages of this sender again. */
+  hears(sender: string): boolean;
   /**
    * Looks into one once more, after whatever stood in its way was put right, and answers what became of
    * it. Null for one that is not parked, and for a sender that the shop does not hear any more.
@@ -34,6 +36,8 @@ export function parkedMessages(
         .where(eq(inbox.outcome, "parked"))
         .orderBy(asc(inbox.receivedAt))
         .limit(100),
+
+    hears: (sender) => replays[sender] !== undefined,
 
     async replay(messageId) {
       const message = await read(messageId);

@@ -5,7 +5,7 @@ import { moment, oneOf } from "../database/columns.ts";
 /**
  * What became of a message. `received`: kept, and not settled yet; its sender repeats it, or the shop
  * finds out by itself. `repeated`: it said what was known already. `ignored`: it means nothing to the
- * shop. `parked`: for the owner to decide; `reason` says why.
+ * shop. `parked`: for the owner to decide; `reason` says why. What somebody then did by hand is `applied`.
  */
 export const outcomes = ["received", "applied", "repeated", "ignored", "parked"] as const;
 export type Outcome = (typeof outcomes)[number];

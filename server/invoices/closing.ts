@@ -90,18 +90,17 @@ function payment({ payment: { method, isPaid } }: InvoiceFacts): string {
   return isPaid ? "Paid online." : "Online, not paid yet.";
 }
 
-/** The last lines of every page. Called when all pages are there. */
-export function drawFeet(pdf: Pdf, facts: InvoiceFacts): void {
+/** The last lines of every page of a paper. Called when all of them are there. */
+export function drawFeet(pdf: Pdf, { seller }: Pick<InvoiceFacts, "seller">): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
     rule(pdf, sheet.foot + 12);
-    const { seller } = facts;
     const line = `${seller.legalName} · Questions about this order: ${seller.email} · ${seller.phone}`;
     write(pdf, line, sheet.left, sheet.foot + 20, 430, { size: 7, color: colours.ash });
     write(
       pdf,
-      `Page ${page + 1} of ${count}`,
+      `Page ${page - start + 1} of ${count}`,
       sheet.left,
       sheet.foot + 20,
       sheet.right - sheet.left,

@@ -1,3 +1,4 @@
-export { issueInvoice } from "./issueInvoice.ts";
+export { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "./dispatchPapers.ts";
+export { findInvoice, issueInvoice } from "./issueInvoice.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { seriesFaults } from "./seriesFaults.ts";

@@ -3,6 +3,7 @@ import type { InvoiceFacts } from "./invoiceFacts.ts";
 import { drawLetterhead, type Issued } from "./letterhead.ts";
 import { drawLineTable } from "./lineTable.ts";
 import { openPaper } from "./paper.ts";
+import type { Pdf } from "./pdf.ts";
 
 /**
  * The tax invoice of an order (CGST Rules 2017, rule 46), or, before it is issued, an order
@@ -11,9 +12,14 @@ import { openPaper } from "./paper.ts";
 export async function invoicePdf(facts: InvoiceFacts, issued: Issued | null): Promise<Buffer> {
   const title = issued ? `Tax invoice ${issued.number}` : `Order confirmation ${facts.orderNumber}`;
   const { pdf, finish } = await openPaper(title, JSON.stringify(facts));
+  drawInvoice(pdf, facts, issued);
+  return finish();
+}
+
+/** The same onto the pages of a document that is open: from its last page on, which is empty. */
+export function drawInvoice(pdf: Pdf, facts: InvoiceFacts, issued: Issued | null): void {
   const lines = drawLetterhead(pdf, facts, issued);
   const closing = drawLineTable(pdf, facts, lines);
   drawClosing(pdf, facts, issued, closing);
   drawFeet(pdf, facts);
-  return finish();
 }

@@ -10,6 +10,7 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { site, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
+import { mayBePrinted } from "./dispatchPapers.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { findInvoice } from "./issueInvoice.ts";
@@ -58,7 +59,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
       const order = await claimOrder(db, request, { number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
       const invoice = await findInvoice(db, order.id);
-      if (invoice === null && isNothingSold(order.status)) {
+      if (invoice === null && !mayBePrinted(order.status)) {
         const sentence = "There is no invoice for an order that is not placed.";
         return sendRefusal(reply, new Refusal("not_found", sentence));
       }
@@ -81,7 +82,3 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
     },
   );
 };
-
-function isNothingSold(status: string): boolean {
-  return status === "Pending payment" || status === "Cancelled";
-}

@@ -4,4 +4,5 @@ export { decideRefund, retryRefund, settleByHand } from "./decideRefund.ts";
 export { type OrderMoney, readMoney } from "./readMoney.ts";
 export { replayEvent } from "./receiveEvent.ts";
 export { refundThrough } from "./refundThrough.ts";
+export { repaidOf } from "./repaidOf.ts";
 export { webhookRoutes } from "./webhookRoutes.ts";

@@ -1,5 +1,6 @@
 export { announceStock } from "./announceStock.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";
+export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
 export { isWhollySold, reservedPieces } from "./reservations.ts";
 export {

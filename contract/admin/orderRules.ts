@@ -1,0 +1,63 @@
+/** Words and limits of orders at the back office that its screens use as well; free of schemas. */
+
+/** What the list of orders can be narrowed to, in the order of a day's work. */
+export const orderViews = [
+  "to pack",
+  "packed",
+  "shipped",
+  "returns",
+  "refund due",
+  "attention",
+  "unpaid",
+  "delivered",
+  "cancelled",
+  "all",
+] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** Views of work that waits: each is counted, and shows first what has waited longest. */
+export const waitingViews = [
+  "to pack",
+  "packed",
+  "shipped",
+  "returns",
+  "refund due",
+  "attention",
+  "unpaid",
+] as const satisfies OrderView[];
+export type WaitingView = (typeof waitingViews)[number];
+
+/** Beyond it a count is only said to be so many. */
+export const mostCounted = 999;
+
+/** What may be done with an order, most of it in one step. */
+export const orderSteps = [
+  "pack",
+  "unpack",
+  "ship",
+  "correct shipment",
+  "deliver",
+  "could not deliver",
+  "request return",
+  "approve return",
+  "refuse return",
+  "collect return",
+  "resolve",
+  "cancel",
+  "refund",
+] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** As many orders as one call packs, ships or prints. */
+export const mostAtOnce = 50;
+
+/** The number of a consignment, as couriers write it. */
+export const awbPattern = /^[A-Z0-9][A-Z0-9/-]{3,39}$/;
+
+/** As people type or scan it, in the form in which it is kept. */
+export function normaliseAwb(text: string): string {
+  return text.replaceAll(/\s/g, "").toUpperCase();
+}
+
+/** Rows of one page of a list. */
+export const rowsOfPage = 50;

@@ -1,0 +1,68 @@
+import { lateCancellationPercent, policyFacts } from "../../../content/pages/policyFacts.ts";
+import type { OrderStatus } from "../../../contract/orderRules.ts";
+import { cancellableUntil } from "../cancellableUntil.ts";
+import type { PaymentStatus } from "../machine.ts";
+
+interface CancelledOrder {
+  status: OrderStatus;
+  placedAt: Date;
+  paymentMethod: "cod" | "online";
+  paymentStatus: PaymentStatus;
+  totalPaise: number;
+}
+
+/** What cancelling an order means for its money, in paise. */
+export interface Terms {
+  deductions: { reason: string; paise: number }[];
+  deductionPaise: number;
+  refundPaise: number;
+  /** What the policy promises the customer on top where it is the shop that cancels late. */
+  owedOnTopPaise: number;
+}
+
+/**
+ * What the return and refund policy says of cancelling now. Late, which is after the hours in which
+ * customers cancel free of charge, a part of the value is deducted, and of prepaid orders the gateway's
+ * charge. Nothing is deducted where nothing was paid, or where the shop wants it.
+ */
+export function cancellationTerms(
+  order: CancelledOrder,
+  wantedBy: "customer" | "shop",
+  now = new Date(),
+): Terms {
+  const { totalPaise, paymentMethod } = order;
+  const until = cancellableUntil(order);
+  const isPaid = order.paymentStatus === "paid";
+  const isLate = order.status === "Processing" && (until === null || now > until);
+  const free = { deductions: [], deductionPaise: 0, refundPaise: isPaid ? totalPaise : 0 };
+  if (!isLate) return { ...free, owedOnTopPaise: 0 };
+  const charge = share(totalPaise, lateCancellationPercent.cancellation);
+  if (wantedBy === "shop") return { ...free, owedOnTopPaise: charge };
+  if (!isPaid) return { ...free, owedOnTopPaise: 0 };
+  const deductions = [
+    {
+      reason: `${policyFacts.lateCancellation} of the order value, cancelled after ${policyFacts.cancelWithin}`,
+      paise: charge,
+    },
+    ...(paymentMethod === "online"
+      ? [
+          {
+            reason: `${policyFacts.gatewayCharge} gateway charge of a prepaid order`,
+            paise: share(totalPaise, lateCancellationPercent.gateway),
+          },
+        ]
+      : []),
+  ];
+  const deductionPaise = deductions.reduce((sum, { paise }) => sum + paise, 0);
+  return {
+    deductions,
+    deductionPaise,
+    refundPaise: totalPaise - deductionPaise,
+    owedOnTopPaise: 0,
+  };
+}
+
+/** Rounded down to the paisa: never more than the percentage. */
+function share(paise: number, percent: number): number {
+  return Math.floor((paise * percent) / 100);
+}

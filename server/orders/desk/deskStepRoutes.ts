@@ -1,0 +1,212 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  changedOrderSchema,
+  type DeskOrder,
+  deskOrderAnswerSchema,
+  manyAnswerSchema,
+  orderCancelSchema,
+  orderNoteSchema,
+  orderRefundSchema,
+  orderStepRequestSchema,
+  packManySchema,
+  shipManySchema,
+  stuckRefundSchema,
+} from "../../../contract/admin/orders.ts";
+import { failureSchema } from "../../../contract/failure.ts";
+import { orderNumberSchema } from "../../../contract/order.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { staffActor } from "../../staff/index.ts";
+import { cancelAtDesk } from "./cancelAtDesk.ts";
+import { type DeskDeps, unknownNumber } from "./changeAtDesk.ts";
+import { readDeskOrder } from "./readDeskOrder.ts";
+import { refundAtDesk, unstickRefund } from "./refundAtDesk.ts";
+import { resendAtDesk } from "./resendAtDesk.ts";
+import { takeMany } from "./takeMany.ts";
+import { takeStep } from "./takeStep.ts";
+import { writeNote } from "./writeNote.ts";
+
+export interface StepDeps extends DeskDeps {
+  /** Called when money may have to go back, after its decision is committed. */
+  onMoneyOwed: () => void;
+  /** Called when a message was written, after it is committed. */
+  onMessages: () => void;
+}
+
+const fulfil = { permission: "orders.fulfil" } as const;
+const params = z.object({ number: orderNumberSchema });
+const withId = params.extend({ id: z.uuid() });
+const response = {
+  200: deskOrderAnswerSchema,
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: changedOrderSchema,
+};
+const many = { 200: manyAnswerSchema, 400: failureSchema, 401: failureSchema, 403: failureSchema };
+
+/** What staff do with orders. Each answer, also that something is no more to be done, has the order as it is now. */
+export const deskStepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
+  async function answer(
+    request: FastifyRequest<{ Params: { number: string } }>,
+    reply: FastifyReply,
+    refusal: Refusal | null,
+  ): Promise<{ success: true; order: DeskOrder } | FastifyReply> {
+    deps.onMessages();
+    const { role } = staffActor(request);
+    const order = await readDeskOrder(deps.db, request.params.number, role);
+    if (order === null) return sendRefusal(reply, unknownNumber);
+    if (refusal === null) return { success: true as const, order };
+    const details = refusal.code === "forbidden" ? {} : { order };
+    return sendRefusal(reply, new Refusal(refusal.code, refusal.message, { details }));
+  }
+
+  app.post(
+    "/api/admin/orders/:number/steps",
+    {
+      config: fulfil,
+      schema: {
+        summary: "Take an order a step on: pack, ship, deliver, take back",
+        params,
+        body: orderStepRequestSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      return answer(
+        request,
+        reply,
+        await takeStep(deps, staffActor(request), number, request.body),
+      );
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/pack",
+    {
+      config: fulfil,
+      schema: { summary: "Mark many orders as packed", body: packManySchema, response: many },
+    },
+    async (request) => {
+      const wanted = request.body.numbers.map((number) => ({
+        number,
+        request: { step: "pack" } as const,
+      }));
+      const outcomes = await takeMany(deps, staffActor(request), wanted);
+      return { success: true as const, outcomes };
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/ship",
+    {
+      config: fulfil,
+      schema: {
+        summary: "Ship many orders, each with its courier and AWB",
+        body: shipManySchema,
+        response: many,
+      },
+    },
+    async (request) => {
+      const wanted = request.body.shipments.map(({ number, ...shipment }) => ({
+        number,
+        request: { step: "ship", ...shipment } as const,
+      }));
+      const outcomes = await takeMany(deps, staffActor(request), wanted);
+      deps.onMessages();
+      return { success: true as const, outcomes };
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/:number/cancel",
+    {
+      config: { permission: "orders.cancel" },
+      schema: {
+        summary: "Cancel an order that has not left, with what the policy deducts",
+        params,
+        body: orderCancelSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const refusal = await cancelAtDesk(deps, staffActor(request), number, request.body);
+      deps.onMoneyOwed();
+      return answer(request, reply, refusal);
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/:number/refunds",
+    {
+      config: { permission: "orders.refund" },
+      schema: {
+        summary: "Give back some or all of an order's money",
+        params,
+        body: orderRefundSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const refusal = await refundAtDesk(deps, staffActor(request), number, request.body);
+      deps.onMoneyOwed();
+      return answer(request, reply, refusal);
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/:number/refunds/:id",
+    {
+      config: { permission: "orders.refund" },
+      schema: {
+        summary: "Try a refund again that got stuck, or book it as paid back by hand",
+        params: withId,
+        body: stuckRefundSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { number, id: refundId } = request.params;
+      const wanted = { number, refundId, reference: request.body.reference };
+      const refusal = await unstickRefund(deps, staffActor(request), wanted);
+      deps.onMoneyOwed();
+      return answer(request, reply, refusal);
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/:number/messages/:id/resend",
+    {
+      config: fulfil,
+      schema: { summary: "Send a message to the customer once more", params: withId, response },
+    },
+    async (request, reply) => {
+      const { number, id } = request.params;
+      return answer(request, reply, await resendAtDesk(deps, staffActor(request), number, id));
+    },
+  );
+
+  app.post(
+    "/api/admin/orders/:number/notes",
+    {
+      config: fulfil,
+      schema: {
+        summary: "Write a note for colleagues",
+        params,
+        body: orderNoteSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const { text } = request.body;
+      return answer(request, reply, await writeNote(deps, staffActor(request), number, text));
+    },
+  );
+};

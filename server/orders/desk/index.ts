@@ -1,0 +1,2 @@
+export { deskRoutes } from "./deskRoutes.ts";
+export { deskStepRoutes } from "./deskStepRoutes.ts";

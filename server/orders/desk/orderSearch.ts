@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { mobileNumber, normalisePhone } from "../../../contract/accountRules.ts";
+import { awbPattern, normaliseAwb } from "../../../contract/admin/orderRules.ts";
+import { normaliseOrderNumber, orderNumberPattern } from "../../../contract/orderRules.ts";
+
+/** Words of a name that are looked for; more are not needed to find anybody. */
+const mostWords = 6;
+
+/**
+ * SQL: the orders that a text typed into the search means: by number, phone number or AWB where it
+ * looks like one, else by the beginnings of words of the name. Each is read through an index of its own.
+ */
+export function meantBy(text: string): SQL {
+  const number = normaliseOrderNumber(text);
+  if (orderNumberPattern.test(number)) return sql`number = ${number}`;
+  const awb = normaliseAwb(text);
+  const isAwb = /\d/.test(awb) && awbPattern.test(awb);
+  const phone = normalisePhone(text);
+  if (mobileNumber.test(phone)) return sql`(contact_phone = ${phone} or awb = ${awb})`;
+  if (isAwb) return sql`awb = ${awb}`;
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return sql`false`;
+  const beginnings = words.slice(0, mostWords).map((word) => `${word}:*`);
+  return sql`to_tsvector('simple', contact_name) @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
+}

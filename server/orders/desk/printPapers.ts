@@ -1,0 +1,30 @@
+import type { Database } from "../../database/connect.ts";
+import { createLimiter } from "../../ground/limiter.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "../../invoices/index.ts";
+import { findOrder, type StoredOrder } from "../readOrder.ts";
+import { unknownNumber } from "./changeAtDesk.ts";
+
+// Fifty orders are a hundred papers, and hold the process for seconds in all.
+const limiter = createLimiter({ atOnce: 1, mostWaiting: 5 });
+const busy = new Refusal("busy", "Others are printing. Please try again in a moment.", {
+  retryAfterSeconds: 5,
+});
+
+/** The papers of these orders as one PDF, in the order in which they are named. */
+export async function printPapers(
+  db: Database,
+  numbers: readonly string[],
+  kind: DispatchPapers,
+): Promise<Buffer | Refusal> {
+  const orders: StoredOrder[] = [];
+  for (const number of new Set(numbers)) {
+    const order = await findOrder(db, number);
+    if (order === null) return unknownNumber;
+    if (!mayBePrinted(order.status)) {
+      return new Refusal("order_changed", `${number} is ${order.status}: it has no papers.`);
+    }
+    orders.push(order);
+  }
+  return limiter.run(() => dispatchPapersPdf(db, orders, kind), busy);
+}

@@ -1,0 +1,92 @@
+import { asc, eq } from "drizzle-orm";
+import type { CancellationTerms, DeskOrder } from "../../../contract/admin/orders.ts";
+import { toRupees } from "../../../contract/rupees.ts";
+import type { Role } from "../../../contract/staffRules.ts";
+import type { Database } from "../../database/connect.ts";
+import { findInvoice } from "../../invoices/index.ts";
+import { messagesOf } from "../../outbox/index.ts";
+import { type OrderMoney, readMoney } from "../../payments/index.ts";
+import { movementsOf } from "../../stock/index.ts";
+import { findOrder, type StoredOrder } from "../readOrder.ts";
+import { orderNotes } from "../tables.ts";
+import { toOrder } from "../toOrder.ts";
+import { cancellationTerms } from "./cancellationTerms.ts";
+import { stepsOf } from "./stepsOf.ts";
+
+/** An order with everything around it, for staff of this role; null where there is none. */
+export async function readDeskOrder(
+  db: Database,
+  number: string,
+  role: Role,
+  now = new Date(),
+): Promise<DeskOrder | null> {
+  const order = await findOrder(db, number);
+  if (order === null) return null;
+  const { id } = order;
+  const [money, movements, messages, notes, invoice] = await Promise.all([
+    readMoney(db, id),
+    movementsOf(db, id),
+    messagesOf(db, id),
+    db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
+    findInvoice(db, id),
+  ]);
+  const steps = stepsOf({ ...order, leftPaise: money.leftPaise }, role);
+  return {
+    number,
+    order: toOrder(order, now),
+    isGuest: order.customerId === null,
+    provider: order.provider,
+    providerOrderId: order.providerOrderId,
+    billingAddress: order.billingAddress,
+    attention: order.attention,
+    packedAt: order.packedAt?.toISOString() ?? null,
+    returnApprovedAt: order.returnApprovedAt?.toISOString() ?? null,
+    deduction: toRupees(order.deductionPaise),
+    invoiceNumber: invoice?.number ?? null,
+    history: order.events,
+    money: toMoney(money),
+    movements: movements.map(({ at, ...movement }) => ({ at: at.toISOString(), ...movement })),
+    messages: messages.map(({ createdAt, sentAt, parkedAt, ...message }) => ({
+      ...message,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      parkedAt: parkedAt?.toISOString() ?? null,
+    })),
+    notes: notes.map(({ id, at, staffName, text }) => ({
+      ...{ id, at: at.toISOString(), by: staffName, text },
+    })),
+    steps,
+    cancellation: steps.includes("cancel")
+      ? { customer: termsOf(order, "customer", now), shop: termsOf(order, "shop", now) }
+      : null,
+  };
+}
+
+function termsOf(order: StoredOrder, wantedBy: "customer" | "shop", now: Date): CancellationTerms {
+  const terms = cancellationTerms(order, wantedBy, now);
+  return {
+    deductions: terms.deductions.map(({ reason, paise }) => ({ reason, amount: toRupees(paise) })),
+    deduction: toRupees(terms.deductionPaise),
+    refund: toRupees(terms.refundPaise),
+    owedOnTop: toRupees(terms.owedOnTopPaise),
+  };
+}
+
+function toMoney({ receipts, leftPaise, leftInCashPaise }: OrderMoney): DeskOrder["money"] {
+  return {
+    left: toRupees(leftPaise),
+    leftInCash: toRupees(leftInCashPaise),
+    receipts: receipts.map(({ amountPaise, receivedAt, refunds, leftPaise, ...receipt }) => ({
+      ...receipt,
+      amount: toRupees(amountPaise),
+      receivedAt: receivedAt.toISOString(),
+      left: toRupees(leftPaise),
+      refunds: refunds.map(({ id, amountPaise, status, reference, note, createdAt, doneAt }) => ({
+        ...{ id, status, reference, note },
+        amount: toRupees(amountPaise),
+        createdAt: createdAt.toISOString(),
+        doneAt: doneAt?.toISOString() ?? null,
+      })),
+    })),
+  };
+}

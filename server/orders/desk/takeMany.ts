@@ -1,0 +1,18 @@
+import type { ManyAnswer, OrderStepRequest } from "../../../contract/admin/orders.ts";
+import type { StaffActor } from "../../staff/index.ts";
+import type { DeskDeps } from "./changeAtDesk.ts";
+import { takeStep } from "./takeStep.ts";
+
+/** Takes a step with each of these orders, one after the other; what one refuses hinders no other. */
+export async function takeMany(
+  deps: DeskDeps,
+  actor: StaffActor,
+  wanted: readonly { number: string; request: OrderStepRequest }[],
+): Promise<ManyAnswer["outcomes"]> {
+  const outcomes: ManyAnswer["outcomes"] = [];
+  for (const { number, request } of wanted) {
+    const refusal = await takeStep(deps, actor, number, request);
+    outcomes.push({ number, isDone: refusal === null, message: refusal?.message ?? "" });
+  }
+  return outcomes;
+}

@@ -1,0 +1,128 @@
+import type { OrderStepRequest } from "../../../contract/admin/orders.ts";
+import type { OrderStatus } from "../../../contract/orderRules.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import type { StaffActor } from "../../staff/index.ts";
+import { sellStock } from "../../stock/index.ts";
+import { changeOrder, type Shipment } from "../changeOrder.ts";
+import type { LockedOrder } from "../lockOrder.ts";
+import type { Move } from "../moveOrder.ts";
+import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
+
+/**
+ * Takes an order one step on its way, as staff see it go. Its customer reads a sentence of it where it
+ * concerns them; messages, the invoice, stock and money follow by what follows every such move.
+ */
+export function takeStep(
+  deps: DeskDeps,
+  actor: StaffActor,
+  number: string,
+  request: OrderStepRequest,
+): Promise<Refusal | null> {
+  const { step } = request;
+  return changeAtDesk(deps, actor, { number, step }, async (tx, order) => {
+    const desk = { tx, order, orders: deps.orders };
+    if (request.step === "ship") return ship(desk, request);
+    if (request.step === "correct shipment") return correctShipment(desk, request);
+    if (request.step === "refuse return") return refuseReturn(desk, request.reason);
+    return plainSteps[request.step](desk);
+  });
+}
+
+interface Desk {
+  tx: Transaction;
+  order: LockedOrder;
+  orders: DeskDeps["orders"];
+}
+
+type PlainStep = Exclude<OrderStepRequest["step"], "ship" | "correct shipment" | "refuse return">;
+
+const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
+  pack: (desk) => mark(desk, { isPacked: true }, { packed: true }),
+  unpack: (desk) => mark(desk, { isPacked: false }, { packed: false }),
+  resolve: (desk) =>
+    mark(desk, { isResolved: true }, { attention: null }, { attention: desk.order.attention }),
+  deliver: (desk) => move(desk, "Delivered", "Delivered."),
+  "could not deliver": (desk) =>
+    move(desk, "Returned", "Your order could not be delivered and came back to us."),
+  "request return": (desk) =>
+    move(desk, "Return requested", "You asked us to take this order back.", {
+      isReturnApproved: false,
+    }),
+  "approve return": (desk) => {
+    const note = "Your return is approved. We collect it from your door.";
+    const event = { actor: "staff", note } as const;
+    return mark(desk, { isReturnApproved: true, event }, { returnApproved: true });
+  },
+  "collect return": collectReturn,
+};
+
+/** A change that leaves the order where it is. */
+async function mark(
+  { tx, order }: Desk,
+  change: Omit<Parameters<typeof changeOrder>[2], "from">,
+  after: Done["after"],
+  before?: Done["before"],
+): Promise<Done> {
+  const changed = await changeOrder(tx, order.id, { from: order.status, ...change });
+  if (changed === null) throw new Error(`the order ${order.number} moved under its lock`);
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+async function move(
+  { tx, order, orders }: Desk,
+  to: OrderStatus,
+  note: string,
+  change: Partial<Move> = {},
+): Promise<Done> {
+  const { status: from } = order;
+  const isMoved = await orders.moveOrder(tx, order.id, {
+    ...change,
+    from,
+    to,
+    actor: "staff",
+    note,
+  });
+  if (!isMoved) throw new Error(`the order ${order.number} did not move to ${to}`);
+  return { before: { status: from }, after: { status: to } };
+}
+
+async function ship(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
+  const { tx, order } = desk;
+  // An order may have been placed when the stock was gone: it takes what came since.
+  const short = await sellStock(tx, order.checkoutId, order.id);
+  if (short.length > 0) {
+    const sentence = `${order.number} cannot be shipped: its pieces are not in stock. Correct the stock or cancel it.`;
+    return new Refusal("out_of_stock", sentence);
+  }
+  const { courier, awb, trackingUrl } = shipment;
+  const note = `On its way with ${courier}, number ${awb}.`;
+  const done = await move(desk, "Shipped", note, { shipment: { courier, awb, trackingUrl } });
+  return { ...done, after: { ...done.after, courier, awb, trackingUrl } };
+}
+
+async function correctShipment(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
+  const { tx, order, orders } = desk;
+  const { courier, awb, trackingUrl } = shipment;
+  const before = { courier: order.courier, awb: order.awb, trackingUrl: order.trackingUrl };
+  if (!(await orders.correctShipment(tx, order.id, { courier, awb, trackingUrl }))) {
+    return notNow(order, "correct shipment");
+  }
+  return { before, after: { courier, awb, trackingUrl } };
+}
+
+async function refuseReturn(desk: Desk, reason: string): Promise<Done> {
+  const note = `We cannot take this order back: ${reason}`;
+  const done = await move(desk, "Delivered", note, { isReturnApproved: false });
+  return { ...done, after: { ...done.after, reason } };
+}
+
+/** The pieces are back. Where all of the money went back before, the order has come to its end. */
+async function collectReturn(desk: Desk): Promise<Done> {
+  const done = await move(desk, "Returned", "We have your order back.");
+  if (desk.order.paymentStatus === "refunded") {
+    const event = { actor: "shop", note: "Your money went back to you before." } as const;
+    await changeOrder(desk.tx, desk.order.id, { from: "Returned", to: "Refunded", event });
+  }
+  return done;
+}

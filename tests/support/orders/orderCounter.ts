@@ -1,0 +1,86 @@
+import { newId } from "../../../server/database/identity.ts";
+import { openPayingShop } from "../payments/payingShop.ts";
+import { type SampleStaff, sampleStaff } from "../staff/sampleStaff.ts";
+import { openTestShop } from "../testShop.ts";
+import { onDelivery, placeSampleOrder } from "./sampleOrders.ts";
+
+/** The shop's orders as staff of each role handle them; money comes through a Razorpay of its own. */
+export async function openOrderCounter() {
+  const shop = await openPayingShop(openTestShop);
+  const { pool } = shop.database;
+  const [owner, manager, support] = await Promise.all([
+    sampleStaff(shop, "owner"),
+    sampleStaff(shop, "manager"),
+    sampleStaff(shop, "support"),
+  ]);
+
+  const post = (number: string, path: string, payload: unknown, by: SampleStaff = manager) =>
+    by.call("POST", `/api/admin/orders/${number}/${path}`, payload);
+  const step = (number: string, name: string, more: object = {}, by: SampleStaff = support) =>
+    post(number, "steps", { step: name, ...more }, by);
+  const open = async (number: string, by: SampleStaff = manager) =>
+    (await by.call("GET", `/api/admin/orders/${number}`)).json.order;
+
+  return {
+    ...shop,
+    ...{ pool, owner, manager, support, post, step, open },
+    /** An order that is paid online; `hoursAgo` it was placed. */
+    async prepaid(hoursAgo = 0) {
+      const order = await shop.toBePaid();
+      const payment = shop.fake.pay(order.gatewayOrderId);
+      await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+      if (hoursAgo > 0) {
+        await pool.query("update orders set placed_at = $2 where id = $1", [
+          order.orderId,
+          new Date(Date.now() - hoursAgo * 3600_000),
+        ]);
+      }
+      return { ...order, paymentId: payment.id };
+    },
+    /** What the gateway was asked to give back of a payment, in rupees. */
+    refundsOf: (paymentId: string) =>
+      shop.fake.refunds
+        .filter(({ payment_id }) => payment_id === paymentId)
+        .map(({ amount }) => amount / 100),
+    /** An order to be paid at the door. */
+    toBeCollected: (wishes: object = {}) =>
+      placeSampleOrder(shop.database, shop.orders, { ...onDelivery, ...wishes }),
+    /** From wherever it is in the shop to the door, and into the customer's hands. */
+    async deliver(number: string) {
+      await step(number, "ship", shipment());
+      await step(number, "deliver");
+    },
+    /** Back from the customer, so that money may be due. */
+    async takeBack(number: string) {
+      for (const name of ["request return", "approve return", "collect return"]) {
+        const { status } = await step(number, name);
+        if (status !== 200) throw new Error(`${name}: ${status}`);
+      }
+    },
+    /** What the gateway says of each refund that it took on: the money went. */
+    async settleRefunds() {
+      for (const refund of shop.fake.refunds) {
+        if (refund.status !== "pending") continue;
+        refund.status = "processed";
+        await shop.send(shop.fake.refundEvent("refund.processed", refund));
+      }
+    },
+    /** What the audit log says of an order, the oldest first. */
+    async logged(number: string) {
+      const { rows } = await pool.query(
+        "select action, staff_name, before, after from audit_log where subject_id = $1 order by at, id",
+        [number],
+      );
+      return rows;
+    },
+  };
+}
+
+/** A consignment with a number that no other has. */
+export function shipment() {
+  return {
+    courier: "Delhivery",
+    awb: `DL${newId().replaceAll("-", "").slice(-12).toUpperCase()}`,
+    trackingUrl: "https://www.example.in/track",
+  };
+}

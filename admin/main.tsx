@@ -5,6 +5,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { signedOut } from "./data/api.ts";
 import { queryClient } from "./data/queryClient.ts";
+import { staffQuery } from "./data/staff.ts";
 import { routes } from "./routes.tsx";
 import { basename, isDoor, signInPath } from "./shell/signInPath.ts";
 
@@ -12,7 +13,8 @@ const router = createBrowserRouter(routes, { basename });
 
 // A session can end while somebody works: then to the sign-in, and from there back to the same screen.
 window.addEventListener(signedOut, () => {
-  if (isDoor(window.location.pathname)) return;
+  const wasSignedIn = queryClient.getQueryData(staffQuery.queryKey) !== undefined;
+  if (!wasSignedIn || isDoor(window.location.pathname)) return;
   const here = new URL(window.location.href);
   queryClient.clear();
   void router.navigate(signInPath(here), { replace: true });

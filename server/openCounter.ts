@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mostWaiting } from "../contract/admin/figures.ts";
+import { mostWaiting } from "../contract/admin/waiting.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
@@ -21,6 +21,8 @@ export interface CounterSettings {
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
 }
+
+const counted = mostWaiting + 1;
 
 /** Puts together the back office's part of the API: everything that staff call. */
 export function openCounter({ db, background, origin, promoted, selling }: CounterSettings) {
@@ -47,9 +49,9 @@ export function openCounter({ db, background, origin, promoted, selling }: Count
         db,
         repaidOf,
         waiting: [
-          async (from) => ({ parked: await countParked(from, mostWaiting) }),
-          async (from) => ({ newLeads: await countNewLeads(from, mostWaiting) }),
-          async (from) => ({ reviews: await countWaitingReviews(from, mostWaiting) }),
+          async (from) => ({ parked: await countParked(from, counted) }),
+          async (from) => ({ newLeads: await countNewLeads(from, counted) }),
+          async (from) => ({ reviews: await countWaitingReviews(from, counted) }),
         ],
       });
       to.register(discountRoutes, { db, onChange: promoted.look });

@@ -175,12 +175,12 @@ function BodyRow<Row extends object>({
   return (
     <tr
       {...as.row}
-      className={`relative max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-md max-md:border max-md:border-line max-md:px-4 max-md:py-3 ${isSelected ? "bg-peacock/8" : "bg-white"} ${rowLink ? "hover:bg-plaster/60" : ""}`}
+      className={`relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-md max-md:border max-md:border-line max-md:px-4 max-md:py-3 ${isSelected ? "bg-peacock/8" : "bg-white"} ${rowLink ? "hover:bg-plaster/60" : ""}`}
     >
       {isSelectable && (
         <td
           {...as.cell}
-          className="relative z-1 border-line border-b p-0 max-md:-ml-3 max-md:self-center max-md:border-0"
+          className="relative z-1 border-line border-b p-0 max-md:-my-2 max-md:-ml-3 max-md:border-0"
         >
           <Checkbox
             label={`Select ${rowName(row.original)}`}

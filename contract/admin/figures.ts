@@ -1,21 +1,5 @@
 import { z } from "zod";
-
-/** Counts of what waits go up to this and mean "as many or more" there. */
-export const mostWaiting = 1000;
-
-/** What waits for somebody of the shop, in the order in which it is shown. */
-export const waitingKinds = [
-  "toPack",
-  "attention",
-  "parked",
-  "returnsToDecide",
-  "returnsToCollect",
-  "refundsToDecide",
-  "newLeads",
-  "reviews",
-  "scarce",
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+import { waitingKinds } from "./waiting.ts";
 
 /** Sales are goods after discounts, taxes included, in rupees, on the day that they were ordered. */
 const salesSchema = z.object({

@@ -1,8 +1,5 @@
-import {
-  type FiguresOfToday,
-  mostWaiting,
-  type WaitingKind,
-} from "../../contract/admin/figures.ts";
+import type { FiguresOfToday } from "../../contract/admin/figures.ts";
+import { mostWaiting, type WaitingKind } from "../../contract/admin/waiting.ts";
 import { scarceOffers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { indianDay } from "../ground/indianDay.ts";
@@ -13,7 +10,7 @@ import { readMissedSearches, readSteps } from "./readVisits.ts";
 export interface TodaySources {
   db: Database;
   repaidOf: RepaidOf;
-  /** Counts what waits in other parts, each up to `mostWaiting`. */
+  /** Counts what waits in other parts, each up to one more than `mostWaiting`. */
   waiting: readonly ((db: Database) => Promise<Partial<Record<WaitingKind, number>>>)[];
 }
 
@@ -35,7 +32,7 @@ export async function readToday(
     readSales(db, today),
     readSteps(db, today),
     readMissedSearches(db, today),
-    scarceOffers(db, { left: scarceAt, most: mostWaiting }),
+    scarceOffers(db, { left: scarceAt, most: mostWaiting + 1 }),
   ]);
   return {
     success: true,

@@ -19,6 +19,8 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
   { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },
+  { label: "Team", path: "/team", icon: "team", permission: "staff.manage" },
+  { label: "Audit log", path: "/audit", icon: "audit", permission: "audit.read" },
 ];
 
 /** The entry that an address belongs to; undefined for one's own account and what is not listed. */

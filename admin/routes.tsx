@@ -15,11 +15,18 @@ const screens: RouteObject[] = [
   { path: "discounts", lazy: () => import("./screens/discounts/route.tsx") },
   { path: "discounts/new", lazy: () => import("./screens/discount/route.tsx") },
   { path: "discounts/:id", lazy: () => import("./screens/discount/route.tsx") },
+  { path: "team", lazy: () => import("./screens/team/route.tsx") },
+  { path: "team/:id", lazy: () => import("./screens/member/route.tsx") },
+  { path: "audit", lazy: () => import("./screens/audit/route.tsx") },
+  { path: "account", lazy: () => import("./screens/account/route.tsx") },
   { path: "*", Component: NothingHere },
 ];
 
 /** What can be opened without being signed in. */
-const doors: RouteObject[] = [];
+const doors: RouteObject[] = [
+  { path: "sign-in", lazy: () => import("./screens/sign-in/route.tsx") },
+  { path: "invitation", lazy: () => import("./screens/invitation/route.tsx") },
+];
 
 /** Nobody sees the shell who is not signed in. */
 async function requireStaff({ request }: { request: Request }) {

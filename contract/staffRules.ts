@@ -3,6 +3,9 @@
 export const roles = ["owner", "manager", "support"] as const;
 export type Role = (typeof roles)[number];
 
+/** Whether somebody may sign in; who is removed is kept for what they did. */
+export const staffStates = ["active", "deactivated", "removed"] as const;
+
 const everyone = roles;
 const leading = ["owner", "manager"] as const;
 const owner = ["owner"] as const;
@@ -43,3 +46,9 @@ export function isAllowed(role: Role, permission: Permission): boolean {
 
 /** A session at the back office ends after so long without use, and after so long in all. */
 export const staffSessionHours = { idle: 4, most: 24 } as const;
+
+/** An invitation may be accepted for so long. */
+export const invitationHours = 72;
+export const recoveryCodeCount = 10;
+/** The password is one of two factors, and guards the whole shop. */
+export const staffPasswordLength = { least: 12, most: 128 } as const;

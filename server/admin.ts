@@ -2,16 +2,19 @@ import { access, readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { invitationHours } from "../contract/staffRules.ts";
 import { inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { fillCategories, picturesFrom } from "./demo.ts";
+import { Refusal } from "./ground/refusal.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { seriesFaults } from "./invoices/index.ts";
 import { createPictureStore } from "./media/index.ts";
 import { openOrders } from "./openOrders.ts";
+import { commandLine, inviteStaff } from "./staff/index.ts";
 import { ledgerFaults } from "./stock/index.ts";
 
 const usage = `Usage:
@@ -20,6 +23,7 @@ const usage = `Usage:
   bin/admin replay ID
   bin/admin backup FILE
   bin/admin restore FILE [--replace]
+  bin/admin owner EMAIL
 
 import: products into the shop, running or not. Pictures are looked for in FOLDER,
 which is the file's own folder unless given. All of the file is imported, or nothing.
@@ -29,7 +33,9 @@ parked: what gateways and the checkout provider said and you have to decide abou
 replay: looks into one of these again, after you put right what stood in its way.
 backup: database and pictures into FILE, while the shop runs.
 restore: a backup into an empty database, or with --replace in place of the shop that
-is there; the shop must be closed. All of it is restored, or nothing.`;
+is there; the shop must be closed. All of it is restored, or nothing.
+owner: prints a link by which EMAIL becomes an owner of the shop's back office, or comes
+back as one who lost the way in. It works once, for ${invitationHours} hours.`;
 
 async function importFile(
   file: string,
@@ -150,6 +156,16 @@ async function replay(parked: ParkedMessages, id: string): Promise<number> {
   return outcome === null || outcome === "parked" ? 1 : 0;
 }
 
+function inviteOwner(email: string): Promise<number> {
+  return withDatabase(async ({ db }, { siteOrigin, port }) => {
+    const origin = siteOrigin ?? `http://localhost:${port}`;
+    const invited = await inviteStaff(db, origin, commandLine, { email, role: "owner" });
+    if (invited instanceof Refusal) throw new Error(invited.message);
+    console.log(`Open this link within ${invitationHours} hours; it works once:\n${invited.link}`);
+    return 0;
+  });
+}
+
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -164,6 +180,8 @@ async function main(): Promise<number> {
   if (command === "replay" && z.uuid().safeParse(file).success) {
     return withParkedMessages((parked) => replay(parked, String(file)));
   }
+  const owner = z.string().toLowerCase().pipe(z.email()).safeParse(file);
+  if (command === "owner" && owner.success) return inviteOwner(owner.data);
   if (file === undefined || !["import", "backup", "restore"].includes(command ?? "")) {
     console.error(usage);
     return 2;

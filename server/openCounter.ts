@@ -1,14 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
+import { openSeal } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
+import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
-import { ownStaffRoutes, registerDeskFailures, staffScope } from "./staff/index.ts";
+import {
+  ownStaffRoutes,
+  registerDeskFailures,
+  signInRoutes,
+  staffScope,
+  staffSessionRoutes,
+  sweepStaff,
+  teamRoutes,
+} from "./staff/index.ts";
 
 export interface CounterSettings {
   db: Database;
@@ -20,12 +31,25 @@ export interface CounterSettings {
   promoted: FollowedCode;
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
+  dataFolder: string;
+  /** Called when messages were written, before they are committed. */
+  onMessages: () => void;
 }
 
 const counted = mostWaiting + 1;
 
 /** Puts together the back office's part of the API: everything that staff call. */
-export function openCounter({ db, background, origin, promoted, selling }: CounterSettings) {
+export async function openCounter({
+  db,
+  background,
+  origin,
+  promoted,
+  selling,
+  dataFolder,
+  onMessages,
+}: CounterSettings) {
+  const seal = await openSeal(dataFolder);
+  const tellInvited = staffMessages(shop, onMessages).invited;
   const jobs: ShopJob[] = [
     {
       name: "add-up-sales",
@@ -37,13 +61,20 @@ export function openCounter({ db, background, origin, promoted, selling }: Count
       cron: "31 3 * * *",
       run: (signal) => sweepMissedSearches(background, signal),
     },
+    { name: "sweep-staff", cron: "21 * * * *", run: (signal) => sweepStaff(background, signal) },
   ];
   return {
     jobs,
+    /** How staff come in: the only calls of the back office that need no session. */
+    async doors(to: FastifyInstance) {
+      to.register(signInRoutes, { db, origin, seal });
+    },
     async routes(to: FastifyInstance) {
       staffScope(to, { db, origin });
       registerDeskFailures(to);
-      to.register(ownStaffRoutes);
+      to.register(staffSessionRoutes, { db, origin });
+      to.register(ownStaffRoutes, { db, origin, seal });
+      to.register(teamRoutes, { db, origin, tellInvited });
       to.register(selling.staffRoutes);
       to.register(figureRoutes, {
         db,

@@ -138,12 +138,14 @@ export async function openShop(
       onMessages: () => sending.ask(),
     });
     closers.push(() => selling.close());
-    const counter = openCounter({
+    const counter = await openCounter({
       db: database.db,
       background: database.background,
       origin,
       promoted,
       selling,
+      dataFolder: config.dataFolder,
+      onMessages: () => sending.ask(),
     });
     const senders = await createSenders(config.messages, config.dataFolder);
     // A moment later their transaction is over; if it takes longer, the clock sends them.
@@ -200,6 +202,7 @@ export async function openShop(
         to.register(reviewRoutes, { db, reviews });
         to.register(consultationRoutes, { db, notifier: outboxNotifier });
         to.register(selling.routes);
+        to.register(counter.doors);
         to.register(counter.routes);
       },
     });

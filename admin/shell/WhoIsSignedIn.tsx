@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { askApi, failureMessage } from "../data/api.ts";
 import { queryClient } from "../data/queryClient.ts";
 import { useStaff } from "../data/staff.ts";
+import { roleNames } from "../team/roleNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { toast } from "../ui/toasts.tsx";
-
-const roleNames = { owner: "Owner", manager: "Manager", support: "Support" } as const;
 
 /** Name and role, and the way out. */
 export function WhoIsSignedIn() {
@@ -22,10 +21,13 @@ export function WhoIsSignedIn() {
   });
   return (
     <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">
-      <p className="min-w-0 flex-1">
+      <Link
+        to="/account"
+        className="-ml-2 min-h-11 min-w-0 flex-1 rounded-sm px-2 hover:bg-paper hover:text-peacock"
+      >
         <span className="block truncate font-semibold">{name}</span>
-        <span className="block text-ash text-xs">{roleNames[role]}</span>
-      </p>
+        <span className="block text-ash text-xs">{roleNames[role]} · My account</span>
+      </Link>
       <button
         type="button"
         disabled={leaving.isPending}

@@ -1,9 +1,8 @@
+import { passwordLimit, verifyPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { type Limit, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import { passwordLimit } from "./loginLimits.ts";
-import { verifyPassword } from "./passwords.ts";
 
 /**
  * Asks a signed-in customer for the current password again. Not 401: the session is good. A wrong one

@@ -16,4 +16,3 @@ export {
 } from "./requireCustomer.ts";
 export { sessionRoutes } from "./sessionRoutes.ts";
 export { sweepAccounts } from "./sweep.ts";
-export { hashToken, newToken } from "./tokens.ts";

@@ -1,13 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
+import {
+  passwordLimit,
+  unmatchableHash,
+  type Visit,
+  verifyPassword,
+} from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import type { Visit } from "./device.ts";
 import { isFamiliar, rememberedNetwork } from "./familiarNetworks.ts";
-import { loginLimits, passwordLimit } from "./loginLimits.ts";
+import { loginLimits } from "./loginLimits.ts";
 import { newSession, roomForSession } from "./openSession.ts";
-import { unmatchableHash, verifyPassword } from "./passwords.ts";
 import { customers, sessions } from "./tables.ts";
 
 export interface Login extends Visit {

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { call, freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
+import { hashToken } from "../credentials/index.ts";
 import { databaseOver } from "../database/connect.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { registerFailures } from "../http/failures.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
-import { hashToken } from "./tokens.ts";
 
 const password = "a-password-to-look-for";
 

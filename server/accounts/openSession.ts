@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { sessionLimits } from "../../contract/accountRules.ts";
+import {
+  coarseNetwork,
+  deviceLabel,
+  hashToken,
+  newToken,
+  type Visit,
+} from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { coarseNetwork, deviceLabel, type Visit } from "./device.ts";
 import { sessions } from "./tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 /** A new token, and what `insert into sessions` selects for it from a customer's `id` and `generation`. */
 export function newSession(visit: Visit, from: SQL): { token: string; row: SQL } {

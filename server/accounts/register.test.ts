@@ -8,8 +8,8 @@ import {
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { hashToken } from "../credentials/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { hashToken } from "./tokens.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { privacyNoticeVersion } from "../../contract/account.ts";
+import { hashPassword, refuseCommonPassword, type Visit } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import type { Visit } from "./device.ts";
 import { rememberedNetwork } from "./familiarNetworks.ts";
 import { claimLimits } from "./loginLimits.ts";
 import { newSession } from "./openSession.ts";
-import { hashPassword } from "./passwords.ts";
-import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import { consents, customers, sessions } from "./tables.ts";
 
 export interface Registration extends Visit {

@@ -1,13 +1,13 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { authenticationFailed } from "../../contract/accountRules.ts";
+import { bearerToken, hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { Customer } from "./customer.ts";
 import { isAlive } from "./sessionLife.ts";
 import { customers, sessions } from "./tables.ts";
-import { bearerToken, hashToken } from "./tokens.ts";
 
 /** Who makes this request, and by which session. */
 export interface SignedIn {

@@ -7,12 +7,12 @@ import {
   sessionAnswerSchema,
 } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import type { Visit } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
-import type { Visit } from "./device.ts";
 import { logIn } from "./logIn.ts";
 import { logOut, logOutEverywhere } from "./logOut.ts";
 import { register } from "./register.ts";

@@ -7,10 +7,10 @@ import {
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { hashToken, newToken } from "../credentials/index.ts";
 import { sweepAttempts } from "../limits/index.ts";
 import type { OpenShop } from "../openShop.ts";
 import { sweepAccounts } from "./sweep.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileUpdate } from "../../contract/account.ts";
 import { currentPasswordNeeded } from "../../contract/accountRules.ts";
+import { hashPassword, refuseCommonPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts } from "../limits/index.ts";
@@ -19,9 +20,7 @@ import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
 import { claimLimits, loginLimits } from "./loginLimits.ts";
 import { onlyThisSession } from "./ownSessions.ts";
-import { hashPassword } from "./passwords.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
-import { refuseCommonPassword } from "./refuseCommonPassword.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { customers } from "./tables.ts";
 

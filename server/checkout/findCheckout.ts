@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { hashToken } from "../accounts/index.ts";
 import { type Offer, offerFields, offers } from "../catalogue/index.ts";
+import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { checkoutLines, checkouts } from "./tables.ts";

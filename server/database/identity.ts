@@ -15,3 +15,9 @@ export function newId(now = Date.now()): string {
     hex.slice(20),
   ].join("-");
 }
+
+/** The lowest UUID version 7 of a moment: those made from then on are not below it. */
+export function firstIdOf(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`;
+}

@@ -5,3 +5,4 @@ export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";
 export { orderMessages } from "./orderMessages.ts";
 export { confirmationsOf } from "./orderTexts.ts";
 export { sendOutbox, sweepOutbox } from "./sendOutbox.ts";
+export { staffMessages } from "./staffMessages.ts";

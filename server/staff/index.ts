@@ -1,6 +1,11 @@
 export { listColleagues } from "./colleagues.ts";
 export { registerDeskFailures } from "./deskFailures.ts";
+export { inviteStaff } from "./inviteStaff.ts";
 export { ownStaffRoutes } from "./ownRoutes.ts";
-export { recordChange } from "./recordChange.ts";
+export { commandLine, recordChange } from "./recordChange.ts";
+export { staffSessionRoutes } from "./sessionRoutes.ts";
+export { signInRoutes } from "./signInRoutes.ts";
 export { type StaffActor, staffActor, staffIdOf } from "./staffActor.ts";
 export { staffScope } from "./staffScope.ts";
+export { sweepStaff } from "./sweepStaff.ts";
+export { teamRoutes } from "./teamRoutes.ts";

@@ -1,22 +1,215 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { staffSessionAnswerSchema } from "../../contract/admin/staff.ts";
+import {
+  changePasswordSchema,
+  confirmedSchema,
+  newPasskeySchema,
+  newSecondFactorSchema,
+  passkeyIdParams,
+  passkeyOptionsSchema,
+  recoveryCodesSchema,
+  staffAccountSchema,
+  staffDoneSchema,
+  staffNameSchema,
+  totpSetupSchema,
+} from "../../contract/admin/staff.ts";
 import { failureSchema } from "../../contract/failure.ts";
-import { signedInStaff } from "./staffActor.ts";
+import type { Seal } from "../credentials/index.ts";
+import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+import {
+  addOwnPasskey,
+  changeOwnName,
+  changeOwnPassword,
+  changeSecondFactor,
+  confirmOwn,
+  type Own,
+  readOwnAccount,
+  removeOwnPasskey,
+  renewRecoveryCodes,
+} from "./ownAccount.ts";
+import { passkeyCreation } from "./passkeys.ts";
+import { signedInStaff, staffActor } from "./staffActor.ts";
+import { beginTotp } from "./totpSetup.ts";
 
-/** What members of the staff see and do of their own accounts; within `staffScope`. */
-export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
+const config = { permission: "account.own" } as const;
+const done = { success: true as const };
+const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  409: failureSchema,
+  422: failureSchema,
+  429: failureSchema,
+  503: failureSchema,
+};
+
+/** `/api/admin/account`: what members of the staff see and change of their own; within `staffScope`. */
+export const ownStaffRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  origin: string;
+  seal: Seal;
+}> = async (app, { db, origin, seal }) => {
+  const ownOf = (request: FastifyRequest): Own => ({
+    db,
+    me: signedInStaff(request),
+    actor: staffActor(request),
+    address: request.ip,
+  });
+
   app.get(
-    "/api/admin/session",
+    "/api/admin/account",
     {
-      config: { permission: "account.own" },
+      config,
       schema: {
-        summary: "Who is signed in at the back office",
-        response: { 200: staffSessionAnswerSchema, 401: failureSchema },
+        summary: "How the member signs in",
+        response: { 200: staffAccountSchema, 401: failureSchema },
+      },
+    },
+    async (request) => ({ ...done, ...(await readOwnAccount(ownOf(request))) }),
+  );
+
+  app.patch(
+    "/api/admin/account",
+    {
+      config,
+      schema: {
+        summary: "Change one's own name",
+        body: staffNameSchema,
+        response: { 200: staffDoneSchema, ...refusals },
       },
     },
     async (request) => {
-      const { id, name, email, role } = signedInStaff(request);
-      return { success: true as const, staff: { id, name, email, role } };
+      await changeOwnName(ownOf(request), request.body.name);
+      return done;
+    },
+  );
+
+  app.post(
+    "/api/admin/account/password",
+    {
+      config,
+      schema: {
+        summary: "Change one's own password, and end every other session",
+        body: changePasswordSchema,
+        response: { 200: staffDoneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { currentPassword, password } = request.body;
+      const own = ownOf(request);
+      const refusal =
+        (await confirmOwn(own, currentPassword)) ?? (await changeOwnPassword(own, password));
+      return refusal === null ? done : sendRefusal(reply, refusal);
+    },
+  );
+
+  app.post(
+    "/api/admin/account/totp",
+    {
+      config,
+      schema: {
+        summary: "A new secret for one's one-time passwords",
+        body: confirmedSchema,
+        response: { 200: totpSetupSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const own = ownOf(request);
+      const refusal = await confirmOwn(own, request.body.currentPassword);
+      if (refusal) return sendRefusal(reply, refusal);
+      const { id: staffId, email } = own.me;
+      return { ...done, ...(await beginTotp(db, seal, { staffId, email })) };
+    },
+  );
+
+  app.post(
+    "/api/admin/account/second-factor",
+    {
+      config,
+      schema: {
+        summary: "Take the new secret, with a code of it, and end every other session",
+        body: newSecondFactorSchema,
+        response: { 200: recoveryCodesSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const result = await changeSecondFactor(ownOf(request), seal, request.body);
+      return result instanceof Refusal ? sendRefusal(reply, result) : { ...done, ...result };
+    },
+  );
+
+  app.post(
+    "/api/admin/account/recovery-codes",
+    {
+      config,
+      schema: {
+        summary: "Ten new recovery codes in place of the others",
+        body: confirmedSchema,
+        response: { 200: recoveryCodesSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const own = ownOf(request);
+      const refusal = await confirmOwn(own, request.body.currentPassword);
+      if (refusal) return sendRefusal(reply, refusal);
+      return { ...done, recoveryCodes: await renewRecoveryCodes(own) };
+    },
+  );
+
+  app.post(
+    "/api/admin/account/passkey-options",
+    {
+      config,
+      schema: {
+        summary: "What the browser needs to make one more passkey",
+        body: confirmedSchema,
+        response: { 200: passkeyOptionsSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const own = ownOf(request);
+      const refusal = await confirmOwn(own, request.body.currentPassword);
+      if (refusal) return sendRefusal(reply, refusal);
+      const { id: staffId, email, name } = own.me;
+      return { ...done, ...(await passkeyCreation(db, origin, { staffId, email, name })) };
+    },
+  );
+
+  app.post(
+    "/api/admin/account/passkeys",
+    {
+      config,
+      schema: {
+        summary: "Keep the passkey that the browser made",
+        body: newPasskeySchema,
+        response: { 200: staffDoneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await addOwnPasskey(ownOf(request), origin, request.body);
+      return refusal === null ? done : sendRefusal(reply, refusal);
+    },
+  );
+
+  app.post(
+    "/api/admin/account/passkeys/:id/remove",
+    {
+      config,
+      schema: {
+        summary: "Remove one of one's passkeys",
+        params: passkeyIdParams,
+        body: confirmedSchema,
+        response: { 200: staffDoneSchema, 404: failureSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const own = ownOf(request);
+      const refusal =
+        (await confirmOwn(own, request.body.currentPassword)) ??
+        (await removeOwnPasskey(own, request.params.id));
+      return refusal === null ? done : sendRefusal(reply, refusal);
     },
   );
 };

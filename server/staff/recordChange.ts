@@ -14,23 +14,34 @@ export interface Change {
   after?: Fields | null;
 }
 
+/** Whoever runs `bin/admin` at the machine itself. */
+export const commandLine = {
+  id: null,
+  name: "bin/admin",
+  role: null,
+  requestId: "",
+  network: "",
+} as const;
+
+export type AuditActor = StaffActor | typeof commandLine;
+
 /** Writes a change into the audit log, in the transaction of the change itself. */
 export async function recordChange(
   tx: Transaction,
-  actor: StaffActor,
+  { id, name, role, network, requestId }: AuditActor,
   { action, subject, before = null, after = null }: Change,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     id: newId(),
-    staffId: actor.id,
-    staffName: actor.name,
-    role: actor.role,
+    staffId: id,
+    staffName: name,
+    role,
     action,
     subjectKind: subject.kind,
     subjectId: subject.id,
     before,
     after,
-    network: actor.network,
-    requestId: actor.requestId,
+    network,
+    requestId,
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { isAllowed, type Permission, permissions } from "../../contract/staffRules.ts";
-import { hashToken } from "../accounts/index.ts";
+import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";

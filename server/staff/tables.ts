@@ -12,10 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roles } from "../../contract/staffRules.ts";
+import { roles, staffStates } from "../../contract/staffRules.ts";
 import { moment, oneOf } from "../database/columns.ts";
 
-const states = ["active", "deactivated", "removed"] as const;
 const challengePurposes = ["second factor", "totp", "new passkey", "sign in"] as const;
 
 /**
@@ -30,7 +29,7 @@ export const staff = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text({ enum: roles }).notNull(),
-    state: text({ enum: states }).notNull().default("active"),
+    state: text({ enum: staffStates }).notNull().default("active"),
     /** Argon2id in the PHC string format; null for who signs in with passkeys alone. */
     passwordHash: text(),
     /** The secret of the one-time passwords, sealed with the installation's key. */
@@ -43,7 +42,7 @@ export const staff = pgTable(
     uniqueIndex("staff_email").on(table.email).where(sql`${table.state} <> 'removed'`),
     check("staff_email_small", sql`${table.email} = lower(${table.email})`),
     check("staff_role", oneOf(table.role, roles)),
-    check("staff_state", oneOf(table.state, states)),
+    check("staff_state", oneOf(table.state, staffStates)),
     check("staff_password_hashed", sql`${table.passwordHash} like '$argon2id$%'`),
     check(
       "staff_password_with_second_factor",
@@ -74,6 +73,8 @@ export const staffSessions = pgTable(
   (table) => [
     unique("staff_sessions_id").on(table.id),
     index("staff_sessions_staff_id").on(table.staffId),
+    index("staff_sessions_last_used_at").on(table.lastUsedAt),
+    index("staff_sessions_created_at").on(table.createdAt),
     check("staff_sessions_token_hashed", sql`length(${table.tokenHash}) = 43`),
   ],
 );
@@ -116,7 +117,10 @@ export const staffNetworks = pgTable(
     network: text().notNull(),
     lastUsedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.staffId, table.network] })],
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.network] }),
+    index("staff_networks_last_used_at").on(table.lastUsedAt),
+  ],
 );
 
 /** What was begun and waits for its second step, for a few minutes. */
@@ -186,6 +190,6 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_staff_id").on(table.staffId, table.id),
     index("audit_log_action").on(table.action, table.id),
-    index("audit_log_subject").on(table.subjectKind, table.subjectId, table.id),
+    index("audit_log_subject").on(table.subjectId, table.id),
   ],
 );

@@ -1,6 +1,6 @@
 /** Starts the built shop for the browser tests on a data folder that is thrown away. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../server/config.ts";
@@ -8,11 +8,14 @@ import { connectDatabase } from "../../server/database/connect.ts";
 import { migrateUnderLock } from "../../server/database/migrate.ts";
 import { fillShop } from "../../server/fillShop.ts";
 import { createPictureStore } from "../../server/media/index.ts";
+import { browserShopFile } from "./browserShopFile.ts";
 import { addStaff } from "./staff/addStaff.ts";
 import { standingStaff } from "./staff/standingStaff.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
 await fillWithPlenty();
+const noted = browserShopFile(process.env.PORT ?? "");
+writeFileSync(noted, folder);
 const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
   env: {
     ...process.env,
@@ -29,6 +32,7 @@ const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
 shop.on("exit", (code) => {
   rmSync(folder, { recursive: true, force: true });
+  rmSync(noted, { force: true });
   process.exit(code ?? 1);
 });
 

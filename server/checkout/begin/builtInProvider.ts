@@ -1,4 +1,4 @@
-import { newToken } from "../../accounts/index.ts";
+import { newToken } from "../../credentials/index.ts";
 import type { CheckoutProvider } from "../checkoutProvider.ts";
 
 /** Where the built-in checkout's script is served. */

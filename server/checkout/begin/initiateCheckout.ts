@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { InitiateAnswer } from "../../../contract/checkout.ts";
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
-import { hashToken } from "../../accounts/index.ts";
+import { hashToken } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";

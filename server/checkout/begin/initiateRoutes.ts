@@ -3,13 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { initiateAnswerSchema, initiateRequestSchema } from "../../../contract/checkout.ts";
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { failureSchema } from "../../../contract/failure.ts";
-import {
-  admitCustomer,
-  hashToken,
-  notSignedIn,
-  openCustomerScope,
-  visitor,
-} from "../../accounts/index.ts";
+import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../../accounts/index.ts";
+import { hashToken } from "../../credentials/index.ts";
 import { withoutValues } from "../../database/withoutValues.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hashToken } from "../../accounts/index.ts";
+import { hashToken } from "../../credentials/index.ts";
 import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { genericPlan, prepareOnce } from "../../database/transactions.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Role } from "../../../contract/staffRules.ts";
-import { hashToken } from "../../../server/accounts/index.ts";
+import { hashToken } from "../../../server/credentials/index.ts";
 import { newId } from "../../../server/database/identity.ts";
 
 interface Given {

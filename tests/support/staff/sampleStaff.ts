@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Role } from "../../../contract/staffRules.ts";
-import { newToken } from "../../../server/accounts/index.ts";
+import { newToken } from "../../../server/credentials/index.ts";
 import { sessionCookie } from "../../../server/staff/sessionCookie.ts";
 import { call, type Method } from "../accounts/sampleCustomers.ts";
 import { addStaff } from "./addStaff.ts";

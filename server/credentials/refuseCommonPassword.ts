@@ -12,13 +12,13 @@ const ownNumber = new Refusal(
 );
 
 /**
- * Refuses a new password that is guessed before any other: the customer's own number (ten digits), and
- * what is on lists of the commonest passwords of breached sites, also with other capitals, with
- * figures for letters, or with signs between. Null for a password that may be used.
+ * Refuses a new password that is guessed before any other: its owner's own phone number (ten digits),
+ * where one is given, and what is on lists of the commonest passwords of breached sites, also with
+ * other capitals, with figures for letters, or with signs between. Null for one that may be used.
  */
 export async function refuseCommonPassword(
   password: string,
-  phoneNumber: string,
+  phoneNumber?: string,
 ): Promise<Refusal | null> {
   if (normalisePhone(password) === phoneNumber) return ownNumber;
   const plain = password.normalize("NFKC").toLowerCase();

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { AuditChoices, AuditPage } from "../../../contract/admin/staff.ts";
+import { askApi } from "../../data/api.ts";
+import { useListAddress } from "../../data/listAddress.ts";
+import { teamQuery } from "../../team/teamQuery.ts";
+import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
+import { SelectField, TextField } from "../../ui/fields.tsx";
+import { Moment } from "../../ui/Moment.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import { SearchBox } from "../../ui/SearchBox.tsx";
+import { Empty, Failed, Loading } from "../../ui/states.tsx";
+import { Changes } from "./Changes.tsx";
+import { inWords } from "./inWords.ts";
+
+type Entry = AuditPage["entries"][number];
+
+const columns: readonly DataColumn<Entry>[] = [
+  { id: "at", header: "When", card: "aside", cell: ({ at }) => <Moment at={at} /> },
+  { id: "who", header: "Who", card: "title", cell: ({ who }) => who },
+  { id: "action", header: "Did", cell: ({ action }) => inWords(action) },
+  {
+    id: "subject",
+    header: "To",
+    cell: ({ subject }) => (
+      <span className="break-all">
+        {inWords(subject.kind)} <span className="text-ash">{subject.id}</span>
+      </span>
+    ),
+  },
+  { id: "change", header: "Change", cell: (entry) => <Changes {...entry} /> },
+  {
+    id: "from",
+    header: "From",
+    wideOnly: true,
+    cell: ({ network, requestId }) => (
+      <span title={requestId === "" ? undefined : `Request ${requestId}`}>{network}</span>
+    ),
+  },
+];
+
+/** A day as the address holds it, in India, as the moment that it begins. */
+const dayBegins = (day: string) => `${day}T00:00:00+05:30`;
+const nextDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Date(date.getTime() + 86_400_000).toISOString().slice(0, 10);
+};
+
+function queryOf(list: ReturnType<typeof useListAddress>): string {
+  const asked = new URLSearchParams();
+  for (const name of ["who", "action", "subject", "after"]) {
+    if (list.get(name) !== "") asked.set(name, list.get(name));
+  }
+  if (list.get("from") !== "") asked.set("from", dayBegins(list.get("from")));
+  if (list.get("to") !== "") asked.set("to", dayBegins(nextDay(list.get("to"))));
+  return String(asked);
+}
+
+/** What staff changed, and who came in, the latest first. */
+export function Component() {
+  const list = useListAddress();
+  const query = queryOf(list);
+  const page = useQuery({
+    queryKey: ["audit", query],
+    queryFn: ({ signal }) => askApi<AuditPage>(`/api/admin/audit?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Screen title="Audit log" lead="What staff changed, and who signed in. Nobody can change it.">
+      <Filters list={list} />
+      {page.isPending && <Loading />}
+      {page.isError && <Failed error={page.error} onRetry={() => page.refetch()} />}
+      {page.isSuccess &&
+        (page.data.entries.length === 0 ? (
+          <Empty title="Nothing was done like that">
+            <p>Choose other filters, or none.</p>
+          </Empty>
+        ) : (
+          <DataTable
+            label="Audit log"
+            columns={columns}
+            rows={page.data.entries}
+            rowId={({ id }) => id}
+          />
+        ))}
+      <Pager next={page.data?.next ?? null} />
+    </Screen>
+  );
+}
+
+function Filters({ list }: { list: ReturnType<typeof useListAddress> }) {
+  const team = useQuery(teamQuery);
+  const choices = useQuery({
+    queryKey: ["audit", "choices"],
+    queryFn: ({ signal }) => askApi<AuditChoices>("/api/admin/audit/choices", { signal }),
+  });
+  const members = team.data?.members ?? [];
+  const actions = choices.data?.actions ?? [];
+  const set = (name: string) => ({
+    value: list.get(name),
+    onChange: ({ target }: { target: { value: string } }) => list.set({ [name]: target.value }),
+  });
+  return (
+    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_9rem_9rem_1.4fr]">
+      <SelectField
+        label="Who"
+        {...set("who")}
+        options={[
+          { value: "", label: "Everybody" },
+          ...members.map(({ id, name, state }) => ({
+            value: id,
+            label: state === "removed" ? `${name} (removed)` : name,
+          })),
+        ]}
+      />
+      <SelectField
+        label="What"
+        {...set("action")}
+        options={[
+          { value: "", label: "Everything" },
+          ...actions.map((action) => ({ value: action, label: inWords(action) })),
+        ]}
+      />
+      <TextField label="From" type="date" {...set("from")} />
+      <TextField label="To" type="date" {...set("to")} />
+      <SearchBox label="Order number, or another id" parameter="subject" />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { coarseNetwork, deviceLabel, type Visit } from "./device.ts";
+export { guessLimits, type Origin, passwordLimit } from "./guessLimits.ts";
+export { hashPassword, unmatchableHash, verifyPassword } from "./passwords.ts";
+export { refuseCommonPassword } from "./refuseCommonPassword.ts";
+export { openSeal, type Seal } from "./seal.ts";
+export { bearerToken, hashToken, newToken } from "./tokens.ts";

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSeal } from "./seal.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aangan-seal-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("opens what was sealed about the same thing, also after a restart, and nothing else", async () => {
+  const [first, again, other] = await Promise.all([
+    openSeal(join(folder, "a")),
+    openSeal(join(folder, "a")),
+    openSeal(join(folder, "b")),
+  ]);
+  const sealed = first.seal("टीक", "staff 1");
+  expect(sealed).not.toContain("टीक");
+  expect(first.seal("टीक", "staff 1")).not.toBe(sealed);
+  expect(again.open(sealed, "staff 1")).toBe("टीक");
+  expect(again.open(sealed, "staff 2")).toBeNull();
+  expect(again.open(`${sealed.slice(0, -2)}AA`, "staff 1")).toBeNull();
+  expect(other.open(sealed, "staff 1")).toBeNull();
+  for (const nothing of ["", "short", "?"]) expect(first.open(nothing, "staff 1")).toBeNull();
+});
+
+it("keeps the key to whoever runs the shop", async () => {
+  expect((await stat(join(folder, "a", "installation.key"))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Seals secrets that the shop has to read again, for the database: who has that alone reads none. */
+export interface Seal {
+  /** `about` names what the secret belongs to: sealed for one thing it opens for no other. */
+  seal(secret: string, about: string): string;
+  /** Null for what was not sealed here, or about something else. */
+  open(sealed: string, about: string): string | null;
+}
+
+const [nonceBytes, tagBytes] = [12, 16];
+
+/** AES-256-GCM with the installation's key: a file in the data folder, made when it is first needed. */
+export async function openSeal(dataFolder: string): Promise<Seal> {
+  const key = await installationKey(dataFolder);
+  return {
+    seal(secret, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(about));
+      const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < nonceBytes + tagBytes) return null;
+      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(tag);
+      try {
+        const secret = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+        return Buffer.concat([secret, decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Processes that start together agree on the key of whoever was first. */
+async function installationKey(dataFolder: string): Promise<Buffer> {
+  const file = join(dataFolder, "installation.key");
+  await mkdir(dataFolder, { recursive: true });
+  await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    },
+  );
+  const key = Buffer.from(await readFile(file, "utf8"), "hex");
+  if (key.length !== 32) throw new Error(`${file} holds no key of this shop`);
+  return key;
+}

@@ -1,0 +1,29 @@
+import { invitationHours } from "../../contract/staffRules.ts";
+import type { Transaction } from "../database/connect.ts";
+import { writeMessages } from "./notifier.ts";
+
+interface Invited {
+  email: string;
+  role: string;
+  /** Good once, and secret. */
+  link: string;
+}
+
+/** What members of the staff are told by email. `onWritten` is called before it is committed. */
+export function staffMessages(shop: { name: string }, onWritten: () => void = () => {}) {
+  return {
+    async invited(tx: Transaction, { email, role, link }: Invited): Promise<void> {
+      const body = [
+        "Hello,",
+        `You are invited to run ${shop.name} as ${role}. Open this link within ${invitationHours} hours to choose how you sign in; it works once, and for you alone:`,
+        link,
+        "If you do not expect this, you need do nothing.",
+        shop.name,
+        "",
+      ].join("\n\n");
+      const subject = `Your invitation to the back office of ${shop.name}`;
+      await writeMessages(tx, [{ kind: "email", recipient: email, subject, body }]);
+      onWritten();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
+import type { StaffAccount } from "../../contract/admin/staff.ts";
+import {
+  guessLimits,
+  hashPassword,
+  passwordLimit,
+  type Seal,
+  verifyPassword,
+} from "../credentials/index.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { stepOver, takeChallenge } from "./challenges.ts";
+import { endSessions } from "./openStaffSession.ts";
+import { checkNewPasskey, keepPasskey } from "./passkeys.ts";
+import { recordChange } from "./recordChange.ts";
+import { replaceRecoveryCodes } from "./recoveryCodes.ts";
+import { refuseStaffPassword } from "./refuseStaffPassword.ts";
+import { passwordGuesses } from "./signIn.ts";
+import type { SignedInStaff, StaffActor } from "./staffActor.ts";
+import { staff, staffPasskeys, staffRecoveryCodes, staffSessions } from "./tables.ts";
+import { confirmTotp, sealedFor } from "./totpSetup.ts";
+
+/** A member who changes their own account. */
+export interface Own {
+  db: Database;
+  me: SignedInStaff;
+  actor: StaffActor;
+  /** The network address that they ask from. */
+  address: string;
+}
+
+const wrongPassword = new Refusal("forbidden", "Your current password is not right.");
+const passwordNeeded = new Refusal("forbidden", "Please enter your current password.");
+const signInAgain = new Refusal(
+  "forbidden",
+  "To be safe, please sign out and in again first; then you have 15 minutes for this.",
+);
+const noPasskey = new Refusal("not_found", "There is no such passkey any more.");
+const lastWayIn = new Refusal(
+  "last_way_in",
+  "This passkey is your only way to sign in. Add another passkey or a password first.",
+);
+const passwordFirst = new Refusal(
+  "invalid_request",
+  "Please choose a password too: one-time passwords are its second factor.",
+);
+const passkeyKnown = new Refusal("already_registered", "This passkey is in use already.");
+
+export async function readOwnAccount({ db, me }: Own): Promise<Omit<StaffAccount, "success">> {
+  const [row] = await db
+    .select({ hasPassword: sql<boolean>`${staff.passwordHash} is not null` })
+    .from(staff)
+    .where(eq(staff.id, me.id));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.staffId, me.id), isNull(staffRecoveryCodes.usedAt)));
+  const { id, name, createdAt, lastUsedAt } = staffPasskeys;
+  const passkeys = await db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, me.id))
+    .orderBy(createdAt, id);
+  return {
+    staff: { id: me.id, name: me.name, email: me.email, role: me.role },
+    hasPassword: row?.hasPassword ?? false,
+    recoveryCodesLeft: codes?.left ?? 0,
+    passkeys: passkeys.map((passkey) => ({
+      ...passkey,
+      createdAt: passkey.createdAt.toISOString(),
+      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Whether it is really them, before what guards the account changes: their password once more, or for
+ * who has none a session that is 15 minutes old at most. Wrong passwords count as failed sign-ins.
+ */
+export async function confirmOwn(
+  { db, me, address }: Own,
+  currentPassword: string | undefined,
+): Promise<Refusal | null> {
+  const isFresh = sql<boolean>`${staffSessions.createdAt} > now() - interval '15 minutes'`;
+  const [row] = await db
+    .select({ passwordHash: staff.passwordHash, isFresh })
+    .from(staff)
+    .innerJoin(staffSessions, eq(staffSessions.tokenHash, me.tokenHash))
+    .where(eq(staff.id, me.id));
+  if (row?.passwordHash == null) return row?.isFresh ? null : signInAgain;
+  if (currentPassword === undefined) return passwordNeeded;
+  const limits = guessLimits(passwordGuesses(me.email), { address, isFamiliar: true });
+  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
+  if (wait) return tooManyAttempts(wait);
+  const right = await verifyPassword(row.passwordHash, currentPassword, address);
+  if (right === false) return wrongPassword;
+  const returned = returnedAttempts(
+    db,
+    limits.map(({ key }) => key),
+  );
+  await db.with(returned).select().from(returned);
+  return right instanceof Refusal ? right : null;
+}
+
+const subjectOf = ({ me }: Own) => ({ kind: "staff", id: me.id });
+
+export async function changeOwnName(own: Own, name: string): Promise<void> {
+  const { db, me, actor } = own;
+  await db.transaction(async (tx) => {
+    await tx.update(staff).set({ name }).where(eq(staff.id, me.id));
+    const [before, after] = [{ name: me.name }, { name }];
+    await recordChange(tx, actor, {
+      action: "staff.rename",
+      subject: subjectOf(own),
+      before,
+      after,
+    });
+  });
+}
+
+/** A new password; every other session ends. For who has one and has confirmed it. */
+export async function changeOwnPassword(own: Own, password: string): Promise<Refusal | null> {
+  const { db, me, actor, address } = own;
+  const passwordHash = await hashNewPassword(own, password, address);
+  if (passwordHash instanceof Refusal) return passwordHash;
+  return db.transaction(async (tx) => {
+    const hasPassword = and(eq(staff.id, me.id), sql`${staff.passwordHash} is not null`);
+    const changed = await tx.update(staff).set({ passwordHash }).where(hasPassword).returning();
+    if (changed.length === 0) return passwordFirst;
+    await endSessions(tx, me.id, me.tokenHash);
+    await recordChange(tx, actor, { action: "staff.changePassword", subject: subjectOf(own) });
+    return null;
+  });
+}
+
+async function hashNewPassword({ me }: Own, password: string, address: string) {
+  const common = await refuseStaffPassword(password, me.email);
+  return common ?? hashPassword(password, address);
+}
+
+/** One-time passwords of another secret, with a password for who had none; every other session ends. */
+export async function changeSecondFactor(
+  own: Own,
+  seal: Seal,
+  given: { ticket: string; code: string; password?: string | undefined },
+): Promise<Refusal | { recoveryCodes: string[] }> {
+  const { db, me, actor, address } = own;
+  const { ticket, code, password } = given;
+  const confirmed = await confirmTotp(db, seal, { ticket, code, staffId: me.id });
+  if (confirmed instanceof Refusal) return confirmed;
+  const hashed = password === undefined ? null : await hashNewPassword(own, password, address);
+  if (hashed instanceof Refusal) return hashed;
+  const totpSecret = seal.seal(confirmed.secret, sealedFor(me.id));
+  return db.transaction(async (tx) => {
+    const [member] = await tx.select().from(staff).where(eq(staff.id, me.id)).for("update");
+    const passwordHash = hashed ?? member?.passwordHash ?? null;
+    if (passwordHash === null) return passwordFirst;
+    if ((await takeChallenge(tx, "totp", ticket)) === null) return stepOver;
+    const set = { passwordHash, totpSecret, totpStep: confirmed.step };
+    await tx.update(staff).set(set).where(eq(staff.id, me.id));
+    await endSessions(tx, me.id, me.tokenHash);
+    await recordChange(tx, actor, { action: "staff.changeSecondFactor", subject: subjectOf(own) });
+    return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
+  });
+}
+
+/** Ten new recovery codes; the earlier ones are good no more. */
+export async function renewRecoveryCodes(own: Own): Promise<string[]> {
+  const { db, me, actor } = own;
+  return db.transaction(async (tx) => {
+    await recordChange(tx, actor, { action: "staff.renewRecoveryCodes", subject: subjectOf(own) });
+    return replaceRecoveryCodes(tx, me.id);
+  });
+}
+
+export async function addOwnPasskey(
+  own: Own,
+  origin: string,
+  { name, ...made }: { ticket: string; response: object; name: string },
+): Promise<Refusal | null> {
+  const { db, me, actor } = own;
+  const passkey = await checkNewPasskey(db, origin, { ...made, staffId: me.id });
+  if (passkey instanceof Refusal) return passkey;
+  return db.transaction(async (tx) => {
+    if (!(await keepPasskey(tx, me.id, name, passkey))) return passkeyKnown;
+    const after = { passkey: name };
+    await recordChange(tx, actor, { action: "staff.addPasskey", subject: subjectOf(own), after });
+    return null;
+  });
+}
+
+export async function removeOwnPasskey(own: Own, id: string): Promise<Refusal | null> {
+  const { db, me, actor } = own;
+  return db.transaction(async (tx) => {
+    const [member] = await tx.select().from(staff).where(eq(staff.id, me.id)).for("update");
+    if (member?.passwordHash == null && !(await hasOtherPasskey(tx, me.id, id))) return lastWayIn;
+    const isMine = and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, me.id));
+    const [gone] = await tx.delete(staffPasskeys).where(isMine).returning();
+    if (gone === undefined) return noPasskey;
+    const before = { passkey: gone.name };
+    await recordChange(tx, actor, {
+      action: "staff.removePasskey",
+      subject: subjectOf(own),
+      before,
+    });
+    return null;
+  });
+}
+
+async function hasOtherPasskey(tx: Transaction, staffId: string, id: string): Promise<boolean> {
+  const isOther = and(eq(staffPasskeys.staffId, staffId), ne(staffPasskeys.id, id));
+  const others = await tx.select({ id: staffPasskeys.id }).from(staffPasskeys).where(isOther);
+  return others.length > 0;
+}

@@ -1,0 +1,135 @@
+import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
+import { codeOf } from "../../support/staff/oneTimeCode.ts";
+import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { overflow, violations } from "../pageQuality.ts";
+import { test } from "../visitor.ts";
+import { ownerLink } from "./ownerLink.ts";
+
+const staffPassword = "monsoon-verandah-17";
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** What must hold of every screen. */
+async function isSound(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+}
+
+async function signOut(page: Page) {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (await more.isVisible()) await more.click();
+  await page
+    .getByRole("button", { name: "Sign out", exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(heading(page, "Sign in")).toBeVisible();
+}
+
+/** A link that makes somebody of this role a member, as an owner gets it. */
+async function invite(context: BrowserContext, email: string, role: string): Promise<string> {
+  await context.addCookies([standingStaff.owner.cookie]);
+  const answer = await context.request.post("/api/admin/team/invitations", {
+    data: { email, role },
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  await context.clearCookies();
+  return (await answer.json()).link;
+}
+
+/** A device that holds passkeys and whose owner is there. */
+async function withPasskeys(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return devtools;
+}
+
+test("the first owner comes by bin/admin, with password and one-time passwords, and invites", async ({
+  page,
+}, { project }) => {
+  const email = `first-${project.name}@example.in`;
+  await page.goto(ownerLink(email));
+  await expect(heading(page, "Welcome")).toBeVisible();
+  await page.getByLabel("Your name").fill("Meera Iyer");
+  await page.getByLabel("Password", { exact: true }).fill(staffPassword);
+  await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
+  const secret = String(await page.locator("code").textContent()).replaceAll(" ", "");
+  await isSound(page);
+  await page.getByLabel("Code that the app shows now").fill("000000");
+  await page.getByRole("button", { name: "Come in" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code is not right");
+  await page.getByLabel("Code that the app shows now").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Come in" }).click();
+  await expect(heading(page, "Your recovery codes")).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem"),
+  ).toHaveCount(10);
+  await isSound(page);
+  await page.getByLabel("I have kept them").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page, "Today")).toBeVisible();
+
+  await signOut(page);
+  await page.goto("/admin/team");
+  await expect(heading(page, "Sign in")).toBeVisible();
+  await isSound(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("not-my-password-1");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Email or password is not right.");
+  await page.getByLabel("Password").fill(staffPassword);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await expect(heading(page, "Team")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Team" })).toContainText("Meera Iyer");
+  const invited = `helper-of-${project.name}@example.in`;
+  await page.getByLabel("Email").fill(invited);
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByLabel("Invitation link")).toHaveValue(/\/admin\/invitation#[\w-]{43}$/);
+  await expect(page.getByRole("listitem").filter({ hasText: invited })).toBeVisible();
+  await isSound(page);
+
+  await page.goto("/admin/audit");
+  const first = page.getByRole("table", { name: "Audit log" }).getByRole("row").nth(1);
+  await expect(first).toContainText("Staff: invite");
+  await isSound(page);
+});
+
+test("a helper comes by passkey and by keyboard alone, and sees no owner's screens", async ({
+  page,
+  context,
+}, { project }) => {
+  const devtools = await withPasskeys(page);
+  await page.goto(await invite(context, `support-${project.name}@example.in`, "support"));
+  await page.getByLabel("Your name").focus();
+  await page.keyboard.type("Ravi Das");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel(/^Passkey/)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Today")).toBeVisible();
+
+  await expect(page.getByRole("link", { name: "Team" })).toHaveCount(0);
+  await page.goto("/admin/audit");
+  await expect(page.getByText("This is for other roles")).toBeVisible();
+  await page.goto("/admin/account");
+  await expect(page.getByRole("button", { name: "Remove First passkey" })).toBeVisible();
+  await expect(page.getByText("This device")).toBeVisible();
+  await isSound(page);
+
+  await signOut(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Today")).toBeVisible();
+  await devtools.detach();
+});

@@ -9,6 +9,7 @@ import { type Config, readConfig } from "./config.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { fillCategories, picturesFrom } from "./demo.ts";
+import { type ExportFormat, writeExport } from "./export/index.ts";
 import { Refusal } from "./ground/refusal.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { seriesFaults } from "./invoices/index.ts";
@@ -23,6 +24,7 @@ const usage = `Usage:
   bin/admin replay ID
   bin/admin backup FILE
   bin/admin restore FILE [--replace]
+  bin/admin export FOLDER [--jsonl]
   bin/admin owner EMAIL
 
 import: products into the shop, running or not. Pictures are looked for in FOLDER,
@@ -34,6 +36,8 @@ replay: looks into one of these again, after you put right what stood in its way
 backup: database and pictures into FILE, while the shop runs.
 restore: a backup into an empty database, or with --replace in place of the shop that
 is there; the shop must be closed. All of it is restored, or nothing.
+export: orders, their lines, customers, stock and its movements as CSV for spreadsheets,
+or with --jsonl an object a line, into new files in FOLDER.
 owner: prints a link by which EMAIL becomes an owner of the shop's back office, or comes
 back as one who lost the way in. It works once, for ${invitationHours} hours.`;
 
@@ -102,6 +106,13 @@ async function backUp(file: string): Promise<number> {
   });
 }
 
+function exportEverything(folder: string, format: ExportFormat): Promise<number> {
+  return withDatabase(async ({ connection }) => {
+    for (const file of await writeExport(connection, folder, format)) console.log(file);
+    return 0;
+  });
+}
+
 function restore(file: string, replaces: boolean): Promise<number> {
   return withConnection(async ({ connection, background }, { dataFolder }) => {
     const pictures = createPictureStore(dataFolder);
@@ -116,7 +127,7 @@ function restore(file: string, replaces: boolean): Promise<number> {
       console.error(`The stock of ${variants} variant(s) is not what their movements add up to.`);
     }
     const years = await seriesFaults(background);
-    if (years.length > 0) console.error(`Invoices with gaps: ${years.join(", ")}.`);
+    if (years.length > 0) console.error(`Numbers with gaps: ${years.join(", ")}.`);
     return variants + years.length > 0 ? 1 : 0;
   });
 }
@@ -173,6 +184,7 @@ async function main(): Promise<number> {
       pictures: { type: "string" },
       "count-stock": { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      jsonl: { type: "boolean", default: false },
     },
   });
   const [command, file] = positionals;
@@ -182,12 +194,13 @@ async function main(): Promise<number> {
   }
   const owner = z.string().toLowerCase().pipe(z.email()).safeParse(file);
   if (command === "owner" && owner.success) return inviteOwner(owner.data);
-  if (file === undefined || !["import", "backup", "restore"].includes(command ?? "")) {
+  if (file === undefined || !["import", "backup", "restore", "export"].includes(command ?? "")) {
     console.error(usage);
     return 2;
   }
   const path = resolve(process.env.CALLED_FROM ?? process.cwd(), file);
   if (command === "backup") return backUp(path);
+  if (command === "export") return exportEverything(path, values.jsonl ? "jsonl" : "csv");
   if (command === "restore") return restore(path, values.replace);
   const pictures = values.pictures ? resolve(values.pictures) : dirname(path);
   return importFile(path, pictures, values["count-stock"]);

@@ -50,6 +50,8 @@ export const environmentSchema = z.object({
   BACKUP_FOLDER: z.string().min(1).optional(),
   /** So many of them are kept. */
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  /** What the portal's offline tool calls the format of its files. */
+  GSTR_VERSION: z.string().min(1).default("GST3.2.3"),
   /** The address customers use, for links, sitemap and structured data. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies in front that are believed on X-Forwarded-For, -Proto and -Host. */
@@ -91,6 +93,7 @@ export interface Config {
   dataFolder: string;
   /** Where nightly backups go, and how many of them are kept; null where none are made. */
   backups: { folder: string; keep: number } | null;
+  gstr1Version: string;
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
@@ -157,6 +160,7 @@ export function readConfig(
       settings.BACKUP_FOLDER === undefined
         ? null
         : { folder: resolve(projectRoot, settings.BACKUP_FOLDER), keep: settings.BACKUP_KEEP },
+    gstr1Version: settings.GSTR_VERSION,
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import type { ClientConfig } from "pg";
 import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
+import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import { openSeal } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
+import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
@@ -20,18 +23,21 @@ import {
   sweepStaff,
   teamRoutes,
 } from "./staff/index.ts";
+import { taxRoutes } from "./tax/index.ts";
 
 export interface CounterSettings {
   db: Database;
-  /** For the jobs, see `ConnectedDatabase`. */
+  /** For the jobs and what reads long, see `ConnectedDatabase`. */
   background: Database;
+  /** For what reads everything. */
+  connection: ClientConfig;
+  config: Pick<Config, "dataFolder" | "gstr1Version">;
   /** Where customers and staff reach the shop, without a trailing slash. */
   origin: string;
   /** The code that the top of the page names: looked at again when codes change. */
   promoted: FollowedCode;
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
-  dataFolder: string;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
 }
@@ -39,16 +45,9 @@ export interface CounterSettings {
 const counted = mostWaiting + 1;
 
 /** Puts together the back office's part of the API: everything that staff call. */
-export async function openCounter({
-  db,
-  background,
-  origin,
-  promoted,
-  selling,
-  dataFolder,
-  onMessages,
-}: CounterSettings) {
-  const seal = await openSeal(dataFolder);
+export async function openCounter(settings: CounterSettings) {
+  const { db, background, connection, config, origin, promoted, selling, onMessages } = settings;
+  const seal = await openSeal(config.dataFolder);
   const tellInvited = staffMessages(shop, onMessages).invited;
   const jobs: ShopJob[] = [
     {
@@ -88,6 +87,8 @@ export async function openCounter({
       to.register(discountRoutes, { db, onChange: promoted.look });
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
+      to.register(taxRoutes, { background, gstr1Version: config.gstr1Version });
+      to.register(exportRoutes, { db, connection });
     },
   };
 }

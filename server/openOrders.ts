@@ -20,7 +20,7 @@ import { withoutValues } from "./database/withoutValues.ts";
 import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
-import { invoiceRoutes, issueInvoice } from "./invoices/index.ts";
+import { creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskRoutes, deskStepRoutes } from "./orders/desk/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
@@ -67,6 +67,7 @@ export async function openOrders(settings: OrderSettings) {
       (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
       messages.onOrderCancelled,
     ],
+    onOrderReturned: [creditReturned],
     onOrderRefunded: [messages.onOrderRefunded],
   });
   const shiprocket =

@@ -139,12 +139,8 @@ export async function openShop(
     });
     closers.push(() => selling.close());
     const counter = await openCounter({
-      db: database.db,
-      background: database.background,
-      origin,
-      promoted,
-      selling,
-      dataFolder: config.dataFolder,
+      ...database,
+      ...{ config, origin, promoted, selling },
       onMessages: () => sending.ask(),
     });
     const senders = await createSenders(config.messages, config.dataFolder);

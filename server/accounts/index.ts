@@ -2,6 +2,7 @@ export type { CustomerRecord } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
 export { removeAccount } from "./deleteAccount.ts";
+export { customerSheets } from "./exportSheets.ts";
 export { fillProfile } from "./fillProfile.ts";
 export { ownSessionRoutes } from "./ownSessionRoutes.ts";
 export { profileRoutes } from "./profileRoutes.ts";

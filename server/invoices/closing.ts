@@ -25,7 +25,7 @@ export function drawClosing(
     pdf.addPage();
     y = sheet.top;
   }
-  drawSums(pdf, facts, y);
+  drawSums(pdf, facts, issued?.credit ? "Credited" : "Total", y);
   let left = y + 2;
   for (const [name, text] of remarks(facts, issued)) {
     write(pdf, name.toUpperCase(), sheet.left, left, leftWidth, label);
@@ -33,7 +33,7 @@ export function drawClosing(
   }
 }
 
-function drawSums(pdf: Pdf, facts: InvoiceFacts, from: number): void {
+function drawSums(pdf: Pdf, facts: InvoiceFacts, total: string, from: number): void {
   const { lines } = facts;
   const rows: [string, number][] = [
     ["Taxable value", sum(lines.map(({ taxablePaise }) => taxablePaise))],
@@ -58,7 +58,7 @@ function drawSums(pdf: Pdf, facts: InvoiceFacts, from: number): void {
     .lineWidth(1)
     .strokeColor(colours.sheesham)
     .stroke();
-  write(pdf, "Total", x, y + 10, rightWidth, { font: "display", size: 13 });
+  write(pdf, total, x, y + 10, rightWidth, { font: "display", size: 13 });
   writeRupees(pdf, figures(facts.totalPaise), sheet.right, y + 9, 14);
   write(pdf, "inclusive of all taxes", x, y + 28, rightWidth, {
     size: 7,
@@ -72,7 +72,9 @@ function remarks(facts: InvoiceFacts, issued: Issued | null): [string, string][]
   const code = discountPaise > 0 && discountCode !== null ? `\nDiscount code ${discountCode}.` : "";
   return [
     ["Amount in words", amountInWords(facts.totalPaise)],
-    ["Payment", `${payment(facts)}${code}`],
+    issued?.credit
+      ? ["Why", `${issued.credit.reason}\nOrder ${facts.orderNumber}.`]
+      : ["Payment", `${payment(facts)}${code}`],
     issued
       ? [
           `For ${seller.legalName}`,

@@ -27,6 +27,12 @@ export function invoiceNumber(year: string, serial: number): string {
   return whole.length <= longestNumber ? whole : short;
 }
 
+/** `CRN/26-27/000123`; from the 1,000,000th of a year on `C2627/1000000`. Never like an invoice's. */
+export function creditNoteNumber(year: string, serial: number): string {
+  const whole = `CRN/${year}/${String(serial).padStart(6, "0")}`;
+  return whole.length <= longestNumber ? whole : `C${year.replace("-", "")}/${serial}`;
+}
+
 /** The day in India: `20 Nov 2026`. */
 export function dayInIndia(moment: Date): string {
   return shownDay.format(moment).replaceAll("-", " ");

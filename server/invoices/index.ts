@@ -1,4 +1,8 @@
+export { creditReturned } from "./creditReturned.ts";
 export { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "./dispatchPapers.ts";
+export { creditNotePdf } from "./invoicePdf.ts";
+export { findCreditNote } from "./issueCreditNote.ts";
+export { type IssuedPaper, issuedPapers, latestCreditNotes, type Span } from "./issuedPapers.ts";
 export { findInvoice, issueInvoice } from "./issueInvoice.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { seriesFaults } from "./seriesFaults.ts";

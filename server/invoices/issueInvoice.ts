@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { readOrder } from "../orders/index.ts";
 import { financialYear, invoiceNumber } from "./financialYear.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
+import { nextSerial } from "./nextSerial.ts";
 import { invoiceCounters, invoices } from "./tables.ts";
 
 /**
@@ -22,16 +23,7 @@ export async function issueInvoice(
   const order = await readOrder(tx, orderId);
   if (order === null) throw new Error(`there is no order ${orderId}`);
   const year = financialYear(issuedAt);
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ financialYear: year, lastSerial: 1 })
-    .onConflictDoUpdate({
-      target: invoiceCounters.financialYear,
-      set: { lastSerial: sql`${invoiceCounters.lastSerial} + 1` },
-    })
-    .returning({ serial: invoiceCounters.lastSerial });
-  if (counter === undefined) throw new Error(`no serial number for the year ${year}`);
-  const { serial } = counter;
+  const serial = await nextSerial(tx, invoiceCounters, year);
   const number = invoiceNumber(year, serial);
   const facts = invoiceFacts(order);
   await tx

@@ -1,4 +1,5 @@
 import type { Address } from "../../contract/address.ts";
+import type { CreditNoteFacts } from "./creditFacts.ts";
 import { dayInIndia } from "./financialYear.ts";
 import type { InvoiceFacts } from "./invoiceFacts.ts";
 import { colours, rule, sheet, write } from "./paper.ts";
@@ -8,17 +9,24 @@ const label = { size: 6.6, color: colours.ash, spacing: 0.3, font: "strong" } as
 const body = { size: 8.4 } as const;
 const full = sheet.right - sheet.left;
 
-/** The number and day of a tax invoice; without them the paper is an order confirmation. */
+/** The number and day of a tax invoice or a credit note; without them the paper is an order confirmation. */
 export interface Issued {
   number: string;
   issuedAt: Date;
+  /** Which invoice a credit note takes back from, and why. */
+  credit?: Pick<CreditNoteFacts, "invoice" | "reason">;
+}
+
+/** What the paper is, in the words of the law. */
+export function titleOf(issued: Issued | null): string {
+  if (issued === null) return "Order confirmation";
+  return issued.credit ? "Credit note" : "Tax invoice";
 }
 
 /** Name of the shop, kind of paper, its numbers and days, and the three parties. Answers where it ends. */
 export function drawLetterhead(pdf: Pdf, facts: InvoiceFacts, issued: Issued | null): number {
   write(pdf, facts.seller.name, sheet.left, sheet.top, 240, { font: "display", size: 27 });
-  const title = issued ? "Tax invoice" : "Order confirmation";
-  write(pdf, title, sheet.left, sheet.top + 3, full, {
+  write(pdf, titleOf(issued), sheet.left, sheet.top + 3, full, {
     font: "display",
     size: 17,
     align: "right",
@@ -42,15 +50,23 @@ export function drawLetterhead(pdf: Pdf, facts: InvoiceFacts, issued: Issued | n
 
 function drawNumbers(pdf: Pdf, facts: InvoiceFacts, issued: Issued | null, y: number): number {
   const ordered = dayInIndia(new Date(facts.orderedAt));
+  const paper = issued?.credit ? "Credit note" : "Invoice";
   const cells: [string, string][] = [
     ...(issued
       ? ([
-          ["Invoice number", issued.number],
-          ["Invoice date", dayInIndia(issued.issuedAt)],
+          [`${paper} number`, issued.number],
+          [issued.credit ? "Date" : "Invoice date", dayInIndia(issued.issuedAt)],
         ] as [string, string][])
       : []),
-    ["Order number", facts.orderNumber],
-    ["Order date", ordered],
+    ...(issued?.credit
+      ? ([
+          ["Of invoice", issued.credit.invoice.number],
+          ["Invoice date", dayInIndia(new Date(issued.credit.invoice.issuedAt))],
+        ] as [string, string][])
+      : ([
+          ["Order number", facts.orderNumber],
+          ["Order date", ordered],
+        ] as [string, string][])),
     ["Place of supply", `${facts.placeOfSupply.name} (${facts.placeOfSupply.gstCode})`],
     ["Reverse charge", "No"],
   ];

@@ -27,21 +27,26 @@ function amounts(title: string, width: number, of: (line: InvoiceLine) => number
   };
 }
 
+/** Not on a credit note by which the price fell and no goods came back. */
+const pieces: Column[] = [
+  {
+    title: "Qty",
+    width: 30,
+    main: (line) => String(line.quantity),
+    under: () => "NOS",
+    total: (lines) => String(sum(lines.map(({ quantity }) => quantity))),
+  },
+  {
+    title: "Unit price\nincl. tax",
+    width: 56,
+    main: ({ unitPricePaise }) => figures(unitPricePaise),
+  },
+];
+
 function columnsOf(facts: InvoiceFacts): Column[] {
   const half = (line: InvoiceLine) => percent(line.gstRateBps / 2);
   return [
-    {
-      title: "Qty",
-      width: 30,
-      main: (line) => String(line.quantity),
-      under: () => "NOS",
-      total: (lines) => String(sum(lines.map(({ quantity }) => quantity))),
-    },
-    {
-      title: "Unit price\nincl. tax",
-      width: 56,
-      main: ({ unitPricePaise }) => figures(unitPricePaise),
-    },
+    ...(facts.lines.some(({ quantity }) => quantity > 0) ? pieces : []),
     ...(facts.discountPaise > 0
       ? [amounts("Discount", 56, ({ discountPaise }) => -discountPaise)]
       : []),

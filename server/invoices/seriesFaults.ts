@@ -1,14 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 
-/** The financial years whose invoices do not follow each other without a gap up to the counter. */
+/** The financial years whose invoices or credit notes do not follow each other without a gap up to their counter. */
 export async function seriesFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ year: string }>(sql`
-    select coalesce(counter.financial_year, issued.financial_year) as year
-    from invoice_counters as counter full join (
-      select financial_year, count(*) as papers, max(serial) as last from invoices group by 1
-    ) as issued on issued.financial_year = counter.financial_year
-    where counter.last_serial is distinct from issued.last or issued.papers is distinct from issued.last
+    with counters as (
+      select 'invoices' as series, financial_year, last_serial from invoice_counters
+      union all select 'credit notes', financial_year, last_serial from credit_note_counters
+    ), papers as (
+      select 'invoices' as series, financial_year, serial from invoices
+      union all select 'credit notes', financial_year, serial from credit_notes
+    ), issued as (
+      select series, financial_year, count(*) as papers, max(serial) as last from papers group by 1, 2
+    )
+    select concat_ws(' ', series, financial_year) as year
+    from counters full join issued using (series, financial_year)
+    where last_serial is distinct from last or papers is distinct from last
     order by 1`);
   return rows.map(({ year }) => year);
 }

@@ -46,5 +46,6 @@ function hooksOf(to: OrderStatus, hooks: OrderHooks): readonly OrderHook[] | und
   if (to === "Processing") return hooks.onOrderPlaced;
   if (to === "Shipped") return hooks.onOrderShipped;
   if (to === "Cancelled") return hooks.onOrderCancelled;
+  if (to === "Returned") return hooks.onOrderReturned;
   return undefined;
 }

@@ -26,6 +26,8 @@ export interface OrderHooks {
   onShipmentCorrected?: readonly OrderHook[];
   /** Also when an order that nobody paid is closed. */
   onOrderCancelled?: readonly OrderHook[];
+  /** When the goods came back: from the customer, or from a courier who could not deliver them. */
+  onOrderReturned?: readonly OrderHook[];
   /** Whenever money went back. */
   onOrderRefunded?: readonly RefundHook[];
 }

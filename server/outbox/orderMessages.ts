@@ -10,8 +10,9 @@ import {
   shippedMessages,
 } from "./orderTexts.ts";
 
+/** Of goods that came back the customer reads when their money goes back. */
 type WholeHooks = {
-  [Name in keyof OrderHooks]-?: NonNullable<OrderHooks[Name]>[number];
+  [Name in Exclude<keyof OrderHooks, "onOrderReturned">]-?: NonNullable<OrderHooks[Name]>[number];
 };
 
 /**

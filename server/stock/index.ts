@@ -1,4 +1,5 @@
 export { announceStock } from "./announceStock.ts";
+export { stockSheets } from "./exportSheets.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";
 export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";

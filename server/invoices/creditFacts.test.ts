@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
+import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
+import { type CreditNoteFacts, creditFacts } from "./creditFacts.ts";
+import type { InvoiceFacts } from "./invoiceFacts.ts";
+import { creditNotePdf } from "./invoicePdf.ts";
+import { sum, withTaxes } from "./taxSplit.ts";
+
+const invoiceOf = (facts: InvoiceFacts) => ({
+  number: "INV/26-27/000007",
+  issuedAt: new Date("2026-11-21T10:00:00Z"),
+  facts,
+});
+const back = (amountPaise: number, areGoodsBack = true) => ({
+  ...{ amountPaise, areGoodsBack },
+  reason: "The goods were returned.",
+});
+
+describe("a credit note", () => {
+  it("for everything says what the invoice says", () => {
+    const facts = sampleFacts();
+    const note = creditFacts(invoiceOf(facts), [], back(Number.MAX_SAFE_INTEGER));
+    expect(note).toEqual({
+      ...facts,
+      reason: "The goods were returned.",
+      invoice: {
+        ...{ number: "INV/26-27/000007", issuedAt: "2026-11-21T10:00:00.000Z" },
+        totalPaise: facts.totalPaise,
+      },
+    });
+    expect(creditFacts(invoiceOf(facts), [facts], back(100))).toBeNull();
+  });
+
+  it("counts no pieces where only money went back", () => {
+    const note = creditFacts(invoiceOf(sampleFacts()), [], back(100_000, false));
+    expect(note?.lines.map(({ quantity }) => quantity)).toEqual([0, 0]);
+    expect(note?.totalPaise).toBe(100_000);
+  });
+
+  const history = fc.record({
+    isInterState: fc.boolean(),
+    roundingPaise: fc.integer({ min: -99, max: 0 }),
+    prices: fc.array(
+      fc.record({
+        unitPricePaise: fc.integer({ min: 100, max: 30_000_000 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        gstRateBps: fc.constantFrom(0, 500, 1200, 1800),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    shares: fc.array(fc.double({ min: 0, max: 0.7, noNaN: true }), { maxLength: 5 }),
+  });
+
+  it("and those before it never take back more than there is, and the last all that is left", () => {
+    fc.assert(
+      fc.property(history, ({ isInterState, roundingPaise, prices, shares }) => {
+        const facts = sampleFacts({
+          ...{ discountPaise: 0, discountCode: null, roundingPaise },
+          shippingAddress: {
+            ...sampleOrder.shippingAddress,
+            state: isInterState ? "Maharashtra" : "Karnataka",
+          },
+          lines: prices.map(
+            (line, at) => ({ ...sampleOrder.lines[0], ...line, sku: `${at}` }) as never,
+          ),
+        });
+        const notes: CreditNoteFacts[] = [];
+        for (const share of shares) {
+          const amount = Math.floor(facts.totalPaise * share);
+          const note = creditFacts(invoiceOf(facts), notes, back(amount, false));
+          if (note) notes.push(note);
+        }
+        const last = creditFacts(invoiceOf(facts), notes, back(Number.MAX_SAFE_INTEGER));
+        if (last) notes.push(last);
+        for (const note of notes) {
+          expect(sum(note.lines.map(withTaxes)) + note.roundOffPaise).toBe(note.totalPaise);
+          expect(note.totalPaise).toBeGreaterThan(0);
+        }
+        for (const [place, line] of facts.lines.entries()) {
+          for (const name of ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const) {
+            const taken = notes.map(({ lines }) => lines[place]?.[name] ?? Number.NaN);
+            expect(Math.min(...taken)).toBeGreaterThanOrEqual(0);
+            expect(sum(taken)).toBe(line[name]);
+          }
+        }
+        expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(facts.totalPaise);
+        expect(sum(notes.map(({ roundOffPaise }) => roundOffPaise))).toBe(facts.roundOffPaise);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is printed with its invoice, its reason and its sums", async () => {
+    const facts = creditFacts(invoiceOf(sampleFacts()), [], back(Number.MAX_SAFE_INTEGER));
+    if (facts === null) throw new Error("no note");
+    const issuedAt = new Date("2026-11-22T10:00:00Z");
+    const text = readPdfText(await creditNotePdf({ number: "CRN/26-27/000001", issuedAt, facts }));
+    for (const words of ["Credit note", "CRN/26-27/000001", "INV/26-27/000007", "The goods were"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain("Tax invoice");
+  });
+});

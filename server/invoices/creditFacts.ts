@@ -1,0 +1,111 @@
+import { spread } from "../orders/index.ts";
+import type { InvoiceFacts, InvoiceLine } from "./invoiceFacts.ts";
+import { splitTax, sum, withTaxes } from "./taxSplit.ts";
+
+/** All that a credit note prints (CGST Rules, rule 53(1A)): an invoice's facts, for what is taken back of it. */
+export interface CreditNoteFacts extends InvoiceFacts {
+  invoice: {
+    number: string;
+    /** ISO 8601 */
+    issuedAt: string;
+    totalPaise: number;
+  };
+  /** A sentence for customer and accountant. */
+  reason: string;
+}
+
+/** What is taken back of an invoice. */
+export interface Credit {
+  /** Of what is left, taxes included; more than is left takes back all of it. */
+  amountPaise: number;
+  /** Whether the goods came back, or only the price fell: then no pieces are counted. */
+  areGoodsBack: boolean;
+  reason: string;
+}
+
+interface IssuedFacts {
+  number: string;
+  issuedAt: Date;
+  facts: InvoiceFacts;
+}
+
+/**
+ * The next credit note of an invoice, of which earlier ones may have taken back a part; null where
+ * nothing is left. An amount is divided over the lines by what is left of them, each taxed at its own
+ * rate; the last note takes exactly what the others left of every line and tax, so that all of them
+ * together take the invoice back to the paisa.
+ */
+export function creditFacts(
+  invoice: IssuedFacts,
+  earlier: readonly InvoiceFacts[],
+  { amountPaise, areGoodsBack, reason }: Credit,
+): CreditNoteFacts | null {
+  const { facts } = invoice;
+  const left = leftOf(facts, earlier);
+  const isRest = amountPaise >= left.totalPaise;
+  if (amountPaise <= 0 || left.totalPaise <= 0) return null;
+  const part = isRest ? left : partOf(left, amountPaise, facts.isInterState);
+  const isWhole = isRest && earlier.length === 0;
+  return {
+    ...facts,
+    ...(isWhole ? {} : { discountPaise: 0, discountCode: null, shippingPaise: 0, codFeePaise: 0 }),
+    lines: part.lines.map((line) => ({
+      ...line,
+      ...(isWhole ? {} : { discountPaise: 0, chargesPaise: 0 }),
+      ...(areGoodsBack ? {} : { quantity: 0 }),
+    })),
+    roundOffPaise: part.roundOffPaise,
+    totalPaise: part.totalPaise,
+    invoice: {
+      number: invoice.number,
+      issuedAt: invoice.issuedAt.toISOString(),
+      totalPaise: facts.totalPaise,
+    },
+    reason,
+  };
+}
+
+type Part = Pick<InvoiceFacts, "lines" | "roundOffPaise" | "totalPaise">;
+
+function leftOf(facts: InvoiceFacts, earlier: readonly InvoiceFacts[]): Part {
+  const taken = (of: (one: InvoiceFacts) => number) => sum(earlier.map(of));
+  return {
+    lines: facts.lines.map((line, place): InvoiceLine => {
+      const less = (of: (line: InvoiceLine) => number) =>
+        of(line) - taken(({ lines }) => (lines[place] ? of(lines[place]) : 0));
+      return {
+        ...line,
+        taxablePaise: less(({ taxablePaise }) => taxablePaise),
+        cgstPaise: less(({ cgstPaise }) => cgstPaise),
+        sgstPaise: less(({ sgstPaise }) => sgstPaise),
+        igstPaise: less(({ igstPaise }) => igstPaise),
+      };
+    }),
+    roundOffPaise: facts.roundOffPaise - taken(({ roundOffPaise }) => roundOffPaise),
+    totalPaise: facts.totalPaise - taken(({ totalPaise }) => totalPaise),
+  };
+}
+
+function partOf(left: Part, amountPaise: number, isInterState: boolean): Part {
+  const shares = spread(amountPaise, left.lines.map(withTaxes));
+  const split = splitTax({
+    lines: left.lines.map(({ gstRateBps }, place) => ({
+      grossPaise: shares[place] ?? 0,
+      gstRateBps,
+    })),
+    ...{ discountPaise: 0, chargesPaise: 0, isInterState },
+  });
+  const lines = left.lines.map((line, place): InvoiceLine => {
+    const taxed = split.lines[place];
+    if (taxed === undefined) return line;
+    // Never more of a tax than is left of it: rounding may ask for a paisa.
+    return {
+      ...line,
+      taxablePaise: Math.min(taxed.taxablePaise, line.taxablePaise),
+      cgstPaise: Math.min(taxed.cgstPaise, line.cgstPaise),
+      sgstPaise: Math.min(taxed.sgstPaise, line.sgstPaise),
+      igstPaise: Math.min(taxed.igstPaise, line.igstPaise),
+    };
+  });
+  return { lines, totalPaise: amountPaise, roundOffPaise: amountPaise - sum(lines.map(withTaxes)) };
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { type Credit, creditFacts } from "./creditFacts.ts";
+import { creditNoteNumber, financialYear } from "./financialYear.ts";
+import { nextSerial } from "./nextSerial.ts";
+import { creditNoteCounters, creditNotes, invoices } from "./tables.ts";
+
+/**
+ * Issues a credit note (CGST Act, section 34) in the transaction in which goods or money go back, and
+ * answers its number; null for an order without an invoice, and where nothing of it is left.
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  orderId: string,
+  credit: Credit,
+  issuedAt = new Date(),
+): Promise<string | null> {
+  // Two at the same time see each other's.
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .for("no key update");
+  if (invoice === undefined) return null;
+  const earlier = await notesOf(tx, invoice.id);
+  const facts = creditFacts(
+    invoice,
+    earlier.map((note) => note.facts),
+    credit,
+  );
+  if (facts === null) return null;
+  const year = financialYear(issuedAt);
+  const serial = await nextSerial(tx, creditNoteCounters, year);
+  const number = creditNoteNumber(year, serial);
+  await tx.insert(creditNotes).values({
+    ...{ id: newId(), invoiceId: invoice.id, financialYear: year, serial, number },
+    ...{ issuedAt, facts },
+  });
+  return number;
+}
+
+function notesOf(from: Transaction | Database, invoiceId: string) {
+  return from
+    .select({ facts: creditNotes.facts })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(asc(creditNotes.id));
+}
+
+/** A credit note as it was issued, or null. */
+export async function findCreditNote(from: Database, id: string) {
+  const [note] = await from.select().from(creditNotes).where(eq(creditNotes.id, id));
+  return note ?? null;
+}
+
+/** What is taken back when all goods of an order are: all that is left of its invoice. */
+export const everything = Number.MAX_SAFE_INTEGER;

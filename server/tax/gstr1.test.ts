@@ -1,0 +1,170 @@
+import { text } from "node:stream/consumers";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { shop } from "../../content/shop.ts";
+import { taxSheetNames } from "../../contract/admin/tax.ts";
+import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
+import { csvOf } from "../ground/csv.ts";
+import { creditFacts } from "../invoices/creditFacts.ts";
+import type { IssuedPaper } from "../invoices/index.ts";
+import { sumUp } from "./gstr1.ts";
+import { portalJson } from "./portalJson.ts";
+import { registerColumns, registerRows } from "./register.ts";
+import { sheets } from "./sheets.ts";
+
+const gstin = shop.gstin.number;
+const issuedAt = new Date("2026-11-21T10:00:00Z");
+const named = (kind: IssuedPaper["kind"], serial: number) => ({
+  ...{ id: `${kind} ${serial}`, financialYear: "26-27", serial, issuedAt },
+  number: `${kind === "invoice" ? "INV" : "CRN"}/26-27/${String(serial).padStart(6, "0")}`,
+});
+
+interface Sale {
+  state: string;
+  prices: { unitPricePaise: number; quantity: number; gstRateBps: number; hsn: string }[];
+  name: string;
+  /** Shares of its total that went back. */
+  backs: number[];
+}
+
+const sale: fc.Arbitrary<Sale> = fc.record({
+  state: fc.constantFrom("Karnataka", "Maharashtra", "Delhi"),
+  prices: fc.array(
+    fc.record({
+      unitPricePaise: fc.integer({ min: 100, max: 9_000_000 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      gstRateBps: fc.constantFrom(500, 1800),
+      hsn: fc.constantFrom("940161", "940360"),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  name: fc.constantFrom("Meera Iyer", '=HYPERLINK("x")', "@risk", "+1"),
+  backs: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 3 }),
+});
+
+function papersOf(sales: Sale[]): IssuedPaper[] {
+  let notes = 0;
+  return sales.flatMap(({ state, prices, name, backs }, at): IssuedPaper[] => {
+    const facts = sampleFacts({
+      ...{ contactName: name, discountPaise: 0, discountCode: null },
+      shippingAddress: { ...sampleOrder.shippingAddress, state },
+      lines: prices.map((line) => ({ ...sampleOrder.lines[0], ...line }) as never),
+    });
+    const invoice = { ...named("invoice", at + 1), facts };
+    const credits: IssuedPaper[] = [];
+    for (const share of backs) {
+      const credit = {
+        amountPaise: Math.ceil(facts.totalPaise * share),
+        areGoodsBack: share === 1,
+      };
+      const earlier = credits.map((one) => one.facts);
+      const note = creditFacts(invoice, earlier, { ...credit, reason: "-1" });
+      if (note === null) continue;
+      notes += 1;
+      credits.push({ ...named("credit note", notes), kind: "credit note", facts: note });
+    }
+    return [{ ...invoice, kind: "invoice" }, ...credits];
+  });
+}
+
+const sumOf = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
+const add = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+it("ties every table up with the register and the papers, to the paisa", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 8 }), async (sales) => {
+      const papers = papersOf(sales);
+      const month = await sumUp(papers, gstin);
+      async function* given() {
+        yield* papers;
+      }
+      const csv = await text(csvOf(registerColumns, registerRows(given())));
+      const register: Record<string, string>[] = parse(csv, { columns: true });
+      const columns = [
+        ["Taxable value", "taxablePaise"],
+        ["IGST", "igstPaise"],
+        ["CGST", "cgstPaise"],
+        ["SGST", "sgstPaise"],
+      ] as const;
+      for (const [column, name] of columns) {
+        const wanted = month.invoices[name] - month.creditNotes[name];
+        const ofRates = (row: { rates: [number, Record<typeof name, number>][] }) =>
+          add(row.rates, ([, amounts]) => amounts[name]);
+        expect(sumOf(register, column)).toBe(wanted);
+        expect(add(month.hsn, (row) => row[name])).toBe(wanted);
+        expect(
+          add(month.states, (row) => row[name]) +
+            add(month.largeInvoices, ofRates) -
+            add(month.largeNotes, ofRates),
+        ).toBe(wanted);
+      }
+      expect(sumOf(register, "Document total")).toBe(
+        month.invoices.totalPaise - month.creditNotes.totalPaise,
+      );
+      const cells = register.flatMap((row) => Object.values(row));
+      for (const cell of cells) expect(cell).toMatch(/^(?![=+@])(?!-[^0-9])/);
+      for (const name of taxSheetNames) {
+        const { columns: heads, rows } = sheets[name];
+        for (const row of rows(month)) expect(row).toHaveLength(heads.length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it("writes what the portal's offline tool reads", async () => {
+  const line = { quantity: 1, gstRateBps: 1800, hsn: "940161" };
+  const papers = papersOf([
+    { state: "Karnataka", name: "A", prices: [{ ...line, unitPricePaise: 118_000 }], backs: [] },
+    { state: "Karnataka", name: "B", prices: [{ ...line, unitPricePaise: 236_000 }], backs: [1] },
+    { state: "Delhi", name: "C", prices: [{ ...line, unitPricePaise: 11_800_000 }], backs: [1] },
+    { state: "Delhi", name: "D", prices: [{ ...line, unitPricePaise: 118_000 }], backs: [] },
+  ]);
+  const month = await sumUp(papers, gstin);
+  const json = portalJson(month, { gstin, month: "2026-11", version: "GST3.2.3" });
+  expect(json).toMatchObject({
+    gstin,
+    fp: "112026",
+    b2cl: [{ pos: "07", inv: [{ inum: "INV/26-27/000003", idt: "21-11-2026" }] }],
+    b2cs: [
+      { sply_ty: "INTER", typ: "OE", pos: "07", rt: 18 },
+      { sply_ty: "INTRA", typ: "OE", pos: "29", rt: 18 },
+    ],
+    cdnur: [{ typ: "B2CL", ntty: "C", nt_num: "CRN/26-27/000002", nt_dt: "21-11-2026", pos: "07" }],
+    hsn: { hsn_b2b: [], hsn_b2c: [{ num: 1, hsn_sc: "940161", uqc: "NOS", qty: 2, rt: 18 }] },
+    doc_issue: {
+      doc_det: [
+        {
+          doc_num: 1,
+          docs: [
+            {
+              from: "INV/26-27/000001",
+              to: "INV/26-27/000004",
+              totnum: 4,
+              cancel: 0,
+              net_issue: 4,
+            },
+          ],
+        },
+        { doc_num: 5, docs: [{ from: "CRN/26-27/000001", to: "CRN/26-27/000002", totnum: 2 }] },
+      ],
+    },
+  });
+  expect(JSON.stringify(json)).not.toContain('"b2b":');
+});
+
+it("leaves papers under another GSTIN out, and says how many", async () => {
+  const [paper] = papersOf([
+    {
+      state: "Delhi",
+      name: "A",
+      prices: [{ ...{ quantity: 1, gstRateBps: 1800 }, hsn: "9401", unitPricePaise: 100 }],
+      backs: [],
+    },
+  ]);
+  const month = await sumUp(paper ? [paper] : [], "27AAPFU0939F1ZV");
+  expect([month.otherPapers, month.invoices.count]).toEqual([1, 0]);
+});

@@ -1,0 +1,98 @@
+import { toRupees } from "../../contract/rupees.ts";
+import type { Amounts, Gstr1, ListedPaper } from "./gstr1.ts";
+import { describeHsn } from "./hsnNames.ts";
+import { isSomething } from "./sheets.ts";
+import { filingPeriod, numericDay } from "./taxMonth.ts";
+
+/** What the portal numbers kinds of documents with in table 13. */
+const documentKinds = { invoice: 1, "credit note": 5 } as const;
+
+/**
+ * The month as the JSON file that the portal takes (and its offline tool opens). Tables without rows
+ * are left out. Amounts are rupees; those of notes are unsigned.
+ */
+export function portalJson(
+  gstr1: Gstr1,
+  { gstin, month, version }: { gstin: string; month: string; version: string },
+): object {
+  const { largeInvoices, largeNotes, states, hsn, series } = gstr1;
+  const places = Map.groupBy(largeInvoices, ({ placeOfSupply }) => placeOfSupply.gstCode);
+  return {
+    gstin,
+    fp: filingPeriod(month),
+    version,
+    hash: "hash",
+    ...some("b2cl", [...places], ([pos, invoices]) => ({
+      pos,
+      inv: invoices.map((invoice) => ({
+        inum: invoice.number,
+        idt: numericDay(invoice.issuedAt),
+        val: toRupees(invoice.totalPaise),
+        itms: itemsOf(invoice),
+      })),
+    })),
+    ...some("b2cs", states.filter(isSomething), (row) => ({
+      sply_ty: row.isInterState ? "INTER" : "INTRA",
+      typ: "OE",
+      pos: row.placeOfSupply.gstCode,
+      rt: row.gstRateBps / 100,
+      ...amounts(row, row.isInterState),
+    })),
+    ...some("cdnur", largeNotes, (note) => ({
+      typ: "B2CL",
+      ntty: "C",
+      nt_num: note.number,
+      nt_dt: numericDay(note.issuedAt),
+      val: toRupees(note.totalPaise),
+      pos: note.placeOfSupply.gstCode,
+      itms: itemsOf(note),
+    })),
+    hsn: {
+      hsn_b2b: [],
+      hsn_b2c: hsn.filter(isSomething).map((row, place) => ({
+        num: place + 1,
+        hsn_sc: row.hsn,
+        desc: describeHsn(row.hsn),
+        uqc: "NOS",
+        qty: row.quantity,
+        rt: row.gstRateBps / 100,
+        txval: toRupees(row.taxablePaise),
+        iamt: toRupees(row.igstPaise),
+        camt: toRupees(row.cgstPaise),
+        samt: toRupees(row.sgstPaise),
+        csamt: 0,
+      })),
+    },
+    doc_issue: {
+      doc_det: [...Map.groupBy(series, ({ kind }) => kind)].map(([kind, runs]) => ({
+        doc_num: documentKinds[kind],
+        docs: runs.map(({ from, to, numbers, papers }, place) => ({
+          ...{ num: place + 1, from, to, totnum: numbers },
+          ...{ cancel: numbers - papers, net_issue: papers },
+        })),
+      })),
+    },
+  };
+}
+
+function some<Row>(name: string, rows: readonly Row[], write: (row: Row) => object) {
+  return rows.length === 0 ? {} : { [name]: rows.map(write) };
+}
+
+/** Sales to other states carry IGST alone. */
+function itemsOf({ rates }: ListedPaper) {
+  return rates.map(([bps, sums], place) => ({
+    num: place + 1,
+    itm_det: { rt: bps / 100, ...amounts(sums, true) },
+  }));
+}
+
+function amounts(sums: Amounts, isInterState: boolean) {
+  return {
+    txval: toRupees(sums.taxablePaise),
+    ...(isInterState
+      ? { iamt: toRupees(sums.igstPaise) }
+      : { camt: toRupees(sums.cgstPaise), samt: toRupees(sums.sgstPaise) }),
+    csamt: 0,
+  };
+}

@@ -1,0 +1,108 @@
+import type { TaxSheet } from "../../contract/admin/tax.ts";
+import { toRupees } from "../../contract/rupees.ts";
+import type { Amounts, Gstr1, ListedPaper } from "./gstr1.ts";
+import { describeHsn } from "./hsnNames.ts";
+import { namedDay } from "./taxMonth.ts";
+
+interface Sheet {
+  columns: readonly string[];
+  rows(month: Gstr1): readonly (readonly (string | number)[])[];
+}
+
+const ofListed = ["Rate", "Taxable Value", "Cess Amount"] as const;
+const share = "Applicable % of Tax Rate";
+
+/** The sheets of GSTR-1 with the headings of the portal's offline tool, which imports them by those. */
+export const sheets: Readonly<Record<TaxSheet, Sheet>> = {
+  b2b: {
+    columns: [
+      ...["GSTIN/UIN of Recipient", "Receiver Name", "Invoice Number", "Invoice date"],
+      ...["Invoice Value", "Place Of Supply", "Reverse Charge", share, "Invoice Type"],
+      ...["E-Commerce GSTIN", ...ofListed],
+    ],
+    rows: () => [],
+  },
+  b2cl: {
+    columns: [
+      ...["Invoice Number", "Invoice date", "Invoice Value", "Place Of Supply", share],
+      ...[...ofListed, "E-Commerce GSTIN"],
+    ],
+    rows: ({ largeInvoices }) =>
+      largeInvoices.flatMap((invoice) =>
+        ratesOf(invoice).map(([rate, taxable]) => [
+          ...[invoice.number, namedDay(invoice.issuedAt), toRupees(invoice.totalPaise)],
+          ...[placeOf(invoice), "", rate, taxable, "", ""],
+        ]),
+      ),
+  },
+  b2cs: {
+    columns: ["Type", "Place Of Supply", share, ...ofListed, "E-Commerce GSTIN"],
+    rows: ({ states }) =>
+      states
+        .filter(isSomething)
+        .map((row) => [
+          ...["OE", placeOf(row), "", row.gstRateBps / 100],
+          ...[toRupees(row.taxablePaise), "", ""],
+        ]),
+  },
+  cdnr: {
+    columns: [
+      ...["GSTIN/UIN of Recipient", "Receiver Name", "Note Number", "Note Date", "Note Type"],
+      ...["Place Of Supply", "Reverse Charge", "Note Supply Type", "Note Value", share],
+      ...ofListed,
+    ],
+    rows: () => [],
+  },
+  cdnur: {
+    columns: [
+      ...["UR Type", "Note Number", "Note Date", "Note Type", "Place Of Supply", "Note Value"],
+      ...[share, ...ofListed],
+    ],
+    rows: ({ largeNotes }) =>
+      largeNotes.flatMap((note) =>
+        ratesOf(note).map(([rate, taxable]) => [
+          ...["B2CL", note.number, namedDay(note.issuedAt), "C", placeOf(note)],
+          ...[toRupees(note.totalPaise), "", rate, taxable, ""],
+        ]),
+      ),
+  },
+  hsn: {
+    columns: [
+      ...["HSN", "Description", "UQC", "Total Quantity", "Total Value", "Rate", "Taxable Value"],
+      ...["Integrated Tax Amount", "Central Tax Amount", "State/UT Tax Amount", "Cess Amount"],
+    ],
+    rows: ({ hsn }) =>
+      hsn
+        .filter(isSomething)
+        .map((row) => [
+          ...[row.hsn, describeHsn(row.hsn), "NOS-NUMBERS", row.quantity, toRupees(withTax(row))],
+          ...[row.gstRateBps / 100, ...[row.taxablePaise, row.igstPaise].map(toRupees)],
+          ...[...[row.cgstPaise, row.sgstPaise].map(toRupees), ""],
+        ]),
+  },
+  docs: {
+    columns: ["Nature of Document", "Sr. No. From", "Sr. No. To", "Total Number", "Cancelled"],
+    rows: ({ series }) =>
+      series.map(({ kind, from, to, numbers, papers }) => [
+        kind === "invoice" ? "Invoices for outward supply" : "Credit Note",
+        ...[from, to, numbers, numbers - papers],
+      ]),
+  },
+};
+
+function placeOf({ placeOfSupply: { gstCode, name } }: Pick<ListedPaper, "placeOfSupply">): string {
+  return `${gstCode}-${name}`;
+}
+
+function ratesOf({ rates }: ListedPaper): [percent: number, taxable: number][] {
+  return rates.map(([bps, { taxablePaise }]) => [bps / 100, toRupees(taxablePaise)]);
+}
+
+function withTax({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts): number {
+  return taxablePaise + igstPaise + cgstPaise + sgstPaise;
+}
+
+/** A row that credit notes took back to nothing is not reported. */
+export function isSomething(amounts: Amounts): boolean {
+  return amounts.taxablePaise !== 0 || withTax(amounts) !== 0;
+}

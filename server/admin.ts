@@ -9,12 +9,11 @@ import { type Config, readConfig } from "./config.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { fillCategories, picturesFrom } from "./demo.ts";
-import { type ExportFormat, writeExport } from "./export/index.ts";
+import type { ExportFormat } from "./export/index.ts";
 import { Refusal } from "./ground/refusal.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { seriesFaults } from "./invoices/index.ts";
 import { createPictureStore } from "./media/index.ts";
-import { openOrders } from "./openOrders.ts";
 import { commandLine, inviteStaff } from "./staff/index.ts";
 import { ledgerFaults } from "./stock/index.ts";
 
@@ -108,6 +107,7 @@ async function backUp(file: string): Promise<number> {
 
 function exportEverything(folder: string, format: ExportFormat): Promise<number> {
   return withDatabase(async ({ connection }) => {
+    const { writeExport } = await import("./export/index.ts");
     for (const file of await writeExport(connection, folder, format)) console.log(file);
     return 0;
   });
@@ -134,6 +134,8 @@ function restore(file: string, replaces: boolean): Promise<number> {
 
 function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>): Promise<number> {
   return withDatabase(async (database, config) => {
+    // Loads most of the shop, which the other commands do without.
+    const { openOrders } = await import("./openOrders.ts");
     const { parked, close } = await openOrders({
       config,
       db: database.db,

@@ -20,7 +20,7 @@ import { withoutValues } from "./database/withoutValues.ts";
 import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
-import { creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
+import { creditRefunded, creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskRoutes, deskStepRoutes } from "./orders/desk/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
@@ -28,6 +28,7 @@ import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbo
 import {
   createGateway,
   createPayments,
+  readMoney,
   refundThrough,
   replayEvent,
   webhookRoutes,
@@ -68,7 +69,13 @@ export async function openOrders(settings: OrderSettings) {
       messages.onOrderCancelled,
     ],
     onOrderReturned: [creditReturned],
-    onOrderRefunded: [messages.onOrderRefunded],
+    onOrderRefunded: [
+      async (tx, order, refundedPaise) => {
+        const { leftPaise } = await readMoney(tx, order.orderId);
+        await creditRefunded(tx, order, refundedPaise, leftPaise);
+      },
+      messages.onOrderRefunded,
+    ],
   });
   const shiprocket =
     config.shiprocket === null

@@ -38,6 +38,15 @@ describe("a credit note", () => {
     expect(note?.totalPaise).toBe(100_000);
   });
 
+  it("takes nothing back of what the shop keeps, such as of money that came twice", () => {
+    const facts = sampleFacts();
+    const { totalPaise } = facts;
+    const credit = (amountPaise: number, keptPaise: number) =>
+      creditFacts(invoiceOf(facts), [], { ...back(amountPaise, false), keptPaise });
+    expect(credit(totalPaise, totalPaise)).toBeNull();
+    expect(credit(5_000, totalPaise - 3_000)?.totalPaise).toBe(3_000);
+  });
+
   const history = fc.record({
     isInterState: fc.boolean(),
     roundingPaise: fc.integer({ min: -99, max: 0 }),

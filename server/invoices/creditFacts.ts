@@ -18,6 +18,8 @@ export interface CreditNoteFacts extends InvoiceFacts {
 export interface Credit {
   /** Of what is left, taxes included; more than is left takes back all of it. */
   amountPaise: number;
+  /** What the shop keeps of the invoice's total in any case; nothing where it is not said. */
+  keptPaise?: number;
   /** Whether the goods came back, or only the price fell: then no pieces are counted. */
   areGoodsBack: boolean;
   reason: string;
@@ -38,10 +40,11 @@ interface IssuedFacts {
 export function creditFacts(
   invoice: IssuedFacts,
   earlier: readonly InvoiceFacts[],
-  { amountPaise, areGoodsBack, reason }: Credit,
+  { amountPaise: wantedPaise, keptPaise = 0, areGoodsBack, reason }: Credit,
 ): CreditNoteFacts | null {
   const { facts } = invoice;
   const left = leftOf(facts, earlier);
+  const amountPaise = Math.min(wantedPaise, left.totalPaise - keptPaise);
   const isRest = amountPaise >= left.totalPaise;
   if (amountPaise <= 0 || left.totalPaise <= 0) return null;
   const part = isRest ? left : partOf(left, amountPaise, facts.isInterState);

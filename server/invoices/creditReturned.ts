@@ -1,12 +1,36 @@
 import type { Transaction } from "../database/connect.ts";
-import type { OrderHook } from "../orders/index.ts";
+import { type OrderRef, readOrder } from "../orders/index.ts";
 import { everything, issueCreditNote } from "./issueCreditNote.ts";
 
 /** The goods of an order came back: what is left of its invoice is taken back with them. */
-export const creditReturned: OrderHook = async (tx: Transaction, { orderId, from }) => {
+export async function creditReturned(
+  tx: Transaction,
+  { orderId, from }: Pick<OrderRef, "orderId" | "from">,
+): Promise<void> {
   const reason =
     from === "Shipped"
       ? "The goods could not be delivered and came back."
       : "The goods were returned.";
   await issueCreditNote(tx, orderId, { amountPaise: everything, areGoodsBack: true, reason });
-};
+}
+
+/**
+ * So much money of an order went back, and `keptPaise` of what came stays with the shop. Where that is
+ * less than its invoice says, the price fell: by at most what went back. Money that came twice goes back
+ * without a word on the invoice, and so does what comes while the order is still to be paid at the door.
+ */
+export async function creditRefunded(
+  tx: Transaction,
+  { orderId }: Pick<OrderRef, "orderId">,
+  refundedPaise: number,
+  keptPaise: number,
+): Promise<void> {
+  const order = await readOrder(tx, orderId);
+  if (order === null || order.paymentStatus === "pending") return;
+  await issueCreditNote(tx, orderId, {
+    amountPaise: refundedPaise,
+    keptPaise,
+    areGoodsBack: false,
+    reason: "Part of the price was given back.",
+  });
+}

@@ -14,14 +14,16 @@ export function InvitationLink({ link, children }: { link: string; children: Rea
         onFocus={({ target }) => target.select()}
         hint={children}
       />
-      <Button
-        onClick={async () => {
-          await navigator.clipboard.writeText(link);
-          setCopied(true);
-        }}
-      >
-        {isCopied ? "Copied" : "Copy the link"}
-      </Button>
+      {"clipboard" in navigator && (
+        <Button
+          onClick={async () => {
+            await navigator.clipboard.writeText(link);
+            setCopied(true);
+          }}
+        >
+          {isCopied ? "Copied" : "Copy the link"}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { freshNumber, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
 import { rawRequest } from "../../tests/support/rawRequest.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
+import { addStaff } from "../../tests/support/staff/addStaff.ts";
+import { standingStaff } from "../../tests/support/staff/standingStaff.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 
@@ -94,6 +97,20 @@ it("names the network of whoever is refused, the customer too, and of nobody els
   });
   expect(lineOf("POST", "/api/auth/register")).not.toHaveProperty("network");
   expect(shop.log()).not.toContain(phoneNumber);
+});
+
+it("names the member of the staff whose role was refused something", async () => {
+  const pool = new pg.Pool({ connectionString: database.url });
+  const helper = standingStaff.support;
+  const id = await addStaff(pool, helper);
+  await pool.end();
+  const headers = { cookie: `${helper.cookie.name}=${helper.token}` };
+  const refused = await fetch(`${shop.address}/api/admin/team`, { headers });
+  expect(refused.status).toBe(403);
+  const line = () => answers().find(({ path }) => path === "/api/admin/team");
+  await expect.poll(line).toMatchObject({ status: 403, network: "127.0.0.1", staff: id });
+  expect(shop.log()).not.toContain(helper.token);
+  expect(shop.log()).not.toContain(helper.email);
 });
 
 it("shows no document of the API where the owner keeps it", async () => {

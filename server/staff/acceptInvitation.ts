@@ -5,10 +5,15 @@ import { hashPassword, type Seal } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { network } from "../limits/index.ts";
 import { stepOver, takeChallenge } from "./challenges.ts";
 import { findInvitation, holds, invitationOver } from "./inviteStaff.ts";
-import { type CameIn, endSessions, openStaffSession, type StaffVisit } from "./openStaffSession.ts";
+import {
+  actorOf,
+  type CameIn,
+  endSessions,
+  openStaffSession,
+  type StaffVisit,
+} from "./openStaffSession.ts";
 import { checkNewPasskey, keepPasskey } from "./passkeys.ts";
 import { recordChange } from "./recordChange.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
@@ -46,10 +51,9 @@ export async function acceptInvitation(
     if (accepted === undefined) return invitationOver;
     const member = await memberOf(tx, accepted, name);
     const recoveryCodes = await wayIn.keep(tx, member.id);
-    const actor = { ...member, requestId: visit.requestId, network: network(visit.address) };
     const subject = { kind: "staff", id: member.id };
     const after = { name, email: member.email, role: member.role, by: wayIn.by };
-    await recordChange(tx, actor, { action: "staff.accept", subject, after });
+    await recordChange(tx, actorOf(member, visit), { action: "staff.accept", subject, after });
     return { ...(await openStaffSession(tx, member, visit, wayIn.by)), recoveryCodes };
   });
 }

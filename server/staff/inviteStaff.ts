@@ -56,8 +56,8 @@ export async function inviteStaff(
       .insert(staffInvitations)
       .values({ email, ...given })
       .onConflictDoUpdate({ target: staffInvitations.email, set: given });
-    const subject = { kind: "invitation", id };
-    await recordChange(tx, actor, { action: "staff.invite", subject, after: { email, role } });
+    const subject = { kind: "invitation", id: email };
+    await recordChange(tx, actor, { action: "staff.invite", subject, after: { role } });
     await tell?.(tx, { email, role, link });
     return { link };
   });
@@ -91,8 +91,10 @@ export async function cancelInvitation(
       .where(eq(staffInvitations.id, id))
       .returning({ email: staffInvitations.email, role: staffInvitations.role });
     if (gone === undefined) return false;
-    const subject = { kind: "invitation", id };
-    await recordChange(tx, actor, { action: "staff.cancelInvitation", subject, before: gone });
+    const { email, role } = gone;
+    const subject = { kind: "invitation", id: email };
+    const change = { action: "staff.cancelInvitation", subject, before: { role } };
+    await recordChange(tx, actor, change);
     return true;
   });
 }

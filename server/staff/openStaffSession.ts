@@ -11,6 +11,7 @@ import type { Transaction } from "../database/connect.ts";
 import { network } from "../limits/index.ts";
 import { rememberNetwork } from "./familiarNetworks.ts";
 import { recordChange } from "./recordChange.ts";
+import type { StaffActor } from "./staffActor.ts";
 import { staffChallenges, staffSessions } from "./tables.ts";
 
 /** Who asks, and by which request. */
@@ -31,13 +32,19 @@ export interface CameIn {
   staff: Member;
 }
 
+/** A member who is not signed in yet, as the audit log names them. */
+export function actorOf({ id, name, role }: Member, visit: StaffVisit): StaffActor {
+  return { id, name, role, requestId: visit.requestId, network: network(visit.address) };
+}
+
 /** Lets a member in who has proved who they are, `by` which way; the audit log says so. */
 export async function openStaffSession(
   tx: Transaction,
-  { id, name, email, role }: Member,
+  member: Member,
   visit: StaffVisit,
   by: string,
 ): Promise<CameIn> {
+  const { id, name, email, role } = member;
   const token = newToken();
   await tx.insert(staffSessions).values({
     tokenHash: hashToken(token),
@@ -46,9 +53,12 @@ export async function openStaffSession(
     network: coarseNetwork(visit.address),
   });
   await rememberNetwork(tx, id, visit.address);
-  const actor = { id, name, role, requestId: visit.requestId, network: network(visit.address) };
   const subject = { kind: "staff", id };
-  await recordChange(tx, actor, { action: "staff.signIn", subject, after: { by } });
+  await recordChange(tx, actorOf(member, visit), {
+    action: "staff.signIn",
+    subject,
+    after: { by },
+  });
   return { token, staff: { id, name, email, role } };
 }
 

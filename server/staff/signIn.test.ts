@@ -129,6 +129,11 @@ it("guesses of codes by who has the password come to an end too", async () => {
   }
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(11);
   expect(statuses.at(-1)).toBe(429);
+  const seen = await sql(
+    "select from audit_log where action = 'staff.codeRefused' and subject_id = $1",
+    [asha.id],
+  );
+  expect(seen).toHaveLength(statuses.filter((status) => status === 401).length);
   const given = { ticket: await asha.ticket(), code: codeOf(asha.secret, 1) };
   expect((await asha.ask("sign-in/code", given)).status).toBe(200);
 });

@@ -12,7 +12,8 @@ import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { openChallenge, readChallenge, stepOver, takeChallenge } from "./challenges.ts";
 import { isFamiliar } from "./familiarNetworks.ts";
-import { type CameIn, openStaffSession, type StaffVisit } from "./openStaffSession.ts";
+import { actorOf, type CameIn, openStaffSession, type StaffVisit } from "./openStaffSession.ts";
+import { recordChange } from "./recordChange.ts";
 import { takeRecoveryCode } from "./recoveryCodes.ts";
 import { staff } from "./tables.ts";
 import { stepOfCode } from "./totp.ts";
@@ -88,7 +89,12 @@ export async function finishSignIn(
       return stepOver;
     }
     const by = await takeCode(tx, seal, member, code);
-    if (by === null) return wrongCode;
+    if (by === null) {
+      // Whoever it is has the password: the owner of it should see this.
+      const subject = { kind: "staff", id: member.id };
+      await recordChange(tx, actorOf(member, visit), { action: "staff.codeRefused", subject });
+      return wrongCode;
+    }
     if ((await takeChallenge(tx, "second factor", ticket)) === null) return stepOver;
     const returned = returnedAttempts(
       tx,

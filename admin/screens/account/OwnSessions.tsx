@@ -41,7 +41,8 @@ export function OwnSessions() {
             <p className="min-w-0">
               <span className="block font-semibold">{device}</span>
               <span className="text-ash text-xs">
-                {network} · <Moment at={lastUsedAt} />
+                {network && `${network} · `}
+                <Moment at={lastUsedAt} />
               </span>
             </p>
             {isCurrent ? (

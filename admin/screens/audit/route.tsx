@@ -22,11 +22,7 @@ const columns: readonly DataColumn<Entry>[] = [
   {
     id: "subject",
     header: "To",
-    cell: ({ subject }) => (
-      <span className="break-all">
-        {inWords(subject.kind)} <span className="text-ash">{subject.id}</span>
-      </span>
-    ),
+    cell: ({ subject }) => <Subject {...subject} />,
   },
   { id: "change", header: "Change", cell: (entry) => <Changes {...entry} /> },
   {
@@ -38,6 +34,22 @@ const columns: readonly DataColumn<Entry>[] = [
     ),
   },
 ];
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** What was changed: by the name of a member, the number of an order, or the end of a long id. */
+function Subject({ kind, id }: { kind: string; id: string }) {
+  const { data: team } = useQuery(teamQuery);
+  const known = team?.members.find((member) => member.id === id)?.name;
+  return (
+    <span title={id}>
+      {inWords(kind)}{" "}
+      <span className="break-words text-ash">
+        {known ?? (isUuid(id) ? `…${id.slice(-6)}` : id)}
+      </span>
+    </span>
+  );
+}
 
 /** A day as the address holds it, in India, as the moment that it begins. */
 const dayBegins = (day: string) => `${day}T00:00:00+05:30`;
@@ -101,7 +113,7 @@ function Filters({ list }: { list: ReturnType<typeof useListAddress> }) {
     onChange: ({ target }: { target: { value: string } }) => list.set({ [name]: target.value }),
   });
   return (
-    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_9rem_9rem_1.4fr]">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_9rem_9rem_1.4fr]">
       <SelectField
         label="Who"
         {...set("who")}
@@ -123,7 +135,9 @@ function Filters({ list }: { list: ReturnType<typeof useListAddress> }) {
       />
       <TextField label="From" type="date" {...set("from")} />
       <TextField label="To" type="date" {...set("to")} />
-      <SearchBox label="Order number, or another id" parameter="subject" />
+      <div className="max-lg:col-span-2">
+        <SearchBox label="Order number, or another id" parameter="subject" />
+      </div>
     </div>
   );
 }

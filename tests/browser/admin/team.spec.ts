@@ -133,3 +133,42 @@ test("a helper comes by passkey and by keyboard alone, and sees no owner's scree
   await expect(heading(page, "Today")).toBeVisible();
   await devtools.detach();
 });
+
+test("an owner gives another role, puts somebody out, and reads it in the log", async ({
+  page,
+  context,
+  browser,
+}, { project }) => {
+  const link = await invite(context, `leaving-${project.name}@example.in`, "support");
+  const theirs = await (await browser.newContext()).newPage();
+  await withPasskeys(theirs);
+  await theirs.goto(link);
+  const name = `Kabir ${project.name}`;
+  await theirs.getByLabel("Your name").fill(name);
+  await theirs.getByLabel(/^Passkey/).check();
+  await theirs.getByRole("button", { name: "Create a passkey and come in" }).click();
+  await expect(heading(theirs, "Today")).toBeVisible();
+
+  await context.addCookies([standingStaff.owner.cookie]);
+  await page.goto("/admin/team");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await isSound(page);
+  await page.getByLabel("Role").selectOption("owner");
+  await page.getByRole("button", { name: "Save role" }).click();
+  await expect(page.getByText(`${name} has the role now`)).toBeVisible();
+  await theirs.goto("/admin/team");
+  await expect(theirs.getByRole("link", { name, exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByRole("button", { name: "Let in again" })).toBeVisible();
+  await theirs.reload();
+  await expect(heading(theirs, "Sign in")).toBeVisible();
+  await theirs.context().close();
+
+  await page.goto("/admin/audit?action=staff.change");
+  const last = page.getByRole("table", { name: "Audit log" }).getByRole("row");
+  const change = last.filter({ hasText: name }).first();
+  await expect(change).toContainText("active deactivated");
+});

@@ -39,8 +39,8 @@ export const fieldLabels: Readonly<Record<keyof LeadPlan, string>> = {
 };
 
 export function nameOf(colleagues: readonly Colleague[], id: string | null): string {
-  if (id === null) return "nobody";
-  return colleagues.find((one) => one.id === id)?.name ?? "somebody who left";
+  if (id === null) return "Nobody";
+  return colleagues.find((one) => one.id === id)?.name ?? "Somebody who left";
 }
 
 /** `2026-12-01` as `1 Dec`. */

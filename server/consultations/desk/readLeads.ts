@@ -27,8 +27,27 @@ export function wordsWanted(q: string | undefined): string | null {
   return sought.length === 0 ? null : sought.map((word) => `'${word}':*`).join(" & ");
 }
 
-function wanted({ state, owner, due, q }: LeadFilter, staffId: string): SQL | undefined {
+/** Up to so many leads a search is answered from what it found, beyond that from the list. */
+const fewFound = 5000;
+
+/**
+ * What narrows the list to a search. PostgreSQL takes every search for a frequent one and would walk
+ * the whole list for a single find; so it is told which leads they are, where they are few.
+ */
+async function found(db: Database, q: string | undefined): Promise<SQL | undefined> {
   const search = wordsWanted(q);
+  if (search === null) return undefined;
+  const matches = sql`${words} @@ to_tsquery('simple', ${search})`;
+  const some = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(matches)
+    .limit(fewFound + 1);
+  if (some.length > fewFound) return matches;
+  return sql`${consultations.id} = any(${sql.param(some.map(({ id }) => id))}::uuid[])`;
+}
+
+function narrowed({ state, owner, due }: LeadFilter, staffId: string): SQL | undefined {
   const ofState =
     state === "all" ? undefined : state === "open" ? isOpen : eq(consultations.state, state);
   const ofOwner =
@@ -37,8 +56,7 @@ function wanted({ state, owner, due, q }: LeadFilter, staffId: string): SQL | un
       : owner === "nobody"
         ? isNull(consultations.ownerId)
         : eq(consultations.ownerId, owner === "me" ? staffId : owner);
-  const found = search === null ? undefined : sql`${words} @@ to_tsquery('simple', ${search})`;
-  return and(ofState, ofOwner, due === "today" ? isDue : undefined, found);
+  return and(ofState, ofOwner, due === "today" ? isDue : undefined);
 }
 
 export type StoredLead = typeof consultations.$inferSelect;
@@ -64,7 +82,7 @@ export async function listLeads(
   const rows = await db
     .select()
     .from(consultations)
-    .where(and(wanted(filter, staffId), beyond))
+    .where(and(narrowed(filter, staffId), await found(db, filter.q), beyond))
     .orderBy(desc(consultations.id))
     .limit(limit + 1);
   const leads = rows.slice(0, limit).map(toLead);

@@ -16,7 +16,7 @@ const samples: readonly ShownReview[] = sampleReviews.map((sample) => ({
 const loadForm = () => import("./ReviewDialog.tsx");
 interface ReviewFormParts extends Awaited<ReturnType<typeof loadForm>> {
   own: OwnReview | null;
-  /** How often it was opened: each time with what is known then. */
+  /** How often it was opened: each time filled with what is known then. */
   times: number;
 }
 
@@ -36,13 +36,17 @@ export function Reviews({ productId, approved }: { productId: string; approved: 
     ? sampleReviewSummary
     : { average: approved.average.toFixed(2), counts: approved.counts };
 
+  function show(parts: ReviewFormParts) {
+    setForm({ ...parts, times: parts.times + 1 });
+    setWriting(true);
+  }
+
   async function open() {
     setNotice("");
+    if (form !== null) return show(form);
     try {
       const parts = await loadForm();
-      const own = await parts.readOwnReview(productId);
-      setForm({ ...parts, own, times: (form?.times ?? 0) + 1 });
-      setWriting(true);
+      show({ ...parts, own: await parts.readOwnReview(productId), times: 0 });
     } catch {
       setNotice("The form did not load. Please try again.");
     }
@@ -50,13 +54,14 @@ export function Reviews({ productId, approved }: { productId: string; approved: 
 
   async function write(review: ReviewForm) {
     setWritten([{ id: `written ${written.length}`, ...review }, ...written]);
-    setWriting(false);
-    setNotice((await form?.sendReview(productId, review)) ?? "");
+    await close(form?.sendReview(productId, review));
   }
 
-  async function takeBack() {
+  async function close(doing: ReturnType<ReviewFormParts["sendReview"]> | undefined) {
     setWriting(false);
-    setNotice((await form?.takeBackReview(productId)) ?? "");
+    const { told, own } = (await doing) ?? { told: "" };
+    setNotice(told);
+    setForm((parts) => (parts && own !== undefined ? { ...parts, own } : parts));
   }
 
   return (
@@ -98,7 +103,7 @@ export function Reviews({ productId, approved }: { productId: string; approved: 
           own={form.own}
           onClose={() => setWriting(false)}
           onWrite={write}
-          onTakeBack={takeBack}
+          onTakeBack={() => close(form.takeBackReview(productId))}
         />
       )}
     </section>

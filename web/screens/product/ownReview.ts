@@ -20,27 +20,33 @@ export async function readOwnReview(productId: string): Promise<OwnReview | null
   return answer?.review ?? null;
 }
 
-/** Sends a customer's review to the shop and answers what to tell them; a visitor's stays in the page. */
-export async function sendReview(productId: string, body: ReviewForm): Promise<string> {
+/** What to tell the author, and what the shop now holds of theirs; without `own` what it held before. */
+interface Outcome {
+  told: string;
+  own?: OwnReview | null;
+}
+
+/** Sends a customer's review to the shop; a visitor's stays in the page. */
+export async function sendReview(productId: string, body: ReviewForm): Promise<Outcome> {
   const token = customerToken();
-  if (token === null) return "";
+  if (token === null) return { told: "" };
   try {
     await accountRequest(path(productId), { method: "PUT", token, body });
-    return reviewTaken;
+    return { told: reviewTaken, own: { ...body, state: "waiting", reason: null } };
   } catch (error) {
-    const reason = failureMessage(error, "Please try again in a moment.");
-    return `Your review shows here, but did not reach us. ${reason}`;
+    return { told: `Your review shows here, but did not reach us. ${reasonOf(error)}` };
   }
 }
 
-/** Takes the customer's review back and answers what to tell them. */
-export async function takeBackReview(productId: string): Promise<string> {
+/** Takes the customer's review back. */
+export async function takeBackReview(productId: string): Promise<Outcome> {
   try {
     const token = customerToken();
     await accountRequest(path(productId), { method: "DELETE", token });
-    return "Your review is taken back.";
+    return { told: "Your review is taken back.", own: null };
   } catch (error) {
-    const reason = failureMessage(error, "Please try again in a moment.");
-    return `Your review is still there. ${reason}`;
+    return { told: `Your review is still there. ${reasonOf(error)}` };
   }
 }
+
+const reasonOf = (error: unknown) => failureMessage(error, "Please try again in a moment.");

@@ -1,6 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
-import { offers } from "./offers.ts";
 import { categories, products } from "./tables.ts";
 
 /** The category of each product, archived ones included. */
@@ -32,13 +31,38 @@ export async function nameCategories(db: Database) {
     .orderBy(asc(categories.position), asc(categories.serial));
 }
 
-/** Variants for sale of which no more than so many pieces are left, the fewest first. */
-export async function scarceOffers(db: Database, { left, most }: { left: number; most: number }) {
-  const { variantId, slug, name, sku, colorLabel, sizeValue, available } = offers;
-  return db
-    .select({ variantId, slug, name, sku, colorLabel, sizeValue, available })
-    .from(offers)
-    .where(sql`${offers.isForSale} and ${available} <= ${left}`)
-    .orderBy(asc(available), asc(name), asc(offers.position))
-    .limit(most);
+/** A variant of which few pieces are left. */
+export interface ScarceOffer extends Record<string, unknown> {
+  variantId: string;
+  slug: string;
+  name: string;
+  sku: string;
+  colorLabel: string;
+  sizeValue: string;
+  available: number;
+  /** How many variants are as scarce. */
+  count: number;
+}
+
+/**
+ * The scarcest variants for sale of which no more than `left` pieces can be had, and how many such there
+ * are. Variants are read once; products are looked up for those alone that are shown.
+ */
+export async function scarceOffers(
+  db: Database,
+  { left, most }: { left: number; most: number },
+): Promise<ScarceOffer[]> {
+  const { rows } = await db.execute<ScarceOffer>(sql`
+    select scarce.id as "variantId", slug, name, sku, color_label as "colorLabel",
+      size_value as "sizeValue", available, count
+    from (
+      select id, product_id, sku, color_label, size_value, stock - reserved as available,
+        (count(*) over ())::int as count
+      from variants
+      where archived_at is null and stock - reserved <= ${left}
+        and product_id not in (select id from products where archived_at is not null)
+      order by stock - reserved, serial limit ${most}
+    ) as scarce join products on products.id = product_id
+    order by available, name, sku`);
+  return rows;
 }

@@ -32,24 +32,24 @@ export async function readToday(
     readSales(db, today),
     readSteps(db, today),
     readMissedSearches(db, today),
-    scarceOffers(db, { left: scarceAt, most: mostWaiting + 1 }),
+    scarceOffers(db, { left: scarceAt, most: shownScarce }),
   ]);
   return {
     success: true,
     today,
-    waiting: Object.assign({}, ...counted, { scarce: scarce.length }),
+    waiting: Object.assign({}, ...counted, {
+      scarce: Math.min(scarce[0]?.count ?? 0, mostWaiting + 1),
+    }),
     sales,
     way: [...steps, { step: "ordered", times: sales.total.orders, before: sales.before.orders }],
     missedSearches,
-    scarce: scarce
-      .slice(0, shownScarce)
-      .map(({ variantId, slug, name, colorLabel, sizeValue, sku, available }) => ({
-        variantId,
-        slug,
-        name,
-        variant: [colorLabel, sizeValue].filter((text) => text !== "").join(", "),
-        sku,
-        left: available,
-      })),
+    scarce: scarce.map(({ variantId, slug, name, colorLabel, sizeValue, sku, available }) => ({
+      variantId,
+      slug,
+      name,
+      variant: [colorLabel, sizeValue].filter((text) => text !== "").join(", "),
+      sku,
+      left: available,
+    })),
   };
 }

@@ -16,6 +16,8 @@ export interface NavigationEntry {
  */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
+  { label: "Orders", path: "/orders", icon: "orders", permission: "orders.read" },
+  { label: "Parked", path: "/parked", icon: "warning", permission: "parked.read" },
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
   { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },

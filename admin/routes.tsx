@@ -9,6 +9,10 @@ import { signInPath } from "./shell/signInPath.ts";
 /** Every screen by its address below /admin; its module exports `Component`, and is loaded when it is opened. */
 const screens: RouteObject[] = [
   { index: true, lazy: () => import("./screens/today/route.tsx") },
+  { path: "orders", lazy: () => import("./screens/orders/route.tsx") },
+  { path: "orders/ship", lazy: () => import("./screens/ship/route.tsx") },
+  { path: "orders/:number", lazy: () => import("./screens/order/route.tsx") },
+  { path: "parked", lazy: () => import("./screens/parked/route.tsx") },
   { path: "leads", lazy: () => import("./screens/leads/route.tsx") },
   { path: "leads/:id", lazy: () => import("./screens/lead/route.tsx") },
   { path: "reviews", lazy: () => import("./screens/reviews/route.tsx") },

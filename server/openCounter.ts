@@ -11,7 +11,7 @@ import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
-import { countBoard } from "./orders/index.ts";
+import { countWaiting } from "./orders/desk/index.ts";
 import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
@@ -80,16 +80,7 @@ export async function openCounter(settings: CounterSettings) {
         db,
         repaidOf,
         waiting: [
-          async (from) => {
-            const board = await countBoard(from);
-            return {
-              toPack: board["to pack"],
-              toShip: board.packed,
-              attention: board.attention,
-              returns: board.returns,
-              refundDue: board["refund due"],
-            };
-          },
+          countWaiting,
           async (from) => ({ parked: await countParked(from, counted) }),
           async (from) => ({ newLeads: await countNewLeads(from, counted) }),
           async (from) => ({ reviews: await countWaitingReviews(from, counted) }),

@@ -3,8 +3,17 @@ import { useListAddress } from "../data/listAddress.ts";
 import { buttonStyle } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 
-/** "Newer" and "Older" below a list; `next` is the cursor that its answer named, null at the end. */
-export function Pager({ next }: { next: string | null }) {
+/**
+ * "Newer" and "Older" below a list; `next` is the cursor that its answer named, null at the end. A list
+ * that begins with its oldest says so.
+ */
+export function Pager({
+  next,
+  isOldestFirst = false,
+}: {
+  next: string | null;
+  isOldestFirst?: boolean;
+}) {
   const list = useListAddress();
   if (next === null && list.isFirst) return null;
   return (
@@ -14,12 +23,12 @@ export function Pager({ next }: { next: string | null }) {
       ) : (
         <Link {...list.newer()} className={buttonStyle()}>
           <Icon name="previous" size={18} />
-          Newer
+          {isOldestFirst ? "Older" : "Newer"}
         </Link>
       )}
       {next !== null && (
         <Link {...list.older(next)} className={buttonStyle()}>
-          Older
+          {isOldestFirst ? "Newer" : "Older"}
           <Icon name="next" size={18} />
         </Link>
       )}

@@ -27,9 +27,6 @@ export const waitingViews = [
 ] as const satisfies OrderView[];
 export type WaitingView = (typeof waitingViews)[number];
 
-/** Beyond it a count is only said to be so many. */
-export const mostCounted = 999;
-
 /** What may be done with an order, most of it in one step. */
 export const orderSteps = [
   "pack",
@@ -50,6 +47,18 @@ export type OrderStep = (typeof orderSteps)[number];
 
 /** As many orders as one call packs, ships or prints. */
 export const mostAtOnce = 50;
+
+/** Courier companies to choose from; any other may be typed. */
+export const couriers = [
+  "Delhivery",
+  "Blue Dart",
+  "DTDC",
+  "Safexpress",
+  "Gati",
+  "XpressBees",
+  "India Post",
+  "Our own van",
+] as const;
 
 /** The number of a consignment, as couriers write it. */
 export const awbPattern = /^[A-Z0-9][A-Z0-9/-]{3,39}$/;

@@ -69,7 +69,7 @@ export const orderListAnswerSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** `GET /api/admin/orders/board`: how many wait; one more than `mostCounted` where there are more. */
+/** `GET /api/admin/orders/board`: how many wait; one more than `mostWaiting` where there are more. */
 export const orderBoardAnswerSchema = z.object({
   success: z.literal(true),
   counts: z.record(z.enum(waitingViews), z.int()),
@@ -294,6 +294,9 @@ export const papersQuerySchema = z.object({
 
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 export type OrderRow = z.infer<typeof orderRowSchema>;
+export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
+export type OrderBoardAnswer = z.infer<typeof orderBoardAnswerSchema>;
+export type DeskOrderAnswer = z.infer<typeof deskOrderAnswerSchema>;
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 export type CancellationTerms = z.infer<typeof cancellationTermsSchema>;
 export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;

@@ -42,3 +42,5 @@ export const parkedSettleSchema = z.object({
 export const settledAnswerSchema = z.object({ success: z.literal(true) });
 
 export type ParkedMessage = z.infer<typeof parkedMessageSchema>;
+export type ParkedAnswer = z.infer<typeof parkedAnswerSchema>;
+export type ReplayAnswer = z.infer<typeof replayAnswerSchema>;

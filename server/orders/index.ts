@@ -1,7 +1,6 @@
 export { claimOrder } from "./claimOrder.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { createOrders, type Orders } from "./createOrders.ts";
-export { countBoard } from "./desk/countBoard.ts";
 export { orderSheets } from "./exportSheets.ts";
 export { hasDelivered } from "./hasDelivered.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";

@@ -1,2 +1,3 @@
+export { countWaiting } from "./countBoard.ts";
 export { deskRoutes } from "./deskRoutes.ts";
 export { deskStepRoutes } from "./deskStepRoutes.ts";

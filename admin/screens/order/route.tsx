@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { DeskOrder } from "../../../contract/admin/orders.ts";
+import { OrderBadge, paymentWords } from "../../orders/orderWords.tsx";
+import { papersUrl } from "../../orders/papersUrl.ts";
+import { buttonStyle } from "../../ui/Button.tsx";
+import { Moment } from "../../ui/Moment.tsx";
+import { Screen, Section } from "../../ui/Screen.tsx";
+import { Failed, Loading } from "../../ui/states.tsx";
+import { CustomersView } from "./CustomersView.tsx";
+import { History } from "./History.tsx";
+import { Messages } from "./Messages.tsx";
+import { MoneyOfOrder } from "./MoneyOfOrder.tsx";
+import { Notes } from "./Notes.tsx";
+import { orderQuery, useOrderCall } from "./orderData.ts";
+import { Pieces } from "./Pieces.tsx";
+import { Steps } from "./Steps.tsx";
+
+const back = { to: "/orders", label: "Orders" };
+
+/** An order: what is to be done with it, what is in it, its money, its history, and its customer's view. */
+export function Component() {
+  const { number = "" } = useParams();
+  const { data, error, refetch } = useQuery(orderQuery(number));
+  if (data !== undefined) return <OrderScreen key={number} order={data} />;
+  return (
+    <Screen title={number} back={back}>
+      {error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </Screen>
+  );
+}
+
+function OrderScreen({ order }: { order: DeskOrder }) {
+  const calling = useOrderCall(order.number);
+  const { number, order: own, packedAt, returnApprovedAt } = order;
+  const hasPapers = own.status !== "Pending payment" && own.status !== "Cancelled";
+  return (
+    <Screen
+      title={number}
+      back={back}
+      lead={
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderBadge
+            status={own.status}
+            isPacked={packedAt !== null}
+            isReturnApproved={returnApprovedAt !== null}
+          />
+          <span>
+            placed <Moment at={own.date} />
+          </span>
+          <span>{paymentWords(own.payment)}</span>
+        </span>
+      }
+      actions={
+        hasPapers && (
+          <>
+            <Paper numbers={[number]} kind="slip" label="Packing slip" />
+            <Paper
+              numbers={[number]}
+              kind="invoice"
+              label={order.invoiceNumber ?? "Confirmation"}
+            />
+          </>
+        )
+      }
+    >
+      <Steps order={order} calling={calling} />
+      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <Pieces order={order} />
+          <MoneyOfOrder order={order} calling={calling} />
+          <Section title="Messages">
+            <Messages messages={order.messages} calling={calling} />
+          </Section>
+        </div>
+        <div className="min-w-0">
+          <Section title="Customer">
+            <Contact order={order} />
+          </Section>
+          <Section title="What the customer sees">
+            <CustomersView order={own} />
+          </Section>
+          <Section title="Notes for colleagues">
+            <Notes notes={order.notes} calling={calling} />
+          </Section>
+          <Section title="History">
+            <History order={order} />
+          </Section>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Paper({
+  numbers,
+  kind,
+  label,
+}: {
+  numbers: string[];
+  kind: "slip" | "invoice";
+  label: string;
+}) {
+  return (
+    <a href={papersUrl(numbers, kind)} target="_blank" rel="noreferrer" className={buttonStyle()}>
+      {label}
+    </a>
+  );
+}
+
+function Contact({ order: { order, isGuest, billingAddress } }: { order: DeskOrder }) {
+  const { contact, shippingAddress: to } = order;
+  const lines = [to.line1, to.line2, to.landmark, `${to.city} ${to.pincode}`, to.state];
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-white p-4">
+      <div>
+        <p className="font-semibold">
+          {contact.name} {isGuest && <span className="font-normal text-ash">guest</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          <a
+            href={`tel:+91${contact.phoneNumber}`}
+            className="target tabular inline-flex items-center text-peacock"
+          >
+            +91 {contact.phoneNumber}
+          </a>
+          {contact.email !== "" && (
+            <a
+              href={`mailto:${contact.email}`}
+              className="target inline-flex items-center text-peacock"
+            >
+              {contact.email}
+            </a>
+          )}
+        </p>
+      </div>
+      <address className="not-italic">
+        {to.name !== contact.name && <span className="block">{to.name}</span>}
+        {lines
+          .filter((line) => line !== "")
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        {to.phoneNumber !== contact.phoneNumber && (
+          <span className="tabular block">+91 {to.phoneNumber}</span>
+        )}
+      </address>
+      {billingAddress !== null && (
+        <p className="text-ash">
+          Billed to {billingAddress.name}, {billingAddress.city} {billingAddress.pincode}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -23,7 +23,7 @@ export function Messages({
         <li key={message.id} className="border-line border-b px-4 py-2 last:border-0">
           <details>
             <summary className="target flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 max-md:basis-full">
                 {message.kind === "sms" ? "SMS" : message.subject}{" "}
                 <span className="text-ash">{message.recipient ?? "to the owner"}</span>
               </span>

@@ -39,10 +39,10 @@ export function MoneyOfOrder({ order, calling }: { order: DeskOrder; calling: Or
             {receipts.map((receipt) => (
               <li key={receipt.gatewayPaymentId} className="border-line border-b px-4 py-3">
                 <div className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-semibold">
+                  <span className="font-semibold max-md:flex-1">
                     {receipt.gateway === "cash" ? "At the door" : receipt.gateway}
                   </span>
-                  <span className="min-w-0 flex-1 break-all text-ash">
+                  <span className="min-w-0 flex-1 break-all text-ash max-md:order-last max-md:basis-full">
                     {receipt.gateway !== "cash" && receipt.gatewayPaymentId}{" "}
                     {outcomes[receipt.outcome]}
                   </span>
@@ -69,7 +69,7 @@ export function MoneyOfOrder({ order, calling }: { order: DeskOrder; calling: Or
                 key={`${at} ${sku} ${delta}`}
                 className="flex flex-wrap gap-x-3 border-line border-b px-4 py-2.5 last:border-0"
               >
-                <span className="min-w-0 flex-1">{sku}</span>
+                <span className="min-w-0 flex-1 max-md:basis-full">{sku}</span>
                 <span className="text-ash">{reason}</span>
                 <Moment at={at} />
                 <span className="tabular">
@@ -106,7 +106,7 @@ function RefundLine({ refund, calling }: { refund: Refund; calling: OrderCalling
     <div className="mt-2 border-line border-l-2 pl-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={tone}>{label}</Badge>
-        <span className="min-w-0 flex-1 text-ash">
+        <span className="min-w-0 flex-1 text-ash max-md:order-last max-md:basis-full">
           {reference !== "" && `by hand, ${reference}`} {note}
         </span>
         <Moment at={doneAt ?? createdAt} />

@@ -22,48 +22,51 @@ const back = { to: "/orders", label: "Orders" };
 export function Component() {
   const { number = "" } = useParams();
   const { data, error, refetch } = useQuery(orderQuery(number));
-  if (data !== undefined) return <OrderScreen key={number} order={data} />;
-  return (
-    <Screen title={number} back={back}>
-      {error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
-    </Screen>
-  );
-}
-
-function OrderScreen({ order }: { order: DeskOrder }) {
-  const calling = useOrderCall(order.number);
-  const { number, order: own, packedAt, returnApprovedAt } = order;
-  const hasPapers = own.status !== "Pending payment" && own.status !== "Cancelled";
+  // One screen before and after the answer, so that the focus stays on its heading.
   return (
     <Screen
       title={number}
       back={back}
-      lead={
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderBadge
-            status={own.status}
-            isPacked={packedAt !== null}
-            isReturnApproved={returnApprovedAt !== null}
-          />
-          <span>
-            placed <Moment at={own.date} />
-          </span>
-          <span>{paymentWords(own.payment)}</span>
-        </span>
-      }
-      actions={
-        hasPapers && (
-          <>
-            <Paper numbers={[number]} kind="slip" label="Packing slip" />
-            <Paper
-              numbers={[number]}
-              kind="invoice"
-              label={order.invoiceNumber ?? "Confirmation"}
-            />
-          </>
-        )
-      }
+      lead={data && <Standing order={data} />}
+      actions={data && <Papers order={data} />}
     >
+      {data === undefined && !error && <Loading />}
+      {data === undefined && error && <Failed error={error} onRetry={refetch} />}
+      {data && <Content key={number} order={data} />}
+    </Screen>
+  );
+}
+
+function Standing({ order: { order, packedAt, returnApprovedAt } }: { order: DeskOrder }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <OrderBadge
+        status={order.status}
+        isPacked={packedAt !== null}
+        isReturnApproved={returnApprovedAt !== null}
+      />
+      <span>
+        placed <Moment at={order.date} />
+      </span>
+      <span>{paymentWords(order.payment)}</span>
+    </span>
+  );
+}
+
+function Papers({ order: { number, order, invoiceNumber } }: { order: DeskOrder }) {
+  if (order.status === "Pending payment" || order.status === "Cancelled") return null;
+  return (
+    <>
+      <Paper number={number} kind="slip" label="Packing slip" />
+      <Paper number={number} kind="invoice" label={invoiceNumber ?? "Confirmation"} />
+    </>
+  );
+}
+
+function Content({ order }: { order: DeskOrder }) {
+  const calling = useOrderCall(order.number);
+  return (
+    <>
       <Steps order={order} calling={calling} />
       <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
@@ -78,7 +81,7 @@ function OrderScreen({ order }: { order: DeskOrder }) {
             <Contact order={order} />
           </Section>
           <Section title="What the customer sees">
-            <CustomersView order={own} />
+            <CustomersView order={order.order} />
           </Section>
           <Section title="Notes for colleagues">
             <Notes notes={order.notes} calling={calling} />
@@ -88,21 +91,21 @@ function OrderScreen({ order }: { order: DeskOrder }) {
           </Section>
         </div>
       </div>
-    </Screen>
+    </>
   );
 }
 
 function Paper({
-  numbers,
+  number,
   kind,
   label,
 }: {
-  numbers: string[];
+  number: string;
   kind: "slip" | "invoice";
   label: string;
 }) {
   return (
-    <a href={papersUrl(numbers, kind)} target="_blank" rel="noreferrer" className={buttonStyle()}>
+    <a href={papersUrl([number], kind)} target="_blank" rel="noreferrer" className={buttonStyle()}>
       {label}
     </a>
   );

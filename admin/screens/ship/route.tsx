@@ -82,7 +82,7 @@ export function Component() {
                 <legend className="sr-only">{number}</legend>
                 <Link
                   to={`/orders/${number}`}
-                  className="target tabular self-center font-semibold hover:text-peacock md:pt-5"
+                  className="target tabular flex items-center self-center font-semibold hover:text-peacock md:pt-5"
                 >
                   {number}
                 </Link>

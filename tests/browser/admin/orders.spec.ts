@@ -1,0 +1,133 @@
+import type { Browser, Page } from "@playwright/test";
+import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { giveAddress, pay, track } from "../buying.ts";
+import { overflow, violations } from "../pageQuality.ts";
+import { main, press } from "../places.ts";
+import { freshNumber } from "../signedIn.ts";
+import { expect, fromAnywhere, test } from "../visitor.ts";
+
+async function lookAt(page: Page) {
+  expect(await violations(page), page.url()).toEqual([]);
+  expect(await overflow(page), page.url()).toBe(0);
+}
+
+/** Somebody buys a stool as a guest. */
+async function buy(page: Page, phoneNumber: string, method: "cod" | "online") {
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await giveAddress(page, phoneNumber);
+  return pay(page, method, "₹6,949");
+}
+
+/** The back office beside the shop, in a browser of its own. */
+async function openCounter(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    extraHTTPHeaders: fromAnywhere(),
+  });
+  await context.addCookies([standingStaff.manager.cookie]);
+  return context.newPage();
+}
+
+const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
+
+/** Opens "More" and presses one of what is behind it, by keyboard. */
+async function more(page: Page, name: string) {
+  await main(page).locator("summary", { hasText: "More" }).press("Enter");
+  await button(page, name).press("Enter");
+}
+
+test("an order is packed, shipped, delivered, taken back and refunded", async ({ page, browser }, {
+  workerIndex,
+}) => {
+  const phoneNumber = freshNumber(workerIndex);
+  const number = await buy(page, phoneNumber, "online");
+  const desk = await openCounter(browser, page);
+  await desk.goto("/admin/orders");
+  await desk.getByRole("searchbox", { name: "Number, phone, name or AWB" }).fill(phoneNumber);
+  await expect(desk).toHaveURL(`/admin/orders?search=${phoneNumber}`);
+  await desk.getByRole("link", { name: number }).press("Enter");
+  await expect(desk.getByRole("heading", { name: number })).toBeFocused();
+  await lookAt(desk);
+
+  await button(desk, "Mark as packed").press("Enter");
+  await button(desk, "Ship").press("Enter");
+  await expect(desk.getByLabel("Courier")).toBeFocused();
+  await desk.keyboard.type("Delhivery");
+  await desk.getByLabel("AWB").fill("dl 1234 5678");
+  await desk.getByLabel("Tracking address").fill("https://www.example.in/track");
+  await lookAt(desk);
+  await desk.keyboard.press("Enter");
+  await expect(button(desk, "Delivered")).toBeVisible();
+  await expect(main(desk).getByText(/^INV\//)).toBeVisible();
+
+  await track(page, number, phoneNumber);
+  await expect(main(page).getByText("Delhivery").first()).toBeVisible();
+  await expect(main(page).getByText("DL12345678").first()).toBeVisible();
+
+  await button(desk, "Delivered").press("Enter");
+  await expect(main(desk).getByText("Delivered.", { exact: true }).first()).toBeVisible();
+  await more(desk, "Customer asks for a return");
+  await button(desk, "Approve the return").press("Enter");
+  await button(desk, "The return is here").press("Enter");
+  const sure = desk.getByRole("dialog", { name: "The return is here" });
+  await sure.getByRole("button", { name: "The return is here" }).press("Enter");
+  await button(desk, "Refund").press("Enter");
+  await expect(desk.getByLabel("Amount")).toBeFocused();
+  await desk.keyboard.type("6,000");
+  await desk.getByLabel("Why").fill("A scratch on the seat.");
+  await lookAt(desk);
+  await desk.keyboard.press("Enter");
+  const question = desk.getByRole("dialog", { name: "Refund ₹6,000?" });
+  await expect(question).toContainText("₹949 of what was paid stay with the shop");
+  await question.getByRole("button", { name: "Refund ₹6,000" }).press("Enter");
+  await expect(question).toBeHidden();
+  await expect
+    .poll(async () => {
+      await desk.reload();
+      await main(desk).getByRole("heading", { name: "Pieces" }).waitFor();
+      return main(desk).getByText("Refunded", { exact: true }).first().isVisible();
+    })
+    .toBe(true);
+  await lookAt(desk);
+  await track(page, number, phoneNumber);
+  await expect(main(page).getByText("₹6,000 is on its way back to you.").first()).toBeVisible();
+});
+
+test("several orders are packed and shipped at once, and one of them was cancelled", async ({
+  page,
+  browser,
+}, { workerIndex }) => {
+  const phoneNumber = freshNumber(workerIndex);
+  const numbers = [await buy(page, phoneNumber, "cod"), await buy(page, phoneNumber, "cod")];
+  const [first = "", second = ""] = numbers;
+  const desk = await openCounter(browser, page);
+  await desk.goto(`/admin/orders?search=${phoneNumber}`);
+  await lookAt(desk);
+  for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
+  await desk.getByRole("button", { name: "Pack", exact: true }).press("Enter");
+  await expect(main(desk).getByText("Packed", { exact: true })).toHaveCount(2);
+
+  for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
+  await desk.getByRole("link", { name: "Ship", exact: true }).press("Enter");
+  await expect(desk.getByRole("heading", { name: "Ship orders" })).toBeFocused();
+  const line = (number: string) => desk.getByRole("group", { name: number });
+  for (const [place, number] of numbers.entries()) {
+    await line(number).getByLabel("Courier").fill("Our own van");
+    await line(number).getByLabel("AWB").fill(`VAN ${number}-${place}`);
+  }
+  await track(page, second, phoneNumber);
+  await press(page, "Cancel order");
+  const sure = page.getByRole("dialog", { name: "Cancel this order?" });
+  await sure.getByRole("button", { name: "Yes, cancel the order" }).click();
+  await expect(sure).toBeHidden();
+
+  await button(desk, "Ship 2 of 2").press("Enter");
+  await expect(line(first).getByText("Shipped")).toBeVisible();
+  await expect(line(second)).toContainText("It is Cancelled.");
+  await lookAt(desk);
+
+  await desk.goto("/admin/parked");
+  await expect(desk.getByRole("heading", { name: "Parked messages" })).toBeVisible();
+  await lookAt(desk);
+});

@@ -21,6 +21,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
   { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },
+  { label: "Tax", path: "/tax", icon: "tax", permission: "tax.read" },
   { label: "Team", path: "/team", icon: "team", permission: "staff.manage" },
   { label: "Audit log", path: "/audit", icon: "audit", permission: "audit.read" },
 ];

@@ -19,6 +19,7 @@ const screens: RouteObject[] = [
   { path: "discounts", lazy: () => import("./screens/discounts/route.tsx") },
   { path: "discounts/new", lazy: () => import("./screens/discount/route.tsx") },
   { path: "discounts/:id", lazy: () => import("./screens/discount/route.tsx") },
+  { path: "tax", lazy: () => import("./screens/tax/route.tsx") },
   { path: "team", lazy: () => import("./screens/team/route.tsx") },
   { path: "team/:id", lazy: () => import("./screens/member/route.tsx") },
   { path: "audit", lazy: () => import("./screens/audit/route.tsx") },

@@ -4,7 +4,12 @@ import { formatFigures, formatRupees } from "../../contract/rupees.ts";
 export function Money({ rupees, exact = false }: { rupees: number; exact?: boolean }) {
   return (
     <span className="tabular whitespace-nowrap">
-      {exact ? `₹${formatFigures(rupees)}` : formatRupees(rupees)}
+      {exact ? inColumn(rupees) : formatRupees(rupees)}
     </span>
   );
+}
+
+/** `₹1,23,456.00`, `−₹0.41`: the sign of the amount before that of the currency. */
+function inColumn(rupees: number): string {
+  return `${rupees < 0 ? "−" : ""}₹${formatFigures(Math.abs(rupees))}`;
 }

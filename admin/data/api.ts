@@ -45,17 +45,6 @@ export async function askApi<Answer>(path: string, call: Call = {}): Promise<Ans
   throw failureOf(response, answer as Partial<Failure> | null);
 }
 
-/** The same for what is a file, such as a PDF or CSV: its bytes, and the name that the shop gave it. */
-export async function askFile(
-  path: string,
-  call: Call = {},
-): Promise<{ blob: Blob; name: string }> {
-  const response = await send(path, call);
-  if (!response.ok) throw failureOf(response, await response.json().catch(() => null));
-  const named = /filename="?([^";]+)"?/.exec(response.headers.get("Content-Disposition") ?? "");
-  return { blob: await response.blob(), name: named?.[1] ?? "file" };
-}
-
 async function send(path: string, { method = "GET", body, signal }: Call): Promise<Response> {
   const isRaw = body instanceof FormData || body instanceof Blob;
   const timeout = AbortSignal.timeout(patience);

@@ -33,21 +33,19 @@ export function SalesOfMonth({ sales }: { sales: FiguresOfToday["sales"] }) {
           <Icon name="down" size={16} />
           As a table
         </summary>
-        <div className="max-h-80 overflow-y-auto">
-          <Plain
-            label="Sales by day"
-            head={["Day", "Orders", "Sales", "30 days earlier"]}
-            rows={days.toReversed().map(({ day, orders, net, before: earlier }) => ({
-              key: day,
-              cells: [
-                shortDay(day),
-                orders,
-                <Money key="net" rupees={net} />,
-                <Money key="before" rupees={earlier} />,
-              ],
-            }))}
-          />
-        </div>
+        <Plain
+          label="Sales by day"
+          head={["Day", "Orders", "Sales", "30 days earlier"]}
+          rows={days.toReversed().map(({ day, orders, net, before: earlier }) => ({
+            key: day,
+            cells: [
+              shortDay(day),
+              orders,
+              <Money key="net" rupees={net} />,
+              <Money key="before" rupees={earlier} />,
+            ],
+          }))}
+        />
       </details>
     </div>
   );

@@ -8,7 +8,7 @@ import { shortRupees } from "./shortRupees.ts";
 
 type Day = FiguresOfToday["sales"]["days"][number];
 
-const height = 240;
+const height = 230;
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
 
@@ -30,7 +30,7 @@ export function SalesPlot({ days }: { days: readonly Day[] }) {
       plot.destroy();
     };
   }, [days]);
-  return <div ref={place} aria-hidden="true" className="sales-plot min-h-70 overflow-hidden" />;
+  return <div ref={place} aria-hidden="true" className="sales-plot min-h-66 overflow-hidden" />;
 }
 
 const dataOf = (days: readonly Day[]): UPlot.AlignedData => [
@@ -58,6 +58,7 @@ function optionsFor(days: readonly Day[], width: number): UPlot.Options {
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         space: 64,
         values: (_, places) =>

@@ -7,11 +7,7 @@ import { entryOf } from "../../navigation.ts";
 /** What each count is of, where one and where many, and the list that it leads to. */
 const kinds: Readonly<Record<WaitingKind, { one: string; many: string; to: string }>> = {
   toPack: { one: "order to pack", many: "orders to pack", to: "/orders?view=to+pack" },
-  toShip: {
-    one: "packed, to be shipped",
-    many: "packed, to be shipped",
-    to: "/orders?view=packed",
-  },
+  toShip: { one: "order to ship", many: "orders to ship", to: "/orders?view=packed" },
   attention: {
     one: "order needs a look",
     many: "orders need a look",
@@ -44,7 +40,7 @@ export function WaitingList({ waiting }: { waiting: FiguresOfToday["waiting"] })
           <li key={kind} className="bg-white xl:flex-1">
             <Link
               to={to}
-              className="flex h-full min-h-20 flex-col justify-center px-4 py-3 outline-offset-[-2px] hover:bg-plaster/60"
+              className="flex h-full min-h-20 flex-col px-4 py-3 outline-offset-[-2px] hover:bg-plaster/60"
             >
               <span
                 className={`tabular font-[480] font-display text-2xl leading-tight ${count === 0 ? "text-ash" : "text-ink"}`}

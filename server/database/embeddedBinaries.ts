@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cp, mkdir } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 export interface Account {
@@ -52,6 +53,20 @@ function lookUpAccount(): Account | null {
   return { uid: Number(user.stdout.toString()), gid: Number(group.stdout.toString()) };
 }
 
+/** Copies a folder, whole before it has its name: programs that start together meet no half of it. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  if (existsSync(to)) return;
+  const unfinished = `${to}.${randomUUID()}`;
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Somebody was first.
+    if (!existsSync(to)) throw error;
+  }
+}
+
 /**
  * Binaries and a data folder that the account can reach. A clone below /root is closed to
  * `postgres`; then the binaries are copied to, and the data kept in, `/var/lib/aangan/<hash>`.
@@ -71,8 +86,10 @@ export async function reachableFolders(
   const open = join("/var/lib/aangan", hash);
   const native = dirname(dirname(binaries.postgres));
   await mkdir(open, { recursive: true, mode: 0o755 });
-  await cp(native, join(open, "native"), { recursive: true, verbatimSymlinks: true });
-  const inOpenFolder = (name: string) => join(open, "native", "bin", name);
+  const { version } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8"));
+  const copied = join(open, `native-${version}`);
+  await copyOnce(native, copied);
+  const inOpenFolder = (name: string) => join(copied, "bin", name);
   return {
     binaries: {
       initdb: inOpenFolder("initdb"),

@@ -102,6 +102,16 @@ test("the first owner comes by bin/admin, with password and one-time passwords, 
   const first = page.getByRole("table", { name: "Audit log" }).getByRole("row").nth(1);
   await expect(first).toContainText("Staff: invite");
   await isSound(page);
+
+  const devtools = await withPasskeys(page);
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name of the passkey").fill("My laptop");
+  await page.getByLabel("Current password").last().fill(staffPassword);
+  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove My laptop" })).toBeVisible();
+  await isSound(page);
+  await devtools.detach();
 });
 
 test("a helper comes by passkey and by keyboard alone, and sees no owner's screens", async ({

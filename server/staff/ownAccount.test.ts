@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call } from "../../tests/support/accounts/sampleCustomers.ts";
+import { acceptedStaff, fromPage, staffPassword } from "../../tests/support/staff/acceptedStaff.ts";
+import { codeOf } from "../../tests/support/staff/oneTimeCode.ts";
+import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows;
+type Accepted = Awaited<ReturnType<typeof acceptedStaff>>;
+const own = (asha: Accepted, path: string, body: object) =>
+  fromPage(shop.app, `account/${path}`, body, asha);
+
+it("another app takes the place of the first, for who says the password again", async () => {
+  const asha = await acceptedStaff(shop, "asha@example.in");
+  const [old = ""] = asha.recoveryCodes;
+  const elsewhere = await asha.ask("sign-in/code", {
+    ticket: await asha.ticket(),
+    code: codeOf(asha.secret, 1),
+  });
+  expect((await own(asha, "totp", {})).status).toBe(403);
+  expect((await own(asha, "totp", { currentPassword: "not this one" })).status).toBe(403);
+  const begun = (await own(asha, "totp", { currentPassword: staffPassword })).json;
+  const finish = (code: string) => own(asha, "second-factor", { ticket: begun.ticket, code });
+  expect((await finish(codeOf(asha.secret))).json.code).toBe("invalid_credentials");
+  const changed = await finish(codeOf(begun.secret));
+  expect(changed.json.recoveryCodes).toHaveLength(10);
+  expect((await finish(codeOf(begun.secret))).json.code).toBe("step_over");
+  const session = (cookie: string) =>
+    call(shop.app, "GET", "/api/admin/session", { headers: { cookie } });
+  expect([(await session(elsewhere.cookie)).status, (await session(asha.cookie)).status]).toEqual([
+    401, 200,
+  ]);
+  const enter = async (code: string) =>
+    (await asha.ask("sign-in/code", { ticket: await asha.ticket(), code })).status;
+  expect(await enter(old)).toBe(401);
+  expect(await enter(codeOf(begun.secret, 1))).toBe(200);
+  const [{ actions }] = await sql(
+    "select array_agg(action order by id) as actions from audit_log where staff_id = $1 and action like '%hange%'",
+    [asha.id],
+  );
+  expect(actions).toEqual(["staff.changeSecondFactor"]);
+});
+
+it("new recovery codes end the earlier ones", async () => {
+  const asha = await acceptedStaff(shop, "codes@example.in");
+  const renewed = await own(asha, "recovery-codes", { currentPassword: staffPassword });
+  const enter = async (code = "") =>
+    (await asha.ask("sign-in/code", { ticket: await asha.ticket(), code })).status;
+  expect(await enter(asha.recoveryCodes[0])).toBe(401);
+  expect(await enter(renewed.json.recoveryCodes[0])).toBe(200);
+});
+
+it("what one began nobody else finishes", async () => {
+  const [asha, other] = [
+    await acceptedStaff(shop, "begins@example.in"),
+    await acceptedStaff(shop, "finishes@example.in"),
+  ];
+  const { ticket, secret } = (await own(asha, "totp", { currentPassword: staffPassword })).json;
+  const stolen = await own(other, "second-factor", { ticket, code: codeOf(secret) });
+  expect([stolen.status, stolen.json.code]).toEqual([409, "step_over"]);
+});
+
+it("who signs in by passkey keeps one, or takes a password first, soon after signing in", async () => {
+  const member = await sampleStaff(shop, "support");
+  const passkey = (id: string) =>
+    sql(
+      "insert into staff_passkeys (id, staff_id, public_key, counter, transports, name, is_synced) values ($1, $2, '', 0, '{}', $1, false)",
+      [id, member.id],
+    );
+  const ask = (path: string, body: object = {}) =>
+    member.call("POST", `/api/admin/account/${path}`, body);
+  await passkey("phone");
+  await passkey("laptop");
+  const stranger = await sampleStaff(shop, "owner");
+  const foreign = await stranger.call("POST", "/api/admin/account/passkeys/phone/remove", {});
+  expect(foreign.status).not.toBe(200);
+  expect((await ask("passkeys/phone/remove")).status).toBe(200);
+  const last = await ask("passkeys/laptop/remove");
+  expect([last.status, last.json.code]).toEqual([409, "last_way_in"]);
+
+  const age = (minutes: number) =>
+    sql("update staff_sessions set created_at = now() - $1 * interval '1 minute'", [minutes]);
+  await age(16);
+  expect((await ask("totp")).status).toBe(403);
+  await age(14);
+  const { ticket, secret } = (await ask("totp")).json;
+  const given = { ticket, code: codeOf(secret) };
+  expect((await ask("second-factor", given)).json.code).toBe("invalid_request");
+  expect((await ask("second-factor", { ...given, password: "short" })).status).toBe(400);
+  expect((await ask("second-factor", { ...given, password: staffPassword })).status).toBe(200);
+  const payload = { currentPassword: staffPassword };
+  expect((await ask("passkeys/laptop/remove", payload)).status).toBe(200);
+});

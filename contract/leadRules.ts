@@ -50,4 +50,7 @@ export function missingOfLead(
   return {};
 }
 
+/** Minutes that a visit may be planned for. */
+export const visitMinutes = { least: 15, most: 600 } as const;
+
 export const leadNoteMaximum = 4000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
-import { leadNoteMaximum, leadStates } from "../leadRules.ts";
+import { leadNoteMaximum, leadStates, visitMinutes } from "../leadRules.ts";
 import { paragraphsSchema } from "../review.ts";
 
 const optionalLine = (maximum: number) =>
@@ -35,8 +35,8 @@ const planShape = {
   visitAt: z.iso.datetime({ offset: true, error: "Please enter a date and time." }).nullable(),
   visitMinutes: z
     .int("Please enter whole minutes.")
-    .min(15, "Please plan at least 15 minutes.")
-    .max(600, "Please plan at most 10 hours."),
+    .min(visitMinutes.least, `Please plan at least ${visitMinutes.least} minutes.`)
+    .max(visitMinutes.most, `Please plan at most ${visitMinutes.most} minutes.`),
   visitPlace: optionalLine(300),
   quotedRupees: z
     .number("Please enter an amount.")

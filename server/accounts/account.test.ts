@@ -10,6 +10,7 @@ import {
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { initiate, sampleAddress, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { sampleReview } from "../../tests/support/reviews/sampleReviews.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
@@ -37,6 +38,7 @@ async function fullCustomer(): Promise<SampleCustomer & { portrait: string }> {
   await customer.call("POST", "/api/wishlist/items", item);
   await customer.call("POST", "/api/cart/items", item);
   await customer.call("POST", "/api/addresses", sampleAddress);
+  await customer.call("PUT", `/api/reviews/${variant.product_id}/own`, sampleReview);
   const { checkoutToken } = await initiate(shop.app, {
     token: customer.token,
     headers: { "idempotency-key": randomUUID() },
@@ -98,6 +100,15 @@ describe("GET /api/user/export", () => {
           addedAt: expect.any(String),
         },
       ],
+      reviews: [
+        {
+          ...sampleReview,
+          product: expect.any(String),
+          state: "waiting",
+          reply: null,
+          writtenAt: expect.any(String),
+        },
+      ],
       addresses: [expect.objectContaining({ line1: sampleAddress.line1 })],
       checkouts: [
         {
@@ -125,6 +136,7 @@ describe("GET /api/user/export", () => {
       "discount_redemptions",
       "familiar_networks",
       "orders",
+      "reviews",
       "saved_addresses",
       "sessions",
       "stock_reservations",

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { leadStates } from "../../contract/leadRules.ts";
+import { leadStates, visitMinutes } from "../../contract/leadRules.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
 import { staff } from "../staff/tables.ts";
 
@@ -59,7 +59,10 @@ export const consultations = pgTable(
     check("consultations_email_shape", sql`${table.email} like '%_@_%'`),
     check("consultations_phone_number_shape", sql`${table.phoneNumber} ~ '^[0-9]{10}$'`),
     check("consultations_state_known", oneOf(table.state, leadStates)),
-    check("consultations_visit_minutes", sql`${table.visitMinutes} between 15 and 600`),
+    check(
+      "consultations_visit_minutes",
+      sql`${table.visitMinutes} between ${sql.raw(String(visitMinutes.least))} and ${sql.raw(String(visitMinutes.most))}`,
+    ),
     check("consultations_quoted", sql`${table.quotedPaise} > 0`),
     check(
       "consultations_state_whole",

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Colleague, Lead } from "../../../contract/admin/leads.ts";
-import { type LeadPlan, leadMoves } from "../../../contract/leadRules.ts";
+import { type LeadPlan, leadMoves, visitMinutes } from "../../../contract/leadRules.ts";
 import { ApiFailure, fieldErrors } from "../../data/api.ts";
 import { stateLabels } from "../../leads/leadWords.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -93,8 +93,8 @@ export function LeadForm({
           label="Minutes"
           type="number"
           inputMode="numeric"
-          min={15}
-          max={600}
+          min={visitMinutes.least}
+          max={visitMinutes.most}
           {...field("visitMinutes")}
         />
       </div>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rowsOfPage } from "../../../contract/admin/orderRules.ts";
 import type { OrderListQuery, OrderRow } from "../../../contract/admin/orders.ts";
 import { toRupees } from "../../../contract/rupees.ts";
-import type { Database } from "../../database/connect.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { meantBy } from "./orderSearch.ts";
 import { isOldestFirst, shownIn } from "./views.ts";
@@ -15,6 +15,8 @@ interface FoundOrder extends Record<string, unknown> {
   placedAt: string;
   totalPaise: number;
 }
+
+type FoundRow = FoundOrder & OrderRow;
 
 const badCursor = new Refusal("invalid_request", "This page of the list does not exist.");
 
@@ -31,7 +33,7 @@ export async function findOrders(
   const isAscending = isOldestFirst(query.view) && query.search === "";
   const order = sql.raw(isAscending ? "asc" : "desc");
   const conditions: SQL[] = [shownIn[query.view]];
-  if (query.search !== "") conditions.push(meantBy(query.search));
+  const meant = query.search === "" ? null : meantBy(query.search);
   if (query.from !== undefined) conditions.push(sql`placed_at >= ${startOf(query.from)}`);
   if (query.to !== undefined) {
     conditions.push(sql`placed_at < ${startOf(query.to)} + interval '1 day'`);
@@ -40,28 +42,19 @@ export async function findOrders(
     const place = sql`(to_timestamp(0) + ${after.placed} * interval '1 microsecond', ${after.id}::uuid)`;
     conditions.push(sql`(placed_at, id) ${sql.raw(isAscending ? ">" : "<")} ${place}`);
   }
-  const { rows } = await db.execute<FoundOrder & OrderRow>(sql`
-    select found.id, (extract(epoch from placed_at) * 1000000)::bigint::text as placed,
-      number, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
-      status, json_build_object('method', payment_method, 'status', payment_status) as payment,
-      contact_name as name, contact_phone as "phoneNumber", shipping_address ->> 'city' as city,
-      goods.pieces, goods.first as "firstPiece", total_paise::float8 as "totalPaise", courier, awb, attention,
-      packed_at is not null as "isPacked", return_approved_at is not null as "isReturnApproved"
-    from (
-      select * from orders where ${sql.join(conditions, sql` and `)}
-      order by placed_at ${order}, id ${order} limit ${rowsOfPage + 1}
-    ) as found cross join lateral (
-      select coalesce(sum(quantity), 0)::int as pieces, coalesce((array_agg(name order by position))[1], '') as first
-      from order_lines where order_id = found.id
-    ) as goods
-    order by placed_at ${order}, found.id ${order}`);
+  const read = (from: Database | Transaction, some: SQL) => readRows(from, some, order);
+  const among = sql`select * from orders where ${sql.join(conditions, sql` and `)}`;
+  const narrowed = meant === null ? among : sql`${among} and ${meant.which}`;
+  const rows = meant?.isName
+    ? await readByName(db, read, among, meant.which, order)
+    : await read(db, narrowed);
   const shown = rows.slice(0, rowsOfPage);
   const last = shown.at(-1);
   const next = rows.length > rowsOfPage && last ? writeCursor(last) : null;
   return { orders: shown.map(toRow), next };
 }
 
-function toRow({ id: _id, placed: _placed, totalPaise, ...row }: FoundOrder & OrderRow): OrderRow {
+function toRow({ id: _id, placed: _placed, totalPaise, ...row }: FoundRow): OrderRow {
   return { ...row, total: toRupees(totalPaise) };
 }
 
@@ -81,4 +74,51 @@ function readCursor(text: string): { placed: string; id: string } | Refusal {
   if (!parsed.success) return badCursor;
   const [placed, id] = parsed.data;
   return { placed, id };
+}
+
+type Read = (from: Database | Transaction, some: SQL) => Promise<FoundRow[]>;
+
+/** A name that is in a page's worth of so many orders is common: the others need not be looked for. */
+const recently = 12_000;
+
+/**
+ * PostgreSQL cannot guess how common a name is of which it has the beginning: it would look for a rare
+ * one through all orders by day, or sort all of a common one. So the latest orders are looked through first,
+ * and where these do not fill a page the name's own index is read, whatever the guess.
+ */
+async function readByName(
+  db: Database,
+  read: Read,
+  among: SQL,
+  which: SQL,
+  order: SQL,
+): Promise<FoundRow[]> {
+  const recent = sql`${among} order by placed_at ${order}, id ${order} limit ${sql.raw(String(recently))}`;
+  const latest = await read(db, sql`select * from (${recent}) as recent where ${which}`);
+  if (latest.length > rowsOfPage) return latest;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`);
+    return read(tx, sql`${among} and ${which}`);
+  });
+}
+
+/** One row more than a page, of the orders that `some` selects. */
+async function readRows(from: Database | Transaction, some: SQL, order: SQL): Promise<FoundRow[]> {
+  const { rows } = await from.execute<FoundRow>(sql`
+    select found.id, (extract(epoch from placed_at) * 1000000)::bigint::text as placed,
+      number, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+      status, json_build_object('method', payment_method, 'status', payment_status) as payment,
+      contact_name as name, contact_phone as "phoneNumber", shipping_address ->> 'city' as city,
+      goods.pieces, goods.first as "firstPiece", total_paise::float8 as "totalPaise", courier, awb, attention,
+      packed_at is not null as "isPacked", return_approved_at is not null as "isReturnApproved"
+    from (
+      select * from (${some}) as some_orders
+      order by placed_at ${order}, id ${order} limit ${rowsOfPage + 1}
+    ) as found cross join lateral (
+      select coalesce(sum(quantity), 0)::int as pieces, coalesce((array_agg(name order by position))[1], '') as first
+      from order_lines where order_id = found.id
+    ) as goods
+    order by placed_at ${order}, found.id ${order}`);
+  return rows;
 }

@@ -10,7 +10,19 @@ const mostWords = 6;
  * SQL: the orders that a text typed into the search means: by number, phone number or AWB where it
  * looks like one, else by the beginnings of words of the name. Each is read through an index of its own.
  */
-export function meantBy(text: string): SQL {
+export function meantBy(text: string): { which: SQL; isName: boolean } {
+  const exactly = exactlyMeantBy(text);
+  if (exactly !== null) return { which: exactly, isName: false };
+
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return { which: sql`false`, isName: false };
+  const beginnings = words.slice(0, mostWords).map((word) => `${word}:*`);
+  const which = sql`to_tsvector('simple', contact_name) @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
+  return { which, isName: true };
+}
+
+/** Null where it is no number of any kind. */
+function exactlyMeantBy(text: string): SQL | null {
   const number = normaliseOrderNumber(text);
   if (orderNumberPattern.test(number)) return sql`number = ${number}`;
   const awb = normaliseAwb(text);
@@ -18,8 +30,5 @@ export function meantBy(text: string): SQL {
   const phone = normalisePhone(text);
   if (mobileNumber.test(phone)) return sql`(contact_phone = ${phone} or awb = ${awb})`;
   if (isAwb) return sql`awb = ${awb}`;
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return sql`false`;
-  const beginnings = words.slice(0, mostWords).map((word) => `${word}:*`);
-  return sql`to_tsvector('simple', contact_name) @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
+  return null;
 }

@@ -98,7 +98,7 @@ test("the first owner comes by bin/admin, with password and one-time passwords, 
   await expect(page.getByRole("listitem").filter({ hasText: invited })).toBeVisible();
   await isSound(page);
 
-  await page.goto("/admin/audit");
+  await page.goto(`/admin/audit?subject=${encodeURIComponent(invited)}`);
   const first = page.getByRole("table", { name: "Audit log" }).getByRole("row").nth(1);
   await expect(first).toContainText("Staff: invite");
   await isSound(page);

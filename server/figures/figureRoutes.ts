@@ -10,7 +10,7 @@ export const figureRoutes: FastifyPluginAsyncZod<TodaySources> = async (app, sou
     {
       config: { permission: "figures.read" },
       schema: {
-        summary: "What waits today, and the sales of 30 days",
+        summary: "What waits today, and the latest sales",
         response: { 200: figuresOfTodaySchema, 401: failureSchema, 403: failureSchema },
       },
     },

@@ -30,11 +30,13 @@ export interface Own {
   address: string;
 }
 
+/** Minutes after a sign-in in which the means to sign in may be changed. */
+const freshMinutes = 15;
 const wrongPassword = new Refusal("forbidden", "Your current password is not right.");
 const passwordNeeded = new Refusal("forbidden", "Please enter your current password.");
 const signInAgain = new Refusal(
   "forbidden",
-  "To be safe, please sign out and in again first; then you have 15 minutes for this.",
+  `To be safe, please sign out and in again first; then you have ${freshMinutes} minutes for this.`,
 );
 const noPasskey = new Refusal("not_found", "There is no such passkey any more.");
 const lastWayIn = new Refusal(
@@ -82,7 +84,7 @@ export async function confirmOwn(
   { db, me, address }: Own,
   currentPassword: string | undefined,
 ): Promise<Refusal | null> {
-  const isFresh = sql<boolean>`${staffSessions.createdAt} > now() - interval '15 minutes'`;
+  const isFresh = sql<boolean>`${staffSessions.createdAt} > now() - make_interval(mins => ${freshMinutes})`;
   const [row] = await db
     .select({ passwordHash: staff.passwordHash, isFresh })
     .from(staff)

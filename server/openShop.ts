@@ -3,16 +3,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { promotion } from "../content/navigation.ts";
-import { shop } from "../content/shop.ts";
-import {
-  customerIdOf,
-  ownSessionRoutes,
-  profileRoutes,
-  sessionRoutes,
-  sweepAccounts,
-} from "./accounts/index.ts";
-import { nightlyBackup } from "./backup/index.ts";
-import { cartRecord, cartRoutes } from "./cart/index.ts";
+import { customerIdOf } from "./accounts/index.ts";
+import { backingUp } from "./backup/index.ts";
 import {
   catalogueRoutes,
   createCatalogue,
@@ -20,7 +12,6 @@ import {
   followChanges,
 } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
@@ -33,35 +24,23 @@ import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
-import {
-  coalesced,
-  type RunningJobs,
-  type ShopJob,
-  startJobs as startShopJobs,
-} from "./jobs/index.ts";
-import { network, sweepAttempts } from "./limits/index.ts";
+import { type RunningJobs, type ShopJob, startJobs as startShopJobs } from "./jobs/index.ts";
+import { network } from "./limits/index.ts";
 import {
   createLadder,
   createPictureStore,
-  type PictureStore,
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
 import { openCounter } from "./openCounter.ts";
+import { openCustomers } from "./openCustomers.ts";
+import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
-import {
-  accountMessages,
-  createSenders,
-  outboxNotifier,
-  sendOutbox,
-  sweepOutbox,
-} from "./outbox/index.ts";
-import { createReviewReader, reviewRecord, reviewRoutes } from "./reviews/index.ts";
+import { createReviewReader } from "./reviews/index.ts";
 import { createProductSearch, parseSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
 import { staffIdOf } from "./staff/index.ts";
-import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -129,28 +108,33 @@ export async function openShop(
     );
     closers.push(async () => ladder.close());
     const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
+    const messages = await openMessages({
+      config,
+      background: database.background,
+      onFault: (error) =>
+        app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),
+    });
+    closers.push(() => messages.close());
     const selling = await openOrders({
       config,
       db: database.db,
       background: database.background,
       origin,
       log: (problem, detail) => app.log.warn(detail, problem),
-      onMessages: () => sending.ask(),
+      onMessages: messages.ask,
     });
     closers.push(() => selling.close());
     const counter = await openCounter({
       ...database,
       ...{ config, origin, promoted, selling },
-      onMessages: () => sending.ask(),
+      onMessages: messages.ask,
     });
-    const senders = await createSenders(config.messages, config.dataFolder);
-    // A moment later their transaction is over; if it takes longer, the clock sends them.
-    const sending = coalesced(
-      () => sendOutbox(database.background, senders),
-      1000,
-      (error) => app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),
-    );
-    closers.push(() => sending.stop());
+    const customers = openCustomers({
+      ...database,
+      ...{ pictures, reviews, origin },
+      records: selling.records,
+      onMessages: messages.ask,
+    });
     const renderer = createPageRenderer(pages, {
       origin,
       demoContent: settings?.demoContent ?? false,
@@ -182,21 +166,7 @@ export async function openShop(
         });
         to.register(catalogueRoutes, { storefront });
         to.register(pictureRoutes, { pictures, ladder });
-        const { db } = database;
-        const records = {
-          wishlist: wishlistRecord,
-          cart: cartRecord,
-          reviews: reviewRecord,
-          ...selling.records,
-        };
-        to.register(sessionRoutes, { db });
-        to.register(ownSessionRoutes, { db });
-        const hooks = accountMessages({ ...shop, origin }, () => sending.ask());
-        to.register(profileRoutes, { db, pictures, records, hooks });
-        to.register(wishlistRoutes, { db });
-        to.register(cartRoutes, { db });
-        to.register(reviewRoutes, { db, reviews });
-        to.register(consultationRoutes, { db, notifier: outboxNotifier });
+        to.register(customers.routes);
         to.register(selling.routes);
         to.register(counter.doors);
         to.register(counter.routes);
@@ -220,37 +190,16 @@ export async function openShop(
     const jobs: ShopJob[] = [
       ...selling.jobs,
       ...counter.jobs,
-      {
-        name: "send-messages",
-        cron: "* * * * *",
-        run: (signal) => sendOutbox(background, senders, signal),
-      },
+      ...customers.jobs,
+      ...messages.jobs,
       {
         name: "finish-imports",
         cron: "* * * * *",
         run: (signal) => finishImports(background, { signal }),
       },
-      {
-        name: "sweep-messages",
-        cron: "23 3 * * *",
-        run: (signal) => sweepOutbox(background, signal),
-      },
-      {
-        name: "sweep-accounts",
-        cron: "17 * * * *",
-        run: (signal) => sweepAccounts(background, signal),
-      },
-      {
-        name: "sweep-consultations",
-        cron: "19 * * * *",
-        run: (signal) => sweepConsultations(background, signal),
-      },
-      {
-        name: "sweep-attempts",
-        cron: "13 * * * *",
-        run: (signal) => sweepAttempts(background, signal),
-      },
-      ...(config.backups === null ? [] : [backingUp(database, pictures, config.backups)]),
+      ...(config.backups === null
+        ? []
+        : [backingUp(background, { ...database, pictures }, config.backups)]),
     ];
     const startJobs = () => {
       const closing = new AbortController();
@@ -292,32 +241,6 @@ export async function openShop(
     await close();
     throw error;
   }
-}
-
-/** At two in the morning in India. The owner hears of a backup that failed. */
-function backingUp(
-  { connection, background }: ConnectedDatabase,
-  pictures: PictureStore,
-  place: NonNullable<Config["backups"]>,
-): ShopJob {
-  return {
-    name: "back-up",
-    cron: "30 20 * * *",
-    mostSeconds: 6 * 3600,
-    async run(signal) {
-      try {
-        await nightlyBackup({ connection, pictures }, place, signal);
-      } catch (error) {
-        if (!signal.aborted) {
-          const reason = error instanceof Error ? error.message : String(error);
-          const body = `Tonight's backup into ${place.folder} failed: ${reason}\nEarlier backups are untouched.\n`;
-          const notice = { subject: "The shop has no backup of tonight", body };
-          await background.transaction((tx) => outboxNotifier.tellOwner(tx, notice));
-        }
-        throw error;
-      }
-    },
-  };
 }
 
 async function readSynonyms() {

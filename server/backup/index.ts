@@ -1,4 +1,4 @@
 export { inWords } from "./manifest.ts";
-export { nightlyBackup } from "./nightlyBackup.ts";
+export { backingUp } from "./nightlyJob.ts";
 export { NotRestored, restoreBackup } from "./restoreBackup.ts";
 export { takeBackup } from "./takeBackup.ts";

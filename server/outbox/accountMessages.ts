@@ -49,13 +49,9 @@ function messagesWhere(db: Database, messages: readonly Message[], made: SQL) {
     ({ kind, recipient, subject, body }) =>
       sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text)`,
   );
-  return db.$with("told").as(
-    db
-      .insert(outbox)
-      .select(
-        sql`select id, kind, recipient, subject, body, now(), null::timestamptz, null::timestamptz, 0, now(), ''
-          from (values ${sql.join(rows, sql`, `)}) as told (id, kind, recipient, subject, body) where ${made}`,
-      )
-      .returning({ id: outbox.id }),
-  );
+  return db.$with("told", { id: sql<string>`id`.as("id") }).as(sql`
+    insert into ${outbox} (id, kind, recipient, subject, body)
+    select id, kind, recipient, subject, body
+    from (values ${sql.join(rows, sql`, `)}) as told (id, kind, recipient, subject, body) where ${made}
+    returning id`);
 }

@@ -2,8 +2,8 @@
  * The benchmark: measures the built shop against references in the same run and prints the README's
  * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type pg from "pg";
@@ -11,6 +11,7 @@ import type { ServerBuild } from "react-router";
 import { readConfig } from "../server/config.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 import type { OpenShop } from "../server/openShop.ts";
+import { throwawayFolder } from "../tests/support/throwawayFolder.ts";
 import type { RecordedWork } from "./customers.ts";
 import type { OrderRehearsal } from "./orders.ts";
 import { asMarkdown } from "./report.ts";
@@ -47,7 +48,7 @@ async function withShopInProcess(
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), "aangan-bench-"));
+const folder = await throwawayFolder("bench");
 try {
   // Fills the database, so that the start that is measured finds its data in place.
   await withShopInProcess(folder, async (shop) => {

@@ -5,6 +5,8 @@ import {
   formatFigures,
   formatRupees,
   formatRupeesExactly,
+  formatRupeesInColumn,
+  formatShortRupees,
   toPaise,
   toRupees,
 } from "./rupees.ts";
@@ -33,4 +35,15 @@ test.each([
   expect(formatRupeesExactly(amount)).toBe(exactly);
   expect(formatAmount(amount)).toBe(bare);
   expect(formatFigures(amount)).toBe(figures);
+});
+
+test.each([
+  [0, "₹0.00", "₹0"],
+  [-0.41, "−₹0.41", "₹-0.4"],
+  [123456, "₹1,23,456.00", "₹1.2L"],
+  [20_000_000, "₹2,00,00,000.00", "₹2Cr"],
+  [4500, "₹4,500.00", "₹4.5k"],
+])("%d rupees in a column and on an axis", (amount, column, axis) => {
+  expect(formatRupeesInColumn(amount)).toBe(column);
+  expect(formatShortRupees(amount)).toBe(axis);
 });

@@ -45,3 +45,21 @@ export function formatAmount(amount: number): string {
 export function formatFigures(amount: number): string {
   return exact.format(amount).replace("-", "−");
 }
+
+/** `₹1,23,456.00`, `−₹0.41`: amounts of a column; the sign stands before the currency. */
+export function formatRupeesInColumn(amount: number): string {
+  return `${amount < 0 ? "−" : ""}${formatRupeesExactly(Math.abs(amount))}`;
+}
+
+const shortSteps = [
+  [1e7, "Cr"],
+  [1e5, "L"],
+  [1e3, "k"],
+] as const;
+
+/** `₹1.2L`: for the axis of a plot, where a rounded amount is enough. */
+export function formatShortRupees(amount: number): string {
+  const [size, unit] = shortSteps.find(([least]) => Math.abs(amount) >= least) ?? [1, ""];
+  const shown = amount / size;
+  return `₹${Number.isInteger(shown) ? shown : shown.toFixed(1)}${unit}`;
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 
-const sources = ["contract", "content", "server", "web"].flatMap((folder) =>
+const sources = ["contract", "content", "server", "web", "admin"].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true })
     .map((file) => `${folder}/${file}`)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

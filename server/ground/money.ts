@@ -9,3 +9,8 @@ export function printRupees(paise: number): string {
 export function printAmount(paise: number): string {
   return formatAmount(toRupees(paise));
 }
+
+/** SQL: rupees as a number from a column of paise, for what PostgreSQL itself writes into a file. */
+export function rupeesInSql(column: string): string {
+  return `(${column} / 100.0)::float8`;
+}

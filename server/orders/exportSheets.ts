@@ -1,6 +1,7 @@
 import type { ExportSheet } from "../database/snapshot.ts";
+import { rupeesInSql } from "../ground/money.ts";
 
-const rupees = (column: string) => `(${column}_paise / 100.0)::float8 as ${column}`;
+const rupees = (column: string) => `${rupeesInSql(`${column}_paise`)} as ${column}`;
 
 /** Orders and their lines for whoever keeps books elsewhere; amounts in rupees. */
 export const orderSheets: readonly ExportSheet[] = [

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { type SpawnedShop, spawnShop } from "../support/spawnedShop.ts";
+import { throwawayFolder } from "../support/throwawayFolder.ts";
 
 /** A shop of this file's own, whose checkouts go to the sandbox. */
 let shop: SpawnedShop;
@@ -15,7 +15,7 @@ test.skip(({ isMobile }) => !isMobile, "one size is enough: the overlay fills th
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  folder = await mkdtemp(join(tmpdir(), "aangan-sandbox-"));
+  folder = await throwawayFolder("sandbox");
   shop = await spawnShop([join(projectRoot, "bin/serve"), "--provider", "sandbox"], {
     DATABASE_URL: "",
     DATA_DIR: folder,

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -9,6 +8,7 @@ import { startEmbeddedDatabase } from "../../server/database/embedded.ts";
 import { migrateUnderLock } from "../../server/database/migrate.ts";
 import { fillShop } from "../../server/fillShop.ts";
 import { createPictureStore } from "../../server/media/index.ts";
+import { throwawayFolder } from "./throwawayFolder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -26,7 +26,7 @@ declare module "vitest" {
  * thrown away. The demo shop is filled once, into a template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "aangan-tests-"));
+  const folder = await throwawayFolder("tests");
   const given = process.env.DATABASE_URL;
   const embedded = given
     ? null

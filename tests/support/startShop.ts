@@ -1,7 +1,6 @@
 /** Starts the built shop for the browser tests on a data folder that is thrown away. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../../server/config.ts";
 import { connectDatabase } from "../../server/database/connect.ts";
@@ -11,8 +10,9 @@ import { createPictureStore } from "../../server/media/index.ts";
 import { browserShopFile } from "./browserShopFile.ts";
 import { addStaff } from "./staff/addStaff.ts";
 import { standingStaff } from "./staff/standingStaff.ts";
+import { throwawayFolder } from "./throwawayFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "aangan-browser-"));
+const folder = await throwawayFolder("browser");
 await fillWithPlenty();
 const noted = browserShopFile(process.env.PORT ?? "");
 writeFileSync(noted, folder);

@@ -1,4 +1,5 @@
 import type { FiguresOfToday } from "../../../contract/admin/figures.ts";
+import { formatAmount } from "../../../contract/rupees.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { Change } from "./Change.tsx";
@@ -67,7 +68,7 @@ function Sum({
       <dt className="text-ash">{label}</dt>
       <dd className="mt-0.5">
         <span className="tabular block font-semibold text-lg leading-snug">
-          {isCount ? now.toLocaleString("en-IN") : <Money rupees={Math.round(now)} />}
+          {isCount ? formatAmount(now) : <Money rupees={Math.round(now)} />}
         </span>
         {before !== undefined && <Change now={now} before={before} />}
       </dd>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import UPlot from "uplot";
+import { formatShortRupees } from "../../../contract/rupees.ts";
 import "uplot/dist/uPlot.min.css";
 import type { FiguresOfToday } from "../../../contract/admin/figures.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
 import { shortDay } from "./days.ts";
-import { shortRupees } from "./shortRupees.ts";
 
 type Day = FiguresOfToday["sales"]["days"][number];
 
@@ -68,7 +68,7 @@ function optionsFor(days: readonly Day[], width: number): UPlot.Options {
         ...axis,
         size: 58,
         grid: { stroke: token("line"), width: 1 },
-        values: (_, amounts) => amounts.map(shortRupees),
+        values: (_, amounts) => amounts.map(formatShortRupees),
       },
     ],
     series: [

@@ -1,4 +1,5 @@
 import type { FiguresOfToday } from "../../../contract/admin/figures.ts";
+import { formatAmount } from "../../../contract/rupees.ts";
 import { Money } from "../../ui/Money.tsx";
 import { Change } from "./Change.tsx";
 import { shortDay } from "./days.ts";
@@ -85,7 +86,7 @@ export function WayToOrder({ way }: { way: FiguresOfToday["way"] }) {
               {stepNames[step]}
               <Bar share={first === 0 ? 0 : times / first} />
             </span>,
-            times.toLocaleString("en-IN"),
+            formatAmount(times),
             first === 0 || step === "viewed" ? "" : ((times / first) * 100).toFixed(1),
             <Change key="change" now={times} before={before} />,
           ],

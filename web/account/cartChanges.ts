@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
-import { toPaise, toRupees } from "../../contract/rupees.ts";
+import { nearestPaise, toRupees } from "../../contract/rupees.ts";
 
 /** A wish of the customer that the shop has not confirmed yet. Quantities are absolute. */
 export type CartChange =
@@ -39,7 +39,7 @@ export function lineTotal(item: CartItem): number {
 }
 
 function linePaise({ price, quantity }: CartItem): number {
-  return toPaise(price) * quantity;
+  return nearestPaise(price) * quantity;
 }
 
 /**

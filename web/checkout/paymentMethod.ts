@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { OrderTotals } from "../../contract/order.ts";
-import { toPaise, toRupees } from "../../contract/rupees.ts";
+import { nearestPaise, toRupees } from "../../contract/rupees.ts";
 
 export type Payment = CheckoutState["payments"][number];
 export type PaymentMethod = Payment["method"];
@@ -26,7 +26,8 @@ export function totalsWith(
 ): OrderTotals {
   const way = payments.find((payment) => payment.method === method);
   const { fee, rounding } = way ?? { fee: 0, rounding: 0 };
-  const online = toPaise(totals.total) - toPaise(totals.codFee) - toPaise(totals.rounding);
-  const total = toRupees(online + toPaise(fee) + toPaise(rounding));
+  const online =
+    nearestPaise(totals.total) - nearestPaise(totals.codFee) - nearestPaise(totals.rounding);
+  const total = toRupees(online + nearestPaise(fee) + nearestPaise(rounding));
   return { ...totals, codFee: fee, rounding, total };
 }

@@ -2,9 +2,7 @@ import type { Failure } from "../../contract/failure.ts";
 import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
-import type { ProductReviews } from "../../contract/review.ts";
-import { noReviews } from "../../contract/reviewRules.ts";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
 import { isProduct } from "./isProduct.ts";
 
 /** A refusal by the API: its status, stable code and a sentence fit for a person. */
@@ -73,12 +71,9 @@ export const storefront: Storefront = {
   async findProduct(slugOrId) {
     try {
       const path = `/api/products/${encodeURIComponent(slugOrId)}`;
-      const { product, reviews = noReviews } = await getJson<{
-        product: unknown;
-        reviews?: ProductReviews;
-      }>(path);
-      if (!isProduct(product)) throw unreadable(200);
-      return { product, reviews };
+      const found = await getJson<ReviewedProduct>(path);
+      if (!isProduct(found.product)) throw unreadable(200);
+      return found;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return null;
       throw error;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { OrderItem } from "../../contract/order.ts";
-import { formatRupees, toPaise, toRupees } from "../../contract/rupees.ts";
+import { formatRupees, nearestPaise, toRupees } from "../../contract/rupees.ts";
 import { Picture } from "../ui/Picture.tsx";
 
 /** The pieces of an order, each with picture, name, colour, quantity and price. */
@@ -46,7 +46,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             </p>
           </div>
           <p className="tabular shrink-0 font-semibold">
-            {formatRupees(toRupees(toPaise(item.price) * item.quantity))}
+            {formatRupees(toRupees(nearestPaise(item.price) * item.quantity))}
           </p>
         </li>
       ))}

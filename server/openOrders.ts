@@ -22,7 +22,7 @@ import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
 import { creditRefunded, creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
-import { deskRoutes, deskStepRoutes } from "./orders/desk/index.ts";
+import { deskRoutes, deskStepRoutes } from "./orderDesk/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Config } from "../config.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import type { AnswerCache, TallyOf } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
@@ -20,12 +19,20 @@ import { requestLimits } from "./requestLimits.ts";
 import { type RequestLogDeps, registerRequestLog } from "./requestLog.ts";
 import { registerRobotsAndSitemap } from "./robotsAndSitemap.ts";
 import { securityHeaders } from "./securityHeaders.ts";
-import { registerTrustedProxies } from "./trustedProxies.ts";
+import { registerTrustedProxies, type TrustedProxies } from "./trustedProxies.ts";
 
 export type App = FastifyInstance;
 
+export interface AppSettings {
+  /** As the log's library names it. */
+  logLevel: string;
+  trustProxy: TrustedProxies;
+  /** Whether the API's document is served. */
+  apiDocs: boolean;
+}
+
 export interface AppDeps extends RequestLogDeps {
-  config: Pick<Config, "logLevel" | "trustProxy" | "apiDocs">;
+  config: AppSettings;
   origin: string;
   answers: AnswerCache;
   tallyOf: TallyOf;

@@ -1,10 +1,14 @@
+export { cancellableUntil } from "./cancellableUntil.ts";
+export { changeOrder, type Shipment } from "./changeOrder.ts";
 export { claimOrder } from "./claimOrder.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { createOrders, type Orders } from "./createOrders.ts";
 export { orderSheets } from "./exportSheets.ts";
 export { hasDelivered } from "./hasDelivered.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
-export { lockOrder } from "./lockOrder.ts";
+export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";
+export { mayMove, type PaymentStatus } from "./machine.ts";
+export type { Move } from "./moveOrder.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export { orderedProducts } from "./orderedProducts.ts";
 export type { OrderHooks, OrderRef } from "./orderHooks.ts";
@@ -19,6 +23,7 @@ export {
   totalOf,
   type WayOfPaying,
 } from "./orderTotals.ts";
-export { readOrder, type StoredOrder } from "./readOrder.ts";
+export { findOrder, readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";
 export { type SoldOrder, soldOn } from "./soldOn.ts";
+export { toOrder } from "./toOrder.ts";

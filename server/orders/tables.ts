@@ -186,25 +186,6 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** What the people of the shop tell each other of an order; its customer never reads it. */
-export const orderNotes = pgTable(
-  "order_notes",
-  {
-    id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: "restrict" }),
-    at: moment().notNull().defaultNow(),
-    /** Who wrote it, as they were called then. */
-    staffName: text().notNull(),
-    text: text().notNull(),
-  },
-  (table) => [
-    index("order_notes_order_id").on(table.orderId, table.at),
-    check("order_notes_text", sql`length(${table.text}) between 1 and 2000`),
-  ],
-);
-
 /**
  * Money that arrived for an order: each payment of a gateway once, whatever became of it. What was paid at
  * the door is a receipt of the gateway `cash`, by the order's number.

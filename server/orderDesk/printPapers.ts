@@ -1,8 +1,8 @@
-import type { Database } from "../../database/connect.ts";
-import { createLimiter } from "../../ground/limiter.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "../../invoices/index.ts";
-import { findOrder, type StoredOrder } from "../readOrder.ts";
+import type { Database } from "../database/connect.ts";
+import { createLimiter } from "../ground/limiter.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "../invoices/index.ts";
+import { findOrder, type StoredOrder } from "../orders/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
 
 // Fifty orders are a hundred papers, and hold the process for seconds in all.

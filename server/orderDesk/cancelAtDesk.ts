@@ -1,8 +1,8 @@
-import type { OrderCancel } from "../../../contract/admin/orders.ts";
-import { toPaise, toRupees } from "../../../contract/rupees.ts";
-import { printRupees } from "../../ground/money.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import type { StaffActor } from "../../staff/index.ts";
+import type { OrderCancel } from "../../contract/admin/orders.ts";
+import { toPaise, toRupees } from "../../contract/rupees.ts";
+import { printRupees } from "../ground/money.ts";
+import { Refusal } from "../ground/refusal.ts";
+import type { StaffActor } from "../staff/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 import { changeAtDesk, type DeskDeps, notNow } from "./changeAtDesk.ts";
 

@@ -1,10 +1,9 @@
-import type { OrderStep } from "../../../contract/admin/orderRules.ts";
-import type { Database, Transaction } from "../../database/connect.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import { readMoney } from "../../payments/index.ts";
-import { recordChange, type StaffActor } from "../../staff/index.ts";
-import type { Orders } from "../createOrders.ts";
-import { type LockedOrder, lockNumbered } from "../lockOrder.ts";
+import type { OrderStep } from "../../contract/admin/orderRules.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { type LockedOrder, lockNumbered, type Orders } from "../orders/index.ts";
+import { readMoney } from "../payments/index.ts";
+import { recordChange, type StaffActor } from "../staff/index.ts";
 import { stepsOf } from "./stepsOf.ts";
 
 export interface DeskDeps {

@@ -1,5 +1,5 @@
-import type { ManyAnswer, OrderStepRequest } from "../../../contract/admin/orders.ts";
-import type { StaffActor } from "../../staff/index.ts";
+import type { ManyAnswer, OrderStepRequest } from "../../contract/admin/orders.ts";
+import type { StaffActor } from "../staff/index.ts";
 import type { DeskDeps } from "./changeAtDesk.ts";
 import { takeStep } from "./takeStep.ts";
 

@@ -6,13 +6,13 @@ import {
   orderListAnswerSchema,
   orderListQuerySchema,
   papersQuerySchema,
-} from "../../../contract/admin/orders.ts";
-import { failureSchema } from "../../../contract/failure.ts";
-import { orderNumberSchema } from "../../../contract/order.ts";
-import type { Database } from "../../database/connect.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import { sendRefusal } from "../../ground/sendRefusal.ts";
-import { staffActor } from "../../staff/index.ts";
+} from "../../contract/admin/orders.ts";
+import { failureSchema } from "../../contract/failure.ts";
+import { orderNumberSchema } from "../../contract/order.ts";
+import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+import { staffActor } from "../staff/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
 import { countBoard } from "./countBoard.ts";
 import { findOrders } from "./findOrders.ts";

@@ -13,12 +13,12 @@ import {
   packManySchema,
   shipManySchema,
   stuckRefundSchema,
-} from "../../../contract/admin/orders.ts";
-import { failureSchema } from "../../../contract/failure.ts";
-import { orderNumberSchema } from "../../../contract/order.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import { sendRefusal } from "../../ground/sendRefusal.ts";
-import { staffActor } from "../../staff/index.ts";
+} from "../../contract/admin/orders.ts";
+import { failureSchema } from "../../contract/failure.ts";
+import { orderNumberSchema } from "../../contract/order.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+import { staffActor } from "../staff/index.ts";
 import { cancelAtDesk } from "./cancelAtDesk.ts";
 import { type DeskDeps, unknownNumber } from "./changeAtDesk.ts";
 import { readDeskOrder } from "./readDeskOrder.ts";

@@ -1,6 +1,6 @@
-import { Refusal } from "../../ground/refusal.ts";
-import { resendMessage } from "../../outbox/index.ts";
-import type { StaffActor } from "../../staff/index.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { resendMessage } from "../outbox/index.ts";
+import type { StaffActor } from "../staff/index.ts";
 import { changeAtDesk, type DeskDeps } from "./changeAtDesk.ts";
 
 const noMessage = new Refusal("not_found", "This message is not kept any more.");

@@ -1,8 +1,8 @@
-import { newId } from "../../database/identity.ts";
-import type { Refusal } from "../../ground/refusal.ts";
-import type { StaffActor } from "../../staff/index.ts";
-import { orderNotes } from "../tables.ts";
+import { newId } from "../database/identity.ts";
+import type { Refusal } from "../ground/refusal.ts";
+import type { StaffActor } from "../staff/index.ts";
 import { changeAtDesk, type DeskDeps } from "./changeAtDesk.ts";
+import { orderNotes } from "./tables.ts";
 
 /** Writes a note that colleagues read with the order. */
 export function writeNote(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openOrderCounter, shipment } from "../../../tests/support/orders/orderCounter.ts";
-import { statementsOf } from "../../../tests/support/statementsOf.ts";
+import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
+import { statementsOf } from "../../tests/support/statementsOf.ts";
 
 let counter: Awaited<ReturnType<typeof openOrderCounter>>;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
-import type { OrderStepRequest } from "../../../contract/admin/orders.ts";
-import type { OrderStatus } from "../../../contract/orderRules.ts";
-import type { Transaction } from "../../database/connect.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import type { StaffActor } from "../../staff/index.ts";
-import { sellStock } from "../../stock/index.ts";
-import { changeOrder, type Shipment } from "../changeOrder.ts";
-import type { LockedOrder } from "../lockOrder.ts";
-import type { Move } from "../moveOrder.ts";
+import type { OrderStepRequest } from "../../contract/admin/orders.ts";
+import type { OrderStatus } from "../../contract/orderRules.ts";
+import type { Transaction } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { changeOrder, type LockedOrder, type Move, type Shipment } from "../orders/index.ts";
+import type { StaffActor } from "../staff/index.ts";
+import { sellStock } from "../stock/index.ts";
 import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { OrderRefund } from "../../../contract/admin/orders.ts";
-import { toPaise, toRupees } from "../../../contract/rupees.ts";
-import { Refusal } from "../../ground/refusal.ts";
-import { decideRefund, retryRefund, settleByHand } from "../../payments/index.ts";
-import type { StaffActor } from "../../staff/index.ts";
+import type { OrderRefund } from "../../contract/admin/orders.ts";
+import { toPaise, toRupees } from "../../contract/rupees.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { decideRefund, retryRefund, settleByHand } from "../payments/index.ts";
+import type { StaffActor } from "../staff/index.ts";
 import { changeAtDesk, type DeskDeps } from "./changeAtDesk.ts";
 
 const cancelInstead = new Refusal(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openOrderCounter } from "../../../tests/support/orders/orderCounter.ts";
+import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 
 let counter: Awaited<ReturnType<typeof openOrderCounter>>;

@@ -1,17 +1,16 @@
 import { asc, eq } from "drizzle-orm";
-import type { CancellationTerms, DeskOrder } from "../../../contract/admin/orders.ts";
-import { toRupees } from "../../../contract/rupees.ts";
-import type { Role } from "../../../contract/staffRules.ts";
-import type { Database } from "../../database/connect.ts";
-import { findInvoice } from "../../invoices/index.ts";
-import { messagesOf } from "../../outbox/index.ts";
-import { type OrderMoney, readMoney } from "../../payments/index.ts";
-import { movementsOf } from "../../stock/index.ts";
-import { findOrder, type StoredOrder } from "../readOrder.ts";
-import { orderNotes } from "../tables.ts";
-import { toOrder } from "../toOrder.ts";
+import type { CancellationTerms, DeskOrder } from "../../contract/admin/orders.ts";
+import { toRupees } from "../../contract/rupees.ts";
+import type { Role } from "../../contract/staffRules.ts";
+import type { Database } from "../database/connect.ts";
+import { findInvoice } from "../invoices/index.ts";
+import { findOrder, type StoredOrder, toOrder } from "../orders/index.ts";
+import { messagesOf } from "../outbox/index.ts";
+import { type OrderMoney, readMoney } from "../payments/index.ts";
+import { movementsOf } from "../stock/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 import { stepsOf } from "./stepsOf.ts";
+import { orderNotes } from "./tables.ts";
 
 /** An order with everything around it, for staff of this role; null where there is none. */
 export async function readDeskOrder(

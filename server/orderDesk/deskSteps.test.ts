@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderStatuses } from "../../../contract/orderRules.ts";
-import { openOrderCounter, shipment } from "../../../tests/support/orders/orderCounter.ts";
-import { brokenBooks } from "../../../tests/support/stock/sampleStock.ts";
-import { moves } from "../machine.ts";
+import { orderStatuses } from "../../contract/orderRules.ts";
+import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
+import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
+import { moves } from "../orders/machine.ts";
 import { stepsOf } from "./stepsOf.ts";
 
 let counter: Awaited<ReturnType<typeof openOrderCounter>>;

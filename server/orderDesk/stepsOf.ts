@@ -1,8 +1,7 @@
-import type { OrderStep } from "../../../contract/admin/orderRules.ts";
-import type { OrderStatus } from "../../../contract/orderRules.ts";
-import { isAllowed, type Permission, type Role } from "../../../contract/staffRules.ts";
-import type { PaymentStatus } from "../machine.ts";
-import { mayMove } from "../machine.ts";
+import type { OrderStep } from "../../contract/admin/orderRules.ts";
+import type { OrderStatus } from "../../contract/orderRules.ts";
+import { isAllowed, type Permission, type Role } from "../../contract/staffRules.ts";
+import { mayMove, type PaymentStatus } from "../orders/index.ts";
 
 /** What decides what may be done with an order. */
 export interface Standing {

@@ -1,7 +1,6 @@
-import { lateCancellationPercent, policyFacts } from "../../../content/pages/policyFacts.ts";
-import type { OrderStatus } from "../../../contract/orderRules.ts";
-import { cancellableUntil } from "../cancellableUntil.ts";
-import type { PaymentStatus } from "../machine.ts";
+import { lateCancellationPercent, policyFacts } from "../../content/pages/policyFacts.ts";
+import type { OrderStatus } from "../../contract/orderRules.ts";
+import { cancellableUntil, type PaymentStatus } from "../orders/index.ts";
 
 interface CancelledOrder {
   status: OrderStatus;

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { OwnReview, ReviewForm } from "../../contract/review.ts";
-
 import { allProducts } from "../catalogue/index.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";

@@ -43,7 +43,9 @@ export const kitchenHero = (page: Page) => page.getByRole("region", { name: /pic
 export const kitchenSlides = (page: Page) =>
   kitchenHero(page).getByRole("group", { includeHidden: true });
 
-/** The shop says that a piece is in the cart: under the button, and at the top where the button is gone. */
-export async function addedToCart(page: Page): Promise<void> {
-  await expect(page.getByText("Item added to cart!").first()).toBeVisible();
+/** The product's page says this: under its button, and on phones also where the button is out of view. */
+export async function told(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(sentence).first()).toBeVisible();
 }
+
+export const addedToCart = (page: Page) => told(page, "Item added to cart!");

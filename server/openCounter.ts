@@ -67,6 +67,7 @@ export async function openCounter(settings: CounterSettings) {
     jobs,
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {
+      registerDeskFailures(to);
       to.register(signInRoutes, { db, origin, seal });
     },
     async routes(to: FastifyInstance) {

@@ -17,20 +17,10 @@ export function registerFailures(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const reasons = error.validation.map((issue) => {
         const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".");
-        return { field, message: issue.message ?? "" };
+        return field === "" ? issue.message : `${field}: ${issue.message}`;
       });
-      const sentence = reasons.map(({ field, message }) =>
-        field === "" ? message : `${field}: ${message}`,
-      );
-      // The back office shows each sentence at its field.
-      const isBackOffice = request.routeOptions.url?.startsWith("/api/admin/") === true;
-      const fields = Object.fromEntries(reasons.map(({ field, message }) => [field, message]));
-      return sendRefusal(
-        reply,
-        new Refusal("invalid_request", `Please check the request. ${sentence.join("; ")}`, {
-          ...(isBackOffice && { details: { fields } }),
-        }),
-      );
+      const sentence = `Please check the request. ${reasons.join("; ")}`;
+      return sendRefusal(reply, new Refusal("invalid_request", sentence));
     }
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: withoutValues(error) }, "database unavailable");

@@ -8,7 +8,7 @@ import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { CartPreview } from "./CartPreview.tsx";
-import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx";
+import { ChangedCode } from "./ChangedCode.tsx";
 import {
   type DiscountDraft,
   discountQuery,
@@ -142,7 +142,7 @@ export function DiscountForm({
           />
         </div>
         {theirs !== null && (
-          <ChangedMeanwhile
+          <ChangedCode
             theirs={theirs}
             isBusy={saving.isPending}
             onKeepMine={() => saving.mutate(theirs)}

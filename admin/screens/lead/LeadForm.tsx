@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx";
+import { ChangedLead } from "./ChangedLead.tsx";
 import { changesOf, type LeadDraft, saveLead, toDraft } from "./leadData.ts";
 
 /**
@@ -104,7 +104,7 @@ export function LeadForm({
         <TextField label="Lost because" maxLength={300} {...field("lostReason")} />
       </div>
       {theirs !== null && (
-        <ChangedMeanwhile
+        <ChangedLead
           {...{ base, theirs, changes, colleagues }}
           isBusy={saving.isPending}
           onKeepMine={() => saving.mutate({ of: theirs, changes })}

@@ -1,6 +1,6 @@
-import { pipeline, Readable } from "node:stream";
-import { stringify } from "csv-stringify";
+import type { Readable } from "node:stream";
 import type { Colleague, Lead } from "../../../contract/admin/leads.ts";
+import { csvOf } from "../../ground/csv.ts";
 
 const moments = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kolkata",
@@ -27,19 +27,13 @@ const columns: readonly (readonly [string, (lead: Lead, owner: string) => string
 ];
 
 /**
- * Leads as CSV for a spreadsheet, in UTF-8 with its mark; times are India's. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe. What fails ends the stream with its error.
+ * Leads as CSV for a spreadsheet, see `csvOf`; times are India's. What fails ends the stream with its
+ * error.
  */
 export function leadsCsv(pages: AsyncIterable<Lead[]>, colleagues: readonly Colleague[]): Readable {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
-  const csv = stringify({
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    columns: columns.map(([name]) => name),
-  });
-  pipeline(Readable.from(rows(pages, names)), csv, () => {});
-  return csv;
+  const heads = columns.map(([name]) => name);
+  return csvOf(heads, rows(pages, names), { isForExcel: true });
 }
 
 async function* rows(pages: AsyncIterable<Lead[]>, names: ReadonlyMap<string, string>) {

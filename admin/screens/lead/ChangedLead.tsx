@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
 import type { Colleague, Lead } from "../../../contract/admin/leads.ts";
 import type { LeadPlan } from "../../../contract/leadRules.ts";
 import { differences, fieldLabels, writtenValue } from "../../leads/leadWords.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 
 /** What somebody else has saved since the form was opened, beside what stands in it. */
-export function ChangedMeanwhile({
+export function ChangedLead({
   base,
   theirs,
   changes,
@@ -22,16 +21,16 @@ export function ChangedMeanwhile({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const mine = Object.keys(changes) as (keyof LeadPlan)[];
   const fields = [...new Set([...differences(base, theirs), ...mine])];
   const written = (field: keyof LeadPlan, value: unknown) => writtenValue(field, value, colleagues);
   return (
-    <section role="alert" className="rounded-sm bg-[#f8e8c6] p-4 text-[#5f3f00]">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        Somebody has changed this lead since you opened it
-      </h3>
+    <ChangedMeanwhile
+      what="lead"
+      isBusy={isBusy}
+      onKeepMine={onKeepMine}
+      onTakeTheirs={onTakeTheirs}
+    >
       <table className="mt-2 w-full">
         <thead>
           <tr className="text-left text-xs">
@@ -58,14 +57,6 @@ export function ChangedMeanwhile({
           ))}
         </tbody>
       </table>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="solid" isBusy={isBusy} onClick={onKeepMine}>
-          Save mine
-        </Button>
-        <Button disabled={isBusy} onClick={onTakeTheirs}>
-          Leave it as it is now
-        </Button>
-      </div>
-    </section>
+    </ChangedMeanwhile>
   );
 }

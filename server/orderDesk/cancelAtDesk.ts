@@ -1,4 +1,4 @@
-import type { OrderCancel } from "../../contract/admin/orders.ts";
+import type { OrderCancel } from "../../contract/admin/orderRequests.ts";
 import { toPaise, toRupees } from "../../contract/rupees.ts";
 import { printRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";

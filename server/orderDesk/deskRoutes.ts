@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { papersQuerySchema } from "../../contract/admin/orderRequests.ts";
 import {
   deskOrderAnswerSchema,
   orderBoardAnswerSchema,
   orderListAnswerSchema,
   orderListQuerySchema,
-  papersQuerySchema,
 } from "../../contract/admin/orders.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";

@@ -2,10 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
-  changedOrderSchema,
-  type DeskOrder,
-  deskOrderAnswerSchema,
-  manyAnswerSchema,
   orderCancelSchema,
   orderNoteSchema,
   orderRefundSchema,
@@ -13,6 +9,12 @@ import {
   packManySchema,
   shipManySchema,
   stuckRefundSchema,
+} from "../../contract/admin/orderRequests.ts";
+import {
+  changedOrderSchema,
+  type DeskOrder,
+  deskOrderAnswerSchema,
+  manyAnswerSchema,
 } from "../../contract/admin/orders.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";

@@ -1,4 +1,4 @@
-import type { OrderRefund } from "../../contract/admin/orders.ts";
+import type { OrderRefund } from "../../contract/admin/orderRequests.ts";
 import { toPaise, toRupees } from "../../contract/rupees.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { decideRefund, retryRefund, settleByHand } from "../payments/index.ts";

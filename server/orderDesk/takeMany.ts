@@ -1,4 +1,5 @@
-import type { ManyAnswer, OrderStepRequest } from "../../contract/admin/orders.ts";
+import type { OrderStepRequest } from "../../contract/admin/orderRequests.ts";
+import type { ManyAnswer } from "../../contract/admin/orders.ts";
 import type { StaffActor } from "../staff/index.ts";
 import type { DeskDeps } from "./changeAtDesk.ts";
 import { takeStep } from "./takeStep.ts";

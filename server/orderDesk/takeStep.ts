@@ -1,4 +1,4 @@
-import type { OrderStepRequest } from "../../contract/admin/orders.ts";
+import type { OrderStepRequest } from "../../contract/admin/orderRequests.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { lineSchema } from "../fields.ts";
+import { orderNumberSchema } from "../order.ts";
+import { rupees } from "../product.ts";
+import { isWholePaise } from "../rupees.ts";
+import { awbPattern, mostAtOnce, normaliseAwb } from "./orderRules.ts";
+
+/** A line that staff type; `least` is its shortest length. */
+const typed = (missing: string, maximum: number) =>
+  lineSchema({
+    missing,
+    maximum,
+    tooLong: `Please use at most ${maximum} characters here.`,
+    notOneLine: "Please keep this to one line of text.",
+  }).pipe(z.string().min(1, missing));
+
+const tooFine = "Please enter rupees with at most two decimals.";
+/** An amount that was shown, and is sent back to say that it is known. */
+const shownRupees = rupees.max(99_999_999).refine(isWholePaise, tooFine);
+
+export const shipmentSchema = z.object({
+  courier: typed("Please enter the courier.", 60),
+  awb: z
+    .string({ error: "Please enter the AWB." })
+    .max(60, "An AWB has at most 40 characters.")
+    .transform(normaliseAwb)
+    .pipe(z.string().regex(awbPattern, "An AWB has 4 to 40 letters and digits.")),
+  /** Where the customer follows it. */
+  trackingUrl: z
+    .url({ protocol: /^https$/, error: "Please enter an address that begins with https://." })
+    .max(300, "Please use at most 300 characters here.")
+    .nullish()
+    .or(z.literal(""))
+    .transform((url) => url || null),
+});
+
+/** `POST /api/admin/orders/{number}/steps` */
+export const orderStepRequestSchema = z.discriminatedUnion("step", [
+  z.object({
+    step: z.enum([
+      "pack",
+      "unpack",
+      "deliver",
+      "could not deliver",
+      "request return",
+      "approve return",
+      "collect return",
+      "resolve",
+    ]),
+  }),
+  z.object({ step: z.enum(["ship", "correct shipment"]), ...shipmentSchema.shape }),
+  z.object({
+    step: z.literal("refuse return"),
+    /** A sentence that the customer reads. */
+    reason: typed("Please say why; the customer reads it.", 300),
+  }),
+]);
+
+/** `POST /api/admin/orders/pack` */
+export const packManySchema = z.object({
+  numbers: z.array(orderNumberSchema).min(1).max(mostAtOnce),
+});
+
+/** `POST /api/admin/orders/ship` */
+export const shipManySchema = z.object({
+  shipments: z
+    .array(shipmentSchema.extend({ number: orderNumberSchema }))
+    .min(1)
+    .max(mostAtOnce),
+});
+
+/** `POST /api/admin/orders/{number}/cancel` */
+export const orderCancelSchema = z.object({
+  /** Who wants it: the policy's deductions are the customer's alone. */
+  wantedBy: z.enum(["customer", "shop"]),
+  /** A sentence that the customer reads; empty for the usual one. */
+  reason: lineSchema({
+    maximum: 300,
+    tooLong: "Please use at most 300 characters here.",
+    notOneLine: "Please keep this to one line of text.",
+  }).default(""),
+  /** The deduction as it was shown. */
+  deduction: shownRupees,
+  /** The owner's grace: nothing is deducted. */
+  isWaived: z.boolean().default(false),
+});
+
+/** `POST /api/admin/orders/{number}/refunds` */
+export const orderRefundSchema = z.object({
+  amount: z
+    .number({ error: "Please enter how much goes back." })
+    .min(1, "A refund is at least ₹1.")
+    .max(99_999_999, "Please enter a smaller amount.")
+    .refine(isWholePaise, tooFine),
+  /** What was left as it was shown. */
+  left: shownRupees,
+  reason: typed("Please say why; your colleagues read it.", 300),
+  /** The bank's number of it where it was paid back by hand; null asks the gateway. */
+  reference: typed("Please enter the bank’s reference.", 100).nullable(),
+});
+
+/** `POST /api/admin/orders/{number}/refunds/{id}`: one that got stuck. */
+export const stuckRefundSchema = z.object({
+  /** The bank's number of it where it was paid back by hand; null asks the gateway again. */
+  reference: typed("Please enter the bank’s reference.", 100).nullable(),
+});
+
+/** `POST /api/admin/orders/{number}/notes` */
+export const orderNoteSchema = z.object({
+  text: z
+    .string({ error: "Please write a note." })
+    .trim()
+    .min(1, "Please write a note.")
+    .max(2000, "A note has at most 2,000 characters."),
+});
+
+/** `GET /api/admin/orders/papers`, as one PDF: of each order its slip, its invoice, or both. */
+export const papersQuerySchema = z.object({
+  numbers: z
+    .string()
+    .max(20 * mostAtOnce)
+    .transform((text) => text.split(","))
+    .pipe(packManySchema.shape.numbers),
+  kind: z.enum(["slip", "invoice", "both"]).default("both"),
+});
+
+export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;
+export type OrderCancel = z.infer<typeof orderCancelSchema>;
+export type OrderRefund = z.infer<typeof orderRefundSchema>;

@@ -11,7 +11,7 @@ import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
-import { countWaiting } from "./orderDesk/index.ts";
+import { countWaiting } from "./orders/index.ts";
 import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";

@@ -12,10 +12,9 @@ import { orderNumberSchema } from "../../contract/order.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { countBoard, findOrders } from "../orders/index.ts";
 import { staffActor } from "../staff/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
-import { countBoard } from "./countBoard.ts";
-import { findOrders } from "./findOrders.ts";
 import { printPapers } from "./printPapers.ts";
 import { readDeskOrder } from "./readDeskOrder.ts";
 

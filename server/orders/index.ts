@@ -4,6 +4,8 @@ export { claimOrder } from "./claimOrder.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { createOrders, type Orders } from "./createOrders.ts";
 export { orderSheets } from "./exportSheets.ts";
+export { countBoard, countWaiting } from "./find/countBoard.ts";
+export { findOrders } from "./find/findOrders.ts";
 export { hasDelivered } from "./hasDelivered.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";

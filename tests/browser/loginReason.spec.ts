@@ -18,6 +18,7 @@ test("Add To Cart says why it leads to the login, and does what was meant after 
   await page.reload();
   await expect(reason(page)).toBeVisible();
   await main(page).getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL("/register");
   await expect(reason(page)).toBeVisible();
   await page.getByLabel("Phone number").fill(freshNumber(workerIndex));
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -38,6 +38,7 @@ test("a review goes from the shop over the counter to everybody", async ({
   await card.getByRole("button", { name: "Answer" }).click();
   await counter.getByLabel("The shop’s answer, for everybody").fill("Thank you, Meera.");
   await counter.getByRole("button", { name: "Publish the answer" }).click();
+  await expect(counter.getByText("The answer is published.")).toBeVisible();
   await expect(card).toContainText("Thank you, Meera.");
   await desk.close();
 

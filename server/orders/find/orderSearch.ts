@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mobileNumber, normalisePhone } from "../../contract/accountRules.ts";
-import { awbPattern, normaliseAwb } from "../../contract/admin/orderRules.ts";
-import { normaliseOrderNumber, orderNumberPattern } from "../../contract/orderRules.ts";
+import { mobileNumber, normalisePhone } from "../../../contract/accountRules.ts";
+import { awbPattern, normaliseAwb } from "../../../contract/admin/orderRules.ts";
+import { normaliseOrderNumber, orderNumberPattern } from "../../../contract/orderRules.ts";
 
 /** Words of a name that are looked for; more are not needed to find anybody. */
 const mostWords = 6;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderView } from "../../contract/admin/orderRules.ts";
-import { waitingViews } from "../../contract/admin/orderRules.ts";
+import type { OrderView } from "../../../contract/admin/orderRules.ts";
+import { waitingViews } from "../../../contract/admin/orderRules.ts";
 
 /** SQL: which orders a view shows. */
 export const shownIn: Readonly<Record<OrderView, SQL>> = {

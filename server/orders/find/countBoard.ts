@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type WaitingView, waitingViews } from "../../contract/admin/orderRules.ts";
-import { mostWaiting, type WaitingKind } from "../../contract/admin/waiting.ts";
-import type { Database } from "../database/connect.ts";
+import { type WaitingView, waitingViews } from "../../../contract/admin/orderRules.ts";
+import { mostWaiting, type WaitingKind } from "../../../contract/admin/waiting.ts";
+import type { Database } from "../../database/connect.ts";
 import { shownIn } from "./views.ts";
 
 /** How many orders wait in each view; one more than `mostWaiting` stands for all beyond it. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { rowsOfPage } from "../../contract/admin/orderRules.ts";
-import type { OrderListQuery, OrderRow } from "../../contract/admin/orders.ts";
-import { toRupees } from "../../contract/rupees.ts";
-import type { Database, Transaction } from "../database/connect.ts";
-import { Refusal } from "../ground/refusal.ts";
+import { rowsOfPage } from "../../../contract/admin/orderRules.ts";
+import type { OrderListQuery, OrderRow } from "../../../contract/admin/orders.ts";
+import { toRupees } from "../../../contract/rupees.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { meantBy } from "./orderSearch.ts";
 import { isOldestFirst, shownIn } from "./views.ts";
 

@@ -37,6 +37,8 @@ export interface CounterSettings {
   origin: string;
   /** The code that the top of the page names: looked at again when codes change. */
   promoted: FollowedCode;
+  /** Answers when this process shows what was saved of the catalogue. */
+  catalogueShown: () => Promise<void>;
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
   /** Called when messages were written, before they are committed. */

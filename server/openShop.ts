@@ -124,9 +124,19 @@ export async function openShop(
       onMessages: messages.ask,
     });
     closers.push(() => selling.close());
+    const following = await followChanges(
+      database.connection,
+      catalogue,
+      (changed) => {
+        answers.clear();
+        selling.catalogueChanged(changed);
+      },
+      (error) => app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
+    );
+    closers.push(() => following.stop());
     const counter = await openCounter({
       ...database,
-      ...{ config, origin, promoted, selling },
+      ...{ config, origin, promoted, selling, catalogueShown: following.caughtUp },
       onMessages: messages.ask,
     });
     const customers = openCustomers({
@@ -173,16 +183,6 @@ export async function openShop(
       },
     });
     closers.push(() => app.close());
-    const following = await followChanges(
-      database.connection,
-      catalogue,
-      (changed) => {
-        answers.clear();
-        selling.catalogueChanged(changed);
-      },
-      (error) => app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
-    );
-    closers.push(() => following.stop());
     // After listening began: what changes from here on is announced.
     await catalogue.reload("all");
 

@@ -41,3 +41,30 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
   expect(faults).toHaveLength(2);
   await following.stop();
 });
+
+it("has shown what was committed before when it has caught up, and keeps nobody waiting for more", async () => {
+  const told: unknown[] = [];
+  let answer = Promise.resolve();
+  const following = await followChanges(
+    { connectionString: made.url },
+    { reload: () => answer },
+    (changed) => told.push(changed),
+    () => {},
+  );
+  for (let version = 1; version <= 20; version += 1) {
+    await owner.query(`notify catalogue, '${version} chair-${version}'`);
+    await following.caughtUp();
+    expect(told).toHaveLength(version);
+  }
+  let release = () => {};
+  answer = new Promise((resolve) => {
+    release = resolve;
+  });
+  await owner.query("notify catalogue, '21 all'");
+  await following.caughtUp();
+  expect(told).toHaveLength(20);
+  release();
+  await following.caughtUp();
+  expect(told.at(-1)).toBe("all");
+  await following.stop();
+});

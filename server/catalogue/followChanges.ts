@@ -4,6 +4,8 @@ import { listen } from "../database/listen.ts";
 import { type Catalogue, changedProducts } from "./catalogue.ts";
 
 const retryMilliseconds = 1000;
+/** Whoever saved something waits no longer than this for its being shown. */
+const shownMilliseconds = 3000;
 
 /**
  * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
@@ -51,6 +53,15 @@ export async function followChanges(
     () => take("all"),
   );
   return {
+    /**
+     * Answers when this process shows what was committed before the call, or, where the database keeps it
+     * waiting, after three seconds: what was saved is shown some time later then.
+     */
+    async caughtUp() {
+      const shown = listener.heardAll().then(() => working);
+      const patience = wait(shownMilliseconds, undefined, { ref: false });
+      await Promise.race([shown, patience]).catch(() => {});
+    },
     async stop() {
       stopping.abort();
       await listener.stop();

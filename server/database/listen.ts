@@ -2,6 +2,11 @@ import pg from "pg";
 import { connectionTimeoutMillis } from "./limits.ts";
 
 export interface Listener {
+  /**
+   * Answers when every message that was committed before has been handed over: PostgreSQL sends them
+   * before it answers the listening connection. Throws where that connection is broken.
+   */
+  heardAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,6 +69,9 @@ export async function listen(
 
   await connect();
   return {
+    async heardAll() {
+      await client?.query("select");
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -8,8 +8,9 @@ import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./ca
 import { type Config, readConfig } from "./config.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
-import { fillCategories, picturesFrom } from "./demo.ts";
+import { picturesFrom } from "./demo.ts";
 import type { ExportFormat } from "./export/index.ts";
+import { fillNewCategories } from "./fillShop.ts";
 import { Refusal } from "./ground/refusal.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { seriesFaults } from "./invoices/index.ts";
@@ -81,7 +82,7 @@ async function withConnection(command: Command): Promise<number> {
 /** The same on a database that is migrated first. */
 function withDatabase(command: Command): Promise<number> {
   return withConnection(async (database, config) => {
-    await migrateUnderLock(database.connection, () => fillCategories(database.background));
+    await migrateUnderLock(database.connection, () => fillNewCategories(database.background));
     return command(database, config);
   });
 }

@@ -33,6 +33,11 @@ export async function fillShop(
   await writeSettings(db, { demoContent: withDemo, demoCustomerId });
 }
 
+/** The categories of a shop that was not opened yet; those of one that was are its owner's, deleted ones too. */
+export async function fillNewCategories(db: Database): Promise<void> {
+  if ((await readSettings(db)) === null) await fillCategories(db);
+}
+
 /** The code that the top bar names takes off what the bar says, without conditions it does not state. */
 async function offerDemoCode(db: Database): Promise<void> {
   await keepDiscount(db, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
 import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
+import { categoryRoutes } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import { openSeal } from "./credentials/index.ts";
@@ -50,6 +51,7 @@ const counted = mostWaiting + 1;
 /** Puts together the back office's part of the API: everything that staff call. */
 export async function openCounter(settings: CounterSettings) {
   const { db, background, connection, config, origin, promoted, selling, onMessages } = settings;
+  const shown = settings.catalogueShown;
   const seal = await openSeal(config.dataFolder);
   const tellInvited = staffMessages(shop, onMessages).invited;
   const jobs: ShopJob[] = [
@@ -90,6 +92,7 @@ export async function openCounter(settings: CounterSettings) {
         ],
       });
       to.register(discountRoutes, { db, onChange: promoted.look });
+      to.register(categoryRoutes, { db, shown });
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version });

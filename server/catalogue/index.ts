@@ -1,4 +1,5 @@
 export { createCatalogue } from "./catalogue.ts";
+export { categoryRoutes } from "./categoryDesk/categoryRoutes.ts";
 export {
   categoriesOf,
   nameCategories,

@@ -25,6 +25,8 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text().notNull().default(""),
     position: integer().notNull().default(0),
+    /** Counts the changes of its words, so that of two who change them the second is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [check("categories_slug_shape", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 );

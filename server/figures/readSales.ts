@@ -73,13 +73,7 @@ export async function readSales(db: Database, today: string): Promise<FiguresOfT
     }),
     total: addDays(days.filter(({ day }) => day >= first)),
     before: addDays(days.filter(({ day }) => day < first)),
-    categories: names
-      .map(({ id, name }) => {
-        const sold = ofCategories.find((row) => row.id === id);
-        const [pieces, net, all] = [sold?.pieces ?? 0, sold?.net ?? 0, sold?.all ?? 0];
-        return { id, name, pieces, net: toRupees(net), before: toRupees(all - net) };
-      })
-      .toSorted((one, other) => other.net - one.net),
+    categories: salesByCategory(names, ofCategories),
     bestSellers: ofProducts.flatMap(({ productId, pieces, net }) => {
       const product = products.get(productId);
       if (product === undefined) return [];
@@ -87,6 +81,48 @@ export async function readSales(db: Database, today: string): Promise<FiguresOfT
     }),
     isComplete: behind === undefined,
   };
+}
+
+interface CategorySales {
+  id: string;
+  pieces: number;
+  net: number;
+  /** Of these thirty days and those before them. */
+  all: number;
+}
+
+/** What was sold of every category there is, best first; last of those that were deleted since. */
+function salesByCategory(
+  names: readonly { id: string; name: string }[],
+  sales: readonly CategorySales[],
+) {
+  const named = new Set(names.map(({ id }) => id));
+  const row = (id: string, name: string, sold: readonly CategorySales[]) => {
+    const sum = (of: (one: CategorySales) => number) =>
+      sold.reduce((total, one) => total + of(one), 0);
+    const net = sum((one) => one.net);
+    const before = sum((one) => one.all) - net;
+    return {
+      id,
+      name,
+      pieces: sum((one) => one.pieces),
+      net: toRupees(net),
+      before: toRupees(before),
+    };
+  };
+  const deleted = sales.filter(({ id }) => !named.has(id));
+  return [
+    ...names
+      .map(({ id, name }) =>
+        row(
+          id,
+          name,
+          sales.filter((one) => one.id === id),
+        ),
+      )
+      .toSorted((one, other) => other.net - one.net),
+    ...(deleted.length === 0 ? [] : [row("deleted", "Deleted categories", deleted)]),
+  ];
 }
 
 type Day = typeof salesDays.$inferSelect;

@@ -98,6 +98,13 @@ it("deducts what is cancelled, comes back or is paid back, and leaves out what n
   expect(on(repaid, today)?.net).toBe(80_000);
   const ofCategories = repaid.categories.reduce((sum, { net }) => sum + net, 0);
   expect(ofCategories).toBeCloseTo(repaid.total.net, 2);
+  await desk.pool.query(
+    "update sold_products set category_id = gen_random_uuid() where product_id = $1",
+    [sofa.productId],
+  );
+  const { categories } = await sales();
+  expect(categories.at(-1)).toMatchObject({ name: "Deleted categories", pieces: 4 });
+  expect(categories.reduce((sum, { net }) => sum + net, 0)).toBeCloseTo(ofCategories, 2);
   const ofProducts = repaid.bestSellers.reduce((sum, { net }) => sum + net, 0);
   expect(ofProducts).toBeCloseTo(repaid.total.net, 2);
   expect(repaid.bestSellers[0]).toMatchObject({ productId: sofa.productId, pieces: 4 });

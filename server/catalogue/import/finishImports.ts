@@ -1,13 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../database/connect.ts";
+import type { Database } from "../../database/connect.ts";
+import { takeImportTurn } from "../importTurn.ts";
 import { productImports } from "../tables.ts";
 import { writeProduct } from "./writeProduct.ts";
-
-/** One import at a time checks and stages, or writes a product. Held for a transaction. */
-export async function takeImportTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import of products', 0))`);
-}
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
 const patience = sql.raw("set local lock_timeout = '250ms'");

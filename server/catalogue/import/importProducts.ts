@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
+import { isImporting, takeImportTurn } from "../importTurn.ts";
 import { categories, productImports, products, variants } from "../tables.ts";
 import { badCounts, findChange, type KnownProduct } from "./findChange.ts";
-import { finishImports, takeImportTurn } from "./finishImports.ts";
+import { finishImports } from "./finishImports.ts";
 import type { ProductChange } from "./productChange.ts";
 import type { ParsedFile, PictureRow, Problem, ProductRow } from "./productFile.ts";
 
@@ -48,7 +49,7 @@ export async function importProducts(
   await finishImports(db, writing);
   const found = await db.transaction(async (tx) => {
     await takeImportTurn(tx);
-    if (await isUnderWay(tx)) return [underWay];
+    if (await isImporting(tx)) return [underWay];
     const known = await readKnown(tx, file);
     problems.push(...(await conflicts(tx, file)));
     if (countsStock) problems.push(...file.rows.flatMap((row) => tellBadCounts(row, known)));
@@ -73,10 +74,6 @@ const underWay: Problem = {
   line: 1,
   reason: "another import is still being written: please try again in a minute",
 };
-
-async function isUnderWay(tx: Transaction): Promise<boolean> {
-  return (await tx.select().from(productImports).limit(1)).length > 0;
-}
 
 /** The products of the file that the shop has, by slug. */
 async function readKnown(

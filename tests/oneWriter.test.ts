@@ -43,6 +43,11 @@ const writers = [
     /insert into ("?orders\b|\$\{orders\})|\.insert\( ?orders ?\)/i,
     "server/orders/insertOrder.ts",
   ],
+  [
+    "what is said of products and their variants",
+    /\.(insert|update)\( ?(products|variants) ?\)|(insert into|update) ("?products\b|\$\{(products|variants)\})/i,
+    "server/catalogue/writeProduct.ts",
+  ],
 ] as const;
 
 describe("one truth has one writer", () => {

@@ -60,7 +60,7 @@ export async function scarceOffers(
         (count(*) over ())::int as count
       from variants
       where archived_at is null and stock - reserved <= ${left}
-        and product_id not in (select id from products where archived_at is not null)
+        and product_id not in (select id from products where state <> 'active')
       order by stock - reserved, serial limit ${most}
     ) as scarce join products on products.id = product_id
     order by available, name, sku`);

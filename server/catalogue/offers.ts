@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, not, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { pictureOf } from "../media/index.ts";
@@ -7,12 +7,14 @@ import { categories, products, variants } from "./tables.ts";
 const query = new QueryBuilder({ casing: "snake_case" });
 const image = sql<string | null>`coalesce(${variants.images}[1], ${products.baseImages}[1])`;
 const isArchived = sql<boolean>`(${variants.archivedAt} is not null)`;
-const isShown = sql<boolean>`(${products.archivedAt} is null)`;
-const isForSale = sql<boolean>`(${variants.archivedAt} is null and ${products.archivedAt} is null)`;
+const isShown = sql<boolean>`(${products.state} = 'active')`;
+const isForSale = sql<boolean>`(${variants.archivedAt} is null and ${products.state} = 'active')`;
+const salePricePaise = sql<number>`coalesce(${variants.scheduledPricePaise}, ${variants.salePricePaise})`;
 
 /**
  * What can be bought, as a subquery: every variant that ever was, with its product. `isForSale` is false
- * when it or its product is archived; `available` counts the pieces that can be had now beside those
+ * when it or its product is archived, or nobody has seen that yet; the sale price is that of now, whether
+ * it is scheduled or not; `available` counts the pieces that can be had now beside those
  * held for checkouts, 0 of what is not for sale. Computed columns are named without their table in a
  * statement, so their names must be nobody else's.
  */
@@ -34,7 +36,7 @@ export const offers = query
     hsn: products.hsn,
     gstRateBps: products.gstRateBps,
     pricePaise: variants.pricePaise,
-    salePricePaise: variants.salePricePaise,
+    salePricePaise: salePricePaise.mapWith(variants.salePricePaise).as("offer_sale_price_paise"),
     isArchived: isArchived.as("offer_is_archived"),
     isForSale: isForSale.as("offer_is_for_sale"),
     stock: variants.stock,
@@ -66,7 +68,7 @@ const {
 export const offerFields = fields;
 export type Offer = SelectResultFields<typeof offerFields>;
 
-/** Every product that ever was, as a subquery; one that is archived is no longer shown. */
+/** Every product that ever was shown, as a subquery; one that is archived is no longer. */
 export const allProducts = query
   .select({
     id: products.id,
@@ -84,6 +86,7 @@ export const allProducts = query
     updatedAt: products.updatedAt,
   })
   .from(products)
+  .where(not(products.isDraft))
   .as("all_products");
 
 export const allCategories = query

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Category } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
 import type { ListedProduct } from "./listedProduct.ts";
 import { offers, ownersOrder } from "./offers.ts";
 import { categories, products } from "./tables.ts";
 
-/** The listing's rows for these ids, or for the whole catalogue. Archived products are left out. */
+/** The listing's rows for these ids, or for the whole catalogue: those that customers see. */
 export async function readListedProducts(
   db: Database,
   ids: readonly string[] | "all",
@@ -28,7 +28,7 @@ export async function readListedProducts(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isNull(products.archivedAt), among(products.id)))
+    .where(and(eq(products.state, "active"), among(products.id)))
     .orderBy(asc(products.serial));
   const variantRows = await db
     .select({

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import { percentSaved } from "../../contract/percentSaved.ts";
+import { computedDiscountTag } from "../../contract/percentSaved.ts";
 import type { Picture, Product, Variant } from "../../contract/product.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Database } from "../database/connect.ts";
@@ -25,7 +25,7 @@ const variantFields = {
 };
 type VariantRow = SelectResultFields<typeof variantFields>;
 
-/** Reads products by id: in the order asked for, archived and unknown ones left out. */
+/** Reads products by id: in the order asked for, those left out that customers do not see. */
 export type ProductReader = (ids: readonly string[]) => Promise<Product[]>;
 
 /** Three statements a call, however many products; written once and only filled in afterwards. */
@@ -35,7 +35,7 @@ export function createProductReader(db: Database): ProductReader {
     .select()
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(sql`${products.id} = any(${ids}::uuid[])`, isNull(products.archivedAt)))
+    .where(and(sql`${products.id} = any(${ids}::uuid[])`, eq(products.state, "active")))
     .prepare("select_products");
   const selectVariants = db
     .select(variantFields)
@@ -90,7 +90,8 @@ function toProduct(
     categoryName: row.categoryName,
     type: row.type,
     tag: row.tag,
-    discountTag: row.discountTag ?? computedDiscountTag(first),
+    discountTag:
+      row.discountTag ?? computedDiscountTag(first?.pricePaise ?? 0, first?.salePricePaise ?? 0),
     isFeatured: row.isFeatured,
     createdAt: row.createdAt.toISOString(),
     price: first ? toRupees(first.pricePaise) : 0,
@@ -122,9 +123,4 @@ function toVariant(row: VariantRow): Variant {
     salePrice: toRupees(row.salePricePaise),
     stockQuantity: row.available,
   };
-}
-
-function computedDiscountTag(first: VariantRow | undefined): string | null {
-  const percent = first ? percentSaved(first.pricePaise, first.salePricePaise) : 0;
-  return percent > 0 ? `${percent}% OFF` : null;
 }

@@ -10,7 +10,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, paise } from "../database/columns.ts";
+import { productStates, scheduleStates } from "../../contract/productRules.ts";
+import { moment, oneOf, paise } from "../database/columns.ts";
 import type { ProductChange } from "./import/productChange.ts";
 
 const serial = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique();
@@ -60,12 +61,29 @@ export const products = pgTable(
       .notNull()
       .default(sql`'[]'`),
     baseImages: textList(),
+    /** Nobody but staff has seen it yet. */
+    isDraft: boolean().notNull().default(false),
     archivedAt: moment(),
+    /** The only one that customers see is `active`. */
+    state: text({ enum: productStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when archived_at is not null then 'archived' when is_draft then 'draft' else 'active' end`,
+      ),
+    /** Raised by every change but those of stock: whoever changes it names the one they have read. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index("products_category_id").on(table.categoryId),
+    index("products_state").on(table.state, table.serial),
+    index("products_tag").on(table.tag, table.serial).where(sql`${table.tag} is not null`),
+    index("products_featured").on(table.serial).where(sql`${table.isFeatured}`),
+    index("products_words").using(
+      "gin",
+      sql`to_tsvector('simple', ${table.name} || ' ' || translate(${table.slug}, '-', ' '))`,
+    ),
     check("products_slug_shape", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("products_hsn_shape", sql`${table.hsn} ~ '^[0-9]{4}([0-9]{2}){0,2}$'`),
     check("products_gst_rate", sql`${table.gstRateBps} between 0 and 2800`),
@@ -93,7 +111,10 @@ export const variants = pgTable(
     images: textList(),
     /** Maximum retail price, taxes included. */
     pricePaise: paise().notNull(),
+    /** What customers pay, unless a scheduled price is on. */
     salePricePaise: paise().notNull(),
+    /** What they pay now instead: of the scheduled price that is on. */
+    scheduledPricePaise: paise(),
     stock: integer().notNull(),
     /** Pieces held for checkouts under way. */
     reserved: integer().notNull().default(0),
@@ -103,14 +124,50 @@ export const variants = pgTable(
   },
   (table) => [
     index("variants_product_id").on(table.productId, table.position),
+    index("variants_sku_beginning").on(sql`upper(${table.sku}) text_pattern_ops`),
     check("variants_color_shape", sql`${table.colorValue} ~ '^#[0-9A-Fa-f]{6}$'`),
     check("variants_price", sql`${table.pricePaise} > 0`),
     check(
       "variants_sale_price",
       sql`${table.salePricePaise} > 0 and ${table.salePricePaise} <= ${table.pricePaise}`,
     ),
+    check(
+      "variants_scheduled_price",
+      sql`${table.scheduledPricePaise} > 0 and ${table.scheduledPricePaise} <= ${table.pricePaise}`,
+    ),
     check("variants_reserved", sql`${table.reserved} >= 0`),
     check("variants_never_oversold", sql`${table.stock} - ${table.reserved} >= 0`),
+  ],
+);
+
+/**
+ * Prices that variants have from one moment to another. waiting -> on -> over, or waiting -> cancelled;
+ * one that is on and ended by hand is over.
+ */
+export const scheduledPrices = pgTable(
+  "scheduled_prices",
+  {
+    id: uuid().primaryKey(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    pricePaise: paise().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    state: text({ enum: scheduleStates }).notNull().default("waiting"),
+    /** When its price began to be asked for, and when it ended. */
+    startedAt: moment(),
+    endedAt: moment(),
+    staffName: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("scheduled_prices_variant_id").on(table.variantId, table.startsAt),
+    index("scheduled_prices_starting").on(table.startsAt).where(sql`${table.state} = 'waiting'`),
+    index("scheduled_prices_ending").on(table.endsAt).where(sql`${table.state} = 'on'`),
+    check("scheduled_prices_price", sql`${table.pricePaise} > 0`),
+    check("scheduled_prices_times", sql`${table.endsAt} > ${table.startsAt}`),
+    check("scheduled_prices_state", oneOf(table.state, scheduleStates)),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { FiguresOfToday } from "../../contract/admin/figures.ts";
 import { mostWaiting, type WaitingKind } from "../../contract/admin/waiting.ts";
+import { scarceAt } from "../../contract/productRules.ts";
 import { scarceOffers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { indianDay } from "../ground/indianDay.ts";
@@ -14,8 +15,6 @@ export interface TodaySources {
   waiting: readonly ((db: Database) => Promise<Partial<Record<WaitingKind, number>>>)[];
 }
 
-/** Pieces of a variant at which it is nearly sold out. */
-const scarceAt = 3;
 const shownScarce = 8;
 /** So many changed days are added up at once for who looks; the job does the others. */
 const daysAtOnce = 2;

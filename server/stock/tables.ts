@@ -9,13 +9,21 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { stockReasons } from "../../contract/productRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
 import { moment, oneOf } from "../database/columns.ts";
 import { orders } from "../orders/tables.ts";
 
 const states = ["held", "released", "sold", "returned"] as const;
-const reasons = ["opening", "correction", "sale", "cancellation", "return"] as const;
+const reasons = [
+  "opening",
+  "correction",
+  "sale",
+  "cancellation",
+  "return",
+  ...stockReasons,
+] as const;
 
 /**
  * Pieces that a checkout took from what others can buy. `variants.reserved` is the sum of what is
@@ -74,6 +82,9 @@ export const stockMovements = pgTable(
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
     /** The stock that it led to: the sum of the variant's movements so far. */
     stockAfter: integer().notNull(),
+    /** Who of the staff changed it, and their words; null and empty where nobody did. */
+    staffName: text(),
+    note: text().notNull().default(""),
   },
   (table) => [
     index("stock_movements_variant_id").on(table.variantId, table.id),

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { isImporting, takeImportTurn } from "../importTurn.ts";
 import { categories, products } from "../tables.ts";
+import { moveProducts } from "../writeProduct.ts";
 import { takeTurn } from "./changeCategory.ts";
 
 const notThere = new Refusal("not_found", "This category is no longer there.");
@@ -33,10 +34,7 @@ export function deleteCategory(
     const inIt = await tx.$count(products, eq(products.categoryId, id));
     const goal = inIt === 0 ? null : await findGoal(tx, id, moveTo);
     if (goal === undefined) return moveTo === undefined ? stillUsed(inIt) : noGoal;
-    if (goal !== null) {
-      const moved = { categoryId: goal.id, updatedAt: sql`now()` };
-      await tx.update(products).set(moved).where(eq(products.categoryId, id));
-    }
+    if (goal !== null) await moveProducts(tx, id, goal.id);
     await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, actor, {
       action: "category.delete",

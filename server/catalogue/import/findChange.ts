@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { products, variants } from "../tables.ts";
+import type { KnownProduct } from "../writeProduct.ts";
 import { type ProductChange, productFacts, variantFacts } from "./productChange.ts";
 import type { PictureRow, ProductRow } from "./productFile.ts";
-
-type KnownVariant = typeof variants.$inferSelect;
-export type KnownProduct = typeof products.$inferSelect & { variants: readonly KnownVariant[] };
 
 /** A count that cannot be: customers hold more pieces than it found. */
 export interface BadCount {

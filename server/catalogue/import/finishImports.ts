@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 import { takeImportTurn } from "../importTurn.ts";
 import { productImports } from "../tables.ts";
-import { writeProduct } from "./writeProduct.ts";
+import { writeImported } from "./writeImported.ts";
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
 const patience = sql.raw("set local lock_timeout = '250ms'");
@@ -43,7 +43,7 @@ async function writeStaged(db: Database, id: number): Promise<boolean> {
       await tx.execute(patience);
       const mine = eq(productImports.id, id);
       const [staged] = await tx.delete(productImports).where(mine).returning();
-      if (staged !== undefined) await writeProduct(tx, staged.change);
+      if (staged !== undefined) await writeImported(tx, staged.change);
     });
     return true;
   } catch (error) {

@@ -1,0 +1,110 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { products, variants } from "./tables.ts";
+
+/** What is said of a product; its identity, version and times are the writer's. */
+type ProductFacts = Omit<typeof products.$inferInsert, "id" | "serial" | "version" | "updatedAt">;
+/** What is said of a variant; its pieces are stock's, and its scheduled price the job's. */
+type VariantFacts = Omit<
+  typeof variants.$inferInsert,
+  "id" | "productId" | "stock" | "reserved" | "scheduledPricePaise" | "createdAt" | "updatedAt"
+>;
+/** A variant that is there, with the pieces that a count found more or less, or a new one. */
+export type VariantWrite =
+  | { id: string; facts: Partial<VariantFacts>; found?: number }
+  | { id: null; facts: VariantFacts; openingStock: number };
+
+type KnownVariant = typeof variants.$inferSelect;
+/** A product with all its variants, archived ones among them, in the owner's order. */
+export type KnownProduct = typeof products.$inferSelect & { variants: KnownVariant[] };
+
+/**
+ * Lets those who name products and variants come one after the other, so that a slug or SKU that is
+ * found free stays so. Taken before anything is locked, held for a transaction.
+ */
+export async function takeNamingTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of products', 0))`);
+}
+
+/**
+ * Locks products for a change and answers how they stand. Their variants are locked first, in the order
+ * in which buyers lock them; products are not locked for those who only refer to them.
+ */
+export async function lockProducts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<KnownProduct[]> {
+  const wanted = sql`any(${sql.param([...ids])}::uuid[])`;
+  const own = () => tx.select().from(variants).where(sql`${variants.productId} = ${wanted}`);
+  await own().orderBy(asc(variants.id)).for("no key update");
+  const found = await tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${wanted}`)
+    .orderBy(asc(products.id))
+    .for("no key update");
+  // Read again: a variant may have been added while the product was waited for.
+  const rows = await own().orderBy(asc(variants.position), asc(variants.serial));
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return found.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }));
+}
+
+/** Adds a product with its variants and answers its id. Its names are free: see `takeNamingTurn`. */
+export async function addProduct(
+  tx: Transaction,
+  facts: ProductFacts,
+  added: readonly VariantWrite[] = [],
+): Promise<string> {
+  const id = newId();
+  await tx.insert(products).values({ id, ...facts });
+  for (const variant of added) await writeVariant(tx, id, variant);
+  return id;
+}
+
+/** Changes a product that is locked, and those of its variants that are named. */
+export async function changeProduct(
+  tx: Transaction,
+  id: string,
+  facts: Partial<ProductFacts>,
+  changed: readonly VariantWrite[] = [],
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(products.id, id));
+  for (const variant of changed) await writeVariant(tx, id, variant);
+}
+
+/** Gives all products of one category, archived ones too, to another. */
+export async function moveProducts(tx: Transaction, fromId: string, toId: string): Promise<void> {
+  await tx
+    .update(products)
+    .set({ categoryId: toId, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(products.categoryId, fromId));
+}
+
+async function writeVariant(tx: Transaction, productId: string, write: VariantWrite) {
+  if (write.id === null) {
+    // An import may name a SKU that another product was given since the file was checked.
+    await tx
+      .insert(variants)
+      .values({ id: newId(), productId, stock: write.openingStock, ...write.facts })
+      .onConflictDoNothing({ target: variants.sku });
+    return;
+  }
+  const { id, facts, found = 0 } = write;
+  const scheduled = variants.scheduledPricePaise;
+  // Never below what customers hold by now, nor above the MRP.
+  const counted = sql`greatest(${variants.stock} + ${found}::int, ${variants.reserved})`;
+  const atMost = sql`case when ${scheduled} > ${facts.pricePaise} then ${facts.pricePaise} else ${scheduled} end`;
+  await tx
+    .update(variants)
+    .set({
+      ...facts,
+      updatedAt: sql`now()`,
+      ...(facts.pricePaise !== undefined && { scheduledPricePaise: atMost }),
+      ...(found !== 0 && { stock: counted }),
+    })
+    .where(eq(variants.id, id));
+}

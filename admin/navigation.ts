@@ -11,7 +11,7 @@ export interface NavigationEntry {
 }
 
 /**
- * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Leads, Reviews,
+ * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Leads, Customers, Reviews,
  * Discounts, Tax, Team, Audit. On phones the first three stand in the bar, the others behind "More".
  */
 export const navigation: readonly NavigationEntry[] = [
@@ -19,6 +19,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Orders", path: "/orders", icon: "orders", permission: "orders.read" },
   { label: "Parked", path: "/parked", icon: "warning", permission: "parked.read" },
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
+  { label: "Customers", path: "/customers", icon: "customer", permission: "customers.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
   { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },
   { label: "Tax", path: "/tax", icon: "tax", permission: "tax.read" },

@@ -23,6 +23,7 @@ export const failureStatus = {
   review_published: 409,
   changed_meanwhile: 409,
   order_changed: 409,
+  orders_under_way: 409,
   refund_too_large: 409,
   already_staff: 409,
   last_owner: 409,

@@ -30,6 +30,9 @@ export const permissions = {
   "discounts.read": everyone,
   "discounts.write": leading,
   "customers.read": everyone,
+  /** End their sessions. */
+  "customers.write": everyone,
+  /** Hand out or erase what is kept of a customer, when they ask for it. */
   "customers.erase": owner,
   "tax.read": leading,
   "content.write": leading,

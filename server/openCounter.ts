@@ -42,6 +42,7 @@ export interface CounterSettings {
   catalogueShown: () => Promise<void>;
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
+  customers: { staffRoutes(to: FastifyInstance): Promise<void> };
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
 }
@@ -50,8 +51,8 @@ const counted = mostWaiting + 1;
 
 /** Puts together the back office's part of the API: everything that staff call. */
 export async function openCounter(settings: CounterSettings) {
-  const { db, background, connection, config, origin, promoted, selling, onMessages } = settings;
-  const shown = settings.catalogueShown;
+  const { db, background, connection, config, origin, promoted, selling } = settings;
+  const { customers, catalogueShown: shown, onMessages } = settings;
   const seal = await openSeal(config.dataFolder);
   const tellInvited = staffMessages(shop, onMessages).invited;
   const jobs: ShopJob[] = [
@@ -81,6 +82,7 @@ export async function openCounter(settings: CounterSettings) {
       to.register(ownStaffRoutes, { db, origin, seal });
       to.register(teamRoutes, { db, origin, tellInvited });
       to.register(selling.staffRoutes);
+      to.register(customers.staffRoutes);
       to.register(figureRoutes, {
         db,
         repaidOf,

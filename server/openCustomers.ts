@@ -3,6 +3,7 @@ import { shop } from "../content/shop.ts";
 import { ownSessionRoutes, profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
+import { customerRoutes } from "./customerDesk/index.ts";
 import type { Database } from "./database/connect.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
@@ -53,6 +54,10 @@ export function openCustomers(settings: CustomerSettings) {
   ];
   return {
     jobs,
+    /** What staff see of customers and do for them; within `staffScope`. */
+    async staffRoutes(to: FastifyInstance) {
+      to.register(customerRoutes, { db, pictures, records });
+    },
     async routes(to: FastifyInstance) {
       to.register(sessionRoutes, { db });
       to.register(ownSessionRoutes, { db });

@@ -116,10 +116,8 @@ export async function openShop(
     });
     closers.push(() => messages.close());
     const selling = await openOrders({
-      config,
-      db: database.db,
-      background: database.background,
-      origin,
+      ...database,
+      ...{ config, origin },
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
     });
@@ -134,15 +132,16 @@ export async function openShop(
       (error) => app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
     );
     closers.push(() => following.stop());
-    const counter = await openCounter({
-      ...database,
-      ...{ config, origin, promoted, selling, catalogueShown: following.caughtUp },
-      onMessages: messages.ask,
-    });
     const customers = openCustomers({
       ...database,
       ...{ pictures, reviews, origin },
       records: selling.records,
+      onMessages: messages.ask,
+    });
+    const counter = await openCounter({
+      ...database,
+      ...{ config, origin, promoted, selling, customers },
+      catalogueShown: following.caughtUp,
       onMessages: messages.ask,
     });
     const renderer = createPageRenderer(pages, {

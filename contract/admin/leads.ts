@@ -107,6 +107,8 @@ export const leadDetailAnswerSchema = z.object({
   lead: leadSchema,
   /** Other requests from the same phone number, the latest first. */
   others: z.array(leadSchema.pick({ id: true, createdAt: true, state: true, page: true })),
+  /** The account that is signed in to by this phone number, if there is one. */
+  customerId: z.string().nullable(),
   /** The latest first. */
   history: z.array(leadEventSchema),
   colleagues: z.array(colleagueSchema),

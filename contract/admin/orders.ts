@@ -91,7 +91,8 @@ export const deskOrderSchema = z.object({
   number: z.string(),
   /** What its customer sees of it. */
   order: orderSchema,
-  isGuest: z.boolean(),
+  /** The account it belongs to; null for a guest's. */
+  customerId: z.string().nullable(),
   /** Whose checkout it comes from, and what they call it. */
   provider: z.enum(["built-in", "shiprocket"]),
   providerOrderId: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import type { Refusal } from "../ground/refusal.ts";
 import { forgottenAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
@@ -33,8 +33,8 @@ type Erasable = Pick<
  * in one statement the row and whatever other tables keep of it. Of the consents stays that somebody
  * gave and withdrew them. False when the password changed meanwhile.
  */
-async function eraseAccount(
-  db: Database,
+export async function eraseAccount(
+  db: Database | Transaction,
   pictures: PictureStore,
   customer: Erasable,
 ): Promise<boolean> {

@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { exportSchema } from "../../contract/account.ts";
 import type { Database } from "../database/connect.ts";
 import { attemptsOf } from "../limits/index.ts";
-import type { Customer, CustomerRecord } from "./customer.ts";
+import { type Customer, type CustomerRecord, toUser } from "./customer.ts";
 import { networkRecord } from "./familiarNetworks.ts";
 import { consents, customers, sessions } from "./tables.ts";
 
-/** Everything kept about the customer beside the profile, by the name of the record. */
-export async function exportRecords(
+export type AccountExport = z.infer<typeof exportSchema>;
+
+/** Everything kept about the customer: the profile, and records by their names. */
+export async function exportAccount(
   db: Database,
   customer: Customer,
   others: Readonly<Record<string, CustomerRecord>>,
-): Promise<Record<string, unknown>> {
+): Promise<AccountExport> {
   const own: Record<string, CustomerRecord> = {
     account,
     sessions: sessionRecord,
@@ -24,7 +28,12 @@ export async function exportRecords(
   const { rows } = await db.execute<{ records: Record<string, unknown> }>(
     sql`select jsonb_build_object(${sql.join([...parts, failedLogins], sql`, `)}) as records`,
   );
-  return rows[0]?.records ?? {};
+  return {
+    success: true,
+    exportedAt: new Date().toISOString(),
+    user: toUser(customer),
+    records: rows[0]?.records ?? {},
+  };
 }
 
 const account: CustomerRecord = (id) => sql`(

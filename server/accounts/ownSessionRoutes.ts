@@ -44,7 +44,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
       },
     },
     async (request, reply) => {
-      const ended = await endSession(db, signedIn(request), request.params.id);
+      const ended = await endSession(db, signedIn(request).customer.id, request.params.id);
       if (!ended) return sendRefusal(reply, loggedOutAlready);
       return { success: true as const, message: "That device is logged out." };
     },

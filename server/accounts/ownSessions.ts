@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { Session } from "../../contract/account.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { isAlive } from "./sessionLife.ts";
 import { customers, sessions } from "./tables.ts";
@@ -10,34 +10,56 @@ export async function listSessions(
   db: Database,
   { customer, tokenHash }: SignedIn,
 ): Promise<Session[]> {
-  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${tokenHash}`;
-  const { id, device, network, createdAt, lastUsedAt } = sessions;
-  const rows = await db
-    .select({ id, device, network, createdAt, lastUsedAt, isCurrent })
+  const own = await selectSessions(db, customer.id);
+  const isCurrent = (row: (typeof own)[number]) => row.tokenHash === tokenHash;
+  return [...own.filter(isCurrent), ...own.filter((row) => !isCurrent(row))].map((row) => ({
+    ...toSession(row),
+    isCurrent: isCurrent(row),
+  }));
+}
+
+/** Where a customer is signed in, the session used last first. */
+export async function sessionsOf(
+  db: Database,
+  customerId: string,
+): Promise<Omit<Session, "isCurrent">[]> {
+  return (await selectSessions(db, customerId)).map(toSession);
+}
+
+function selectSessions(db: Database, customerId: string) {
+  const { tokenHash, id, device, network, createdAt, lastUsedAt } = sessions;
+  return db
+    .select({ tokenHash, id, device, network, createdAt, lastUsedAt })
     .from(sessions)
     .innerJoin(
       customers,
       and(eq(customers.id, sessions.customerId), eq(customers.generation, sessions.generation)),
     )
-    .where(and(eq(sessions.customerId, customer.id), isAlive))
-    .orderBy(desc(isCurrent), desc(lastUsedAt), desc(createdAt));
-  return rows.map((row) => ({
+    .where(and(eq(sessions.customerId, customerId), isAlive))
+    .orderBy(desc(lastUsedAt), desc(createdAt));
+}
+
+function toSession({
+  tokenHash: _,
+  ...row
+}: Awaited<ReturnType<typeof selectSessions>>[number]): Omit<Session, "isCurrent"> {
+  return {
     ...row,
     device: row.device || "Unknown device",
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
-  }));
+  };
 }
 
-/** Ends one session of the customer's, which may be this one. False when they have none of this id. */
+/** Ends one session of this customer's. False when they have none of this id. */
 export async function endSession(
-  db: Database,
-  { customer }: SignedIn,
+  db: Database | Transaction,
+  customerId: string,
   id: string,
 ): Promise<boolean> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.customerId, customer.id)))
+    .where(and(eq(sessions.id, id), eq(sessions.customerId, customerId)))
     .returning({ id: sessions.id });
   return ended.length > 0;
 }

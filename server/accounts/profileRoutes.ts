@@ -15,7 +15,7 @@ import type { PictureStore } from "../media/index.ts";
 import { type CustomerRecord, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
-import { exportRecords } from "./exportAccount.ts";
+import { exportAccount } from "./exportAccount.ts";
 import { acceptProfileForm, profilePicture } from "./profileForm.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
@@ -64,15 +64,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         response: { 200: exportSchema, 401: failureSchema },
       },
     },
-    async (request) => {
-      const { customer } = signedIn(request);
-      return {
-        success: true as const,
-        exportedAt: new Date().toISOString(),
-        user: toUser(customer),
-        records: await exportRecords(db, customer, records),
-      };
-    },
+    async (request) => exportAccount(db, signedIn(request).customer, records),
   );
 
   app.delete(

@@ -36,6 +36,8 @@ export const customers = pgTable(
   },
   (table) => [
     unique("customers_phone_number").on(table.phoneNumber),
+    index("customers_name").using("gin", sql`to_tsvector('simple', ${table.fullName})`),
+    index("customers_email").on(sql`lower(${table.email}) text_pattern_ops`),
     check("customers_phone_number_shape", sql`${table.phoneNumber} ~ '^[6-9][0-9]{9}$'`),
     check("customers_password_hashed", sql`${table.passwordHash} like '$argon2id$%'`),
     check("customers_pincode_shape", sql`${table.pincode} ~ '^([1-9][0-9]{5})?$'`),

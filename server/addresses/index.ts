@@ -1,3 +1,3 @@
-export { addAddress, findAddress } from "./addresses.ts";
+export { addAddress, findAddress, readAddresses } from "./addresses.ts";
 export { addressRecord } from "./addressRecord.ts";
 export { addressRoutes } from "./routes.ts";

@@ -1,3 +1,4 @@
+export { codesUsedBy } from "./desk/codesUsedBy.ts";
 export { discountRoutes } from "./desk/discountRoutes.ts";
 export {
   type Discount,

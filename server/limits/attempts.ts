@@ -159,7 +159,7 @@ export function returnedAttempts(db: Database | Transaction, keys: readonly stri
 }
 
 /** A part of a statement (`with forgotten as ...`) that forgets what is kept of this person, where so. */
-export function forgottenAttempts(db: Database, subject: string, where: SQL) {
+export function forgottenAttempts(db: Database | Transaction, subject: string, where: SQL) {
   return db.$with("forgotten").as(
     db
       .delete(attempts)

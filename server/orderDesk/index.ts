@@ -1,2 +1,3 @@
 export { deskRoutes } from "./deskRoutes.ts";
 export { deskStepRoutes } from "./deskStepRoutes.ts";
+export { notesOf } from "./notesOf.ts";

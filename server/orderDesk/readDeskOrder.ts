@@ -33,7 +33,7 @@ export async function readDeskOrder(
   return {
     number,
     order: toOrder(order, now),
-    isGuest: order.customerId === null,
+    customerId: order.customerId,
     provider: order.provider,
     providerOrderId: order.providerOrderId,
     billingAddress: order.billingAddress,

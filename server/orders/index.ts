@@ -2,10 +2,11 @@ export { cancellableUntil } from "./cancellableUntil.ts";
 export { changeOrder, type Shipment } from "./changeOrder.ts";
 export { claimOrder } from "./claimOrder.ts";
 export { countOpenCash } from "./countOpenCash.ts";
+export { countOrdersOf } from "./countOrdersOf.ts";
 export { createOrders, type Orders } from "./createOrders.ts";
 export { orderSheets } from "./exportSheets.ts";
 export { countBoard, countWaiting } from "./find/countBoard.ts";
-export { findOrders } from "./find/findOrders.ts";
+export { findOrders, findOrdersOf } from "./find/findOrders.ts";
 export { hasDelivered } from "./hasDelivered.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";
@@ -15,6 +16,7 @@ export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export { orderedProducts } from "./orderedProducts.ts";
 export type { OrderHooks, OrderRef } from "./orderHooks.ts";
 export { orderRecord } from "./orderRecord.ts";
+export { ordersUnderWay } from "./ordersUnderWay.ts";
 export {
   addUp,
   computeTotals,

@@ -76,7 +76,7 @@ export const orders = pgTable(
     unique("orders_number").on(table.number),
     unique("orders_checkout_id").on(table.checkoutId),
     unique("orders_provider_order_id").on(table.provider, table.providerOrderId),
-    index("orders_customer_id").on(table.customerId, table.placedAt.desc()),
+    index("orders_customer_id").on(table.customerId, table.placedAt, table.id),
     index("orders_open_cash")
       .on(table.contactPhone)
       .where(sql`${table.paymentMethod} = 'cod' and ${table.status} in ('Processing', 'Shipped')`),

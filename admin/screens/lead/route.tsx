@@ -24,7 +24,7 @@ export function Component() {
       </Screen>
     );
   }
-  const { lead, others, history, colleagues } = data;
+  const { lead, others, history, colleagues, customerId } = data;
   return (
     <Screen
       title={lead.fullname}
@@ -53,6 +53,11 @@ export function Component() {
           <a href={`mailto:${lead.email}`} className={buttonStyle()}>
             {lead.email}
           </a>
+          {customerId !== null && may("customers.read") && (
+            <Link to={`/customers/${customerId}`} className={buttonStyle()}>
+              Their account
+            </Link>
+          )}
           {lead.visitAt && (
             <a href={`/api/admin/leads/${lead.id}/visit.ics`} download className={buttonStyle()}>
               Visit for the calendar

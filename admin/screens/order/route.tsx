@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { OrderBadge, paymentWords } from "../../orders/orderWords.tsx";
 import { papersUrl } from "../../orders/papersUrl.ts";
@@ -111,14 +111,25 @@ function Paper({
   );
 }
 
-function Contact({ order: { order, isGuest, billingAddress } }: { order: DeskOrder }) {
+function Contact({ order: { order, customerId, billingAddress } }: { order: DeskOrder }) {
   const { contact, shippingAddress: to } = order;
   const lines = [to.line1, to.line2, to.landmark, `${to.city} ${to.pincode}`, to.state];
   return (
     <div className="grid gap-3 rounded-md border border-line bg-white p-4">
       <div>
         <p className="font-semibold">
-          {contact.name} {isGuest && <span className="font-normal text-ash">guest</span>}
+          {customerId === null ? (
+            <>
+              {contact.name} <span className="font-normal text-ash">guest</span>
+            </>
+          ) : (
+            <Link
+              to={`/customers/${customerId}`}
+              className="target inline-flex items-center text-peacock underline underline-offset-4"
+            >
+              {contact.name}
+            </Link>
+          )}
         </p>
         <p className="flex flex-wrap gap-x-4">
           <a

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { ModeratedReview } from "../../../contract/admin/reviews.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -30,7 +31,12 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
             <span className="text-ash/50">{"★".repeat(5 - rating)}</span>
           </span>
         </span>
-        <span className="font-semibold">{name}</span>
+        <Link
+          to={`/customers/${review.customerId}`}
+          className="target inline-flex items-center font-semibold underline underline-offset-4 hover:text-peacock"
+        >
+          {name}
+        </Link>
         {review.isVerified && <Badge tone="good">Verified purchase</Badge>}
         <span className="text-ash">
           <Moment at={review.writtenAt} />

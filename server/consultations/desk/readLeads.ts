@@ -1,12 +1,15 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Lead, LeadDetailAnswer, LeadFilter } from "../../../contract/admin/leads.ts";
 import { toRupees } from "../../../contract/rupees.ts";
+import { customerOfNumber } from "../../accounts/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { consultationEvents, consultations } from "../tables.ts";
 
 const pageLength = 50;
 /** A page of an export: few statements, and no long one. */
 const exportedAtOnce = 1000;
+/** So many requests of one phone number are named beside each other. */
+const mostOfNumber = 20;
 
 export const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const isOpen = sql`${consultations.state} not in ('won', 'lost')`;
@@ -121,20 +124,38 @@ export async function readLead(db: Database | Transaction, id: string): Promise<
   return row === undefined ? null : toLead(row);
 }
 
+/** What a phone number asked for, the latest first. */
+export async function leadsOf(
+  db: Database,
+  phoneNumber: string,
+): Promise<LeadDetailAnswer["others"]> {
+  const rows = await db
+    .select()
+    .from(consultations)
+    .where(eq(consultations.phoneNumber, phoneNumber))
+    .orderBy(desc(consultations.createdAt))
+    .limit(mostOfNumber);
+  return rows.map(toLead).map(({ id, createdAt, state, page }) => ({ id, createdAt, state, page }));
+}
+
+/** Removes all that a phone number asked for, with what was noted about it; answers how many requests. */
+export async function forgetLeadsOf(tx: Transaction, phoneNumber: string): Promise<number> {
+  const { rowCount } = await tx
+    .delete(consultations)
+    .where(eq(consultations.phoneNumber, phoneNumber));
+  return rowCount ?? 0;
+}
+
 /** A lead, what was done about it, and what else its phone number asked; or null. */
 export async function readLeadDetail(
   db: Database,
   id: string,
-): Promise<Pick<LeadDetailAnswer, "lead" | "others" | "history"> | null> {
+): Promise<Omit<LeadDetailAnswer, "success" | "colleagues"> | null> {
   const lead = await readLead(db, id);
   if (lead === null) return null;
-  const [others, events] = await Promise.all([
-    db
-      .select()
-      .from(consultations)
-      .where(and(eq(consultations.phoneNumber, lead.phoneNumber), ne(consultations.id, id)))
-      .orderBy(desc(consultations.createdAt))
-      .limit(20),
+  const [asked, customerId, events] = await Promise.all([
+    leadsOf(db, lead.phoneNumber),
+    customerOfNumber(db, lead.phoneNumber),
     db
       .select()
       .from(consultationEvents)
@@ -144,9 +165,8 @@ export async function readLeadDetail(
   ]);
   return {
     lead,
-    others: others
-      .map(toLead)
-      .map(({ id, createdAt, state, page }) => ({ id, createdAt, state, page })),
+    others: asked.filter((other) => other.id !== id),
+    customerId,
     history: events.map(({ at, staffName, changes, note }) => ({
       ...{ staffName, changes, note },
       at: at.toISOString(),

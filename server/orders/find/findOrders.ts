@@ -4,6 +4,7 @@ import { rowsOfPage } from "../../../contract/admin/orderRules.ts";
 import type { OrderListQuery, OrderRow } from "../../../contract/admin/orders.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
+import { searchFromLatest } from "../../database/searchFromLatest.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { meantBy } from "./orderSearch.ts";
 import { isOldestFirst, shownIn } from "./views.ts";
@@ -46,12 +47,31 @@ export async function findOrders(
   const among = sql`select * from orders where ${sql.join(conditions, sql` and `)}`;
   const narrowed = meant === null ? among : sql`${among} and ${meant.which}`;
   const rows = meant?.isName
-    ? await readByName(db, read, among, meant.which, order)
+    ? await searchFromLatest(db, read, {
+        ...{ among, which: meant.which, page: rowsOfPage },
+        order: sql`placed_at ${order}, id ${order}`,
+      })
     : await read(db, narrowed);
   const shown = rows.slice(0, rowsOfPage);
   const last = shown.at(-1);
   const next = rows.length > rowsOfPage && last ? writeCursor(last) : null;
   return { orders: shown.map(toRow), next };
+}
+
+/** Orders of one person, the latest first: of an account, or placed by a guest with a phone number. */
+export async function findOrdersOf(
+  db: Database,
+  who: { customerId: string } | { guestsNumber: string },
+): Promise<{ orders: (OrderRow & { id: string })[]; hasMore: boolean }> {
+  const theirs =
+    "customerId" in who
+      ? sql`customer_id = ${who.customerId}`
+      : sql`contact_phone = ${who.guestsNumber} and customer_id is null`;
+  const rows = await readRows(db, sql`select * from orders where ${theirs}`, sql.raw("desc"));
+  return {
+    orders: rows.slice(0, rowsOfPage).map((row) => ({ ...toRow(row), id: row.id })),
+    hasMore: rows.length > rowsOfPage,
+  };
 }
 
 function toRow({ id: _id, placed: _placed, totalPaise, ...row }: FoundRow): OrderRow {
@@ -74,33 +94,6 @@ function readCursor(text: string): { placed: string; id: string } | Refusal {
   if (!parsed.success) return badCursor;
   const [placed, id] = parsed.data;
   return { placed, id };
-}
-
-type Read = (from: Database | Transaction, some: SQL) => Promise<FoundRow[]>;
-
-/** A name that is in a page's worth of so many orders is common: the others need not be looked for. */
-const recently = 12_000;
-
-/**
- * PostgreSQL cannot guess how common a name is of which it has the beginning: it would look for a rare
- * one through all orders by day, or sort all of a common one. So the latest orders are looked through first,
- * and where these do not fill a page the name's own index is read, whatever the guess.
- */
-async function readByName(
-  db: Database,
-  read: Read,
-  among: SQL,
-  which: SQL,
-  order: SQL,
-): Promise<FoundRow[]> {
-  const recent = sql`${among} order by placed_at ${order}, id ${order} limit ${sql.raw(String(recently))}`;
-  const latest = await read(db, sql`select * from (${recent}) as recent where ${which}`);
-  if (latest.length > rowsOfPage) return latest;
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`
-      select set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`);
-    return read(tx, sql`${among} and ${which}`);
-  });
 }
 
 /** One row more than a page, of the orders that `some` selects. */

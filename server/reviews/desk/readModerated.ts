@@ -19,6 +19,7 @@ function selectModerated(db: Db) {
   return db
     .select({
       id: reviews.id,
+      customerId: reviews.customerId,
       productSlug: allProducts.slug,
       productName: allProducts.name,
       name: reviews.name,
@@ -71,6 +72,14 @@ export function countWaitingReviews(db: Database, most: number): Promise<number>
     .limit(most)
     .as("waiting");
   return db.$count(waiting);
+}
+
+/** What a customer wrote, the latest first. */
+export async function reviewsOf(db: Database, customerId: string): Promise<ModeratedReview[]> {
+  const rows = await selectModerated(db)
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id));
+  return rows.map(toModerated);
 }
 
 /** A review as it is now, or null. */

@@ -1,0 +1,164 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { exportSchema } from "../../contract/account.ts";
+import { mobileNumber, normalisePhone } from "../../contract/accountRules.ts";
+import {
+  customerListAnswerSchema,
+  customerListQuerySchema,
+  deskCustomerAnswerSchema,
+  underWayFailureSchema,
+} from "../../contract/admin/customers.ts";
+import { failureSchema } from "../../contract/failure.ts";
+import {
+  type CustomerRecord,
+  endAllSessionsAtDesk,
+  endSessionAtDesk,
+  eraseAtDesk,
+  exportAtDesk,
+  findCustomers,
+} from "../accounts/index.ts";
+import { forgetLeadsOf } from "../consultations/index.ts";
+import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+import type { PictureStore } from "../media/index.ts";
+import { countOrdersOf, findOrdersOf, ordersUnderWay } from "../orders/index.ts";
+import { staffActor } from "../staff/index.ts";
+import { createDeskReader } from "./readDeskCustomer.ts";
+
+const params = z.object({ id: z.guid() });
+const read = { permission: "customers.read" } as const;
+const write = { permission: "customers.write" } as const;
+const erase = { permission: "customers.erase" } as const;
+const failures = { 400: failureSchema, 404: failureSchema };
+const done = { 200: z.object({ success: z.literal(true) }), ...failures };
+const notThere = new Refusal("not_found", "This customer is no longer there.");
+const signedOut = new Refusal("not_found", "That device is signed out already.");
+const erasure = { ordersUnderWay, forgetRequests: forgetLeadsOf };
+
+export interface CustomerDeskOptions {
+  db: Database;
+  pictures: PictureStore;
+  /** What other parts keep of a customer, by the name it has in an export. */
+  records: Readonly<Record<string, CustomerRecord>>;
+}
+
+/** `/api/admin/customers`: who has an account, what the shop knows of them, and their rights over it. */
+export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async (app, options) => {
+  const { db, pictures, records } = options;
+  const readDeskCustomer = createDeskReader(db);
+
+  app.get(
+    "/api/admin/customers",
+    {
+      config: read,
+      schema: {
+        summary: "Customers by search, 50 at a time; with a whole phone number guests' orders too",
+        querystring: customerListQuerySchema,
+        response: { 200: customerListAnswerSchema, 400: failureSchema },
+      },
+    },
+    async ({ query }) => {
+      const phone = normalisePhone(query.q);
+      const isWhole = query.after === undefined && mobileNumber.test(phone);
+      const [found, guests] = await Promise.all([
+        findCustomers(db, query),
+        isWhole ? findOrdersOf(db, { guestsNumber: phone }) : null,
+      ]);
+      const counts = await countOrdersOf(
+        db,
+        found.customers.map(({ id }) => id),
+      );
+      const none = { orders: 0, lastOrderAt: null };
+      return {
+        success: true as const,
+        customers: found.customers.map((row) => ({ ...row, ...(counts.get(row.id) ?? none) })),
+        next: found.next,
+        guestOrders: guests?.orders ?? [],
+      };
+    },
+  );
+
+  app.get(
+    "/api/admin/customers/:id",
+    {
+      config: read,
+      schema: {
+        summary: "A customer with everything that the shop keeps of them",
+        params,
+        response: { 200: deskCustomerAnswerSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const customer = await readDeskCustomer(request.params.id);
+      if (customer === null) return sendRefusal(reply, notThere);
+      return { success: true as const, customer };
+    },
+  );
+
+  app.get(
+    "/api/admin/customers/:id/export",
+    {
+      config: erase,
+      schema: {
+        summary: "The file of everything kept about a customer, as they can make it themselves",
+        params,
+        response: { 200: exportSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const file = await exportAtDesk(db, staffActor(request), id, records);
+      if (file === null) return sendRefusal(reply, notThere);
+      reply.header("Content-Disposition", `attachment; filename="customer-${id}.json"`);
+      return file;
+    },
+  );
+
+  app.delete(
+    "/api/admin/customers/:id",
+    {
+      config: erase,
+      schema: {
+        summary: "Erase a customer who asked for it; their orders stay, and belong to nobody",
+        params,
+        response: { ...done, 409: underWayFailureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const refusal = await eraseAtDesk(db, pictures, erasure, staffActor(request), id);
+      if (refusal) return sendRefusal(reply, refusal);
+      return { success: true as const };
+    },
+  );
+
+  app.delete(
+    "/api/admin/customers/:id/sessions/:session",
+    {
+      config: write,
+      schema: {
+        summary: "Sign a customer out on one device",
+        params: params.extend({ session: z.guid() }),
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      const { id, session } = request.params;
+      const ended = await endSessionAtDesk(db, staffActor(request), id, session);
+      return ended ? { success: true as const } : sendRefusal(reply, signedOut);
+    },
+  );
+
+  app.delete(
+    "/api/admin/customers/:id/sessions",
+    {
+      config: write,
+      schema: { summary: "Sign a customer out everywhere", params, response: done },
+    },
+    async (request, reply) => {
+      const ended = await endAllSessionsAtDesk(db, staffActor(request), request.params.id);
+      return ended ? { success: true as const } : sendRefusal(reply, notThere);
+    },
+  );
+};

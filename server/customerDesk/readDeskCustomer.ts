@@ -1,0 +1,55 @@
+import type { DeskCustomer } from "../../contract/admin/customers.ts";
+import { readAccount } from "../accounts/index.ts";
+import { readAddresses } from "../addresses/index.ts";
+import { createCart } from "../cart/index.ts";
+import { leadsOf } from "../consultations/index.ts";
+import type { Database } from "../database/connect.ts";
+import { codesUsedBy } from "../discounts/index.ts";
+import { notesOf } from "../orderDesk/index.ts";
+import { countOrdersOf, findOrdersOf, ordersUnderWay } from "../orders/index.ts";
+import { reviewsOf } from "../reviews/index.ts";
+import { createWishlist } from "../wishlist/index.ts";
+
+/** Reads customers with everything around them, each by id; null where there is none. */
+export function createDeskReader(db: Database) {
+  const cart = createCart(db);
+  const wishlist = createWishlist(db);
+  return async (id: string): Promise<DeskCustomer | null> => {
+    const account = await readAccount(db, id);
+    if (account === null) return null;
+    const { customer, consents, sessions } = account;
+    const { fullName, phoneNumber, email, addressLine1, city, pincode, createdAt } = customer;
+    const [own, counted, guestOrders, inCart, wished, addresses, reviews, leads, codes, underWay] =
+      await Promise.all([
+        findOrdersOf(db, { customerId: id }),
+        countOrdersOf(db, [id]),
+        findOrdersOf(db, { guestsNumber: phoneNumber }),
+        cart.read(id),
+        wishlist.read(id),
+        readAddresses(db, id),
+        reviewsOf(db, id),
+        leadsOf(db, phoneNumber),
+        codesUsedBy(db, id),
+        ordersUnderWay(db, id),
+      ]);
+    const numbers = new Map(own.orders.map((order) => [order.id, order.number]));
+    const notes = await notesOf(db, [...numbers.keys()]);
+    return {
+      ...{ id, fullName, phoneNumber, email, addressLine1, city, pincode },
+      createdAt: createdAt.toISOString(),
+      orders: { ...own, count: counted.get(id)?.orders ?? 0 },
+      ...{
+        guestOrders,
+        cart: inCart,
+        wishlist: wished,
+        addresses,
+        consents,
+        reviews,
+        leads,
+        codes,
+      },
+      ...{ sessions, underWay },
+      notes: notes.map(({ orderId, ...note }) => ({ ...note, number: numbers.get(orderId) ?? "" })),
+    };
+  };
+}

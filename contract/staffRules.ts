@@ -24,6 +24,8 @@ export const permissions = {
   "parked.settle": leading,
   "products.read": everyone,
   "products.write": leading,
+  "pictures.read": everyone,
+  "pictures.write": leading,
   "leads.read": everyone,
   "leads.write": everyone,
   "reviews.moderate": everyone,

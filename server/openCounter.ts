@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
 import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
-import { categoryRoutes } from "./catalogue/index.ts";
+import { categoryRoutes, usesByProducts } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import { openSeal } from "./credentials/index.ts";
@@ -12,7 +12,8 @@ import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
-import { countWaiting } from "./orders/index.ts";
+import { libraryRoutes, type PictureStore } from "./media/index.ts";
+import { countWaiting, usesByOrders } from "./orders/index.ts";
 import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
@@ -40,6 +41,7 @@ export interface CounterSettings {
   promoted: FollowedCode;
   /** Answers when this process shows what was saved of the catalogue. */
   catalogueShown: () => Promise<void>;
+  pictures: PictureStore;
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
   customers: { staffRoutes(to: FastifyInstance): Promise<void> };
@@ -52,7 +54,7 @@ const counted = mostWaiting + 1;
 /** Puts together the back office's part of the API: everything that staff call. */
 export async function openCounter(settings: CounterSettings) {
   const { db, background, connection, config, origin, promoted, selling } = settings;
-  const { customers, catalogueShown: shown, onMessages } = settings;
+  const { customers, pictures, catalogueShown: shown, onMessages } = settings;
   const seal = await openSeal(config.dataFolder);
   const tellInvited = staffMessages(shop, onMessages).invited;
   const jobs: ShopJob[] = [
@@ -92,6 +94,10 @@ export async function openCounter(settings: CounterSettings) {
           async (from) => ({ newLeads: await countNewLeads(from, counted) }),
           async (from) => ({ reviews: await countWaitingReviews(from, counted) }),
         ],
+      });
+      to.register(libraryRoutes, {
+        ...{ db, pictures, shown },
+        uses: [usesByProducts, usesByOrders],
       });
       to.register(discountRoutes, { db, onChange: promoted.look });
       to.register(categoryRoutes, { db, shown });

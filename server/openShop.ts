@@ -140,7 +140,7 @@ export async function openShop(
     });
     const counter = await openCounter({
       ...database,
-      ...{ config, origin, promoted, selling, customers },
+      ...{ config, origin, promoted, selling, customers, pictures },
       catalogueShown: following.caughtUp,
       onMessages: messages.ask,
     });

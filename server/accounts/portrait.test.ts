@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { profilePicMaximum } from "../../contract/accountRules.ts";
@@ -7,7 +6,7 @@ import {
   type SampleCustomer,
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
-import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { clothPicture, pngBomb } from "../../tests/support/media/samplePictures.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { drawPortrait } from "./portrait.ts";
@@ -164,13 +163,13 @@ describe("what is no picture", () => {
         Buffer.concat([await clothPicture(90, 90, "#fff", "jpeg"), Buffer.from("%PDF-1.7")]),
       unreadable,
     ],
-    ["a PNG of 40,000 x 40,000", () => bomb(40_000, 40_000), tooLarge(1600, 50)],
+    ["a PNG of 40,000 x 40,000", () => pngBomb(40_000, 40_000), tooLarge(1600, 50)],
     [
       "an interlaced PNG of 7000 x 7000",
-      () => bomb(7000, 7000, { interlaced: true }),
+      () => pngBomb(7000, 7000, { interlaced: true }),
       tooLarge(49, 16),
     ],
-    ["a PNG of 7000 x 7000 that ends early", () => bomb(7000, 7000), unreadable],
+    ["a PNG of 7000 x 7000 that ends early", () => pngBomb(7000, 7000), unreadable],
     [
       "a progressive JPEG of 17 megapixels",
       () =>
@@ -231,26 +230,3 @@ describe("what is no picture", () => {
     expect((await customer.call("GET", "/api/user")).json.user).toEqual(user);
   });
 });
-
-/** A PNG of any size in a few bytes of header and one strip of zeros. */
-function bomb(width: number, height: number, { interlaced = false } = {}): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(data.length);
-    head.write(type, 4, "latin1");
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
-    return Buffer.concat([head, data, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
-  const rows = deflateSync(Buffer.alloc(4_000_000));
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}

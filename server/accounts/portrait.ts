@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { erasePicture, type PictureStore } from "../media/index.ts";
+import {
+  erasePicture,
+  hidesForeignContent,
+  isReadByRows,
+  mediaTypeOf,
+  type PictureStore,
+} from "../media/index.ts";
 
 const side = 512;
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
@@ -21,31 +27,20 @@ const limiter = createLimiter({
   longestWaitMs: 8000,
 });
 
-/** First bytes of what may be sent. Nothing else reaches the decoders, SVG and PDF least of all. */
-const rasterStarts = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n/,
-  /^GIF8[79]a/,
-  /^RIFF.{4}WEBP/s,
-  /^.{4}ftypavi[fs]/s,
-];
-/** What makes a browser or a reader take the file for something else than a picture. */
-const foreignContent = /<(?:script|svg|html|!doctype|\?php)|%PDF-/i;
-
 /**
  * Draws a customer's picture anew: 512 x 512 pixels as WebP, upright, without its metadata. Only
  * pixels survive, so nothing that was hidden in the file does. What is too large is refused by its
  * header, before anything is unpacked.
  */
 export async function drawPortrait(bytes: Buffer, customerId: string): Promise<Refusal | Buffer> {
-  const text = bytes.toString("latin1");
-  if (!rasterStarts.some((start) => start.test(text.slice(0, 16)))) {
+  // Nothing else reaches the decoders, SVG and PDF least of all.
+  if (mediaTypeOf(bytes) === null && !/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6))) {
     return new Refusal(
       "unsupported_media_type",
       "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
     );
   }
-  if (foreignContent.test(text)) return unreadable;
+  if (hidesForeignContent(bytes)) return unreadable;
   return limiter.run(() => drawWithinBounds(bytes).catch(whyNot), crowded, customerId);
 }
 
@@ -77,12 +72,6 @@ async function drawWithinBounds(bytes: Buffer): Promise<Refusal | Buffer> {
     .resize(side, side, { fit: "cover" })
     .webp({ quality: 82 })
     .toBuffer();
-}
-
-/** A baseline JPEG, or a PNG that is neither interlaced nor turned; all others need the whole picture. */
-function isReadByRows({ format, isProgressive, orientation = 1 }: Metadata): boolean {
-  if (isProgressive) return false;
-  return format === "jpeg" || (format === "png" && orientation === 1);
 }
 
 function tooManyPixels(megapixels: number, most: number): Refusal {

@@ -7,8 +7,10 @@ import {
   profileUpdateSchema,
   userAnswerSchema,
 } from "../../contract/account.ts";
+import { profilePicMaximum, profilePicTooLarge } from "../../contract/accountRules.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
+import { acceptFileForm, sentFile } from "../ground/fileForm.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PictureStore } from "../media/index.ts";
@@ -16,7 +18,6 @@ import { type CustomerRecord, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { exportAccount } from "./exportAccount.ts";
-import { acceptProfileForm, profilePicture } from "./profileForm.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
@@ -92,7 +93,11 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
   );
 
   app.register(async (forms) => {
-    await acceptProfileForm(forms);
+    await acceptFileForm(forms, {
+      field: "profilePic",
+      maximum: profilePicMaximum,
+      tooLarge: new Refusal("payload_too_large", profilePicTooLarge),
+    });
     forms.withTypeProvider<ZodTypeProvider>().patch(
       "/api/user",
       {
@@ -117,7 +122,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         const result = await updateProfile(db, pictures, hooks, {
           signedIn: signedIn(request),
           update: request.body,
-          picture: profilePicture(request),
+          picture: sentFile(request)?.bytes ?? null,
           address: request.ip,
         });
         if (result instanceof Refusal) return sendRefusal(reply, result);

@@ -21,4 +21,5 @@ export {
   offers,
   ownersOrder,
 } from "./offers.ts";
+export { usesByProducts } from "./picturesShown.ts";
 export { catalogueRoutes } from "./routes.ts";

@@ -84,6 +84,7 @@ export const products = pgTable(
       "gin",
       sql`to_tsvector('simple', ${table.name} || ' ' || translate(${table.slug}, '-', ' '))`,
     ),
+    index("products_base_images").using("gin", table.baseImages),
     check("products_slug_shape", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("products_hsn_shape", sql`${table.hsn} ~ '^[0-9]{4}([0-9]{2}){0,2}$'`),
     check("products_gst_rate", sql`${table.gstRateBps} between 0 and 2800`),
@@ -125,6 +126,7 @@ export const variants = pgTable(
   (table) => [
     index("variants_product_id").on(table.productId, table.position),
     index("variants_sku_beginning").on(sql`upper(${table.sku}) text_pattern_ops`),
+    index("variants_images").using("gin", table.images),
     check("variants_color_shape", sql`${table.colorValue} ~ '^#[0-9A-Fa-f]{6}$'`),
     check("variants_price", sql`${table.pricePaise} > 0`),
     check(

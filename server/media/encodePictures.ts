@@ -3,13 +3,22 @@
  * and processor is never the shop's, and goes back to the machine when this process ends.
  */
 import sharp from "sharp";
-import type { EncodeAnswer, EncodeOrder } from "./encoder.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { drawPicture } from "./drawPicture.ts";
+import type { EncodeAnswer, EncodeOrder, EncodeTask } from "./encoder.ts";
 import { qualities } from "./qualities.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function encode({ original, width, format }: EncodeOrder): Promise<Uint8Array> {
+async function carryOut(task: EncodeTask): Promise<Omit<EncodeAnswer, "id">> {
+  if (task.make === "rung") return { bytes: await encode(task) };
+  const drawn = await drawPicture(Buffer.from(task.original), task.area);
+  if (drawn instanceof Refusal) return { refused: { code: drawn.code, message: drawn.message } };
+  return { drawn };
+}
+
+async function encode({ original, width, format }: EncodeTask & { make: "rung" }) {
   const resized = sharp(original, { sequentialRead: true })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
@@ -18,12 +27,9 @@ async function encode({ original, width, format }: EncodeOrder): Promise<Uint8Ar
     : resized.webp(qualities.webp).toBuffer();
 }
 
-process.on("message", async (order: EncodeOrder) => {
-  const answer: EncodeAnswer = await encode(order).then(
-    (bytes) => ({ id: order.id, bytes }),
-    (error: unknown) => ({ id: order.id, failure: String(error) }),
-  );
-  process.send?.(answer);
+process.on("message", async ({ id, task }: EncodeOrder) => {
+  const answer = await carryOut(task).catch((error: unknown) => ({ failure: String(error) }));
+  process.send?.({ id, ...answer } satisfies EncodeAnswer);
 });
 // Ctrl-C reaches the whole terminal; this process ends with the one that started it.
 process.on("SIGINT", () => {});

@@ -2,20 +2,37 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import type { PictureArea } from "../../contract/admin/pictures.ts";
+import type { FailureCode } from "../../contract/failure.ts";
 import type { PictureFormat, PictureWidth } from "../../contract/pictureUrl.ts";
+import { Refusal } from "../ground/refusal.ts";
+import type { DrawnPicture } from "./drawPicture.ts";
+
+export type EncodeTask = { original: Uint8Array } & (
+  | { make: "rung"; width: PictureWidth; format: PictureFormat }
+  | { make: "picture"; area: PictureArea | null }
+);
 
 export interface EncodeOrder {
   id: number;
-  original: Uint8Array;
-  width: PictureWidth;
-  format: PictureFormat;
+  task: EncodeTask;
 }
 
-export type EncodeAnswer = { id: number; bytes: Uint8Array } | { id: number; failure: string };
+/** One of the four. */
+export interface EncodeAnswer {
+  id: number;
+  bytes?: Uint8Array;
+  drawn?: DrawnPicture;
+  refused?: { code: FailureCode; message: string };
+  failure?: string;
+}
 
+/** Both reject with an Error when the process that encodes is gone. */
 export interface Encoder {
-  /** Rejects with an Error for what is no picture, and when the process that encodes is gone. */
+  /** Rejects for what is no picture, too. */
   encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer>;
+  /** A picture drawn anew, see `drawPicture`. */
+  draw(original: Buffer, area: PictureArea | null): Promise<DrawnPicture | Refusal>;
   close(): void;
 }
 
@@ -30,7 +47,7 @@ const program = ["encodePictures.js", "encodePictures.ts"]
 export function createEncoder(): Encoder {
   const waiting = new Map<
     number,
-    { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
+    { resolve: (answer: EncodeAnswer) => void; reject: (error: Error) => void }
   >();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -46,7 +63,7 @@ export function createEncoder(): Encoder {
     started.on("message", (answer: EncodeAnswer) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
-      if ("bytes" in answer) asked?.resolve(Buffer.from(answer.bytes));
+      if (answer.failure === undefined) asked?.resolve(answer);
       else asked?.reject(new Error(answer.failure));
       if (waiting.size === 0) rest(started);
     });
@@ -76,18 +93,29 @@ export function createEncoder(): Encoder {
     waiting.clear();
   }
 
+  function ask(task: EncodeTask): Promise<EncodeAnswer> {
+    clearTimeout(idle);
+    child ??= start();
+    const running = child;
+    running.ref();
+    running.channel?.ref();
+    const order: EncodeOrder = { id: ++orders, task };
+    return new Promise((resolve, reject) => {
+      waiting.set(order.id, { resolve, reject });
+      running.send(order);
+    });
+  }
+
   return {
-    encode(original, width, format) {
-      clearTimeout(idle);
-      child ??= start();
-      const running = child;
-      running.ref();
-      running.channel?.ref();
-      const order: EncodeOrder = { id: ++orders, original, width, format };
-      return new Promise((resolve, reject) => {
-        waiting.set(order.id, { resolve, reject });
-        running.send(order);
-      });
+    async encode(original, width, format) {
+      const { bytes = new Uint8Array() } = await ask({ make: "rung", original, width, format });
+      return Buffer.from(bytes);
+    },
+    async draw(original, area) {
+      const { drawn, refused } = await ask({ make: "picture", original, area });
+      if (refused !== undefined) return new Refusal(refused.code, refused.message);
+      if (drawn === undefined) throw new Error("the process that encodes has drawn nothing");
+      return drawn;
     },
     close: stop,
   };

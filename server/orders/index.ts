@@ -27,6 +27,7 @@ export {
   totalOf,
   type WayOfPaying,
 } from "./orderTotals.ts";
+export { usesByOrders } from "./picturesOrdered.ts";
 export { findOrder, readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";
 export { type SoldOrder, soldOn } from "./soldOn.ts";

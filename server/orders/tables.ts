@@ -158,6 +158,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     unique("order_lines_variant").on(table.orderId, table.variantId),
     index("order_lines_variant_id").on(table.variantId),
+    index("order_lines_image").on(table.image),
     check("order_lines_quantity", sql`${table.quantity} > 0`),
     check("order_lines_unit_price", sql`${table.unitPricePaise} > 0`),
     check("order_lines_gst_rate", sql`${table.gstRateBps} between 0 and 10000`),

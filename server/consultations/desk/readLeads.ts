@@ -3,6 +3,7 @@ import type { Lead, LeadDetailAnswer, LeadFilter } from "../../../contract/admin
 import { toRupees } from "../../../contract/rupees.ts";
 import { customerOfNumber } from "../../accounts/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
+import { wordBeginnings } from "../../database/wordBeginnings.ts";
 import { consultationEvents, consultations } from "../tables.ts";
 
 const pageLength = 50;
@@ -23,11 +24,10 @@ const words = sql`to_tsvector('simple', ${consultations.fullname} || ' ' || ${co
 
 /** What a search asks of the index: every word begins so. Null where nothing can be searched for. */
 export function wordsWanted(q: string | undefined): string | null {
-  const typed = q?.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   // `+91 98765 43210` and `98765 43210` are the ten digits that are kept.
   const digits = (q ?? "").replace(/[\s+-]/g, "");
-  const sought = /^\d{6,}$/.test(digits) ? [digits.replace(/^(91|0)(?=\d{10}$)/, "")] : typed;
-  return sought.length === 0 ? null : sought.map((word) => `'${word}':*`).join(" & ");
+  const isPhone = /^\d{6,}$/.test(digits);
+  return wordBeginnings(isPhone ? digits.replace(/^(91|0)(?=\d{10}$)/, "") : (q ?? ""));
 }
 
 /** Up to so many leads a search is answered from what it found, beyond that from the list. */

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A picture of woven cloth in one colour, for tests: `format` as its file would be. */
@@ -17,4 +18,27 @@ export function clothPicture(
     </svg>`,
   );
   return sharp(weave).flatten().toFormat(format).toBuffer();
+}
+
+/** A PNG of any size in a few bytes of header and one strip of zeros. */
+export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length);
+    head.write(type, 4, "latin1");
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+    return Buffer.concat([head, data, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
+  const rows = deflateSync(Buffer.alloc(4_000_000));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }

@@ -1,0 +1,16 @@
+/** What a picture of the shop may be; the forms of the back office say it before the server does. */
+export const pictureLimits = {
+  megabytes: 25,
+  /** Of a picture that can be read row by row: a baseline JPEG, a plain PNG. */
+  megapixels: 64,
+  /** Of one that is unpacked whole before its first row can be drawn: AVIF, WebP, progressive, interlaced. */
+  megapixelsWhole: 24,
+  /** Pixels each way below which a picture is no use on any screen. */
+  leastSide: 200,
+  /** Longer sides are made smaller: no screen of the shop shows more. */
+  mostSide: 3200,
+  altLength: 300,
+} as const;
+
+export const pictureTooLarge = `Please choose a picture of at most ${pictureLimits.megabytes} MB.`;
+export const altNeeded = "Please describe the picture in a few words.";

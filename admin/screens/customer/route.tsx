@@ -6,6 +6,7 @@ import { OrderList } from "../../orders/OrderList.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
+import { Reach } from "../../ui/Reach.tsx";
 import { Screen, Section } from "../../ui/Screen.tsx";
 import { Empty, Failed, Loading } from "../../ui/states.tsx";
 import {
@@ -50,20 +51,12 @@ export function Component() {
 
 function Actions({ customer }: { customer: DeskCustomer }) {
   const { may } = useStaff();
-  const { id, phoneNumber, email } = customer;
   return (
     <>
-      <a href={`tel:+91${phoneNumber}`} className={buttonStyle()}>
-        +91 {phoneNumber}
-      </a>
-      {email !== "" && (
-        <a href={`mailto:${email}`} className={buttonStyle("outline", "max-w-full truncate")}>
-          {email}
-        </a>
-      )}
+      <Reach {...customer} />
       {may("customers.erase") && (
         <>
-          <a href={`/api/admin/customers/${id}/export`} download className={buttonStyle()}>
+          <a href={`/api/admin/customers/${customer.id}/export`} download className={buttonStyle()}>
             <Icon name="download" size={18} />
             Their data
           </a>

@@ -4,6 +4,7 @@ import { useStaff } from "../../data/staff.ts";
 import { LeadBadge } from "../../leads/leadWords.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { Moment } from "../../ui/Moment.tsx";
+import { Reach } from "../../ui/Reach.tsx";
 import { Screen, Section } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
 import { LeadForm } from "./LeadForm.tsx";
@@ -47,12 +48,7 @@ export function Component() {
       }
       actions={
         <>
-          <a href={`tel:+91${lead.phoneNumber}`} className={buttonStyle()}>
-            +91 {lead.phoneNumber}
-          </a>
-          <a href={`mailto:${lead.email}`} className={buttonStyle()}>
-            {lead.email}
-          </a>
+          <Reach {...lead} />
           {customerId !== null && may("customers.read") && (
             <Link to={`/customers/${customerId}`} className={buttonStyle()}>
               Their account

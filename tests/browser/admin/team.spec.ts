@@ -16,11 +16,11 @@ async function isSound(page: Page) {
 
 async function signOut(page: Page) {
   const more = page.getByRole("button", { name: "More", exact: true });
-  if (await more.isVisible()) await more.click();
+  if (await more.isVisible()) await more.press("Enter");
   await page
     .getByRole("button", { name: "Sign out", exact: true })
     .filter({ visible: true })
-    .click();
+    .press("Enter");
   await expect(heading(page, "Sign in")).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ async function withPasskeys(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-test("the first owner comes by bin/admin, with password and one-time passwords, and invites", async ({
+test("the first owner comes by bin/admin and by keyboard, with password and one-time passwords, and invites", async ({
   page,
 }, { project }) => {
   const email = `first-${project.name}@example.in`;
@@ -63,17 +63,17 @@ test("the first owner comes by bin/admin, with password and one-time passwords, 
   const secret = String(await page.locator("code").textContent()).replaceAll(" ", "");
   await isSound(page);
   await page.getByLabel("Code that the app shows now").fill("000000");
-  await page.getByRole("button", { name: "Come in" }).click();
+  await page.getByRole("button", { name: "Come in" }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("That code is not right");
   await page.getByLabel("Code that the app shows now").fill(codeOf(secret));
-  await page.getByRole("button", { name: "Come in" }).click();
+  await page.getByRole("button", { name: "Come in" }).press("Enter");
   await expect(heading(page, "Your recovery codes")).toBeVisible();
   await expect(
     page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem"),
   ).toHaveCount(10);
   await isSound(page);
-  await page.getByLabel("I have kept them").check();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("I have kept them").press("Space");
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(heading(page, "Today")).toBeVisible();
 
   await signOut(page);
@@ -82,18 +82,18 @@ test("the first owner comes by bin/admin, with password and one-time passwords, 
   await isSound(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("not-my-password-1");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(page.getByRole("alert")).toHaveText("Email or password is not right.");
   await page.getByLabel("Password").fill(staffPassword);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, 1));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).press("Enter");
 
   await expect(heading(page, "Team")).toBeVisible();
   await expect(page.getByRole("table", { name: "Team" })).toContainText("Meera Iyer");
   const invited = `helper-of-${project.name}@example.in`;
   await page.getByLabel("Email").fill(invited);
-  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("button", { name: "Invite" }).press("Enter");
   await expect(page.getByLabel("Invitation link")).toHaveValue(/\/admin\/invitation#[\w-]{43}$/);
   await expect(page.getByRole("listitem").filter({ hasText: invited })).toBeVisible();
   await isSound(page);
@@ -105,10 +105,10 @@ test("the first owner comes by bin/admin, with password and one-time passwords, 
 
   const devtools = await withPasskeys(page);
   await page.goto("/admin/account");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
   await page.getByLabel("Name of the passkey").fill("My laptop");
   await page.getByLabel("Current password").last().fill(staffPassword);
-  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await page.getByRole("button", { name: "Create the passkey" }).press("Enter");
   await expect(page.getByRole("button", { name: "Remove My laptop" })).toBeVisible();
   await isSound(page);
   await devtools.detach();

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { overflow, violations } from "../pageQuality.ts";
+import { freshNumber, password } from "../signedIn.ts";
+import { expect, fromAnywhere, test } from "../visitor.ts";
+
+async function lookAt(page: Page) {
+  expect(await violations(page), page.url()).toEqual([]);
+  expect(await overflow(page), page.url()).toBe(0);
+}
+
+test("a customer is found, signed out, given their data and erased, by keyboard", async ({
+  page,
+  context,
+  request,
+}, { workerIndex, project }) => {
+  const phoneNumber = freshNumber(workerIndex);
+  const name = `Zubeida ${project.name}`;
+  const sent = { phoneNumber, password };
+  const headers = fromAnywhere();
+  await request.post("/api/auth/register", { data: sent, headers });
+  const { token } = await (await request.post("/api/auth/login", { data: sent, headers })).json();
+  const theirs = { ...headers, Authorization: `Bearer ${token}` };
+  const profile = { fullName: name, email: `${phoneNumber}@example.in`, phoneNumber };
+  await request.patch("/api/user", { data: profile, headers: theirs });
+  const product = "jaisalmer-3-seater-sofa";
+  const { product: sofa } = await (await request.get(`/api/products/${product}`)).json();
+  const wish = { productId: sofa.id };
+  await request.post("/api/wishlist/items", { data: wish, headers: theirs });
+  const isSignedIn = async () => (await request.get("/api/user", { headers: theirs })).ok();
+
+  await context.addCookies([standingStaff.owner.cookie]);
+  await page.goto("/admin/customers");
+  await page.getByRole("searchbox", { name: "Phone, name or email" }).focus();
+  await page.keyboard.type(phoneNumber);
+  await expect(page.getByRole("table", { name: "Customers" }).getByRole("row")).toHaveCount(2);
+  await lookAt(page);
+  await page.getByRole("link", { name }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  expect(new URL(page.url()).href).not.toContain(phoneNumber);
+  await expect(page.getByText(sofa.name)).toBeVisible();
+  await lookAt(page);
+
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Sign out everywhere" }).press("Enter");
+  await expect(main.getByText("Nowhere.")).toBeVisible();
+  expect(await isSignedIn()).toBe(false);
+
+  const downloading = page.waitForEvent("download");
+  await main.getByRole("link", { name: "Their data" }).press("Enter");
+  const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+  expect(file.user).toMatchObject(profile);
+
+  await main.getByRole("button", { name: "Erase" }).press("Enter");
+  const sure = page.getByRole("dialog", { name: "Erase this account?" });
+  await expect(sure).toContainText("Removed: name, phone number, email and picture and 1 wish.");
+  await expect(sure).toContainText("Kept: that somebody agreed to the notice");
+  await lookAt(page);
+  await sure.getByRole("button", { name: "Erase it for good" }).press("Enter");
+  await expect(page.getByText("The account is erased.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/customers$/);
+  const answer = await request.get(`/api/admin/customers?q=${phoneNumber}`, {
+    headers: { cookie: `aangan_staff=${standingStaff.owner.token}` },
+  });
+  expect((await answer.json()).customers).toEqual([]);
+});

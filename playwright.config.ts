@@ -11,6 +11,8 @@ export default defineConfig({
   // Limits for a busy machine: a test that passes takes no longer for them.
   timeout: 150_000,
   expect: { timeout: 40_000 },
+  // What passes at the second try is told at the end by name, with its first error: it wants mending too.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "line",
   use: {

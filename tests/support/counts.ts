@@ -1,6 +1,6 @@
 /**
- * Reads a report of Vitest or Playwright: prints `passed failed`, and adds what failed to the file named
- * second. Exits 1 if there is no report.
+ * Reads a report of Vitest or Playwright: prints `passed failed`, and adds what failed, or passed at the
+ * second try alone, to the file named second. Exits 1 if there is no report.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
@@ -82,16 +82,16 @@ function summarizeBrowser({ stats, suites, errors }: z.infer<typeof browser>) {
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
         .map(
-          ({ projectName, results }): FailedTest => [
-            `[${projectName}] ${file}:${line} ${title}`,
+          ({ projectName, status, results }): FailedTest => [
+            `${status === "flaky" ? "PASSED ONLY AT THE SECOND TRY " : ""}[${projectName}] ${file}:${line} ${title}`,
             results.flatMap((result) => result.errors.map(({ message }) => message)).join("\n"),
           ],
         ),
     );
   const faults = errors.map(({ message }): FailedTest => ["before or after the tests", message]);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     failures: [...failures, ...faults],
   };
 }

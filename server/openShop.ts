@@ -90,6 +90,7 @@ export async function openShop(
     const search = createProductSearch(await readSynonyms());
     const catalogue = createCatalogue(database, search, reviews.ofProduct);
     const answers = createAnswerCache(config.pageCacheBytes);
+    closers.push(async () => answers.close());
     const visits = keepVisits(database.background, (error) =>
       app.log.warn({ err: withoutValues(error) }, "visits not written down; trying again"),
     );
@@ -99,7 +100,7 @@ export async function openShop(
     const promoted = await followCode(
       database.db,
       promotion.code,
-      () => answers.clear(),
+      () => answers.dropAll(),
       (error) => app.log.warn({ err: withoutValues(error) }, "code not looked up; trying again"),
     );
     closers.push(async () => promoted.stop());
@@ -122,15 +123,17 @@ export async function openShop(
       onMessages: messages.ask,
     });
     closers.push(() => selling.close());
-    const following = await followChanges(
-      database.connection,
-      catalogue,
-      (changed) => {
-        answers.clear();
-        selling.catalogueChanged(changed);
+    const following = await followChanges(database.connection, catalogue, {
+      change({ products, shown, pieces }) {
+        if (shown === "all") answers.dropAll();
+        else answers.drop(shown);
+        answers.drop(pieces, { loosely: true });
+        selling.catalogueChanged(products);
       },
-      (error) => app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
-    );
+      doubt: answers.doubt,
+      fault: (error) =>
+        app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
+    });
     closers.push(() => following.stop());
     const customers = openCustomers({
       ...database,
@@ -183,7 +186,7 @@ export async function openShop(
     });
     closers.push(() => app.close());
     // After listening began: what changes from here on is announced.
-    await catalogue.reload("all");
+    await catalogue.reloadAll();
 
     const { background } = database;
     const jobs: ShopJob[] = [

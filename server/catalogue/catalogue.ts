@@ -4,23 +4,22 @@ import type { ProductList, ProductListQuery } from "../../contract/productList.t
 import type { ProductReviews } from "../../contract/review.ts";
 import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
 import type { Database } from "../database/connect.ts";
+import { madeOf } from "../ground/madeOf.ts";
 import { readScenes } from "../media/index.ts";
 import type { ProductSearch } from "../search/index.ts";
+import { changedBetween } from "./changedBetween.ts";
+import { keyOf } from "./keys.ts";
 import { createListing } from "./listing.ts";
 import { readCategories, readListedProducts } from "./readListing.ts";
 import { createProductReader } from "./readProducts.ts";
 
 const largestPage = 100;
+/** So many products are read at once, so that nobody waits for the rest. */
+const mostAtOnce = 200;
 const relatedProducts = 5;
 
-/** An announcement's payload is `<version> all` or `<version> <id>,<id>`; see the migrations. */
-export function changedProducts(payload: string): string[] | "all" {
-  const [, ids] = payload.split(" ");
-  return ids === undefined || ids === "all" ? "all" : ids.split(",");
-}
-
 /**
- * The use cases of browsing. `reload` must run once before the first question; it reads through
+ * The use cases of browsing. `reloadAll` must run once before the first question; it reads through
  * `background`, where reading all may take its time. What customers say of a product, `reviewsOf` knows.
  */
 export function createCatalogue(
@@ -34,19 +33,35 @@ export function createCatalogue(
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
 
-  /** Reads the table of contents again, whole or for some products. */
-  async function reload(ids: readonly string[] | "all"): Promise<void> {
-    const listed = await readListedProducts(background, ids);
-    if (ids === "all") {
-      // Every change of a category or picture is announced as a change of everything.
-      ownersCategories = await readCategories(background);
-      scenes = await readScenes(background);
-      listing.clear();
-    } else {
-      for (const id of ids) listing.remove(id);
-    }
+  /** Reads the table of contents again, whole. Every change of a category or picture changes it all. */
+  async function reloadAll(): Promise<void> {
+    const listed = await readListedProducts(background, "all");
+    ownersCategories = await readCategories(background);
+    scenes = await readScenes(background);
+    listing.clear();
     for (const product of listed) listing.put(product);
     categories = countProducts();
+  }
+
+  /** Reads some products of the table of contents again; answers the keys of what is shown otherwise now. */
+  async function reload(ids: readonly string[]): Promise<Set<string>> {
+    const changed = new Set<string>();
+    for (let start = 0; start < ids.length; start += mostAtOnce) {
+      const some = ids.slice(start, start + mostAtOnce);
+      const listed = new Map(
+        (await readListedProducts(background, some)).map((one) => [one.id, one]),
+      );
+      for (const id of some) {
+        const [before, after] = [listing.get(id), listed.get(id)];
+        const keys = changedBetween(id, before, after);
+        if (keys.length === 0) continue;
+        for (const key of keys) changed.add(key);
+        if (after === undefined) listing.remove(id);
+        else listing.put(after);
+      }
+    }
+    if (changed.has(keyOf.categories)) categories = countProducts();
+    return changed;
   }
 
   function countProducts(): Category[] {
@@ -66,22 +81,25 @@ export function createCatalogue(
     const limit = query.limit ?? largestPage;
     const page = query.page ?? 1;
     const category = slugOfCategory(query.category);
+    madeOf(keyOf.list(category));
     const { ids, total, facets } = listing.list({ ...query, category, limit, page });
     return {
       success: true,
-      products: await readProducts(ids),
+      products: await readShown(ids),
       pagination: { totalProducts: total, page, limit, totalPages: Math.ceil(total / limit) },
       facets,
     };
   }
 
+  function readShown(ids: readonly string[]) {
+    madeOf(...ids.map(keyOf.product));
+    return readProducts(ids);
+  }
+
   async function findProduct(slugOrId: string): Promise<ReviewedProduct | null> {
     const listed = listing.resolve(slugOrId);
     if (listed === null) return null;
-    const [[product], reviews] = await Promise.all([
-      readProducts([listed.id]),
-      reviewsOf(listed.id),
-    ]);
+    const [[product], reviews] = await Promise.all([readShown([listed.id]), reviewsOf(listed.id)]);
     return product === undefined ? null : { product, reviews };
   }
 
@@ -93,9 +111,10 @@ export function createCatalogue(
       limit: relatedProducts,
       page: 1,
     });
+    madeOf(keyOf.members(listed.categorySlug));
     // One read for the product and its neighbours: a page costs four statements.
     const [read, reviews] = await Promise.all([
-      readProducts([...new Set([listed.id, ...ids])]),
+      readShown([...new Set([listed.id, ...ids])]),
       reviewsOf(listed.id),
     ]);
     const product = read.find(({ id }) => id === listed.id);
@@ -107,10 +126,21 @@ export function createCatalogue(
     listProducts,
     findProduct,
     findProductPage,
-    listCategories: async () => categories,
-    listScenes: async () => scenes,
+    async listCategories() {
+      madeOf(keyOf.categories);
+      return categories;
+    },
+    async listScenes() {
+      madeOf(keyOf.scenes);
+      return scenes;
+    },
   };
-  return { storefront, reload, productSlugs: () => [...listing.all()].map(({ slug }) => slug) };
+  return {
+    storefront,
+    reload,
+    reloadAll,
+    productSlugs: () => [...listing.all()].map(({ slug }) => slug),
+  };
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
-import { followChanges } from "./followChanges.ts";
+import { type CatalogueChange, followChanges } from "./followChanges.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let owner: pg.Client;
@@ -17,22 +17,30 @@ afterAll(async () => {
 
 it("forgets no announcement whose reload failed, and tells of it once it succeeded", async () => {
   const asked: unknown[] = [];
-  const told: unknown[] = [];
+  const told: CatalogueChange[] = [];
   const faults: unknown[] = [];
   const catalogue = {
-    async reload(ids: readonly string[] | "all") {
+    async reload(ids: readonly string[]) {
       asked.push(ids);
       if (asked.length < 3) throw new Error("the database is away");
+      return new Set(["list chairs"]);
     },
+    async reloadAll() {},
   };
-  const following = await followChanges(
-    { connectionString: made.url },
-    catalogue,
-    (changed) => told.push(changed),
-    (error) => faults.push(error),
-  );
+  const following = await followChanges({ connectionString: made.url }, catalogue, {
+    change: (change) => told.push(change),
+    doubt() {},
+    fault: (error) => faults.push(error),
+  });
   await owner.query("notify catalogue, '1 chair,table'");
-  await expect.poll(() => told).toEqual([["chair", "table"]]);
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told).toEqual([
+    {
+      products: ["chair", "table"],
+      shown: new Set(["list chairs", "product chair", "product table"]),
+      pieces: ["pieces chair", "pieces table"],
+    },
+  ]);
   expect(asked).toEqual([
     ["chair", "table"],
     ["chair", "table"],
@@ -45,12 +53,12 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
 it("has shown what was committed before when it has caught up, and keeps nobody waiting for more", async () => {
   const told: unknown[] = [];
   let answer = Promise.resolve();
-  const following = await followChanges(
-    { connectionString: made.url },
-    { reload: () => answer },
-    (changed) => told.push(changed),
-    () => {},
-  );
+  const catalogue = { reload: async () => new Set<string>(), reloadAll: () => answer };
+  const following = await followChanges({ connectionString: made.url }, catalogue, {
+    change: ({ products }) => told.push(products),
+    doubt() {},
+    fault() {},
+  });
   for (let version = 1; version <= 20; version += 1) {
     await owner.query(`notify catalogue, '${version} chair-${version}'`);
     await following.caughtUp();
@@ -66,5 +74,19 @@ it("has shown what was committed before when it has caught up, and keeps nobody 
   release();
   await following.caughtUp();
   expect(told.at(-1)).toBe("all");
+  await following.stop();
+});
+
+it("says of pieces alone no more than the reload found", async () => {
+  const told: CatalogueChange[] = [];
+  const catalogue = { reload: async () => new Set<string>(), async reloadAll() {} };
+  const following = await followChanges({ connectionString: made.url }, catalogue, {
+    change: (change) => told.push(change),
+    doubt() {},
+    fault() {},
+  });
+  await owner.query("notify catalogue, '1 chair pieces'");
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told).toEqual([{ products: ["chair"], shown: new Set(), pieces: ["pieces chair"] }]);
   await following.stop();
 });

@@ -1,57 +1,101 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { listen } from "../database/listen.ts";
-import { type Catalogue, changedProducts } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { keyOf } from "./keys.ts";
 
 const retryMilliseconds = 1000;
 /** Whoever saved something waits no longer than this for its being shown. */
 const shownMilliseconds = 3000;
 
+/** What changed of the catalogue, for whoever keeps what it was made of. */
+export interface CatalogueChange {
+  /** Products whose rows or pieces changed. */
+  products: readonly string[] | "all";
+  /** Keys of what visitors see otherwise now. */
+  shown: ReadonlySet<string> | "all";
+  /** Keys of the numbers of pieces that answers give. */
+  pieces: readonly string[];
+}
+
+interface Waiting {
+  rows: Set<string> | "all";
+  /** Products of which nothing but the number of pieces changed. */
+  pieces: Set<string>;
+}
+
 /**
  * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
- * calls `onChange` with that. Announcements that arrive during a reload are taken together in the next
+ * calls `on.change` with that. Announcements that arrive during a reload are taken together in the next
  * one. A reload that fails is tried again until it succeeds, and until then nothing is forgotten.
+ * `on.doubt` says whether announcements may be missing at the moment.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  catalogue: Pick<Catalogue, "reload">,
-  onChange: (changed: readonly string[] | "all") => void,
-  onFault: (error: unknown) => void,
+  catalogue: Pick<Catalogue, "reload" | "reloadAll">,
+  on: {
+    change: (change: CatalogueChange) => void;
+    doubt: (isDoubted: boolean) => void;
+    fault: (error: unknown) => void;
+  },
 ) {
-  let waiting: Set<string> | "all" | null = null;
+  let waiting: Waiting | null = null;
+  let silent = false;
+  /** Whether announcements were missed that no reload has made up for. */
+  let missed = false;
   let working: Promise<void> | null = null;
   const stopping = new AbortController();
-
-  const add = (ids: readonly string[] | "all") => {
-    waiting = ids === "all" || waiting === "all" ? "all" : new Set([...(waiting ?? []), ...ids]);
+  const add = ({ rows, pieces }: Waiting) => {
+    const all = rows === "all" || waiting?.rows === "all";
+    waiting = {
+      rows: all ? "all" : new Set([...(waiting?.rows ?? []), ...rows]),
+      pieces: new Set([...(waiting?.pieces ?? []), ...pieces]),
+    };
   };
-  const take = (ids: readonly string[] | "all") => {
-    add(ids);
+  const take = (announced: Waiting) => {
+    add(announced);
     working ??= work().finally(() => {
       working = null;
     });
   };
   const work = async () => {
     while (waiting !== null && !stopping.signal.aborted) {
-      const ids = waiting === "all" ? "all" : [...waiting];
+      const taken: Waiting = waiting;
       waiting = null;
       try {
-        await catalogue.reload(ids);
-        onChange(ids);
+        on.change(await reload(taken));
+        if (taken.rows === "all" && missed) {
+          missed = false;
+          on.doubt(silent);
+        }
       } catch (error) {
-        onFault(error);
-        add(ids);
+        on.fault(error);
+        add(taken);
         await wait(retryMilliseconds, undefined, stopping).catch(() => {});
       }
     }
   };
-
-  const listener = await listen(
-    connection,
-    "catalogue",
-    (payload) => take(changedProducts(payload)),
-    () => take("all"),
-  );
+  const reload = async ({ rows, pieces }: Waiting): Promise<CatalogueChange> => {
+    if (rows === "all") {
+      await catalogue.reloadAll();
+      return { products: "all", shown: "all", pieces: [] };
+    }
+    const products = [...new Set([...rows, ...pieces])];
+    const changed = await catalogue.reload(products);
+    const shown = new Set([...changed, ...[...rows].map(keyOf.product)]);
+    return { products, shown, pieces: products.map(keyOf.pieces) };
+  };
+  const listener = await listen(connection, "catalogue", {
+    message: (payload) => take(announced(payload)),
+    silent(isSilent) {
+      silent = isSilent;
+      on.doubt(silent || missed);
+    },
+    reconnect() {
+      missed = true;
+      take({ rows: "all", pieces: new Set() });
+    },
+  });
   return {
     /**
      * Answers when this process shows what was committed before the call, or, where the database keeps it
@@ -68,4 +112,14 @@ export async function followChanges(
       await working;
     },
   };
+}
+
+/** A payload is `<version> all`, `<version> <id>,<id>`, or that and ` pieces`; see the migrations. */
+function announced(payload: string): Waiting {
+  const [, ids, what] = payload.split(" ");
+  if (ids === undefined || ids === "all") return { rows: "all", pieces: new Set() };
+  const named = new Set(ids.split(","));
+  return what === "pieces"
+    ? { rows: new Set(), pieces: named }
+    : { rows: named, pieces: new Set() };
 }

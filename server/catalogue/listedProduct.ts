@@ -13,6 +13,8 @@ export interface ListedProduct {
   /** First variant's sale price: the price that cards show and that sorting goes by. */
   pricePaise: number;
   inStock: boolean;
+  /** Ids of the variants for sale that have no piece left. */
+  soldOut: readonly string[];
   materials: readonly string[];
   /** Each label once. */
   colours: readonly { label: string; value: string }[];

@@ -17,6 +17,7 @@ function product(serial: number, facts: Partial<ListedProduct>): ListedProduct {
     createdAt: serial,
     pricePaise: 100_000,
     inStock: true,
+    soldOut: [],
     materials: [],
     colours: [],
     ...facts,

@@ -111,7 +111,15 @@ export function createListing(search: ProductSearch) {
     return products.get(idOfSlug.get(slugOrId) ?? slugOrId.toLowerCase()) ?? null;
   }
 
-  return { put, remove, clear, list, resolve, all: () => products.values() };
+  return {
+    put,
+    remove,
+    clear,
+    list,
+    resolve,
+    get: (id: string): ListedProduct | undefined => products.get(id),
+    all: () => products.values(),
+  };
 }
 
 export type Listing = ReturnType<typeof createListing>;

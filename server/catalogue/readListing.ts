@@ -33,6 +33,7 @@ export async function readListedProducts(
   const variantRows = await db
     .select({
       productId: offers.productId,
+      variantId: offers.variantId,
       label: offers.colorLabel,
       value: offers.colorValue,
       salePricePaise: offers.salePricePaise,
@@ -49,6 +50,7 @@ export async function readListedProducts(
       createdAt: row.createdAt.getTime(),
       pricePaise: own[0]?.salePricePaise ?? 0,
       inStock: own.some(({ available }) => available > 0),
+      soldOut: own.filter(({ available }) => available === 0).map(({ variantId }) => variantId),
       colours: distinctColours(own),
     };
   });

@@ -9,8 +9,10 @@ import {
   productListQuerySchema,
 } from "../../contract/productList.ts";
 import type { Storefront } from "../../contract/storefront.ts";
+import { madeOf } from "../ground/madeOf.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { keyOf } from "./keys.ts";
 import { onlyFields } from "./onlyFields.ts";
 
 const slugOrIdSchema = z.object({ slugOrId: z.string().min(1).max(200) });
@@ -18,6 +20,10 @@ const sceneListSchema = z.object({
   success: z.literal(true),
   scenes: z.record(z.string(), pictureSchema.extend({ file: z.string() })),
 });
+
+/** The answer gives the number of pieces, which pages do not. */
+const madeOfPieces = (shown: readonly { id: string }[]) =>
+  madeOf(...shown.map(({ id }) => keyOf.pieces(id)));
 
 const notSold = new Refusal("not_found", "Product not found.");
 
@@ -40,6 +46,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> 
     async (request) => {
       const list = await storefront.listProducts(request.query);
       const { fields } = request.query;
+      if (fields === undefined || fields.includes("variants")) madeOfPieces(list.products);
       if (fields === undefined) return list;
       return { ...list, products: list.products.map((product) => onlyFields(product, fields)) };
     },
@@ -59,6 +66,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> 
     async (request, reply) => {
       const found = await storefront.findProduct(request.params.slugOrId);
       if (found === null) return sendRefusal(reply, notSold);
+      madeOfPieces([found.product]);
       return { success: true as const, ...found };
     },
   );

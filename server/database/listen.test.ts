@@ -22,20 +22,22 @@ afterAll(async () => {
 it("finds out that its connection has fallen silent, and says that it may have missed something", async () => {
   const heard: string[] = [];
   let gaps = 0;
-  const listener = await listen(
-    doorway.connection,
-    "news",
-    (payload) => heard.push(payload),
-    () => {
+  const silences: boolean[] = [];
+  const listener = await listen(doorway.connection, "news", {
+    message: (payload) => heard.push(payload),
+    silent: (isSilent) => silences.push(isSilent),
+    reconnect: () => {
       gaps += 1;
     },
-  );
+  });
   await speaker.query("notify news, 'before'");
   await expect.poll(() => heard).toEqual(["before"]);
 
   doorway.silence();
   await speaker.query("notify news, 'meanwhile'");
   await expect.poll(() => gaps, { timeout: 40_000 }).toBe(1);
+  expect(silences).toContain(true);
+  expect(silences.at(-1)).toBe(false);
   await speaker.query("notify news, 'after'");
   await expect.poll(() => heard).toEqual(["before", "after"]);
   await listener.stop();

@@ -11,23 +11,29 @@ export interface Listener {
 }
 
 /** A connection that only listens may be dead without a sign: so often it is asked, and must answer. */
-const heartbeatMilliseconds = 5000;
+const heartbeatMilliseconds = 1000;
+/** After so long without an answer it may be dead. */
+const silenceMilliseconds = 500;
 const answerMilliseconds = 3000;
 const retryMilliseconds = 500;
 
 /**
- * Calls `onMessage` for every NOTIFY on the channel. The connection is made again when it breaks or
- * falls silent; messages may have been missed meanwhile, so `onReconnect` must assume that everything
- * changed.
+ * Calls `on.message` for every NOTIFY on the channel, and `on.silent` when the connection falls silent and
+ * when it speaks again. One that stays silent or breaks is made anew; messages may have been missed
+ * meanwhile, so `on.reconnect` must assume that everything changed.
  */
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
-  onMessage: (payload: string) => void,
-  onReconnect: () => void,
+  on: {
+    message: (payload: string) => void;
+    silent: (isSilent: boolean) => void;
+    reconnect: () => void;
+  },
 ): Promise<Listener> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let late: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async () => {
@@ -39,7 +45,7 @@ export async function listen(
       query_timeout: answerMilliseconds,
     });
     next.on("error", () => {});
-    next.on("notification", ({ payload }) => onMessage(payload ?? ""));
+    next.on("notification", ({ payload }) => on.message(payload ?? ""));
     try {
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
@@ -48,7 +54,10 @@ export async function listen(
       throw error;
     }
     client = next;
-    next.once("end", () => after(retryMilliseconds, reconnect));
+    next.once("end", () => {
+      if (!stopped) on.silent(true);
+      after(retryMilliseconds, reconnect);
+    });
     after(heartbeatMilliseconds, beat);
   };
   const after = (milliseconds: number, action: () => void) => {
@@ -56,12 +65,24 @@ export async function listen(
     if (!stopped) timer = setTimeout(action, milliseconds);
   };
   const reconnect = () => {
-    connect().then(onReconnect, () => after(retryMilliseconds, reconnect));
+    connect().then(
+      () => {
+        on.reconnect();
+        on.silent(false);
+      },
+      () => after(retryMilliseconds, reconnect),
+    );
   };
   const beat = () => {
     const asked = client;
+    clearTimeout(late);
+    late = setTimeout(() => on.silent(true), silenceMilliseconds);
     asked?.query("select").then(
-      () => after(heartbeatMilliseconds, beat),
+      () => {
+        clearTimeout(late);
+        on.silent(false);
+        after(heartbeatMilliseconds, beat);
+      },
       // Ended while it owes an answer, its socket is closed at once, and "end" follows.
       () => void asked.end(),
     );
@@ -75,6 +96,7 @@ export async function listen(
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(late);
       await client?.end().catch(() => {});
     },
   };

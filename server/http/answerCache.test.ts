@@ -1,7 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, createAnswerCache, makeAnswer } from "./answerCache.ts";
+import { type Answer, bytesOf, makeAnswer } from "./answer.ts";
+import { createAnswerCache } from "./answerCache.ts";
 
-const page = (text: string) => makeAnswer(200, "text/html", Buffer.from(text));
+const page = (text: string, ...keys: string[]) =>
+  makeAnswer(200, "text/html", Buffer.from(text), { keys: new Set(keys) });
+const textOf = async (answer: Answer | undefined) =>
+  answer && (await bytesOf(answer, "identity")).toString();
+/** A clock that the test moves. */
+function clock() {
+  let moment = 10_000;
+  return {
+    now: () => moment,
+    pass(milliseconds: number) {
+      moment += milliseconds;
+    },
+  };
+}
+/** A page whose making takes until the test says so. */
+function slowPage() {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { make: () => promise, finish: resolve };
+}
 
 describe("the answer cache", () => {
   it("makes an answer once for all who ask meanwhile", async () => {
@@ -13,19 +32,111 @@ describe("the answer cache", () => {
     };
     await Promise.all([cache.makeOnce("/", make), cache.makeOnce("/", make)]);
     expect(made).toBe(1);
-    expect(cache.get("/")?.body.toString()).toBe("home");
+    expect(await textOf(cache.get("/"))).toBe("home");
   });
 
-  it("does not keep an answer whose making began before a change", async () => {
+  it("drops the answers that show what changed, and no other", async () => {
     const cache = createAnswerCache(1_000_000);
-    let finish: (answer: Answer) => void = () => {};
-    const underWay = cache.makeOnce("/", () => new Promise((resolve) => (finish = resolve)));
-    cache.clear();
-    finish(page("old price"));
-    expect((await underWay).body.toString()).toBe("old price");
+    await cache.makeOnce("/sofa", async () => page("sofa", "product sofa", "scenes"));
+    await cache.makeOnce("/about", async () => page("about", "scenes"));
+    cache.drop(["product sofa", "list sofas"]);
+    expect(cache.get("/sofa")).toBeUndefined();
+    expect(await textOf(cache.get("/about"))).toBe("about");
+    cache.dropAll();
+    expect(cache.get("/about")).toBeUndefined();
+    cache.close();
+  });
+
+  it("takes an answer whose making began before a change for what it was then", async () => {
+    const cache = createAnswerCache(1_000_000);
+    const { make, finish } = slowPage();
+    const underWay = cache.makeOnce("/", make);
+    cache.drop(["price"]);
+    const { make: makeAnew, finish: finishAnew } = slowPage();
+    const next = cache.makeOnce("/", makeAnew);
+    finish(page("old price", "price"));
+    expect(await textOf(await underWay)).toBe("old price");
+    finishAnew(page("new price", "price"));
+    expect(await textOf(await next)).toBe("new price");
+    expect(await textOf(cache.get("/"))).toBe("new price");
+    cache.close();
+  });
+
+  it("sends the previous answer while the next is made, for a second at most", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    await cache.makeOnce("/", async () => page("before", "home"));
+    cache.drop(["home"]);
     expect(cache.get("/")).toBeUndefined();
-    await cache.makeOnce("/", async () => page("new price"));
-    expect(cache.get("/")?.body.toString()).toBe("new price");
+    const { make, finish } = slowPage();
+    const first = cache.makeOnce("/", make);
+    expect(await textOf(cache.get("/"))).toBe("before");
+    pass(999);
+    expect(await textOf(cache.get("/"))).toBe("before");
+    pass(1);
+    expect(cache.get("/")).toBeUndefined();
+    finish(page("after", "home"));
+    expect(await textOf(await first)).toBe("after");
+    expect(await textOf(cache.get("/"))).toBe("after");
+    cache.close();
+  });
+
+  it("counts the second from the first change, however many follow", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    await cache.makeOnce("/", async () => page("before", "home"));
+    const { make, finish } = slowPage();
+    for (let change = 0; change < 20; change += 1) {
+      cache.drop(["home"]);
+      pass(100);
+    }
+    const underWay = cache.makeOnce("/", make);
+    expect(cache.get("/")).toBeUndefined();
+    finish(page("after", "home"));
+    await underWay;
+    expect(await textOf(cache.get("/"))).toBe("after");
+    cache.close();
+  });
+
+  it("lets a number of pieces be seen late, and never more than a second", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    await cache.makeOnce("/api", async () => page("9 pieces", "pieces sofa"));
+    for (let sale = 0; sale < 6; sale += 1) {
+      cache.drop(["pieces sofa"], { loosely: true });
+      expect(await textOf(cache.get("/api"))).toBe("9 pieces");
+      pass(100);
+    }
+    pass(100);
+    expect(cache.get("/api")).toBeUndefined();
+    cache.close();
+  });
+
+  it("believes what it keeps for a second while changes may go unheard", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    await cache.makeOnce("/", async () => page("home"));
+    cache.doubt(true);
+    expect(await textOf(cache.get("/"))).toBe("home");
+    pass(1000);
+    expect(cache.get("/")).toBeUndefined();
+    cache.doubt(false);
+    expect(await textOf(cache.get("/"))).toBe("home");
+  });
+
+  it("makes again what is asked for most before anybody asks", async () => {
+    const cache = createAnswerCache(1_000_000);
+    const made: string[] = [];
+    const make = (path: string) => async () => {
+      made.push(path);
+      return page(`${path} ${made.length}`, "sale");
+    };
+    for (const path of ["/", "/seldom"]) await cache.makeOnce(path, make(path));
+    for (let visit = 0; visit < 5; visit += 1) cache.get("/");
+    cache.drop(["sale"]);
+    await expect.poll(() => textOf(cache.get("/"))).toBe("/ 3");
+    expect(made).toEqual(["/", "/seldom", "/"]);
+    cache.close();
   });
 
   it("keeps no failure, and lets the next visitor try again", async () => {
@@ -33,18 +144,31 @@ describe("the answer cache", () => {
     await cache.makeOnce("/x", async () => makeAnswer(503, "text/html", Buffer.from("later")));
     expect(cache.get("/x")).toBeUndefined();
     await expect(cache.makeOnce("/x", () => Promise.reject(new Error("broken")))).rejects.toThrow();
-    expect((await cache.makeOnce("/x", async () => page("well"))).body.toString()).toBe("well");
+    expect(await textOf(await cache.makeOnce("/x", async () => page("well")))).toBe("well");
   });
 
-  it("stays within its memory", async () => {
-    const cache = createAnswerCache(100_000);
-    const text = "x".repeat(10_000);
-    for (let index = 0; index < 50; index += 1) {
-      await cache.makeOnce(`/${index}`, async () => page(text));
+  it("keeps the packed bytes alone, and unpacks them for who asks for others", async () => {
+    const cache = createAnswerCache(1_000_000);
+    const text = "x".repeat(50_000);
+    const answer = await cache.makeOnce("/", async () => page(text));
+    expect(answer.body).toBeNull();
+    expect(answer.packed?.length).toBeLessThan(1000);
+    expect(await textOf(answer)).toBe(text);
+  });
+
+  it("stays within its memory, and keeps what is asked for often when a crawler comes by", async () => {
+    const cache = createAnswerCache(200_000);
+    const home = async () => page("home");
+    for (let visit = 0; visit < 20; visit += 1) await cache.makeOnce("/", home);
+    for (let index = 0; index < 2000; index += 1) {
+      await cache.makeOnce(`/products?colour=${index}`, async () => page(`${index}`));
+      if (index % 50 === 0) await cache.makeOnce("/", home);
     }
-    const kept = Array.from({ length: 50 }, (_, index) => cache.get(`/${index}`)).filter(Boolean);
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.length).toBeLessThan(10);
-    expect(cache.get("/49")).toBeDefined();
+    const kept = Array.from({ length: 2000 }, (_, index) =>
+      cache.get(`/products?colour=${index}`),
+    ).filter(Boolean);
+    expect(await textOf(cache.get("/"))).toBe("home");
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.length).toBeLessThan(150);
   });
 });

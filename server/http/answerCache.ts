@@ -1,85 +1,193 @@
-import { createHash } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
-import { LRUCache } from "lru-cache";
-import { type Encoding, encode } from "./encoding.ts";
+import { newCache } from "transitory";
+import { type Answer, bytesOf } from "./answer.ts";
+import { createDrops, type Dropped, staleMilliseconds } from "./drops.ts";
 
-/** Counts that an answer was sent to whoever asked with these headers; an increment, no more. */
-export type Tally = (asked: IncomingHttpHeaders) => void;
-/** Says once for the answers of an address what is counted when one is sent; undefined where nothing is. */
-export type TallyOf = (address: string) => Tally | undefined;
-
-/** A finished answer that is the same for every visitor. */
-export interface Answer {
-  status: number;
-  contentType: string;
-  body: Buffer;
-  etag: string;
-  /** Further headers, such as the page's Content-Security-Policy. */
-  headers: Record<string, string>;
-  encoded: Partial<Record<Encoding, Buffer>>;
-  tally?: Tally | undefined;
+interface Kept {
+  answer: Answer;
+  madeIn: number;
+  madeAt: number;
+  /** Until which version of the drops it was compared. */
+  comparedIn: number;
+  dropped: Dropped | null;
+  /** How often it was sent since it was last looked at for being made again. */
+  hits: number;
+  again: (() => Promise<Answer>) | undefined;
 }
 
-export function makeAnswer(
-  status: number,
-  contentType: string,
-  body: Buffer,
-  headers: Record<string, string> = {},
-): Answer {
-  const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { status, contentType, body, etag, headers, encoded: {} };
+interface Making {
+  firmVersion: number;
+  answer: Promise<Answer>;
 }
 
-/** The answer's bytes in this encoding, compressed at first use and kept. */
-export async function bytesOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  const known = answer.encoded[encoding];
-  if (known) return known;
-  const bytes = await encode(answer.body, encoding);
-  answer.encoded[encoding] = bytes;
-  return bytes;
+/** The caller's turn to make an answer: ended once, by one of the two. */
+export interface OwnTurn {
+  done(answer: Answer): Promise<void>;
+  failed(error: unknown): void;
 }
+
+/** Whose turn it is to make an answer: somebody else's, or the caller's. */
+export type Turn = { underWay: Promise<Answer> } | OwnTurn;
+
+/** So many of the answers that are asked for most are made again before anybody asks. */
+const mostAhead = 50;
+/** At least so long lies between two rounds of that. */
+const roundMilliseconds = 200;
 
 /**
- * Public answers by key, in bounded memory, least recently used out first. `clear` forgets them all
- * and makes stale every answer whose making began before it: `put` with an older generation keeps
- * nothing, so a change that commits while a page renders cannot be hidden by that page.
+ * Public answers by key, in bounded memory; what is asked for often stays (W-TinyLFU). Each knows the
+ * keys of what it shows, and `drop` takes those answers out that show what changed: the first who asks
+ * waits for the new one, everybody else is sent the previous one meanwhile, for a second at most.
  */
-export function createAnswerCache(maxBytes: number) {
-  // A key costs memory too, and compressed forms are added later: both are counted in advance.
-  const cache = new LRUCache<string, Answer>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (answer, key) => Math.ceil(answer.body.length * 1.5) + key.length * 2 + 1024,
-  });
-  const making = new Map<string, Promise<Answer>>();
-  let generation = 0;
+export function createAnswerCache(maxBytes: number, now = () => performance.now()) {
+  const cache = newCache<string, Kept>()
+    .maxSize(Math.max(1, maxBytes))
+    .withWeigher((key, { answer }) => weigh(key, answer))
+    .build();
+  const drops = createDrops(now);
+  const making = new Map<string, Making>();
+  let doubted = false;
+  let isClosed = false;
+  let round: NodeJS.Timeout | undefined;
+  let lastRound = Number.NEGATIVE_INFINITY;
+
+  /** When it is to be made again, and until when it may be sent; null while nothing it shows has changed. */
+  function staleness(kept: Kept): Dropped | null {
+    const version = drops.version();
+    if (kept.comparedIn !== version) {
+      kept.dropped = drops.since(kept.madeIn, kept.answer.keys);
+      kept.comparedIn = version;
+    }
+    if (!doubted) return kept.dropped;
+    const end = Math.min(
+      kept.madeAt + staleMilliseconds,
+      kept.dropped?.end ?? Number.POSITIVE_INFINITY,
+    );
+    return { due: Math.min(end, kept.dropped?.due ?? Number.POSITIVE_INFINITY), end };
+  }
+
+  function get(key: string): Answer | undefined {
+    const kept = cache.getIfPresent(key);
+    if (kept === null) return undefined;
+    kept.hits += 1;
+    const dropped = staleness(kept);
+    if (dropped === null) return kept.answer;
+    const moment = now();
+    if (moment < dropped.due) return kept.answer;
+    return moment < dropped.end && making.has(key) ? kept.answer : undefined;
+  }
+
+  /** Takes the turn to make an answer, unless somebody has it who began after the last drop. */
+  function begin(key: string, again?: () => Promise<Answer>): Turn {
+    const other = making.get(key);
+    if (other !== undefined && other.firmVersion === drops.firmVersion()) {
+      return { underWay: other.answer };
+    }
+    const madeIn = drops.version();
+    const madeAt = now();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    promise.catch(() => {});
+    const mine = { firmVersion: drops.firmVersion(), answer: promise };
+    making.set(key, mine);
+    const isOver = () => {
+      if (making.get(key) === mine) making.delete(key);
+    };
+    return {
+      async done(answer) {
+        if (answer.status === 200 && maxBytes > 0) {
+          await bytesOf(answer, "br");
+          answer.body = null;
+          const before = cache.peek(key);
+          const hits = before?.hits ?? 0;
+          const kept = { answer, madeIn, madeAt, comparedIn: madeIn, dropped: null, hits, again };
+          if (before === null || madeIn >= before.madeIn) cache.set(key, kept);
+        }
+        isOver();
+        resolve(answer);
+      },
+      failed(error) {
+        isOver();
+        reject(error);
+      },
+    };
+  }
+
+  /** The answer that is kept, or one made for all who ask for the key meanwhile. */
+  async function makeOnce(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const known = get(key);
+    if (known) return known;
+    const turn = begin(key, make);
+    if ("underWay" in turn) return turn.underWay;
+    try {
+      const answer = await make();
+      await turn.done(answer);
+      return answer;
+    } catch (error) {
+      turn.failed(error);
+      throw error;
+    }
+  }
+
+  /** Makes again, one after the other, what was asked for most and has been dropped. */
+  async function makeAhead(): Promise<void> {
+    const popular: [key: string, hits: number, again: () => Promise<Answer>][] = [];
+    for (const key of cache.keys()) {
+      const kept = cache.peek(key);
+      if (kept === null) continue;
+      const { hits, again } = kept;
+      kept.hits = Math.floor(hits / 2);
+      const isDue = (staleness(kept)?.due ?? Number.POSITIVE_INFINITY) <= now();
+      if (hits > 1 && again !== undefined && isDue) popular.push([key, hits, again]);
+    }
+    popular.sort(([, one], [, other]) => other - one);
+    for (const [key, , again] of popular.slice(0, mostAhead)) {
+      // A failure shows itself to whoever asks next.
+      await makeOnce(key, again).catch(() => {});
+      await new Promise(setImmediate);
+    }
+  }
+
+  function planRound(): void {
+    if (round !== undefined || isClosed) return;
+    const sinceLast = now() - lastRound;
+    round = setTimeout(
+      async () => {
+        const version = drops.firmVersion();
+        await makeAhead();
+        lastRound = now();
+        round = undefined;
+        if (drops.firmVersion() !== version) planRound();
+      },
+      Math.max(0, roundMilliseconds - sinceLast),
+    ).unref();
+  }
 
   return {
-    get: (key: string): Answer | undefined => cache.get(key),
-    generation: () => generation,
-    put(key: string, answer: Answer, madeIn: number): void {
-      if (madeIn === generation && maxBytes > 0) cache.set(key, answer);
+    get,
+    begin,
+    makeOnce,
+    /** What these keys name has changed. `loosely`: it may be seen up to a second later. */
+    drop(keys: ReadonlySet<string> | readonly string[], { loosely = false } = {}): void {
+      if ([...keys].length === 0) return;
+      drops.drop(keys, { loosely });
+      if (!loosely) planRound();
     },
-    clear(): void {
-      generation += 1;
-      making.clear();
+    dropAll(): void {
+      drops.dropAll();
+      planRound();
+    },
+    /** While changes may go unheard, what is kept is believed for a second. */
+    doubt(isDoubted: boolean): void {
+      doubted = isDoubted;
+    },
+    close(): void {
+      clearTimeout(round);
+      isClosed = true;
       cache.clear();
-    },
-    /** The answer that is kept, or one made for all who ask for the key meanwhile. */
-    async makeOnce(key: string, make: () => Promise<Answer>): Promise<Answer> {
-      const known = cache.get(key);
-      if (known) return known;
-      const underWay = making.get(key);
-      if (underWay) return underWay;
-      const madeIn = generation;
-      const promise = make().finally(() => {
-        if (making.get(key) === promise) making.delete(key);
-      });
-      making.set(key, promise);
-      const answer = await promise;
-      if (answer.status === 200) this.put(key, answer, madeIn);
-      return answer;
     },
   };
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+const weigh = (key: string, { packed, keys }: Answer) =>
+  (packed?.length ?? 0) + key.length * 2 + keys.size * 16 + 1536;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type AnswerCache, makeAnswer, type TallyOf } from "./answerCache.ts";
+import { collectingKeys } from "../ground/madeOf.ts";
+import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
+import type { AnswerCache, OwnTurn } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 
@@ -9,8 +11,8 @@ declare module "fastify" {
     cached?: boolean;
   }
   interface FastifyRequest {
-    /** The cache's generation when this request began. */
-    cacheGeneration: number;
+    /** The answer that this request makes for all who ask for it meanwhile, and the keys of what it shows. */
+    making: { turn: OwnTurn; keys: Set<string> } | null;
   }
 }
 
@@ -24,34 +26,54 @@ export function registerApiHeaders(app: FastifyInstance, always: Record<string, 
   });
 }
 
-/** Keeps the 200 answers of routes marked `cached`, and sends them with ETag and compression. */
+/**
+ * Keeps the 200 answers of routes marked `cached`, and sends them with ETag and compression. Whoever asks
+ * while an answer is made waits for that one.
+ */
 export function registerCachedAnswers(
   app: FastifyInstance,
   answers: AnswerCache,
   tallyOf: TallyOf,
 ): void {
-  app.decorateRequest("cacheGeneration", 0);
+  app.decorateRequest("making", null);
   app.addHook("onRequest", async (request, reply) => {
-    request.cacheGeneration = answers.generation();
-    // A hit that the fast path left: its compressed form is still to be made.
     const key = keyOf(request);
-    const known = key === null ? undefined : answers.get(key);
-    if (known === undefined) return;
-    const composed = await composeAnswer(request.headers, known, request.id);
+    if (key === null) return;
+    const answer = answers.get(key) ?? (await takeTurn(request, key));
+    if (answer === null) return;
+    const composed = await composeAnswer(request.headers, answer, request.id);
     return reply.code(composed.status).headers(composed.headers).send(composed.body);
+  });
+  app.addHook("onRequest", (request, _reply, next) => {
+    if (request.making === null) next();
+    else collectingKeys(request.making.keys, next);
   });
   app.addHook("onSend", async (request, reply, payload) => {
     const isPublic = request.routeOptions.config.cached === true && reply.statusCode === 200;
     if (!isPublic || typeof payload !== "string") return payload;
-    const answer = makeAnswer(200, "application/json; charset=utf-8", Buffer.from(payload));
+    const answer = makeAnswer(200, "application/json; charset=utf-8", Buffer.from(payload), {
+      keys: request.making?.keys ?? new Set(),
+    });
     answer.tally = tallyOf(request.url);
-    const key = keyOf(request);
-    if (key !== null) answers.put(key, answer, request.cacheGeneration);
+    await request.making?.turn.done(answer);
+    request.making = null;
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);
     return composed.body ?? null;
   });
+  app.addHook("onResponse", async (request) => request.making?.turn.failed(notMade));
+
+  /** The answer that somebody makes already, or null where this request is to make it. */
+  async function takeTurn(request: FastifyRequest, key: string): Promise<Answer | null> {
+    const turn = answers.begin(key);
+    if ("underWay" in turn) return turn.underWay.catch(() => null);
+    request.making = { turn, keys: new Set() };
+    return null;
+  }
 }
+
+/** What comes instead of an answer that can be kept is each visitor's own. */
+const notMade = new Error("the answer was not made");
 
 /** Null for what is not kept, such as the answer to a path that writes its letters as %61. */
 function keyOf({ url, routeOptions }: FastifyRequest): string | null {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Answer, bytesOf } from "./answerCache.ts";
+import { type Answer, bytesAtHand, bytesOf } from "./answer.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 
 /**
@@ -35,7 +35,7 @@ export function composeAnswerNow(
   requestId: string,
 ): ComposedAnswer | null {
   const encoding = chooseEncoding(asked["accept-encoding"]);
-  const body = encoding === "identity" ? answer.body : answer.encoded[encoding];
+  const body = bytesAtHand(answer, encoding);
   return body === undefined ? null : compose(asked, answer, encoding, body, requestId);
 }
 

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
@@ -7,6 +7,9 @@ export type Encoding = "identity" | "gzip" | "br";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+
+/** The bytes that brotli packed. */
+export const unpack = promisify(brotliDecompress);
 
 /** Quality 5: a page of 100 kB takes about 3 ms, a tenth larger than the slowest setting. */
 const brotliQuality = 5;

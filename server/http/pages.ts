@@ -3,10 +3,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Storefront } from "../../contract/storefront.ts";
 import { withoutLastSlashes } from "../../contract/withoutLastSlashes.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { collectingKeys } from "../ground/madeOf.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { ownPath, redirect } from "../redirect.ts";
-import { type Answer, type AnswerCache, makeAnswer, type TallyOf } from "./answerCache.ts";
+import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
+import type { AnswerCache } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 import { databaseAway } from "./failures.ts";
@@ -56,8 +58,12 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         scriptMark,
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
-      const response = await handle(new Request(new URL(address, settings.origin)), context);
-      const document = Buffer.from(await response.arrayBuffer());
+      const shown = new Set<string>();
+      const asked = new Request(new URL(address, settings.origin));
+      const [response, document] = await collectingKeys(shown, async () => {
+        const answered = await handle(asked, context);
+        return [answered, Buffer.from(await answered.arrayBuffer())] as const;
+      });
       const { html, sources } = sealScripts(document, scriptMark);
       const headers = pageHeaders(sources, settings.outside);
       const location = response.headers.get("Location");
@@ -67,7 +73,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         response.status,
         response.headers.get("Content-Type") ?? "text/html; charset=utf-8",
         html,
-        headers,
+        { headers, keys: shown },
       );
     },
   };

@@ -1,0 +1,13 @@
+/** What an answer can show of the catalogue, named as `madeOf` and whoever drops answers name it. */
+export const keyOf = {
+  /** Everything that visitors see of a product but the number of its pieces. */
+  product: (id: string) => `product ${id}`,
+  /** How many pieces there are, where an answer gives the number. */
+  pieces: (id: string) => `pieces ${id}`,
+  /** Which products a list has, in which order, how many there are of each kind; without a category: of all. */
+  list: (categorySlug = "") => `list ${categorySlug}`,
+  /** Which products a category has, in the order of their arrival. */
+  members: (categorySlug: string) => `members ${categorySlug}`,
+  categories: "categories",
+  scenes: "scenes",
+} as const;

@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+
+/** For so long after a change the answer from before it may be sent while it is made again. */
+export const staleMilliseconds = 1000;
+/** A number that nobody reads closely, such as pieces in stock, is made again no sooner than after so long. */
+const looseMilliseconds = 700;
+
+/** When what an answer shows was dropped: it is to be made again from `due` on, and never sent after `end`. */
+export interface Dropped {
+  due: number;
+  end: number;
+}
+
+interface Drop extends Dropped {
+  version: number;
+}
+
+/**
+ * What was dropped and when, by key. Answers keep no list of who shows what: each asks, once after any
+ * drop, whether one of its own keys was among them. `now` answers milliseconds of a clock that never
+ * goes back.
+ */
+export function createDrops(now: () => number, mostKeys = 20_000) {
+  let version = 0;
+  let firmVersion = 0;
+  let ofAll: Drop[] = [];
+  /** Keys that were forgotten: answers that are older than this may show one of them. */
+  let forgotten: Drop = { version: 0, due: 0, end: 0 };
+  const byKey = new LRUCache<string, Drop[]>({
+    max: mostKeys,
+    dispose: (drops, _key, reason) => {
+      const last = drops.at(-1);
+      if (reason === "evict" && last !== undefined && last.version > forgotten.version) {
+        forgotten = last;
+      }
+    },
+  });
+
+  function next(waits: number): Drop {
+    version += 1;
+    if (waits === 0) firmVersion = version;
+    return { version, due: now() + waits, end: now() + staleMilliseconds };
+  }
+
+  /** Of drops whose second is over the last one says enough: whatever is older may not be sent either. */
+  function withDrop(before: readonly Drop[] = [], drop: Drop): Drop[] {
+    const current = before.filter(({ end }) => end > now());
+    const past = before.at(before.length - current.length - 1);
+    const isNone = past === undefined || current.length === before.length;
+    return isNone ? [...current, drop] : [past, ...current, drop];
+  }
+
+  return {
+    version: () => version,
+    /** Rises with every drop that is due at once. */
+    firmVersion: () => firmVersion,
+    /** What these keys name has changed. `loosely`: it may be seen up to a second later. */
+    drop(keys: Iterable<string>, { loosely = false } = {}): void {
+      const drop = next(loosely ? looseMilliseconds : 0);
+      for (const key of keys) byKey.set(key, withDrop(byKey.get(key), drop));
+    },
+    dropAll(): void {
+      ofAll = withDrop(ofAll, next(0));
+    },
+    /** The first drop of any of the keys since that version, or null. */
+    since(madeIn: number, keys: Iterable<string>): Dropped | null {
+      const found = [after(ofAll, madeIn), after([forgotten], madeIn)];
+      for (const key of keys) found.push(after(byKey.peek(key), madeIn));
+      const dropped = found.filter((drop) => drop !== undefined);
+      if (dropped.length === 0) return null;
+      return {
+        due: Math.min(...dropped.map(({ due }) => due)),
+        end: Math.min(...dropped.map(({ end }) => end)),
+      };
+    },
+  };
+}
+
+export type Drops = ReturnType<typeof createDrops>;
+
+const after = (drops: readonly Drop[] | undefined, version: number) =>
+  drops?.find((drop) => drop.version > version);

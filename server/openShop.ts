@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { promotion } from "../content/navigation.ts";
@@ -18,7 +16,6 @@ import { withoutValues } from "./database/withoutValues.ts";
 import { type FollowedCode, followCode } from "./discounts/index.ts";
 import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
-import { projectRoot } from "./ground/projectRoot.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
@@ -37,7 +34,7 @@ import { openCustomers } from "./openCustomers.ts";
 import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
 import { createReviewReader } from "./reviews/index.ts";
-import { createProductSearch, parseSynonyms } from "./search/index.ts";
+import { createProductSearch, readSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
 import { staffIdOf } from "./staff/index.ts";
@@ -100,7 +97,7 @@ export async function openShop(
     const promoted = await followCode(
       database.db,
       promotion.code,
-      () => answers.dropAll(),
+      () => answers.drop("all"),
       (error) => app.log.warn({ err: withoutValues(error) }, "code not looked up; trying again"),
     );
     closers.push(async () => promoted.stop());
@@ -125,14 +122,12 @@ export async function openShop(
     closers.push(() => selling.close());
     const following = await followChanges(database.connection, catalogue, {
       change({ products, shown, pieces }) {
-        if (shown === "all") answers.dropAll();
-        else answers.drop(shown);
+        answers.drop(shown);
         answers.drop(pieces, { loosely: true });
         selling.catalogueChanged(products);
       },
       doubt: answers.doubt,
-      fault: (error) =>
-        app.log.warn({ err: error }, "catalogue not reloaded; keeping the last known"),
+      fault: (err) => app.log.warn({ err }, "catalogue not reloaded; keeping the last known"),
     });
     closers.push(() => following.stop());
     const customers = openCustomers({
@@ -243,10 +238,4 @@ export async function openShop(
     await close();
     throw error;
   }
-}
-
-async function readSynonyms() {
-  const parsed = parseSynonyms(await readFile(join(projectRoot, "content/synonyms.txt"), "utf8"));
-  if ("reason" in parsed) throw new Error(`content/synonyms.txt:${parsed.line} ${parsed.reason}`);
-  return parsed;
 }

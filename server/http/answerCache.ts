@@ -166,14 +166,10 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     begin,
     makeOnce,
     /** What these keys name has changed. `loosely`: it may be seen up to a second later. */
-    drop(keys: ReadonlySet<string> | readonly string[], { loosely = false } = {}): void {
-      if ([...keys].length === 0) return;
+    drop(keys: ReadonlySet<string> | readonly string[] | "all", { loosely = false } = {}): void {
+      if (keys !== "all" && [...keys].length === 0) return;
       drops.drop(keys, { loosely });
       if (!loosely) planRound();
-    },
-    dropAll(): void {
-      drops.dropAll();
-      planRound();
     },
     /** While changes may go unheard, what is kept is believed for a second. */
     doubt(isDoubted: boolean): void {

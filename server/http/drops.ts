@@ -55,12 +55,10 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
     /** Rises with every drop that is due at once. */
     firmVersion: () => firmVersion,
     /** What these keys name has changed. `loosely`: it may be seen up to a second later. */
-    drop(keys: Iterable<string>, { loosely = false } = {}): void {
+    drop(keys: Iterable<string> | "all", { loosely = false } = {}): void {
       const drop = next(loosely ? looseMilliseconds : 0);
-      for (const key of keys) byKey.set(key, withDrop(byKey.get(key), drop));
-    },
-    dropAll(): void {
-      ofAll = withDrop(ofAll, next(0));
+      if (keys === "all") ofAll = withDrop(ofAll, drop);
+      else for (const key of keys) byKey.set(key, withDrop(byKey.get(key), drop));
     },
     /** The first drop of any of the keys since that version, or null. */
     since(madeIn: number, keys: Iterable<string>): Dropped | null {
@@ -75,8 +73,6 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
     },
   };
 }
-
-export type Drops = ReturnType<typeof createDrops>;
 
 const after = (drops: readonly Drop[] | undefined, version: number) =>
   drops?.find((drop) => drop.version > version);

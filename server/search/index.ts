@@ -1,2 +1,3 @@
 export { createProductSearch, type ProductSearch } from "./productSearch.ts";
+export { readSynonyms } from "./readSynonyms.ts";
 export { parseSynonyms } from "./synonyms.ts";

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Product } from "../contract/product.ts";
+import { statementsOf } from "../tests/support/statementsOf.ts";
+import { builtPages, openTestShop } from "../tests/support/testShop.ts";
+import { readConfig } from "./config.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let otherProcess: OpenShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const config = { ...readConfig({ LOG_LEVEL: "silent" }), databaseUrl: shop.databaseUrl };
+  const dataFolder = inject("dataFolder");
+  otherProcess = await openShop({ ...config, dataFolder }, await builtPages(), () => {});
+});
+afterAll(async () => {
+  await otherProcess.close();
+  await shop.close();
+});
+
+const sofa = "/product/jaisalmer-3-seater-sofa";
+const elsewhere = ["/about", "/lkitchen", "/products/chairs", "/product/netravati-bar-stool"];
+const change = (statement: string, ...given: unknown[]) =>
+  shop.database.pool.query(statement, given);
+const textOf = async (on: OpenShop, path: string) => (await on.app.inject(path)).body;
+/** How many statements it takes to answer; none where the answer was kept. */
+const costOf = async (path: string) =>
+  (await statementsOf(shop, () => shop.app.inject(path))).statements.length;
+const ofSofa = "product_id = (select id from products where slug = 'jaisalmer-3-seater-sofa')";
+
+it("drops the pages that show a product whose price changed, in every process, and no other", async () => {
+  const lists = ["/products/sofa", "/products?sort=price"];
+  for (const path of [sofa, ...lists, ...elsewhere]) {
+    await shop.app.inject(path);
+    await otherProcess.app.inject(path);
+  }
+  for (const path of [sofa, ...lists, ...elsewhere]) expect(await costOf(path)).toBe(0);
+
+  await change(
+    `update variants set price_paise = 9876500, sale_price_paise = 8765400 where ${ofSofa}`,
+  );
+  for (const on of [shop, otherProcess]) {
+    for (const path of [sofa, "/products/sofa"]) {
+      await expect.poll(() => textOf(on, path)).toContain("87,654");
+    }
+  }
+  for (const path of elsewhere) expect(await costOf(path)).toBe(0);
+});
+
+it("drops no page for a piece that is sold, and those of the product when it was the last", async () => {
+  const {
+    rows: [variant],
+  } = await change(
+    `select id, stock from variants where ${ofSofa} and stock - reserved > 1 limit 1`,
+  );
+  const sell = (left: number) =>
+    change(
+      `with told as (select set_config('shop.stock_told_later', 'yes', true))
+       update variants set stock = reserved + $2 from told where id = $1`,
+      variant.id,
+      left,
+    ).then(() => change("select announce_noted_stock()"));
+  const pieces = async () => {
+    const { product } = (
+      await shop.app.inject(sofa.replace("/product/", "/api/products/"))
+    ).json() as {
+      product: Product;
+    };
+    return product.variants.find(({ id }) => id === variant.id)?.stockQuantity;
+  };
+  await textOf(shop, sofa);
+  expect(await pieces()).toBe(variant.stock);
+  await sell(1);
+  await expect.poll(pieces).toBe(1);
+  expect(await costOf(sofa)).toBe(0);
+  const before = await textOf(shop, sofa);
+  await sell(0);
+  for (const on of [shop, otherProcess]) {
+    await expect.poll(async () => (await textOf(on, sofa)) === before).toBe(false);
+  }
+  for (const path of elsewhere) expect(await costOf(path)).toBe(0);
+});

@@ -39,7 +39,11 @@ export const signedOut = "aangan:signed-out";
  * thrown as {@link ApiFailure}.
  */
 export async function askApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const response = await send(path, call);
+  return readAnswer<Answer>(await send(path, call));
+}
+
+/** The call's JSON out of a response, however it was asked for; throws as {@link askApi}. */
+export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer: { success?: boolean } | null = await response.json().catch(() => null);
   if (response.ok && answer?.success === true) return answer as Answer;
   throw failureOf(response, answer as Partial<Failure> | null);

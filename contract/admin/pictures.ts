@@ -54,15 +54,18 @@ export const pictureAnswerSchema = z.object({
   picture: storedPictureSchema,
 });
 
+export type PictureAnswer = z.infer<typeof pictureAnswerSchema>;
 export const pictureDetailAnswerSchema = pictureAnswerSchema.extend({
   uses: z.array(pictureUseSchema),
 });
+export type PictureDetailAnswer = z.infer<typeof pictureDetailAnswerSchema>;
 
 export const newPictureSchema = z.object({ alt: pictureAltSchema });
 export const newPictureAnswerSchema = pictureAnswerSchema.extend({
   /** False where the library had this very picture already: then it is that one. */
   isNew: z.boolean(),
 });
+export type NewPictureAnswer = z.infer<typeof newPictureAnswerSchema>;
 
 export const pictureChangeSchema = z.object({
   version: z.int().positive(),

@@ -18,6 +18,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
   { label: "Orders", path: "/orders", icon: "orders", permission: "orders.read" },
   { label: "Parked", path: "/parked", icon: "warning", permission: "parked.read" },
+  { label: "Products", path: "/products", icon: "products", permission: "products.read" },
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
   { label: "Customers", path: "/customers", icon: "customer", permission: "customers.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },

@@ -1,6 +1,28 @@
 /** Where a product stands: what nobody has seen yet, what customers see, what is no longer sold. */
 export const productStates = ["draft", "active", "archived"] as const;
+export type ProductState = (typeof productStates)[number];
 
+export const productLimits = {
+  labelLength: 120,
+  descriptionLength: 5000,
+  specificationLength: 1000,
+  skuLength: 60,
+  materials: 10,
+  specifications: 60,
+  pictures: 30,
+  picturesOfVariant: 20,
+  millimetres: 20_000,
+  kilograms: 2000,
+  rupees: 100_000_000,
+  stock: 1_000_000,
+  gstRatePercent: 28,
+} as const;
+export const skuShape = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+export const hsnShape = /^\d{4}(\d{2}){0,2}$/;
+export const colourShape = /^#[0-9A-Fa-f]{6}$/;
+
+/** A product has so many variants at most, archived ones not counted. */
+export const mostVariants = 50;
 /** A variant of which no more pieces can be had is running out. */
 export const scarceAt = 3;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
 import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
-import { categoryRoutes, usesByProducts } from "./catalogue/index.ts";
+import { categoryRoutes, productRoutes, usesByProducts } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import { openSeal } from "./credentials/index.ts";
@@ -13,7 +13,7 @@ import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.t
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { libraryRoutes, type PictureStore } from "./media/index.ts";
-import { countWaiting, usesByOrders } from "./orders/index.ts";
+import { countWaiting, numbersOf, usesByOrders } from "./orders/index.ts";
 import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
@@ -26,6 +26,7 @@ import {
   sweepStaff,
   teamRoutes,
 } from "./staff/index.ts";
+import { stockRoutes } from "./stock/index.ts";
 import { taxRoutes } from "./tax/index.ts";
 
 export interface CounterSettings {
@@ -101,6 +102,8 @@ export async function openCounter(settings: CounterSettings) {
       });
       to.register(discountRoutes, { db, onChange: promoted.look });
       to.register(categoryRoutes, { db, shown });
+      to.register(productRoutes, { db, shown });
+      to.register(stockRoutes, { db, numbersOf, shown });
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version });

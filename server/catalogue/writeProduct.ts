@@ -6,7 +6,7 @@ import { products, variants } from "./tables.ts";
 /** What is said of a product; its identity, version and times are the writer's. */
 type ProductFacts = Omit<typeof products.$inferInsert, "id" | "serial" | "version" | "updatedAt">;
 /** What is said of a variant; its pieces are stock's, and its scheduled price the job's. */
-type VariantFacts = Omit<
+export type VariantFacts = Omit<
   typeof variants.$inferInsert,
   "id" | "productId" | "stock" | "reserved" | "scheduledPricePaise" | "createdAt" | "updatedAt"
 >;

@@ -12,6 +12,7 @@ export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";
 export { mayMove, type PaymentStatus } from "./machine.ts";
 export type { Move } from "./moveOrder.ts";
+export { numbersOf } from "./numbersOf.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export { orderedProducts } from "./orderedProducts.ts";
 export type { OrderHooks, OrderRef } from "./orderHooks.ts";

@@ -14,3 +14,4 @@ export {
 } from "./reserveStock.ts";
 export { returnStock } from "./returnStock.ts";
 export { sellStock } from "./sellStock.ts";
+export { stockRoutes } from "./stockRoutes.ts";

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { DeskCategory } from "../../contract/admin/categories.ts";
+import type { ProductTagsAnswer } from "../../contract/admin/products.ts";
+import { askApi } from "../data/api.ts";
+
+/** The categories that a product can be in, in the shop's order. */
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: async ({ signal }) =>
+    (await askApi<{ categories: DeskCategory[] }>("/api/admin/categories", { signal })).categories,
+});
+
+/** The tags that products have. */
+export const tagsQuery = queryOptions({
+  queryKey: ["products", "tags"],
+  queryFn: async ({ signal }) =>
+    (await askApi<ProductTagsAnswer>("/api/admin/products/tags", { signal })).tags,
+});

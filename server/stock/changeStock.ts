@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { StockChange, StockStand } from "../../contract/admin/stock.ts";
+import type { Transaction } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { recordChange, type StaffActor } from "../staff/index.ts";
+import { writingMovements } from "./writeMovements.ts";
+
+interface Known extends Record<string, unknown>, StockStand {
+  productId: string;
+  sku: string;
+}
+
+/** `known` may be left out where nobody has looked at this variant alone. */
+export type StockWish = Omit<StockChange, "known"> & { known?: number | undefined };
+
+const notThere = new Refusal("not_found", "This variant is no longer there.");
+
+/**
+ * Changes a variant's stock because of what staff saw, and answers how it stands. It never goes below
+ * what is held for checkouts under way. A count is refused where pieces moved since the person looked.
+ * Is announced with the commit.
+ */
+export async function changeStock(
+  tx: Transaction,
+  actor: StaffActor,
+  variantId: string,
+  { reason, pieces, known, note }: StockWish,
+): Promise<StockStand | Refusal> {
+  const { rows } = await tx.execute<Known>(sql`
+    select product_id as "productId", sku, stock, reserved from variants
+    where id = ${variantId} for no key update`);
+  const [before] = rows;
+  if (before === undefined) return notThere;
+  const { stock, reserved } = before;
+  if (reason === "counted" && known !== undefined && known !== stock) return moved(before);
+  const after = { received: stock + pieces, counted: pieces, damaged: stock - pieces }[reason];
+  if (after < reserved) return tooFew(before, after);
+  if (after === stock) return { stock, reserved };
+  const raised = tx.$with("raised", { stock: sql<number>`stock`.as("stock") }).as(sql`
+      update variants set stock = ${after} where id = ${variantId}
+      returning id as variant_id, stock`);
+  const told = writingMovements(
+    tx,
+    sql`select variant_id, ${after - stock}::int, ${reason}::text, null::uuid, stock,
+      ${actor.name}::text, ${note}::text from raised`,
+    ["staff_name", "note"],
+  );
+  await tx.with(raised, told).select().from(raised);
+  await recordChange(tx, actor, {
+    action: "product.stock",
+    subject: { kind: "product", id: before.productId },
+    before: { [before.sku]: stock },
+    after: { [before.sku]: after, reason, ...(note !== "" && { note }) },
+  });
+  return { stock: after, reserved };
+}
+
+function moved({ sku, stock, reserved }: Known): Refusal {
+  const sentence = `There are ${stock} of ${sku} by now: some were sold or came in while you counted. Please look again.`;
+  return new Refusal("changed_meanwhile", sentence, { details: { stock, reserved } });
+}
+
+function tooFew({ sku, stock, reserved }: Known, after: number): Refusal {
+  const held = `${reserved} of ${sku} ${reserved === 1 ? "is" : "are"} held for checkouts under way`;
+  const sentence =
+    after < 0
+      ? `There are only ${stock} of ${sku}.`
+      : `${held}, so no fewer than ${reserved} can be left.`;
+  return new Refusal("invalid_request", sentence, { details: { fields: { pieces: sentence } } });
+}

@@ -54,6 +54,14 @@ export const orderEventSchema = z.object({
   note: z.string(),
 });
 
+/** What the courier told of the parcel, in words for the customer. */
+export const trackingEventSchema = z.object({
+  at: z.iso.datetime(),
+  text: z.string(),
+  /** Where it was; may be empty. */
+  place: z.string(),
+});
+
 /** An order in a list. */
 export const orderSummarySchema = z.object({
   /** The order number. */
@@ -82,6 +90,8 @@ export const orderSchema = orderSummarySchema.extend({
   shipment: z
     .object({ courier: z.string(), awb: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
+  /** Where the parcel was, the latest first; none where no courier tells. */
+  tracking: z.array(trackingEventSchema),
   /** Business days from dispatch to the door. */
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** True when an invoice can be downloaded. */
@@ -149,4 +159,5 @@ export type OutcomeAnswer = z.infer<typeof outcomeAnswerSchema>;
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 export type Order = z.infer<typeof orderSchema>;
+export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;

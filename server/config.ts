@@ -13,6 +13,12 @@ import {
   requireWholeGateways,
 } from "./payments/settings.ts";
 import {
+  requireWholeShipping,
+  type ShippingSettings,
+  shippingEnvironment,
+  shippingSettings,
+} from "./shipping/shiprocket/settings.ts";
+import {
   requireWholeShiprocket,
   type ShiprocketSettings,
   shiprocketEnvironment,
@@ -81,6 +87,7 @@ export const environmentSchema = z.object({
   ...paymentEnvironment,
   ...messageEnvironment,
   ...shiprocketEnvironment,
+  ...shippingEnvironment,
 });
 
 export interface Config {
@@ -117,6 +124,8 @@ export interface Config {
   messages: MessageSettings;
   /** Null where the shop uses its own checkout. */
   shiprocket: ShiprocketSettings | null;
+  /** Who couriers are booked at; null where they are booked by hand. */
+  shipping: ShippingSettings | null;
 }
 
 /**
@@ -132,6 +141,7 @@ export function readConfig(
   );
   const parsed = environmentSchema
     .superRefine(requireWholeShiprocket)
+    .superRefine(requireWholeShipping)
     .superRefine(requireWholeGateways)
     .superRefine(requirePooler)
     .superRefine((settings, context) => {
@@ -182,6 +192,7 @@ export function readConfig(
     allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
+    shipping: shippingSettings(settings),
   };
 }
 

@@ -15,23 +15,34 @@ const drainMilliseconds = 10_000;
 
 const say = (message: string) => console.log(message);
 
-/** `--provider sandbox` starts a rehearsal of Shiprocket Checkout beside the shop. */
-async function openSandbox(commandLine: string[]) {
-  const { provider } = parseArgs({
+/**
+ * `--provider sandbox` starts a rehearsal of Shiprocket Checkout beside the shop, `--carrier sandbox` one of
+ * its shipping API.
+ */
+async function openSandboxes(commandLine: string[]) {
+  const { provider, carrier } = parseArgs({
     args: commandLine,
-    options: { provider: { type: "string" } },
+    options: { provider: { type: "string" }, carrier: { type: "string" } },
     strict: false,
   }).values;
-  if (provider === undefined) return null;
-  if (provider !== "sandbox") throw new Error("The only --provider is sandbox.");
-  const { startSandbox } = await import("../sandbox/index.ts");
-  return startSandbox();
+  for (const [name, given] of Object.entries({ provider, carrier })) {
+    if (given !== undefined && given !== "sandbox")
+      throw new Error(`The only --${name} is sandbox.`);
+  }
+  // Loaded only where they are asked for.
+  const { startSandbox } = provider ? await import("../sandbox/index.ts") : {};
+  const { startShippingSandbox } = carrier ? await import("../sandbox/shipping/index.ts") : {};
+  return {
+    checkout: (await startSandbox?.()) ?? null,
+    shipping: (await startShippingSandbox?.()) ?? null,
+  };
 }
 
 async function main(): Promise<void> {
   const commandLine = process.argv.slice(2);
-  const sandbox = await openSandbox(commandLine);
-  const config = readConfig({ ...process.env, ...sandbox?.shopEnvironment }, commandLine);
+  const { checkout: sandbox, shipping: couriers } = await openSandboxes(commandLine);
+  const rehearsed = { ...sandbox?.shopEnvironment, ...couriers?.shopEnvironment };
+  const config = readConfig({ ...process.env, ...rehearsed }, commandLine);
   if (sandbox && config.isPublic && !config.allowsTestPayments) {
     throw new Error(
       "The sandbox takes no money, and this shop faces the world: set ALLOW_TEST_PAYMENTS=true, or leave --provider out.",
@@ -48,7 +59,7 @@ async function main(): Promise<void> {
     closing = true;
     say(`Closing the shop (${reason})`);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    Promise.all([shop.close(), sandbox?.close()]).then(
+    Promise.all([shop.close(), sandbox?.close(), couriers?.close()]).then(
       () => process.exit(status),
       (error) => {
         console.error(error);
@@ -80,8 +91,13 @@ async function main(): Promise<void> {
       shop.app.log.warn({ err: error }, "pictures not prepared");
     });
   }
+  const ownAddress = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`;
+  if (couriers) {
+    couriers.connect(ownAddress);
+    say(`Couriers are booked at the sandbox, where nothing travels: ${couriers.origin}`);
+  }
   if (sandbox) {
-    sandbox.connect(`http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`);
+    sandbox.connect(ownAddress);
     say(`Checkouts go to the sandbox, where no money moves: ${sandbox.origin}`);
   }
   if (await hasDemoCustomer(shop.database.db)) {

@@ -22,7 +22,7 @@ import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
 import { creditRefunded, creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
-import { deskRoutes, deskStepRoutes } from "./orderDesk/index.ts";
+import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
@@ -33,6 +33,7 @@ import {
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
+import { cancelShipmentsOf, createShipping, trackingOf } from "./shipping/index.ts";
 import { createShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock, releaseLapsed } from "./stock/index.ts";
 
@@ -66,6 +67,7 @@ export async function openOrders(settings: OrderSettings) {
     onShipmentCorrected: [messages.onShipmentCorrected],
     onOrderCancelled: [
       (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
+      (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
       messages.onOrderCancelled,
     ],
     onOrderReturned: [creditReturned],
@@ -97,6 +99,13 @@ export async function openOrders(settings: OrderSettings) {
     createGateway(config.gateway, shop.name, config.allowsTestPayments),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
+  const shipping = createShipping({
+    ...{ db, background, onMessages },
+    settings: config.shipping,
+    shopEmail: shop.email,
+    tracking: { orders, tellCustomer: messages.onTracking },
+    log: (problem, error) => log(problem, { err: withoutValues(error) }),
+  });
   const announcing = coalesced(
     () => announceStock(background),
     50,
@@ -146,6 +155,7 @@ export async function openOrders(settings: OrderSettings) {
       cron: "29 * * * *",
       run: (signal) => sweepInbox(background, signal),
     },
+    ...shipping.jobs,
     ...(shiprocket
       ? [
           { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
@@ -158,6 +168,7 @@ export async function openOrders(settings: OrderSettings) {
   const parked = parkedMessages(db, {
     [payments.gateway.name]: (message) => replayEvent(db, orders, message),
     ...(shiprocket && { shiprocket: shiprocket.replay }),
+    ...shipping.replays,
   });
 
   return {
@@ -203,6 +214,7 @@ export async function openOrders(settings: OrderSettings) {
         db,
         orders,
         findCheckout: (token) => findCheckout(db, { token }),
+        trackingOf: (orderId) => trackingOf(db, orderId),
         confirmationsOf: (order) =>
           confirmationsOf(order, { ...shop, origin }, leaving(config.messages)),
         ...(shiprocket && {
@@ -212,19 +224,27 @@ export async function openOrders(settings: OrderSettings) {
       });
       to.register(invoiceRoutes, { db });
       to.register(webhookRoutes, { db, orders, gateway: payments.gateway });
+      to.register(shipping.routes);
       if (shiprocket) to.register(shiprocket.routes);
     },
     /** What staff see and do of orders; within `staffScope`. */
     async staffRoutes(to: FastifyInstance) {
       to.addHook("onResponse", announceChange);
-      to.register(deskRoutes, { db });
-      to.register(deskStepRoutes, { db, orders, onMoneyOwed: () => refunding.ask(), onMessages });
+      const { carrier } = shipping;
+      const onMoneyOwed = () => {
+        refunding.ask();
+        shipping.ask();
+      };
+      to.register(deskRoutes, { db, carrier });
+      to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
+      to.register(shipmentRoutes, { db, carrier, shipping, onMessages });
       to.register(parkedRoutes, { db, parked });
     },
     jobs,
     async close() {
       await announcing.stop();
       await refunding.stop();
+      await shipping.close();
       await shiprocket?.close();
     },
   };

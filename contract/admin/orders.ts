@@ -4,6 +4,7 @@ import { orderEventSchema, orderSchema, orderSummarySchema } from "../order.ts";
 import { orderStatuses } from "../orderRules.ts";
 import { rupees } from "../product.ts";
 import { orderSteps, orderViews, waitingViews } from "./orderRules.ts";
+import { deskShipmentSchema } from "./shipping.ts";
 
 const moment = z.iso.datetime();
 const payment = orderSummarySchema.shape.payment;
@@ -133,6 +134,10 @@ export const deskOrderSchema = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
+  /** Bookings of couriers, the latest first. */
+  shipments: z.array(deskShipmentSchema),
+  /** Whether a courier may be booked for it now. */
+  canBook: z.boolean(),
   /** What may be done now by whoever asks; the first is the next step of its way, if it has one. */
   steps: z.array(z.enum(orderSteps)),
   /** By who wants it; null where it cannot be cancelled. */

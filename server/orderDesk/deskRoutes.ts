@@ -13,6 +13,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { countBoard, findOrders } from "../orders/index.ts";
+import type { Carrier } from "../shipping/index.ts";
 import { staffActor } from "../staff/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
 import { printPapers } from "./printPapers.ts";
@@ -22,7 +23,10 @@ const config = { permission: "orders.read" } as const;
 const failures = { 400: failureSchema, 401: failureSchema, 403: failureSchema };
 
 /** What staff see of orders. */
-export const deskRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const deskRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  carrier: Pick<Carrier, "isOpen">;
+}> = async (app, { db, carrier }) => {
   app.get(
     "/api/admin/orders",
     {
@@ -92,7 +96,9 @@ export const deskRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     },
     async (request, reply) => {
       const { role } = staffActor(request);
-      const order = await readDeskOrder(db, request.params.number, role);
+      const order = await readDeskOrder(db, request.params.number, role, {
+        books: carrier.isOpen,
+      });
       if (order === null) return sendRefusal(reply, unknownNumber);
       return { success: true as const, order };
     },

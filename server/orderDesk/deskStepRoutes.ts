@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -10,61 +9,33 @@ import {
   shipManySchema,
   stuckRefundSchema,
 } from "../../contract/admin/orderRequests.ts";
-import {
-  changedOrderSchema,
-  type DeskOrder,
-  deskOrderAnswerSchema,
-  manyAnswerSchema,
-} from "../../contract/admin/orders.ts";
+import { manyAnswerSchema } from "../../contract/admin/orders.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
-import { Refusal } from "../ground/refusal.ts";
-import { sendRefusal } from "../ground/sendRefusal.ts";
 import { staffActor } from "../staff/index.ts";
 import { cancelAtDesk } from "./cancelAtDesk.ts";
-import { type DeskDeps, unknownNumber } from "./changeAtDesk.ts";
-import { readDeskOrder } from "./readDeskOrder.ts";
+import type { DeskDeps } from "./changeAtDesk.ts";
+import { type AnswerDeps, deskAnswer, deskResponses } from "./deskAnswer.ts";
 import { refundAtDesk, unstickRefund } from "./refundAtDesk.ts";
 import { resendAtDesk } from "./resendAtDesk.ts";
 import { takeMany } from "./takeMany.ts";
 import { takeStep } from "./takeStep.ts";
 import { writeNote } from "./writeNote.ts";
 
-export interface StepDeps extends DeskDeps {
+export interface StepDeps extends DeskDeps, AnswerDeps {
   /** Called when money may have to go back, after its decision is committed. */
   onMoneyOwed: () => void;
-  /** Called when a message was written, after it is committed. */
-  onMessages: () => void;
 }
 
 const fulfil = { permission: "orders.fulfil" } as const;
 const params = z.object({ number: orderNumberSchema });
 const withId = params.extend({ id: z.uuid() });
-const response = {
-  200: deskOrderAnswerSchema,
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: changedOrderSchema,
-};
+const response = deskResponses;
 const many = { 200: manyAnswerSchema, 400: failureSchema, 401: failureSchema, 403: failureSchema };
 
 /** What staff do with orders. Each answer, also that something is no more to be done, has the order as it is now. */
 export const deskStepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
-  async function answer(
-    request: FastifyRequest<{ Params: { number: string } }>,
-    reply: FastifyReply,
-    refusal: Refusal | null,
-  ): Promise<{ success: true; order: DeskOrder } | FastifyReply> {
-    deps.onMessages();
-    const { role } = staffActor(request);
-    const order = await readDeskOrder(deps.db, request.params.number, role);
-    if (order === null) return sendRefusal(reply, unknownNumber);
-    if (refusal === null) return { success: true as const, order };
-    const details = refusal.code === "forbidden" ? {} : { order };
-    return sendRefusal(reply, new Refusal(refusal.code, refusal.message, { details }));
-  }
+  const answer = deskAnswer(deps);
 
   app.post(
     "/api/admin/orders/:number/steps",

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { CancellationTerms, DeskOrder } from "../../contract/admin/orders.ts";
+import type { ShipmentState } from "../../contract/admin/shippingRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Role } from "../../contract/staffRules.ts";
 import type { Database } from "../database/connect.ts";
@@ -7,32 +8,38 @@ import { findInvoice } from "../invoices/index.ts";
 import { findOrder, type StoredOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
 import { type OrderMoney, readMoney } from "../payments/index.ts";
+import { shipmentsOf, trackingIn } from "../shipping/index.ts";
 import { movementsOf } from "../stock/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 import { stepsOf } from "./stepsOf.ts";
 import { orderNotes } from "./tables.ts";
 
-/** An order with everything around it, for staff of this role; null where there is none. */
+/**
+ * An order with everything around it, for staff of this role; null where there is none. `books` says
+ * whether a carrier is there to book couriers at.
+ */
 export async function readDeskOrder(
   db: Database,
   number: string,
   role: Role,
+  { books }: { books: boolean },
   now = new Date(),
 ): Promise<DeskOrder | null> {
   const order = await findOrder(db, number);
   if (order === null) return null;
   const { id } = order;
-  const [money, movements, messages, notes, invoice] = await Promise.all([
+  const [money, movements, messages, notes, invoice, shipments] = await Promise.all([
     readMoney(db, id),
     movementsOf(db, id),
     messagesOf(db, id),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
     findInvoice(db, id),
+    shipmentsOf(db, id),
   ]);
   const steps = stepsOf({ ...order, leftPaise: money.leftPaise }, role);
   return {
     number,
-    order: toOrder(order, now),
+    order: toOrder(order, trackingIn(shipments), now),
     customerId: order.customerId,
     provider: order.provider,
     providerOrderId: order.providerOrderId,
@@ -54,12 +61,16 @@ export async function readDeskOrder(
     notes: notes.map(({ id, at, staffName, text }) => ({
       ...{ id, at: at.toISOString(), by: staffName, text },
     })),
+    shipments,
+    canBook: books && steps.includes("ship") && shipments.every(({ state }) => isFree(state)),
     steps,
     cancellation: steps.includes("cancel")
       ? { customer: termsOf(order, "customer", now), shop: termsOf(order, "shop", now) }
       : null,
   };
 }
+
+const isFree = (state: ShipmentState) => state === "refused" || state === "cancelled";
 
 function termsOf(order: StoredOrder, wantedBy: "customer" | "shop", now: Date): CancellationTerms {
   const terms = cancellationTerms(order, wantedBy, now);

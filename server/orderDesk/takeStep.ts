@@ -4,7 +4,6 @@ import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { changeOrder, type LockedOrder, type Move, type Shipment } from "../orders/index.ts";
 import type { StaffActor } from "../staff/index.ts";
-import { sellStock } from "../stock/index.ts";
 import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
 
 /**
@@ -86,17 +85,18 @@ async function move(
 }
 
 async function ship(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
-  const { tx, order } = desk;
-  // An order may have been placed when the stock was gone: it takes what came since.
-  const short = await sellStock(tx, order.checkoutId, order.id);
-  if (short.length > 0) {
+  const { tx, order, orders } = desk;
+  const outcome = await orders.shipOrder(tx, order, { shipment, actor: "staff" });
+  if (outcome === "short") {
     const sentence = `${order.number} cannot be shipped: its pieces are not in stock. Correct the stock or cancel it.`;
     return new Refusal("out_of_stock", sentence);
   }
+  if (outcome === "not now") throw new Error(`the order ${order.number} did not move to Shipped`);
   const { courier, awb, trackingUrl } = shipment;
-  const note = `On its way with ${courier}, number ${awb}.`;
-  const done = await move(desk, "Shipped", note, { shipment: { courier, awb, trackingUrl } });
-  return { ...done, after: { ...done.after, courier, awb, trackingUrl } };
+  return {
+    before: { status: order.status },
+    after: { status: "Shipped", courier, awb, trackingUrl },
+  };
 }
 
 async function correctShipment(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {

@@ -4,6 +4,8 @@ import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
 import type { Shipment } from "./changeOrder.ts";
 import { correctShipment } from "./correctShipment.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
+import type { LockedOrder } from "./lockOrder.ts";
+import type { Actor } from "./machine.ts";
 import { markRefunded } from "./markRefunded.ts";
 import { type Move, moveOrder } from "./moveOrder.ts";
 import type { OrderDraft } from "./orderDraft.ts";
@@ -11,6 +13,7 @@ import type { OrderHooks } from "./orderHooks.ts";
 import { oweRefund } from "./oweRefund.ts";
 import { payOnDelivery } from "./payOnDelivery.ts";
 import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
+import { shipOrder } from "./shipOrder.ts";
 
 /** All that changes orders. What each promises stands with the function of the same name. */
 export interface Orders {
@@ -24,6 +27,11 @@ export interface Orders {
     codFeePaise: number,
   ): ReturnType<typeof payOnDelivery>;
   moveOrder(tx: Transaction, orderId: string, move: Move): Promise<boolean>;
+  shipOrder(
+    tx: Transaction,
+    order: LockedOrder,
+    sent: { shipment: Shipment; actor: Actor },
+  ): ReturnType<typeof shipOrder>;
   cancelOrder(tx: Transaction, orderId: string): Promise<boolean>;
   markRefunded(
     tx: Transaction,
@@ -44,6 +52,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     retryPayment,
     payOnDelivery: (tx, orderId, fee) => payOnDelivery(tx, orderId, fee, hooks),
     moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),
+    shipOrder: (tx, order, sent) => shipOrder(tx, order, sent, hooks),
     cancelOrder: (tx, orderId) => cancelOrder(tx, orderId, hooks),
     markRefunded: (tx, orderId, refund) => markRefunded(tx, orderId, refund, hooks),
     oweRefund,

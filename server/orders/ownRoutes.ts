@@ -15,14 +15,18 @@ import { sendRefusal } from "../ground/sendRefusal.ts";
 import { claimOrder, unknownOrder } from "./claimOrder.ts";
 import type { Orders } from "./createOrders.ts";
 import { findOrderFor, listOrders, readOrder } from "./readOrder.ts";
-import { toOrder, toSummary } from "./toOrder.ts";
+import { toSummary } from "./toOrder.ts";
+import { type TrackingOf, withTracking } from "./withTracking.ts";
 
 const tags = ["Orders"];
 const numbered = z.object({ number: orderNumberSchema });
 const refusals = { 400: failureSchema, 401: failureSchema, 404: failureSchema };
 
 /** What customers see of their orders. */
-export const ownOrderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const ownOrderRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  trackingOf: TrackingOf;
+}> = async (app, { db, trackingOf }) => {
   requireCustomer(app, db);
 
   app.get(
@@ -56,16 +60,17 @@ export const ownOrderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
       const { number } = request.params;
       const order = await findOrderFor(db, number, { customerId: customer.id });
       if (order === null) return sendRefusal(reply, unknownOrder);
-      return { success: true as const, order: toOrder(order) };
+      return { success: true as const, order: await withTracking(order, trackingOf) };
     },
   );
 };
 
 /** Cancelling: by its customer, or by whoever names the phone number given with the order. */
-export const cancelRoute: FastifyPluginAsyncZod<{ db: Database; orders: Orders }> = async (
-  app,
-  { db, orders },
-) => {
+export const cancelRoute: FastifyPluginAsyncZod<{
+  db: Database;
+  orders: Orders;
+  trackingOf: TrackingOf;
+}> = async (app, { db, orders, trackingOf }) => {
   admitCustomer(app, db);
 
   app.post(
@@ -91,7 +96,11 @@ export const cancelRoute: FastifyPluginAsyncZod<{ db: Database; orders: Orders }
       }
       const now = await readOrder(db, order.id);
       const message = "Your order is cancelled.";
-      return { success: true as const, order: toOrder(now ?? order), message };
+      return {
+        success: true as const,
+        order: await withTracking(now ?? order, trackingOf),
+        message,
+      };
     },
   );
 };

@@ -16,7 +16,7 @@ import type { Orders } from "./createOrders.ts";
 import { type CheckoutLookup, findCheckoutOutcome } from "./findCheckoutOutcome.ts";
 import { cancelRoute, ownOrderRoutes } from "./ownRoutes.ts";
 import type { StoredOrder } from "./readOrder.ts";
-import { toOrder } from "./toOrder.ts";
+import { type TrackingOf, withTracking } from "./withTracking.ts";
 
 const tags = ["Orders"];
 
@@ -25,14 +25,15 @@ export interface OrderRouteDeps extends CheckoutLookup {
   orders: Orders;
   /** The messages that an order's customer gets when it is placed. */
   confirmationsOf: (order: StoredOrder) => Confirmation[];
+  trackingOf: TrackingOf;
 }
 
 /** `/api/orders`: what customers and guests see of their orders, and cancelling them. */
 export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, deps) => {
-  const { db, orders } = deps;
+  const { db, orders, trackingOf } = deps;
   openCustomerScope(app);
-  app.register(ownOrderRoutes, { db });
-  app.register(cancelRoute, { db, orders });
+  app.register(ownOrderRoutes, { db, trackingOf });
+  app.register(cancelRoute, { db, orders, trackingOf });
 
   app.post(
     "/api/orders/track",
@@ -53,7 +54,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, de
       const { orderNumber: number, phoneNumber } = request.body;
       const order = await trackOrder(db, { number, phoneNumber, address: request.ip });
       if (order instanceof Refusal) return sendRefusal(reply, order);
-      return { success: true as const, order: toOrder(order) };
+      return { success: true as const, order: await withTracking(order, trackingOf) };
     },
   );
 
@@ -74,7 +75,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, de
       if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
       const { order, checking } = outcome;
       const confirmations = order === null ? [] : deps.confirmationsOf(order);
-      return { success: true as const, order: order && toOrder(order), checking, confirmations };
+      const shown = order && (await withTracking(order, trackingOf));
+      return { success: true as const, order: shown, checking, confirmations };
     },
   );
 };

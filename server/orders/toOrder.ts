@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from "../../contract/order.ts";
+import type { Order, OrderSummary, TrackingEvent } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { cancellableUntil } from "./cancellableUntil.ts";
@@ -19,8 +19,15 @@ export function toSummary(order: StoredOrder): OrderSummary {
   };
 }
 
-/** The order with everything that its owner may see; what the owner of the shop notes is not theirs. */
-export function toOrder(order: StoredOrder, now = new Date()): Order {
+/**
+ * The order with everything that its owner may see; what the owner of the shop notes is not theirs.
+ * `tracking` is what couriers told of it.
+ */
+export function toOrder(
+  order: StoredOrder,
+  tracking: TrackingEvent[] = [],
+  now = new Date(),
+): Order {
   const { deliveryDaysFrom: from, deliveryDaysTo: to, courier, awb, trackingUrl } = order;
   const until = cancellableUntil(order);
   return {
@@ -44,6 +51,7 @@ export function toOrder(order: StoredOrder, now = new Date()): Order {
     reached: stepsDone(order),
     cancellableUntil: until !== null && now <= until ? until.toISOString() : null,
     shipment: courier !== null && awb !== null ? { courier, awb, trackingUrl } : null,
+    tracking,
     deliveryDays: from !== null && to !== null ? { from, to } : null,
     hasInvoice: !withoutInvoice.includes(order.status),
   };

@@ -3,6 +3,6 @@ export { createSenders, leaving } from "./createSenders.ts";
 export { messagesOf, resendMessage } from "./messagesOfOrder.ts";
 export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";
 export { orderMessages } from "./orderMessages.ts";
-export { confirmationsOf } from "./orderTexts.ts";
+export { type CourierNews, confirmationsOf } from "./orderTexts.ts";
 export { sendOutbox, sweepOutbox } from "./sendOutbox.ts";
 export { staffMessages } from "./staffMessages.ts";

@@ -2,7 +2,9 @@ import type { Transaction } from "../database/connect.ts";
 import { type OrderHooks, type OrderRef, readOrder, type StoredOrder } from "../orders/index.ts";
 import { type Message, type Notice, writeMessages } from "./notifier.ts";
 import {
+  type CourierNews,
   cancelledMessages,
+  courierMessages,
   ownerNotice,
   placedMessages,
   refundedMessages,
@@ -19,7 +21,13 @@ type WholeHooks = {
  * What customers and the owner are told of orders, written in the transaction of each change.
  * `onWritten` is called then, before it is committed.
  */
-export function orderMessages(shop: ShopFacts, onWritten: () => void = () => {}): WholeHooks {
+export function orderMessages(
+  shop: ShopFacts,
+  onWritten: () => void = () => {},
+): WholeHooks & {
+  /** Where the parcel is, as its courier tells. */
+  onTracking(tx: Transaction, orderId: string, news: CourierNews): Promise<void>;
+} {
   const hook =
     (
       toCustomer: (order: StoredOrder, shop: ShopFacts, refundedPaise: number) => Message[],
@@ -41,6 +49,15 @@ export function orderMessages(shop: ShopFacts, onWritten: () => void = () => {})
     onShipmentCorrected: hook(shippedMessages, null),
     onOrderCancelled: hook(cancelledMessages, (order) => ownerNotice(order, "Cancelled order")),
     onOrderRefunded: hook(refundedMessages, null),
+    async onTracking(tx, orderId, news) {
+      const order = await wholeOrder(tx, orderId);
+      const told = courierMessages(order, shop, news);
+      await writeMessages(
+        tx,
+        told.map((message) => ({ ...message, orderId })),
+      );
+      onWritten();
+    },
   };
 }
 

@@ -53,6 +53,34 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
   return toCustomer(order, { subject: `On its way: order ${order.number}`, body: email }, text);
 }
 
+/** What couriers tell that customers are told by a message as well. */
+export type CourierNews = "out for delivery" | "attempt failed" | "returning";
+
+export function courierMessages(order: StoredOrder, shop: ShopFacts, news: CourierNews): Message[] {
+  const { number, paymentMethod, totalPaise } = order;
+  const isCash = paymentMethod === "cod";
+  const said: Record<CourierNews, { subject: string; body: string; sms: string }> = {
+    "out for delivery": {
+      subject: `Today: order ${number}`,
+      body: `Your order ${number} is out for delivery.${isCash ? ` Please keep ${printRupees(totalPaise)} ready.` : ""}`,
+      sms: `order ${number} is out for delivery.${isCash ? ` Please keep Rs ${printAmount(totalPaise)} ready.` : ""}`,
+    },
+    "attempt failed": {
+      subject: `Not delivered yet: order ${number}`,
+      body: `The courier could not deliver your order ${number} and will try again. Please call us if the address or the phone number has changed.`,
+      sms: `the courier could not deliver order ${number} and will try again. Call ${shop.phone}.`,
+    },
+    returning: {
+      subject: `On its way back: order ${number}`,
+      body: `The courier could not deliver your order ${number}: it is on its way back to us. Please call us if you still want it.`,
+      sms: `order ${number} could not be delivered and is on its way back to us. Call ${shop.phone}.`,
+    },
+  };
+  const { subject, body, sms } = said[news];
+  const text = `${shop.name}: ${sms} Track: ${shop.origin}/tracking`;
+  return toCustomer(order, { subject, body: letter(order, shop, [body]) }, text);
+}
+
 export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const { deductionPaise, totalPaise } = order;
   const isOwed = order.paymentStatus === "refund due";

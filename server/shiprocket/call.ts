@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { askService, parseJson } from "../ground/askService.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import { keyHeader, sign, signatureHeader } from "./signature.ts";
@@ -35,7 +36,6 @@ export type CallSettings = Pick<
 >;
 
 const firstPauseMs = 100;
-const largestAnswer = 2 * 1024 * 1024;
 
 /** Sends a signed call, again where that may help, and answers the text that came with a 2xx status. */
 export async function sendCall(settings: CallSettings, call: Call): Promise<string | CallFailure> {
@@ -51,8 +51,9 @@ async function attemptCall(settings: CallSettings, call: Call): Promise<string |
   // Stamped anew for every attempt: a stale moment is refused.
   const stamp = call.isStamped ? { timestamp: new Date().toISOString() } : {};
   const body = JSON.stringify({ ...call.body, ...stamp });
-  try {
-    const response = await fetch(`${settings.apiUrl}${call.path}`, {
+  const answer = await askService(
+    `${settings.apiUrl}${call.path}`,
+    {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -60,16 +61,13 @@ async function attemptCall(settings: CallSettings, call: Call): Promise<string |
         [signatureHeader]: sign(settings.apiSecret, body),
       },
       body,
-      // A redirection would carry the signature elsewhere.
-      redirect: "manual",
-      signal: AbortSignal.timeout(settings.timeoutMs),
-    });
-    const text = await readLimited(response);
-    return response.ok ? text : failureOf(response.status, text);
-  } catch (error) {
-    const reason = error instanceof Error ? causeOf(error) : "no answer";
-    return callFailure("unavailable", null, reason);
-  }
+    },
+    settings,
+  );
+  if (answer instanceof Error) return callFailure("unavailable", null, answer.message);
+  const text = answer.bytes.toString("utf8");
+  const isDone = answer.status >= 200 && answer.status < 300;
+  return isDone ? text : failureOf(answer.status, text);
 }
 
 function failureOf(status: number, text: string): CallFailure {
@@ -86,28 +84,4 @@ export function readReason(answer: unknown): string | null {
   if (typeof error === "object" && error !== null) return readReason(error);
   const reason = [error, message].find((text) => typeof text === "string" && text !== "");
   return typeof reason === "string" ? reason.slice(0, 200) : null;
-}
-
-/** Undefined for a text that is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > largestAnswer) throw new Error("the answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function causeOf(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/connect.ts";
+import { isSame } from "../ground/isSame.ts";
 import { type FeedPlace, feedCollection, feedProduct } from "./feed.ts";
 import { readCategoryPage, readProductPage } from "./readFeed.ts";
 import type { ShiprocketSettings } from "./settings.ts";
-import { isSame, isSigned, keyHeader, signatureHeader } from "./signature.ts";
+import { isSigned, keyHeader, signatureHeader } from "./signature.ts";
 
 export interface CatalogueOptions {
   db: Database;

@@ -1,14 +1,8 @@
 import type { z } from "zod";
 import { toRupees } from "../../contract/rupees.ts";
+import { parseJson } from "../ground/askService.ts";
 import { Refusal } from "../ground/refusal.ts";
-import {
-  type CallFailure,
-  type CallSettings,
-  callFailure,
-  parseJson,
-  readReason,
-  sendCall,
-} from "./call.ts";
+import { type CallFailure, type CallSettings, callFailure, readReason, sendCall } from "./call.ts";
 import {
   orderListSchema,
   orderSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "./call.ts";
+import { parseJson } from "../ground/askService.ts";
 
 /**
  * What a webhook says. It is a hint and no more: whoever sent it, what counts is asked of the

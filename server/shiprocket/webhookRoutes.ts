@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSame } from "../ground/isSame.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { handleMessage, type MessageDeps } from "./handleMessage.ts";
 import type { ShiprocketSettings } from "./settings.ts";
-import { isSame, isSigned, signatureHeader } from "./signature.ts";
+import { isSigned, signatureHeader } from "./signature.ts";
 import { parseWebhook } from "./webhookBody.ts";
 
 export interface WebhookOptions {

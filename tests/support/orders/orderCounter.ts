@@ -1,3 +1,4 @@
+import type { Config } from "../../../server/config.ts";
 import { newId } from "../../../server/database/identity.ts";
 import { openPayingShop } from "../payments/payingShop.ts";
 import { type SampleStaff, sampleStaff } from "../staff/sampleStaff.ts";
@@ -5,8 +6,8 @@ import { openTestShop } from "../testShop.ts";
 import { onDelivery, placeSampleOrder } from "./sampleOrders.ts";
 
 /** The shop's orders as staff of each role handle them; money comes through a Razorpay of its own. */
-export async function openOrderCounter() {
-  const shop = await openPayingShop(openTestShop);
+export async function openOrderCounter(settings: Partial<Config> = {}) {
+  const shop = await openPayingShop((paying) => openTestShop({ ...settings, ...paying }));
   const { pool } = shop.database;
   const [owner, manager, support] = await Promise.all([
     sampleStaff(shop, "owner"),

@@ -1,0 +1,34 @@
+/** Words and limits of bookings at carriers that the screens use as well; free of schemas. */
+
+/**
+ * A booking: asked for, had, refused by the carrier, being cancelled there, or over. One that is asked for
+ * or being cancelled may be parked: then nobody knows what the carrier did, and somebody decides.
+ */
+export const shipmentStates = ["booking", "booked", "refused", "cancelling", "cancelled"] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+/** What staff may do with a booking: `ask` looks at once what the courier knows. */
+export const shipmentSteps = ["label", "pickup", "ask", "cancel", "retry", "settle"] as const;
+export type ShipmentStep = (typeof shipmentSteps)[number];
+
+/** What a courier's message means to the shop. */
+export const trackingMeanings = [
+  /** It is with the shop still. */
+  "waiting",
+  "on its way",
+  "out for delivery",
+  "attempt failed",
+  "delivered",
+  "returning",
+  "returned",
+  /** Lost, destroyed or damaged. */
+  "lost",
+  "cancelled",
+] as const;
+export type TrackingMeaning = (typeof trackingMeanings)[number];
+
+/** What couriers take at all; each courier's own limits the carrier knows. */
+export const parcelLimits = {
+  weightKg: { least: 0.05, most: 1000 },
+  sideCm: { least: 1, most: 400 },
+} as const;

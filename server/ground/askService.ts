@@ -1,0 +1,60 @@
+/** What a service of others answered, whatever its status. */
+export interface ServiceAnswer {
+  status: number;
+  bytes: Buffer;
+}
+
+interface Patience {
+  timeoutMs: number;
+  /** More than that is not read. */
+  mostBytes?: number;
+}
+
+const usualAnswer = 2 * 1024 * 1024;
+
+/**
+ * Asks a service that the shop does not control: it has so long, its answer a limit, and it cannot send
+ * the call elsewhere. The Error, instead of an answer, says in one line why there is none; then nobody
+ * knows whether the service did what it was asked.
+ */
+export async function askService(
+  url: string,
+  call: Pick<RequestInit, "method" | "headers" | "body">,
+  { timeoutMs, mostBytes = usualAnswer }: Patience,
+): Promise<ServiceAnswer | Error> {
+  try {
+    const response = await fetch(url, {
+      ...call,
+      // A redirection would carry what proves who asks elsewhere.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, bytes: await readLimited(response, mostBytes) };
+  } catch (error) {
+    return new Error(error instanceof Error ? causeOf(error) : "no answer");
+  }
+}
+
+/** Undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readLimited(response: Response, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error("the answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

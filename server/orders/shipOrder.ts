@@ -1,0 +1,26 @@
+import type { Transaction } from "../database/connect.ts";
+import { sellStock } from "../stock/index.ts";
+import type { Shipment } from "./changeOrder.ts";
+import type { LockedOrder } from "./lockOrder.ts";
+import type { Actor } from "./machine.ts";
+import { moveOrder } from "./moveOrder.ts";
+import type { OrderHooks } from "./orderHooks.ts";
+
+/**
+ * Sends an order on its way with a courier. An order may have been placed when the stock was gone: it
+ * takes what came since. `short`, and nothing happened, when there still is none.
+ */
+export async function shipOrder(
+  tx: Transaction,
+  { id, checkoutId, status }: LockedOrder,
+  { shipment, actor }: { shipment: Shipment; actor: Actor },
+  hooks: OrderHooks,
+): Promise<"shipped" | "short" | "not now"> {
+  const short = await sellStock(tx, checkoutId, id);
+  if (short.length > 0) return "short";
+  const { courier, awb, trackingUrl } = shipment;
+  const note = `On its way with ${courier}, number ${awb}.`;
+  const move = { from: status, to: "Shipped", actor, note } as const;
+  const sent = { courier, awb, trackingUrl };
+  return (await moveOrder(tx, id, { ...move, shipment: sent }, hooks)) ? "shipped" : "not now";
+}

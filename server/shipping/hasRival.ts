@@ -1,0 +1,24 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import type { Shipment } from "./moveShipment.ts";
+import { shipments } from "./tables.ts";
+
+/** Whether another booking that counts has this AWB, or is of the same order. */
+export async function hasRival(
+  tx: Transaction,
+  { id, carrier, orderId }: Shipment,
+  awb: string,
+): Promise<boolean> {
+  const isSame = and(eq(shipments.carrier, carrier), eq(shipments.awb, awb));
+  const [other] = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(
+      and(
+        ne(shipments.id, id),
+        inArray(shipments.state, ["booking", "booked", "cancelling"]),
+        or(isSame, eq(shipments.orderId, orderId)),
+      ),
+    );
+  return other !== undefined;
+}

@@ -1,0 +1,37 @@
+import type { ShipmentState, ShipmentStep } from "../../contract/admin/shippingRules.ts";
+
+export const pickups = ["none", "due", "arranged", "refused"] as const;
+
+/** Where a booking may go from each state: the only table of it. */
+export const shipmentMoves: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
+  booking: ["booked", "refused", "cancelling", "cancelled"],
+  /** Booked after all: somebody looked at the carrier's. */
+  refused: ["booked"],
+  booked: ["cancelling"],
+  /** Booked again: the carrier does not let go of it. */
+  cancelling: ["cancelled", "booked"],
+  cancelled: [],
+};
+
+interface Standing {
+  state: ShipmentState;
+  parkedAt: Date | null;
+  pickup: (typeof pickups)[number];
+  carrierShipmentId: string | null;
+}
+
+/** What staff may do with a booking now. */
+export function shipmentStepsOf(shipment: Standing): ShipmentStep[] {
+  const { state, parkedAt, pickup, carrierShipmentId } = shipment;
+  if (parkedAt !== null) return ["retry", "settle"];
+  if (state === "booking") return ["cancel"];
+  if (state === "refused") return ["settle"];
+  if (state !== "booked") return [];
+  const isKnown = carrierShipmentId !== null;
+  return [
+    ...(isKnown ? (["label"] as const) : []),
+    ...(isKnown && (pickup === "none" || pickup === "refused") ? (["pickup"] as const) : []),
+    "ask",
+    "cancel",
+  ];
+}

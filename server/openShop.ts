@@ -139,7 +139,7 @@ export async function openShop(
     const counter = await openCounter({
       ...database,
       ...{ config, origin, promoted, selling, customers, pictures },
-      catalogueShown: following.caughtUp,
+      catalogueShown: () => following.caughtUp().then(answers.settled),
       onMessages: messages.ask,
     });
     const renderer = createPageRenderer(pages, {

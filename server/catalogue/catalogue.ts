@@ -139,7 +139,11 @@ export function createCatalogue(
     storefront,
     reload,
     reloadAll,
-    productSlugs: () => [...listing.all()].map(({ slug }) => slug),
+    /** In the order of their arrival. */
+    productSlugs(): string[] {
+      madeOf(keyOf.categories);
+      return listing.inOrder().map(({ slug }) => slug);
+    },
   };
 }
 

@@ -2,7 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
 import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
-import { categoryRoutes, productRoutes, usesByProducts } from "./catalogue/index.ts";
+import {
+  categoryRoutes,
+  createImportWork,
+  createUploads,
+  importRoutes,
+  productExportRoutes,
+  productRoutes,
+  usesByProducts,
+} from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import { openSeal } from "./credentials/index.ts";
@@ -48,6 +56,8 @@ export interface CounterSettings {
   customers: { staffRoutes(to: FastifyInstance): Promise<void> };
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
+  /** Told of what failed in the background; the clock tries again. */
+  onFault: (error: unknown) => void;
 }
 
 const counted = mostWaiting + 1;
@@ -58,7 +68,10 @@ export async function openCounter(settings: CounterSettings) {
   const { customers, pictures, catalogueShown: shown, onMessages } = settings;
   const seal = await openSeal(config.dataFolder);
   const tellInvited = staffMessages(shop, onMessages).invited;
+  const uploads = createUploads(config.dataFolder);
+  const importing = createImportWork(background, uploads, settings.onFault);
   const jobs: ShopJob[] = [
+    ...importing.jobs,
     {
       name: "add-up-sales",
       cron: "* * * * *",
@@ -73,6 +86,7 @@ export async function openCounter(settings: CounterSettings) {
   ];
   return {
     jobs,
+    close: importing.close,
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {
       registerDeskFailures(to);
@@ -104,6 +118,8 @@ export async function openCounter(settings: CounterSettings) {
       to.register(categoryRoutes, { db, shown });
       to.register(productRoutes, { db, shown });
       to.register(stockRoutes, { db, numbersOf, shown });
+      to.register(importRoutes, { db, uploads, work: importing });
+      to.register(productExportRoutes, { connection });
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version });

@@ -3,12 +3,7 @@ import type { ServerBuild } from "react-router";
 import { promotion } from "../content/navigation.ts";
 import { customerIdOf } from "./accounts/index.ts";
 import { backingUp } from "./backup/index.ts";
-import {
-  catalogueRoutes,
-  createCatalogue,
-  finishImports,
-  followChanges,
-} from "./catalogue/index.ts";
+import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
@@ -141,7 +136,9 @@ export async function openShop(
       ...{ config, origin, promoted, selling, customers, pictures },
       catalogueShown: () => following.caughtUp().then(answers.settled),
       onMessages: messages.ask,
+      onFault: (error) => app.log.warn({ err: withoutValues(error) }, "import not gone on with"),
     });
+    closers.push(() => counter.close());
     const renderer = createPageRenderer(pages, {
       origin,
       demoContent: settings?.demoContent ?? false,
@@ -189,11 +186,6 @@ export async function openShop(
       ...counter.jobs,
       ...customers.jobs,
       ...messages.jobs,
-      {
-        name: "finish-imports",
-        cron: "* * * * *",
-        run: (signal) => finishImports(background, { signal }),
-      },
       ...(config.backups === null
         ? []
         : [backingUp(background, { ...database, pictures }, config.backups)]),

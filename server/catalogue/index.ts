@@ -14,6 +14,10 @@ export { importCategories } from "./import/importCategories.ts";
 export { importProducts, type PictureImport } from "./import/importProducts.ts";
 export { parseJsonFile } from "./import/jsonFile.ts";
 export type { ParsedFile } from "./import/productFile.ts";
+export { productExportRoutes } from "./importDesk/exportRoutes.ts";
+export { importRoutes } from "./importDesk/importRoutes.ts";
+export { createImportWork } from "./importDesk/importWork.ts";
+export { createUploads } from "./importDesk/uploads.ts";
 export {
   allCategories,
   allProducts,

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { errorCode } from "../database/errorCode.ts";
 import { newId } from "../database/identity.ts";
 import { products, variants } from "./tables.ts";
 
@@ -82,6 +83,31 @@ export async function moveProducts(tx: Transaction, fromId: string, toId: string
     .update(products)
     .set({ categoryId: toId, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(eq(products.categoryId, fromId));
+}
+
+/** Deletes a product with its variants, unless something refers to them: then false, and it stays. */
+export function deleteProduct(tx: Transaction, id: string): Promise<boolean> {
+  return unlessReferred(tx, async () => {
+    await tx.delete(variants).where(eq(variants.productId, id));
+    await tx.delete(products).where(eq(products.id, id));
+  });
+}
+
+/** The same of one variant of a product that is locked. */
+export function deleteVariant(tx: Transaction, id: string): Promise<boolean> {
+  return unlessReferred(tx, () => tx.delete(variants).where(eq(variants.id, id)));
+}
+
+async function unlessReferred(tx: Transaction, remove: () => Promise<unknown>): Promise<boolean> {
+  await tx.execute(sql`savepoint referred`);
+  try {
+    await remove();
+    return true;
+  } catch (error) {
+    if (!["23503", "23001"].includes(errorCode(error))) throw error;
+    await tx.execute(sql`rollback to savepoint referred`);
+    return false;
+  }
 }
 
 async function writeVariant(tx: Transaction, productId: string, write: VariantWrite) {

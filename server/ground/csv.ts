@@ -1,6 +1,10 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
+/** What spreadsheets take for the beginning of a formula, behind as many apostrophes as there are. */
+const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const keptFormula = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /**
  * CSV as spreadsheets read it, row by row. What a spreadsheet would take for a formula is kept from it
  * by an apostrophe: customers write names and addresses. Numbers stay numbers. `isForExcel` says first
@@ -11,8 +15,13 @@ export function csvOf(
   rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
   { isForExcel = false } = {},
 ): Readable {
-  const options = { escape_formulas: true, record_delimiter: "windows" as const, bom: isForExcel };
+  const options = { record_delimiter: "windows" as const, bom: isForExcel };
   return Readable.from(withHead(columns, rows)).compose(stringify(options)) as Readable;
+}
+
+/** The text that a cell of `csvOf` was made of, without the apostrophe that kept it from being a formula. */
+export function cellText(cell: string): string {
+  return keptFormula.test(cell) ? cell.slice(1) : cell;
 }
 
 async function* withHead(
@@ -20,5 +29,7 @@ async function* withHead(
   rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
 ) {
   yield columns;
-  yield* rows;
+  for await (const row of rows) {
+    yield row.map((cell) => (typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell));
+  }
 }

@@ -1,10 +1,22 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { cellText } from "../../ground/csv.ts";
+import { readList, readPairs } from "./cellList.ts";
 import { type ParsedFile, parseRow } from "./productFile.ts";
 
-interface CsvRecord {
+/** A line of a flat file: its cells by the names of their columns. */
+export interface CsvRecord {
   line: number;
   cells: Record<string, string>;
 }
+
+/** How the flat form is read, whoever reads it. */
+export const csvOptions = {
+  bom: true,
+  columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+  info: true,
+  skip_empty_lines: true,
+  trim: true,
+} as const;
 
 /**
  * Reads the flat form: one line per variant, lines of the same slug are one product, whose own
@@ -23,10 +35,7 @@ export function parseCsvFile(text: string): ParsedFile {
 
 function parseRecords(records: CsvRecord[]): ParsedFile {
   const bySlug = Map.groupBy(records, ({ cells }) => cells.slug ?? "");
-  const parsed = [...bySlug.values()].map((ofProduct) => {
-    const line = ofProduct[0]?.line ?? 1;
-    return parseRow(line, toProduct(ofProduct));
-  });
+  const parsed = [...bySlug.values()].map(parseProduct);
   return {
     rows: parsed.flatMap(({ rows }) => rows),
     problems: parsed.flatMap(({ problems }) => problems),
@@ -35,26 +44,35 @@ function parseRecords(records: CsvRecord[]): ParsedFile {
 
 /** Throws a CsvError. */
 function readRecords(text: string): CsvRecord[] {
-  const found = parse(text, {
-    bom: true,
-    columns: true,
-    info: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+  const found = parse(text, csvOptions) as unknown as {
+    record: Record<string, string>;
+    info: { lines: number };
+  }[];
   return found.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
-function toProduct(records: CsvRecord[]): unknown {
-  const cells = records[0]?.cells ?? {};
+/** Checks the lines of one product. What is wrong with a variant is said of the variant's line. */
+export function parseProduct(records: readonly CsvRecord[]): ParsedFile {
+  const line = records[0]?.line ?? 1;
+  const ofVariants = records.filter(({ cells }) => cells.sku);
+  return parseRow(line, toProduct(records, ofVariants), ([part, place]) =>
+    part === "variants" && typeof place === "number" ? ofVariants[place]?.line : undefined,
+  );
+}
+
+function toProduct(records: readonly CsvRecord[], ofVariants: readonly CsvRecord[]): unknown {
+  const cells = texts(records[0]);
   return {
     slug: cells.slug,
     name: cells.name,
     category: cells.category,
     type: cells.type,
     tag: cells.tag || null,
+    discountTag: cells.discount_tag || null,
     description: cells.description,
-    isFeatured: cells.is_featured === "true",
+    isFeatured: cells.is_featured?.toLowerCase() === "true",
+    state: cells.state?.toLowerCase() || undefined,
+    createdAt: cells.created_at || undefined,
     hsn: cells.hsn,
     gstRatePercent: toNumber(cells.gst_rate_percent),
     countryOfOrigin: cells.country_of_origin || undefined,
@@ -64,35 +82,31 @@ function toProduct(records: CsvRecord[]): unknown {
       height: toNumber(cells.height_mm),
     },
     weightKg: toNumber(cells.weight_kg),
-    materials: toList(cells.materials),
-    specifications: toList(cells.specifications).map((pair) => {
-      const [attribute, ...value] = pair.split("=");
-      return { attribute, value: value.join("=") };
-    }),
-    baseImages: toList(cells.base_images),
-    variants: records
-      .filter(({ cells: own }) => own.sku)
-      .map(({ cells: own }) => ({
-        sku: own.sku,
-        color: { label: own.color_label, value: own.color_value },
-        size: { value: own.size },
-        price: toNumber(own.price),
-        salePrice: toNumber(own.sale_price || own.price),
-        stockQuantity: toNumber(own.stock_quantity),
-        images: toList(own.images),
-      })),
+    materials: readList(cells.materials),
+    specifications: readPairs(cells.specifications),
+    baseImages: readList(cells.base_images),
+    variants: ofVariants.map(texts).map((own) => ({
+      sku: own.sku,
+      color: { label: own.color_label, value: own.color_value },
+      size: { value: own.size },
+      price: toNumber(own.price),
+      salePrice: toNumber(own.sale_price || own.price),
+      stockQuantity: toNumber(own.stock_quantity),
+      images: readList(own.images),
+    })),
   };
 }
 
-/** A cell that is no number stays text, so that the schema refuses it with its reason. */
-function toNumber(cell: string | undefined): unknown {
-  const plain = cell?.replaceAll(",", "").trim();
-  return plain === undefined || plain === "" || Number.isNaN(Number(plain)) ? cell : Number(plain);
+function texts(record: CsvRecord | undefined): Record<string, string | undefined> {
+  const cells = Object.entries(record?.cells ?? {});
+  return Object.fromEntries(cells.map(([name, cell]) => [name, cellText(cell)]));
 }
 
-function toList(cell: string | undefined): string[] {
-  return (cell ?? "")
-    .split("|")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+/** Digits, grouped as in India or elsewhere; `4,5` is no number but somebody's decimal comma. */
+const grouped = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+
+/** A cell that is no number stays text, so that the schema refuses it with its reason. */
+function toNumber(cell: string | undefined): unknown {
+  const plain = cell?.trim() ?? "";
+  return grouped.test(plain) ? Number(plain.replaceAll(",", "")) : cell;
 }

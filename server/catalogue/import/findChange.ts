@@ -26,6 +26,7 @@ export function findChange(
     slug: row.slug,
     facts: productFacts(row, categoryId, stored),
     createdAt: row.createdAt ?? null,
+    state: row.state ?? null,
     variants: row.variants.map((variant, position) => {
       const stock = known?.variants.find(({ sku }) => sku === variant.sku)?.stock;
       const counts = countsStock && stock !== undefined;
@@ -49,8 +50,9 @@ export function badCounts(row: ProductRow, known: KnownProduct | undefined): Bad
 }
 
 function isAsKnown(change: ProductChange, known: KnownProduct): boolean {
-  const { createdAt } = change;
-  if (known.archivedAt !== null || !holds(known, change.facts)) return false;
+  const { createdAt, state } = change;
+  const isState = state === null ? known.archivedAt === null : known.state === state;
+  if (!isState || !holds(known, change.facts)) return false;
   if (createdAt !== null && new Date(createdAt).getTime() !== known.createdAt?.getTime()) {
     return false;
   }

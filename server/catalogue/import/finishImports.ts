@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
+import { errorCode } from "../../database/errorCode.ts";
 import { takeImportTurn } from "../importTurn.ts";
 import { productImports } from "../tables.ts";
 import { writeImported } from "./writeImported.ts";
+import { writeRunsChange } from "./writeRunsChange.ts";
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
 const patience = sql.raw("set local lock_timeout = '250ms'");
@@ -43,7 +45,8 @@ async function writeStaged(db: Database, id: number): Promise<boolean> {
       await tx.execute(patience);
       const mine = eq(productImports.id, id);
       const [staged] = await tx.delete(productImports).where(mine).returning();
-      if (staged !== undefined) await writeImported(tx, staged.change);
+      if (staged?.change) await writeImported(tx, staged.change);
+      else if (staged?.changeId) await writeRunsChange(tx, staged.changeId, staged.isUndo);
     });
     return true;
   } catch (error) {
@@ -53,8 +56,4 @@ async function writeStaged(db: Database, id: number): Promise<boolean> {
 }
 
 /** PostgreSQL gave up waiting for a lock, or chose this transaction to give way. */
-function isHeld(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : "";
-  return code === "55P03" || code === "40P01";
-}
+const isHeld = (error: unknown) => ["55P03", "40P01"].includes(errorCode(error));

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { productStates } from "../../../contract/productRules.ts";
 import { toPaise } from "../../../contract/rupees.ts";
 import type { PictureRow, ProductRow } from "./productFile.ts";
 
@@ -7,7 +9,22 @@ export interface ProductChange {
   facts: ReturnType<typeof productFacts>;
   /** ISO 8601, where the file gives it. */
   createdAt: string | null;
+  state: (typeof productStates)[number] | null;
   variants: VariantChange[];
+}
+
+/** A product as it stood before, as the database keeps it until that is restored. Moments are ISO 8601. */
+export interface ProductBefore {
+  facts: ReturnType<typeof productFacts>;
+  createdAt: string;
+  archivedAt: string | null;
+  isDraft: boolean;
+  variants: {
+    id: string;
+    sku: string;
+    archivedAt: string | null;
+    facts: ReturnType<typeof variantFacts>;
+  }[];
 }
 
 interface VariantChange {
@@ -59,4 +76,13 @@ export function variantFacts(
     pricePaise: toPaise(variant.price),
     salePricePaise: toPaise(variant.salePrice),
   };
+}
+
+/** Of these facts those that another reading of the same thing has otherwise. */
+export function differing<Facts extends object>(facts: Facts, others: object): Partial<Facts> {
+  const known = new Map<string, unknown>(Object.entries(others));
+  const own = Object.entries(facts).filter(
+    ([name, value]) => !isDeepStrictEqual(value, known.get(name)),
+  );
+  return Object.fromEntries(own) as Partial<Facts>;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productStates } from "../../../contract/productRules.ts";
 import { isWholePaise } from "../../../contract/rupees.ts";
 
 const label = z.string().trim().min(1).max(120);
@@ -52,6 +53,8 @@ export const productRowSchema = z.object({
   discountTag: label.nullable().default(null),
   description: z.string().trim().min(1).max(5000),
   isFeatured: z.boolean().default(false),
+  /** Unless given, a product that was put away is taken up again, and all else stays as it is. */
+  state: z.enum(productStates).optional(),
   createdAt: z.iso.datetime({ offset: true }).optional(),
   hsn: z.string().regex(/^\d{4}(\d{2}){0,2}$/, "must be 4, 6 or 8 digits"),
   gstRatePercent: z.number().min(0).max(28),
@@ -80,12 +83,21 @@ export interface ParsedFile {
   problems: Problem[];
 }
 
-/** Checks one row; the reason names every field that is wrong. */
-export function parseRow(line: number, value: unknown): ParsedFile {
+/**
+ * Checks one row; the reason names every field that is wrong. `lineOf` says where else than on the row's
+ * own line a field stands.
+ */
+export function parseRow(
+  line: number,
+  value: unknown,
+  lineOf: (path: readonly PropertyKey[]) => number | undefined = () => undefined,
+): ParsedFile {
   const parsed = productRowSchema.safeParse(value);
   if (parsed.success) return { rows: [{ line, product: parsed.data }], problems: [] };
-  const reason = parsed.error.issues
-    .map((issue) => `${issue.path.join(".") || "row"}: ${issue.message}`)
-    .join("; ");
-  return { rows: [], problems: [{ line, reason }] };
+  const byLine = Map.groupBy(parsed.error.issues, ({ path }) => lineOf(path) ?? line);
+  const problems = [...byLine].map(([at, issues]) => ({
+    line: at,
+    reason: issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`).join("; "),
+  }));
+  return { rows: [], problems };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { hashToken } from "../../credentials/index.ts";
 import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
+import { errorCode } from "../../database/errorCode.ts";
 import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import { network } from "../../limits/index.ts";
@@ -45,7 +46,7 @@ export async function reserveCheckout(db: Database, beginning: Beginning): Promi
       return null;
     } catch (error) {
       if (error instanceof Shortfall) return error.refusal;
-      if (codeOf(error) !== deadlock || tries === mostTries) throw error;
+      if (errorCode(error) !== deadlock || tries === mostTries) throw error;
     }
   }
 }
@@ -137,9 +138,4 @@ function writing(tx: Transaction, name: string) {
     .select({ asynchronousCommit, genericPlan, turn: holderTurn(sql.placeholder("network")) })
     .from(begun)
     .prepare(name);
-}
-
-function codeOf(error: unknown): unknown {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
 }

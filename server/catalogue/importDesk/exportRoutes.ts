@@ -1,0 +1,50 @@
+import { finished } from "node:stream/promises";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type pg from "pg";
+import { z } from "zod";
+import { productExportQuerySchema } from "../../../contract/admin/imports.ts";
+import { failureSchema } from "../../../contract/failure.ts";
+import { createLimiter } from "../../ground/limiter.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { exportProducts } from "./exportProducts.ts";
+
+// Each holds a connection and a snapshot for as long as the download takes.
+const limiter = createLimiter({ atOnce: 2, mostWaiting: 0 });
+const busy = new Refusal("busy", "Other downloads are under way. Please try again in a moment.", {
+  retryAfterSeconds: 15,
+});
+const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
+
+/** `/api/admin/products-export`: a file that the import reads back as it is. */
+export const productExportRoutes: FastifyPluginAsyncZod<{ connection: pg.ClientConfig }> = async (
+  app,
+  { connection },
+) => {
+  app.get(
+    "/api/admin/products-export",
+    {
+      config: { permission: "products.read" },
+      schema: {
+        summary: "All products that are not archived, as CSV or JSON",
+        querystring: productExportQuerySchema,
+        produces: Object.values(types),
+        response: { 200: z.any().describe("The file"), 400: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      const leave = await limiter.enter("", 0);
+      if (leave === null) return sendRefusal(reply, busy);
+      const file = await exportProducts(connection, format).catch((error) => {
+        leave();
+        throw error;
+      });
+      finished(file).then(leave, leave);
+      return reply
+        .type(types[format])
+        .header("Content-Disposition", `attachment; filename="products.${format}"`)
+        .send(file);
+    },
+  );
+};

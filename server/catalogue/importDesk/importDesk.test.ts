@@ -1,0 +1,307 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { ImportChange, ImportRun } from "../../../contract/admin/imports.ts";
+import { csvFile, csvLine } from "../../../tests/support/catalogue/sampleFile.ts";
+import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
+import { openTestShop } from "../../../tests/support/testShop.ts";
+import { newId } from "../../database/identity.ts";
+import type { OpenShop } from "../../openShop.ts";
+import type { StaffActor } from "../../staff/index.ts";
+import { finishImports } from "../import/index.ts";
+import { writeRun } from "./changeRun.ts";
+import { readWaiting } from "./importWork.ts";
+import { createUploads } from "./uploads.ts";
+
+let shop: OpenShop;
+let manager: SampleStaff;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await sampleStaff(shop, "manager");
+});
+afterAll(() => shop.close());
+
+const path = "/api/admin/imports";
+const sql = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+async function send(
+  body: string | Buffer,
+  { format = "csv", countsStock = false } = {},
+): Promise<ImportRun> {
+  const answer = await shop.app.inject({
+    method: "POST",
+    url: `${path}?name=products.${format}&format=${format}&countsStock=${countsStock}`,
+    headers: { ...manager.headers, "content-type": "application/octet-stream" },
+    payload: Buffer.from(body),
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
+  return settled(answer.json().run);
+}
+async function settled({ id }: Pick<ImportRun, "id">): Promise<ImportRun> {
+  const now = async (): Promise<ImportRun> => (await manager.call("GET", `${path}/${id}`)).json.run;
+  await expect
+    .poll(async () => (await now()).state, { timeout: 20_000 })
+    .not.toMatch(/reading|writing|undoing/);
+  return now();
+}
+const problems = async ({ id }: ImportRun): Promise<{ line: number; reason: string }[]> =>
+  (await manager.call("GET", `${path}/${id}/problems`)).json.problems.map(
+    ({ line, reason }: { line: number; reason: string }) => ({ line, reason }),
+  );
+const changes = async ({ id }: ImportRun, query = ""): Promise<ImportChange[]> =>
+  (await manager.call("GET", `${path}/${id}/changes${query}`)).json.changes;
+async function write(run: ImportRun): Promise<ImportRun> {
+  const { status, json } = await manager.call("POST", `${path}/${run.id}/write`);
+  expect([status, json.message]).toEqual([200, undefined]);
+  return settled(run);
+}
+const undo = (run: ImportRun, leaveChanged = false) =>
+  manager.call("POST", `${path}/${run.id}/undo`, { leaveChanged });
+async function undone(run: ImportRun, leaveChanged = false): Promise<ImportRun> {
+  const { status, json } = await undo(run, leaveChanged);
+  expect([status, json.message]).toEqual([200, undefined]);
+  return settled(run);
+}
+const everything = async () => ({
+  products: await sql(
+    "select to_jsonb(products) - 'updated_at' - 'version' as row from products order by slug",
+  ),
+  variants: await sql("select to_jsonb(variants) - 'updated_at' as row from variants order by sku"),
+});
+
+describe("a file of products", () => {
+  it("is shown whole before anything is written, written as shown, and undone as if it had not been", async () => {
+    const before = await everything();
+    const [{ id, sku, stock }] = await sql(
+      "select products.id, sku, stock from variants join products on products.id = product_id where products.slug = 'majuli-cane-chair' order by position limit 1",
+    );
+    const exported = (await manager.call("GET", "/api/admin/products-export?format=json")).json;
+    const chair = (exported as { slug: string }[]).find(
+      ({ slug }) => slug === "majuli-cane-chair",
+    ) as unknown as { variants: { salePrice: number; stockQuantity: number }[] };
+    const [first, ...others] = chair.variants;
+    const file = JSON.stringify([
+      {
+        ...chair,
+        name: "Majuli Chair",
+        category: "sofa",
+        variants: [
+          { ...first, salePrice: 5001, stockQuantity: stock + 4 },
+          { ...first, sku: "MAJULI-NEW", salePrice: 4999 },
+        ],
+      },
+      { ...chair, slug: "majuli-twin", variants: [{ ...first, sku: "MAJULI-TWIN" }] },
+      ...(exported as { slug: string }[]).filter(({ slug }) => slug === "jaisalmer-3-seater-sofa"),
+    ]);
+    const run = await send(file, { format: "json", countsStock: true });
+    expect(run).toMatchObject({
+      ...{ state: "checked", added: 1, changed: 1, unchanged: 1, problems: 0, isLast: false },
+    });
+    expect(await everything()).toEqual(before);
+    const [change] = await changes(run, "?kind=changed");
+    const fields = Object.fromEntries(change?.fields.map((one) => [one.field, one]) ?? []);
+    expect(fields.Name).toMatchObject({ after: "Majuli Chair" });
+    expect(fields.Category).toMatchObject({ before: "Chairs", after: "Sofas" });
+    expect(fields[`${sku}: price`]).toMatchObject({ after: "₹5,001" });
+    expect(fields[`${sku}: stock`]).toMatchObject({ after: "4 pieces more" });
+    expect(fields["MAJULI-NEW"]).toMatchObject({ before: null });
+    expect(change?.fields.filter(({ after }) => after === "archived")).toHaveLength(others.length);
+
+    expect(await write(run)).toMatchObject({ state: "written", isLast: true });
+    const shown = (await shop.app.inject("/api/products/majuli-cane-chair")).json().product;
+    expect(shown).toMatchObject({ id, name: "Majuli Chair", categorySlug: "sofa" });
+    expect(shown.variants.map((variant: { sku: string }) => variant.sku)).toEqual([
+      sku,
+      "MAJULI-NEW",
+    ]);
+    expect(await sql("select stock from variants where sku = $1", [sku])).toEqual([
+      { stock: stock + 4 },
+    ]);
+    expect((await shop.app.inject("/api/products/majuli-twin")).statusCode).toBe(200);
+
+    // Sold since: stock goes back by what was counted, and no further.
+    await sql("update variants set stock = stock - 1 where sku = $1", [sku]);
+    expect(await undone(run)).toMatchObject({ state: "undone", isLast: false });
+    await sql("update variants set stock = stock + 1 where sku = $1", [sku]);
+    expect(await everything()).toEqual(before);
+    const movements = await sql(
+      "select delta from stock_movements join variants on variants.id = variant_id where sku = $1 order by stock_movements.id desc limit 4",
+      [sku],
+    );
+    expect(movements.map(({ delta }) => delta)).toEqual([1, -4, -1, 4]);
+    const log = await sql("select action from audit_log where subject_id = $1 order by id", [
+      run.id,
+    ]);
+    expect(log.map(({ action }) => action)).toEqual(["import.read", "import.write", "import.undo"]);
+  });
+
+  it("says every mistake with its line, and is written only without any", async () => {
+    const [{ sku: taken }] = await sql("select sku from variants order by sku limit 1");
+    const run = await send(
+      csvFile(
+        csvLine("good-one"),
+        csvLine("bad-price", { price: "-5", sale_price: "" }),
+        csvLine("bad-place", { category: "lamps" }),
+        csvLine("two-variants"),
+        csvLine("two-variants", { sku: "GOOD-ONE" }),
+        csvLine("two-variants", { sku: "OTHER", color_value: "teal" }),
+        `${csvLine("too-long")},one,more`,
+        csvLine("comma", { price: "4,5", sale_price: "4,5" }),
+        csvLine("thief", { sku: taken }),
+      ),
+    );
+    expect(run).toMatchObject({ state: "refused", problems: 7 });
+    const found = await problems(run);
+    expect(found.map(({ line }) => line)).toEqual([3, 4, 6, 7, 8, 9, 10]);
+    const said = found.map(({ reason }) => reason).join("\n");
+    for (const part of [
+      "variants.0.price: Too small",
+      'there is no category "lamps"',
+      "SKU GOOD-ONE occurs already on line 2",
+      "variants.2.color.value: must be a colour code",
+      "Invalid Record Length",
+      "variants.0.price: Invalid input",
+      `sku: ${taken} belongs to the product`,
+    ]) {
+      expect(said).toContain(part);
+    }
+    const { status, json } = await manager.call("POST", `${path}/${run.id}/write`);
+    expect([status, json.code]).toEqual([409, "step_over"]);
+    expect(await sql("select from products where slug = 'good-one'")).toEqual([]);
+    expect((await manager.call("DELETE", `${path}/${run.id}`)).status).toBe(200);
+    expect((await manager.call("GET", `${path}/${run.id}`)).status).toBe(404);
+  });
+
+  const stool = csvFile(csvLine("etagere", { name: "Étagère ₹" }));
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
+  it.each([
+    ["UTF-8 with its mark", Buffer.from(`\uFEFF${stool}`), "utf-8", "Étagère ₹"],
+    ["UTF-16 of Excel", utf16(stool.replaceAll(",", "\t")), "utf-16le", "Étagère ₹"],
+    ["UTF-16 the other way", utf16(stool).swap16(), "utf-16be", "Étagère ₹"],
+    ["Windows-1252", Buffer.from(stool.replace("₹", "-"), "latin1"), "windows-1252", "Étagère -"],
+    ["semicolons", Buffer.from(stool.replaceAll(",", ";")), "utf-8", "Étagère ₹"],
+  ])("is read in %s", async (_what, bytes, encoding, name) => {
+    const run = await send(bytes);
+    expect([await problems(run), run.state, run.encoding]).toEqual([[], "checked", encoding]);
+    expect((await changes(run))[0]?.name).toBe(name);
+  });
+
+  const json = JSON.stringify([{ slug: "a" }, { slug: "b" }], null, 1);
+  it.each([
+    ["a workbook", "PK\u0003\u0004 and more", "csv", 1, "this is a workbook"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "csv", 1, "no text file"],
+    ["nothing", "", "csv", 1, "the file is empty"],
+    ["a letter", "Dear Sir or Madam,\nplease", "csv", 1, "names no columns"],
+    ["columns alone", csvFile(), "csv", 1, "there is no product"],
+    ["an open quote", `${csvFile(csvLine("one"))}\r\n"two,`, "csv", 3, "Quote"],
+    ["JSON that is cut off", json.slice(0, -8), "json", 6, "ends in the middle"],
+    ["JSON that is no list", '{"slug":"x"}', "json", 1, "must be a list"],
+    ["an element that is none", "[\n{},\n{x}\n]", "json", 3, "not valid JSON"],
+  ] as const)("is refused as %s", async (_what, bytes, format, line, reason) => {
+    const run = await send(bytes as string, { format });
+    expect(run.state).toBe("refused");
+    const found = (await problems(run)).filter((one) => one.reason.includes(reason));
+    expect(found.map((one) => one.line)).toEqual([line]);
+  });
+
+  it("is not written over what was changed meanwhile, and one at a time", async () => {
+    const file = (price: string) =>
+      csvFile(
+        csvLine("meanwhile", { sale_price: price }),
+        csvLine("bystander", { sale_price: price }),
+      );
+    const [first, second] = [await send(file("4400")), await send(file("4300"))];
+    await write(first);
+    const { status, json } = await manager.call("POST", `${path}/${second.id}/write`);
+    expect([status, json.code]).toEqual([409, "changed_meanwhile"]);
+    expect(json.changed).toEqual({ count: 2, slugs: ["meanwhile", "bystander"] });
+
+    const third = await send(file("4200"));
+    await sql("insert into product_imports (change) values ('{}')");
+    const busy = await manager.call("POST", `${path}/${third.id}/write`);
+    expect([busy.status, busy.json.code]).toEqual([503, "busy"]);
+    await sql("delete from product_imports");
+    await write(third);
+
+    await sql("update products set version = version + 1 where slug = 'bystander'");
+    const refused = await undo(third);
+    expect([refused.status, refused.json.changed]).toEqual([
+      409,
+      { count: 1, slugs: ["bystander"] },
+    ]);
+    expect((await undo(first)).json.code).toBe("step_over");
+    await undone(third, true);
+    const prices = await sql(
+      "select sku, sale_price_paise::int as price from variants where sku in ('MEANWHILE', 'BYSTANDER') order by sku",
+    );
+    expect(prices).toEqual([
+      { sku: "BYSTANDER", price: 420_000 },
+      { sku: "MEANWHILE", price: 440_000 },
+    ]);
+  });
+
+  it("is gone on with after its process ended, while it was read and while it was written", async () => {
+    const uploads = createUploads(inject("dataFolder"));
+    const id = newId();
+    const text = csvFile(...["a", "b", "c"].map((name) => csvLine(`killed-${name}`)));
+    const bytes = await uploads.keep(id, Readable.from([Buffer.from(text)]));
+    await sql(
+      `insert into import_runs (id, file_name, format, counts_stock, bytes, staff_name, lease_until)
+       values ($1, 'a.csv', 'csv', false, $2, 'Asha', now() + interval '30 seconds')`,
+      [id, bytes],
+    );
+    await sql(
+      "insert into import_lines (run_id, product, line, value) values ($1, 'half', 2, '{}')",
+      [id],
+    );
+    const { background, db } = shop.database;
+    const run = async () => (await manager.call("GET", `${path}/${id}`)).json.run as ImportRun;
+    await readWaiting(background, uploads);
+    expect((await run()).state).toBe("reading");
+    await sql("update import_runs set lease_until = now() - interval '1 second' where id = $1", [
+      id,
+    ]);
+    await readWaiting(background, uploads);
+    expect(await run()).toMatchObject({ state: "checked", added: 3, problems: 0 });
+
+    const actor: StaffActor = {
+      ...{ id: manager.id, name: manager.name, role: "manager" },
+      ...{ network: "", requestId: "" },
+    };
+    await writeRun(db, actor, id);
+    const written = async () =>
+      (await sql("select from products where slug like 'killed-%'")).length;
+    await finishImports(background, { signal: AbortSignal.abort() });
+    expect([await written(), (await run()).state]).toEqual([0, "writing"]);
+    await finishImports(background);
+    expect([await written(), (await run()).state]).toEqual([3, "written"]);
+  });
+});
+
+it("what is exported comes back as it is, however it is written", async () => {
+  await sql(
+    `update products set name = '=SUM(A1) "x"', tag = $1, description = $2, materials = $3,
+       specifications = $4, discount_tag = '@home' where slug = 'jaisalmer-3-seater-sofa'`,
+    [
+      "'-10%",
+      "One; two,\nthree \\| four",
+      ["Teak|Cane", "back\\slash", "\\|"],
+      JSON.stringify([{ attribute: "a=b", value: "c|d=e\\" }]),
+    ],
+  );
+  await sql("update products set is_draft = true where slug = 'majuli-cane-chair'");
+  const all = await sql("select from products where archived_at is null");
+  for (const format of ["csv", "json"]) {
+    const file = await shop.app.inject({
+      url: `/api/admin/products-export?format=${format}`,
+      headers: manager.headers,
+    });
+    expect(file.statusCode).toBe(200);
+    if (format === "csv") expect(file.body).toContain(`"'=SUM(A1) ""x"""`);
+    const run = await send(file.rawPayload, { format, countsStock: true });
+    expect([await problems(run), run.added, run.changed, run.unchanged]).toEqual([
+      ...[[], 0, 0],
+      all.length,
+    ]);
+  }
+});

@@ -1,0 +1,124 @@
+import { Readable } from "node:stream";
+import { type CsvError, parse } from "csv-parse";
+import { createElementSplitter, csvOptions, type Problem } from "../import/index.ts";
+
+/** What one line of a CSV file, or one element of a JSON list, holds; not checked yet. */
+export interface ImportLine {
+  /** Lines of one product share it. */
+  product: string;
+  line: number;
+  value: unknown;
+  skus: string[];
+}
+
+const largestRecord = 1_000_000;
+
+/** Lines and what is wrong with some, as they come; a file that is something else is one problem. */
+export async function* readCsvLines(
+  text: AsyncIterable<string>,
+): AsyncGenerator<ImportLine | Problem> {
+  const [head, whole] = await takeHead(text);
+  const names = head.split(/\r?\n|\r/)[0] ?? "";
+  const delimiter = [",", ";", "\t"].find((one) => namesOf(names, one).has("slug"));
+  if (delimiter === undefined || !namesOf(names, delimiter).has("sku")) {
+    const reason =
+      "the first line names no columns “slug” and “sku”: an export from Products has all columns";
+    yield { line: 1, reason };
+    return;
+  }
+  const problems: Problem[] = [];
+  const records = Readable.from(whole).pipe(
+    parse({
+      ...csvOptions,
+      delimiter,
+      max_record_size: largestRecord,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        problems.push({ line: lineOf(error), reason: error?.message ?? "cannot be read" });
+        return undefined;
+      },
+    }),
+  );
+  try {
+    for await (const { record, info } of records) {
+      yield* problems.splice(0);
+      const cells = record as Record<string, string>;
+      const line = (info as { lines: number }).lines;
+      const { slug = "", sku = "" } = cells;
+      const product = slug === "" ? unnamed(line) : slug;
+      yield { product, line, value: cells, skus: sku === "" ? [] : [sku] };
+    }
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    problems.push({ line: lineOf(error), reason: error.message });
+  }
+  yield* problems;
+}
+
+/** The same of a JSON list: every element is a product of its own. */
+export async function* readJsonLines(
+  text: AsyncIterable<string>,
+): AsyncGenerator<ImportLine | Problem> {
+  const splitter = createElementSplitter();
+  let place = 0;
+  for await (const chunk of text) {
+    for (const { line, text: element } of splitter.push(chunk.replace(/^\uFEFF/, ""))) {
+      place += 1;
+      yield readElement(place, line, element);
+    }
+    if (splitter.held() > largestRecord) {
+      yield { line: 1, reason: "a product of this list is longer than a million characters" };
+      return;
+    }
+  }
+  const problem = splitter.end();
+  if (problem !== null) yield problem;
+}
+
+function readElement(place: number, line: number, text: string): ImportLine | Problem {
+  try {
+    const value: unknown = JSON.parse(text);
+    const variants = (value as { variants?: { sku?: unknown }[] } | null)?.variants;
+    const skus = Array.isArray(variants) ? variants.map((variant) => String(variant?.sku)) : [];
+    return { product: unnamed(place), line, value, skus };
+  } catch (error) {
+    return { line, reason: `not valid JSON: ${String(error)}` };
+  }
+}
+
+/** Behind every slug, and in the order of the file. */
+const unnamed = (place: number) => `~${String(place).padStart(9, "0")}`;
+
+const namesOf = (line: string, delimiter: string) =>
+  new Set(
+    line.split(delimiter).map((name) =>
+      name
+        .replaceAll(/["\uFEFF]/g, "")
+        .trim()
+        .toLowerCase(),
+    ),
+  );
+
+const isCsvError = (error: unknown): error is CsvError =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("CSV_");
+
+function lineOf(error: unknown): number {
+  const lines = (error as { lines?: unknown } | undefined)?.lines;
+  return typeof lines === "number" ? lines : 1;
+}
+
+/** The first characters of a text, and the whole of it again. */
+async function takeHead(text: AsyncIterable<string>): Promise<[string, AsyncGenerator<string>]> {
+  const pieces = text[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const head = first.done ? "" : first.value.replace(/^\uFEFF/, "");
+  async function* whole() {
+    yield head;
+    for (;;) {
+      const { done, value } = await pieces.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return [head, whole()];
+}

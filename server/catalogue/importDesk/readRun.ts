@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../database/connect.ts";
+import type { Problem } from "../import/index.ts";
+import { importLines, importProblems, importRuns } from "../tables.ts";
+import { findEncoding, readText } from "./openText.ts";
+import { type ImportLine, readCsvLines, readJsonLines } from "./readLines.ts";
+
+export type Run = typeof importRuns.$inferSelect;
+
+const linesAtOnce = 500;
+/** Reading is the first part of the work, comparing the rest. */
+export const readingShare = 40;
+
+/** Reads a run's file into the database, some lines at a time; `goesOn` is told how far it is, in percent. */
+export async function readRun(
+  db: Database,
+  run: Run,
+  path: string,
+  goesOn: (tx: Transaction, percent: number) => Promise<void>,
+): Promise<void> {
+  const encoding = await findEncoding(path);
+  if (typeof encoding === "object") return keep(db, run, [encoding]);
+  await db.update(importRuns).set({ encoding }).where(eq(importRuns.id, run.id));
+  let bytes = 0;
+  const text = readText(path, encoding, (read) => {
+    bytes = read;
+  });
+  const lines = run.format === "csv" ? readCsvLines(text) : readJsonLines(text);
+  let batch: (ImportLine | Problem)[] = [];
+  const save = () =>
+    db.transaction(async (tx) => {
+      await keepIn(tx, run, batch);
+      await goesOn(tx, Math.floor((bytes / Math.max(run.bytes, 1)) * readingShare));
+      batch = [];
+    });
+  let isAny = false;
+  for await (const line of lines) {
+    isAny = true;
+    batch.push(line);
+    if (batch.length >= linesAtOnce) await save();
+  }
+  if (!isAny) batch.push({ line: 1, reason: "there is no product in this file" });
+  await save();
+  await noteRepeated(db, run);
+}
+
+function keep(db: Database, run: Run, lines: (ImportLine | Problem)[]): Promise<void> {
+  return db.transaction((tx) => keepIn(tx, run, lines));
+}
+
+async function keepIn(tx: Transaction, { id: runId }: Run, found: (ImportLine | Problem)[]) {
+  const problems = found.filter((one) => "reason" in one);
+  const lines = found.filter((one) => "value" in one);
+  if (problems.length > 0) {
+    await tx.insert(importProblems).values(problems.map((one) => ({ runId, ...one })));
+  }
+  if (lines.length > 0) {
+    await tx.insert(importLines).values(lines.map((one) => ({ runId, ...one })));
+  }
+}
+
+/** A SKU, or in JSON a slug, that stands in a file twice is a problem of the later line. */
+async function noteRepeated(db: Database, { id, format }: Run): Promise<void> {
+  const mine = sql`${importLines.runId} = ${id}`;
+  await db.execute(sql`
+    insert into ${importProblems} (run_id, line, reason)
+    select ${id}, line, 'SKU ' || sku || ' occurs already on line ' || first from (
+      select sku, line, min(line) over (partition by sku) as first,
+        row_number() over (partition by sku order by line) as place
+      from ${importLines}, unnest(${importLines.skus}) as sku where ${mine}
+    ) as named where place > 1`);
+  if (format === "csv") return;
+  await db.execute(sql`
+    insert into ${importProblems} (run_id, line, reason)
+    select ${id}, line, slug || ' occurs already on line ' || first from (
+      select value->>'slug' as slug, line, min(line) over (partition by value->>'slug') as first,
+        row_number() over (partition by value->>'slug' order by product) as place
+      from ${importLines} where ${mine} and value->>'slug' is not null
+    ) as named where place > 1`);
+}

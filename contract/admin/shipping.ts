@@ -35,6 +35,13 @@ export const rateSchema = z.object({
 
 export const ratesAnswerSchema = z.object({ success: z.literal(true), rates: z.array(rateSchema) });
 
+/** `GET /api/admin/orders/carrier` */
+export const carrierAnswerSchema = z.object({
+  success: z.literal(true),
+  /** Whether couriers can be booked at a carrier; else staff type what they were given. */
+  isOpen: z.boolean(),
+});
+
 /** `POST /api/admin/orders/{number}/shipments` */
 export const bookRequestSchema = z.object({
   parcel: parcelSchema,
@@ -104,6 +111,8 @@ export const deskShipmentSchema = z.object({
 
 export type Parcel = z.infer<typeof parcelSchema>;
 export type Rate = z.infer<typeof rateSchema>;
+export type RatesAnswer = z.infer<typeof ratesAnswerSchema>;
+export type CarrierAnswer = z.infer<typeof carrierAnswerSchema>;
 export type BookRequest = z.infer<typeof bookRequestSchema>;
 export type ShipmentStepRequest = z.infer<typeof shipmentStepSchema>;
 export type DeskShipment = z.infer<typeof deskShipmentSchema>;

@@ -4,6 +4,7 @@ import { manyAnswerSchema } from "../../contract/admin/orders.ts";
 import {
   bookManySchema,
   bookRequestSchema,
+  carrierAnswerSchema,
   labelsQuerySchema,
   ratesAnswerSchema,
   ratesRequestSchema,
@@ -51,6 +52,18 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
       "order.book courier",
     );
   };
+
+  app.get(
+    "/api/admin/orders/carrier",
+    {
+      config: { permission: "orders.read" },
+      schema: {
+        summary: "Whether couriers can be booked at a carrier",
+        response: { 200: carrierAnswerSchema, 401: failureSchema, 403: failureSchema },
+      },
+    },
+    async () => ({ success: true as const, isOpen: carrier.isOpen }),
+  );
 
   app.post(
     "/api/admin/orders/:number/rates",

@@ -2,12 +2,14 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startShippingSandbox } from "../../sandbox/shipping/index.ts";
 import { readConfig } from "../../server/config.ts";
 import { connectDatabase } from "../../server/database/connect.ts";
 import { migrateUnderLock } from "../../server/database/migrate.ts";
 import { fillShop } from "../../server/fillShop.ts";
 import { createPictureStore } from "../../server/media/index.ts";
 import { browserShopFile } from "./browserShopFile.ts";
+import { carrierPort } from "./shipping/carrierAddress.ts";
 import { addStaff } from "./staff/addStaff.ts";
 import { standingStaff } from "./staff/standingStaff.ts";
 import { throwawayFolder } from "./throwawayFolder.ts";
@@ -16,9 +18,13 @@ const folder = await throwawayFolder("browser");
 await fillWithPlenty();
 const noted = browserShopFile(process.env.PORT ?? "");
 writeFileSync(noted, folder);
+const port = Number(process.env.PORT);
+const carrier = await startShippingSandbox({ port: carrierPort(port) });
+carrier.connect(`http://127.0.0.1:${port}`);
 const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
   env: {
     ...process.env,
+    ...carrier.shopEnvironment,
     DATABASE_URL: "",
     DATA_DIR: folder,
     LOG_LEVEL: "warn",

@@ -6,6 +6,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderSteps } from "./OrderSteps.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
+import { OrderTracking } from "./OrderTracking.tsx";
 import type { OrderAccess } from "./orderAccess.ts";
 import { momentInIndia } from "./orderTime.ts";
 import { paymentText } from "./paymentText.ts";
@@ -44,6 +45,7 @@ export function OrderView({
           With {shipment.courier}, number <span className="tabular">{shipment.awb}</span>.
         </p>
       )}
+      <OrderTracking tracking={order.tracking} />
       <div className="mt-8">
         <OrderActions order={order} access={access} onChange={onChange} />
       </div>

@@ -22,7 +22,8 @@ export function ShipForm({
 }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const { shipment } = order.order;
+  const booked = order.shipments.find(({ state }) => state === "booked");
+  const shipment = order.order.shipment ?? booked ?? null;
   const errors = fieldErrors(calling.error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +66,7 @@ export function ShipForm({
         name="trackingUrl"
         type="url"
         autoComplete="off"
-        defaultValue={shipment?.trackingUrl ?? ""}
+        defaultValue={order.order.shipment?.trackingUrl ?? ""}
         hint="Where the customer follows it at the courier; may stay empty."
         error={errors.trackingUrl}
       />

@@ -3,10 +3,12 @@ import { Link, useParams } from "react-router";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { OrderBadge, paymentWords } from "../../orders/orderWords.tsx";
 import { papersUrl } from "../../orders/papersUrl.ts";
+import { isUnderWay } from "../../shipping/shippingWords.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { Screen, Section } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
+import { Courier } from "./Courier.tsx";
 import { CustomersView } from "./CustomersView.tsx";
 import { History } from "./History.tsx";
 import { Messages } from "./Messages.tsx";
@@ -21,7 +23,11 @@ const back = { to: "/orders", label: "Orders" };
 /** An order: what is to be done with it, what is in it, its money, its history, and its customer's view. */
 export function Component() {
   const { number = "" } = useParams();
-  const { data, error, refetch } = useQuery(orderQuery(number));
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(number),
+    // A carrier that is being asked answers within seconds.
+    refetchInterval: ({ state }) => (state.data?.shipments.some(isUnderWay) ? 1500 : false),
+  });
   // One screen before and after the answer, so that the focus stays on its heading.
   return (
     <Screen
@@ -68,6 +74,7 @@ function Content({ order }: { order: DeskOrder }) {
   return (
     <>
       <Steps order={order} calling={calling} />
+      <Courier order={order} calling={calling} />
       <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
           <Pieces order={order} />

@@ -1,138 +1,47 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import { couriers, mostAtOnce } from "../../../contract/admin/orderRules.ts";
-import type { ManyAnswer } from "../../../contract/admin/orders.ts";
-import { askApi } from "../../data/api.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/fields.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { mostAtOnce } from "../../../contract/admin/orderRules.ts";
+import { carrierQuery } from "../../shipping/rates.ts";
 import { Screen } from "../../ui/Screen.tsx";
-import { Empty, FormFailure } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { BookMany } from "./BookMany.tsx";
+import { ShipByHand } from "./ShipByHand.tsx";
 
-interface Row {
-  number: string;
-  courier: string;
-  awb: string;
-}
-
-/** Several orders, each with its courier and AWB: typed, or scanned from label to label. */
+/** Several orders to ship: couriers booked at the carrier, or courier and AWB by hand. */
 export function Component() {
   const [parameters] = useSearchParams();
-  const client = useQueryClient();
+  const { data: carrier } = useQuery(carrierQuery);
   const numbers = [...new Set(parameters.get("numbers")?.split(",") ?? [])]
     .filter((number) => number !== "")
     .slice(0, mostAtOnce);
-  const [rows, setRows] = useState<readonly Row[]>(
-    numbers.map((number) => ({ number, courier: "", awb: "" })),
-  );
-  const [outcomes, setOutcomes] = useState<
-    Readonly<Record<string, ManyAnswer["outcomes"][number]>>
-  >({});
-  const open = rows.filter(({ number }) => outcomes[number]?.isDone !== true);
-  const ready = open.filter(({ courier, awb }) => courier.trim() !== "" && awb.trim() !== "");
-  const shipping = useMutation({
-    mutationFn: () =>
-      askApi<ManyAnswer>("/api/admin/orders/ship", {
-        method: "POST",
-        body: { shipments: ready.map((row) => ({ ...row, trackingUrl: null })) },
-      }),
-    onSuccess: (answer) => {
-      setOutcomes((old) => ({
-        ...old,
-        ...Object.fromEntries(answer.outcomes.map((outcome) => [outcome.number, outcome])),
-      }));
-      const done = answer.outcomes.filter(({ isDone }) => isDone).length;
-      if (done > 0) toast(`${done} shipped. Their customers are told.`);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["orders"] }),
-  });
-  const change = (place: number, part: Partial<Row>) =>
-    setRows((old) => old.map((row, index) => (index === place ? { ...row, ...part } : row)));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ready.length > 0) shipping.mutate();
-  }
+  const isBooking = carrier?.isOpen === true && parameters.get("way") === "book";
+  const way = (name: string) =>
+    `?${new URLSearchParams({ numbers: numbers.join(","), way: name })}`;
   return (
     <Screen
       title="Ship orders"
-      lead="Each line is shipped for itself: what cannot be shipped stays, and says why."
+      lead={
+        isBooking
+          ? "Each line is booked for itself; its courier tells when it is picked up."
+          : "Each line is shipped for itself: what cannot be shipped stays, and says why."
+      }
       back={{ to: "/orders?view=packed", label: "Orders" }}
     >
-      {rows.length === 0 && (
+      {carrier?.isOpen && (
+        <Tabs
+          label="Ways to ship"
+          tabs={[
+            { label: "By hand", to: way("hand"), isCurrent: !isBooking },
+            { label: "Book couriers", to: way("book"), isCurrent: isBooking },
+          ]}
+        />
+      )}
+      {numbers.length === 0 && (
         <Empty title="No order is chosen">Select orders in the list, then “Ship”.</Empty>
       )}
-      <datalist id="couriers">
-        {couriers.map((courier) => (
-          <option key={courier} value={courier} />
-        ))}
-      </datalist>
-      {rows.length > 0 && (
-        <form onSubmit={submit} className="grid max-w-4xl gap-3">
-          {rows.map(({ number, courier, awb }, place) => {
-            const outcome = outcomes[number];
-            return (
-              <fieldset
-                key={number}
-                disabled={outcome?.isDone}
-                className="grid gap-3 rounded-md border border-line bg-white p-4 md:grid-cols-[11rem_1fr_1fr]"
-              >
-                <legend className="sr-only">{number}</legend>
-                <Link
-                  to={`/orders/${number}`}
-                  className="target tabular flex items-center self-center font-semibold hover:text-peacock md:pt-5"
-                >
-                  {number}
-                </Link>
-                <TextField
-                  label="Courier"
-                  value={courier}
-                  list="couriers"
-                  autoComplete="off"
-                  onChange={({ target }) => change(place, { courier: target.value })}
-                />
-                <TextField
-                  label="AWB"
-                  value={awb}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  error={outcome && !outcome.isDone ? outcome.message : undefined}
-                  onChange={({ target }) => change(place, { awb: target.value })}
-                />
-                {outcome?.isDone && (
-                  <p className="flex items-center gap-2 font-semibold md:col-start-2">
-                    <Icon name="check" size={18} />
-                    Shipped
-                  </p>
-                )}
-              </fieldset>
-            );
-          })}
-          <FormFailure error={shipping.error} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              type="submit"
-              look="solid"
-              disabled={ready.length === 0}
-              isBusy={shipping.isPending}
-            >
-              Ship {ready.length} of {open.length}
-            </Button>
-            {rows.length > 1 && (
-              <Button
-                onClick={() =>
-                  setRows((old) => old.map((row) => ({ ...row, courier: old[0]?.courier ?? "" })))
-                }
-              >
-                The first courier for all
-              </Button>
-            )}
-          </div>
-        </form>
-      )}
+      {numbers.length > 0 &&
+        (isBooking ? <BookMany numbers={numbers} /> : <ShipByHand numbers={numbers} />)}
     </Screen>
   );
 }

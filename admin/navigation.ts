@@ -12,7 +12,7 @@ export interface NavigationEntry {
 
 /**
  * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Leads, Customers, Reviews,
- * Discounts, Pictures, Tax, Team, Audit. On phones the first three stand in the bar, the others behind "More".
+ * Discounts, Content, Pictures, Tax, Team, Audit. On phones the first three stand in the bar, the others behind "More".
  */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
@@ -23,6 +23,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Customers", path: "/customers", icon: "customer", permission: "customers.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
   { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },
+  { label: "Content", path: "/content", icon: "content", permission: "content.write" },
   { label: "Pictures", path: "/pictures", icon: "pictures", permission: "pictures.read" },
   { label: "Tax", path: "/tax", icon: "tax", permission: "tax.read" },
   { label: "Team", path: "/team", icon: "team", permission: "staff.manage" },

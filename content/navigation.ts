@@ -1,3 +1,5 @@
+import type { FeatureBanner, Footer, TopBar } from "../contract/texts/frameForms.ts";
+
 /** Words and links of the frame around every page: top bar, footer, feature banner. */
 
 const percentOff = 15;
@@ -9,6 +11,11 @@ export const promotion = {
   code: "AANGAN15",
   claims: ["Next-day dispatch", "Fast shipping all over India"],
 } as const;
+export const topBar: TopBar = {
+  offer: promotion.offer,
+  code: promotion.code,
+  claims: promotion.claims,
+};
 
 /** The way to the kitchens: the first of their pages leads to the other four. */
 export const kitchens = { label: "Kitchens", path: "/lkitchen" } as const;
@@ -25,22 +32,24 @@ export const furtherInfo = [
 ] as const;
 
 /** The four claims of the feature banner, in the order in which they scroll past. */
-export const featureBanner = [
-  { icon: "quality", title: "Unique designs", text: "Drawn in our own studio in Bangalore" },
-  { icon: "truck", title: "Next-day dispatch", text: "Fast shipping all over India" },
-  { icon: "returns", title: "Friendly return policy", text: "Quick return and refund" },
-  { icon: "lock", title: "100% secure payment", text: "Cards, UPI, wallet and netbanking" },
-] as const;
+export const featureBanner: FeatureBanner = {
+  claims: [
+    { icon: "quality", title: "Unique designs", text: "Drawn in our own studio in Bangalore" },
+    { icon: "truck", title: "Next-day dispatch", text: "Fast shipping all over India" },
+    { icon: "returns", title: "Friendly return policy", text: "Quick return and refund" },
+    { icon: "lock", title: "100% secure payment", text: "Cards, UPI, wallet and netbanking" },
+  ],
+};
 
 /** On every page of a shop with demo content. */
 export const demoNote =
   "This is a demo shop: its claims, offers, figures, customers’ words, people and company details are demo content.";
 
-/** Ways to pay, as the payment policy lists them. */
-export const paymentMethods = ["Cards", "UPI", "Wallet", "Netbanking"] as const;
-
-/** The invitation to order by chat in the footer. */
-export const bulkOrders = {
-  text: "Furnishing an office, a hotel or a whole home?",
-  linkLabel: "Chat with us for bulk orders",
-} as const;
+/** What the footer says beside addresses and links. */
+export const footer: Footer = {
+  about: "Custom sofas, modular kitchens and a shop.",
+  bulkText: "Furnishing an office, a hotel or a whole home?",
+  bulkLink: "Chat with us for bulk orders",
+  /** As the payment policy lists them. */
+  paymentMethods: ["Cards", "UPI", "Wallet", "Netbanking"],
+};

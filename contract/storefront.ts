@@ -2,12 +2,13 @@ import type { Category, Product } from "./product.ts";
 import type { CardImage } from "./productCard.ts";
 import type { ProductList, ProductListQuery } from "./productList.ts";
 import type { ProductReviews } from "./review.ts";
+import type { ContentReader } from "./texts/shown.ts";
 
 /**
- * What pages read, answered by the use cases of the server while rendering there and by the API
+ * What pages read of the catalogue, answered by the use cases of the server while rendering there and by the API
  * after that: the same questions, the same answers. An unknown product is null.
  */
-export interface Storefront {
+export interface CatalogueReader {
   listProducts(query: Partial<ProductListQuery>): Promise<ProductList>;
   findProduct(slugOrId: string): Promise<ReviewedProduct | null>;
   /** The product, and the first five of its category (itself possibly among them). */
@@ -18,6 +19,9 @@ export interface Storefront {
   /** Pictures of the shop itself (heroes, banners, category tiles) by name. */
   listScenes(): Promise<Record<string, CardImage>>;
 }
+
+/** Everything that pages read. */
+export interface Storefront extends CatalogueReader, ContentReader {}
 
 /** A product with what its customers say of it. */
 export interface ReviewedProduct {

@@ -6,6 +6,7 @@ import { invitationHours } from "../contract/staffRules.ts";
 import { inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
 import { type Config, readConfig } from "./config.ts";
+import { keepContent } from "./content/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { picturesFrom } from "./demo.ts";
@@ -137,11 +138,14 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
   return withDatabase(async (database, config) => {
     // Loads most of the shop, which the other commands do without.
     const { openOrders } = await import("./openOrders.ts");
+    const content = keepContent(database.background, console.error);
+    await content.reload();
     const { parked, close } = await openOrders({
       config,
       db: database.db,
       background: database.background,
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
+      shop: () => content.now().shop,
       log: console.error,
       // The shop sends by the clock.
       onMessages: () => {},

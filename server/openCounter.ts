@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
-import { shop } from "../content/shop.ts";
 import { mostWaiting } from "../contract/admin/waiting.ts";
 import {
   categoryRoutes,
@@ -13,11 +12,13 @@ import {
 } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
+import { contentDeskRoutes, type OpenContent, previewRoute } from "./content/index.ts";
 import { openSeal } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
+import type { ShowPreview } from "./ground/showPreview.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { libraryRoutes, type PictureStore } from "./media/index.ts";
@@ -46,6 +47,9 @@ export interface CounterSettings {
   config: Pick<Config, "dataFolder" | "gstr1Version">;
   /** Where customers and staff reach the shop, without a trailing slash. */
   origin: string;
+  content: OpenContent;
+  /** How the storefront looks with what is not published. */
+  showPreview: ShowPreview;
   /** The code that the top of the page names: looked at again when codes change. */
   promoted: FollowedCode;
   /** Answers when this process shows what was saved of the catalogue. */
@@ -64,8 +68,9 @@ const counted = mostWaiting + 1;
 
 /** Puts together the back office's part of the API: everything that staff call. */
 export async function openCounter(settings: CounterSettings) {
-  const { db, background, connection, config, origin, promoted, selling } = settings;
-  const { customers, pictures, catalogueShown: shown, onMessages } = settings;
+  const { db, background, connection, config, origin, content, promoted, selling } = settings;
+  const { customers, pictures, catalogueShown: shown, showPreview, onMessages } = settings;
+  const { shop } = content;
   const seal = await openSeal(config.dataFolder);
   const tellInvited = staffMessages(shop, onMessages).invited;
   const uploads = createUploads(config.dataFolder);
@@ -114,7 +119,7 @@ export async function openCounter(settings: CounterSettings) {
         ...{ db, pictures, shown },
         uses: [usesByProducts, usesByOrders],
       });
-      to.register(discountRoutes, { db, onChange: promoted.look });
+      to.register(discountRoutes, { db, promoted });
       to.register(categoryRoutes, { db, shown });
       to.register(productRoutes, { db, shown });
       to.register(stockRoutes, { db, numbersOf, shown });
@@ -122,7 +127,9 @@ export async function openCounter(settings: CounterSettings) {
       to.register(productExportRoutes, { connection });
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
-      to.register(taxRoutes, { background, gstr1Version: config.gstr1Version });
+      to.register(taxRoutes, { background, gstr1Version: config.gstr1Version, shop });
+      to.register(previewRoute, { db, show: showPreview, instead: content.instead });
+      to.register(contentDeskRoutes, { db, onPublished: content.reload });
       to.register(exportRoutes, { db, connection });
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { shop } from "../content/shop.ts";
+import type { Shop } from "../content/shop.ts";
 import { ownSessionRoutes, profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
 import { cartRecord, cartRoutes } from "./cart/index.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
@@ -22,13 +22,15 @@ export interface CustomerSettings {
   records: Parameters<typeof profileRoutes>[1]["records"];
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
+  /** The shop’s details as they are now. */
+  shop: () => Shop;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
 }
 
 /** Puts together what customers do besides buying: their accounts, carts, wishes, reviews and requests. */
 export function openCustomers(settings: CustomerSettings) {
-  const { db, background, pictures, reviews, origin, onMessages } = settings;
+  const { db, background, pictures, reviews, origin, shop, onMessages } = settings;
   const records = {
     wishlist: wishlistRecord,
     cart: cartRecord,
@@ -61,7 +63,7 @@ export function openCustomers(settings: CustomerSettings) {
     async routes(to: FastifyInstance) {
       to.register(sessionRoutes, { db });
       to.register(ownSessionRoutes, { db });
-      const hooks = accountMessages({ ...shop, origin }, onMessages);
+      const hooks = accountMessages(() => ({ ...shop(), origin }), onMessages);
       to.register(profileRoutes, { db, pictures, records, hooks });
       to.register(wishlistRoutes, { db });
       to.register(cartRoutes, { db });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { shop } from "../content/shop.ts";
+import type { Shop } from "../content/shop.ts";
 import { addressRecord, addressRoutes } from "./addresses/index.ts";
 import {
   builtInProvider,
@@ -44,6 +44,8 @@ export interface OrderSettings {
   background: Database;
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
+  /** The shop’s details as they are now. */
+  shop: () => Shop;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
@@ -51,9 +53,9 @@ export interface OrderSettings {
 
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
-  const { config, db, background, origin, log, onMessages } = settings;
+  const { config, db, background, origin, shop, log, onMessages } = settings;
   const delivery = createDelivery(await readZones(), await readTowns());
-  const messages = orderMessages({ ...shop, origin }, onMessages);
+  const messages = orderMessages(() => ({ ...shop(), origin }), onMessages);
   const orders = createOrders({
     onOrderPlaced: [
       emptyBoughtLines,
@@ -61,7 +63,7 @@ export async function openOrders(settings: OrderSettings) {
       messages.onOrderPlaced,
     ],
     onOrderShipped: [
-      async (tx, { orderId }) => void (await issueInvoice(tx, orderId)),
+      async (tx, { orderId }) => void (await issueInvoice(tx, orderId, shop())),
       messages.onOrderShipped,
     ],
     onShipmentCorrected: [messages.onShipmentCorrected],
@@ -83,26 +85,21 @@ export async function openOrders(settings: OrderSettings) {
     config.shiprocket === null
       ? null
       : createShiprocket({
-          db,
-          background,
-          orders,
-          delivery,
+          ...{ db, background, orders, delivery, origin, log },
           notifier: outboxNotifier,
           settings: config.shiprocket,
-          origin,
-          vendor: shop.name,
-          log,
+          vendor: () => shop().name,
         });
   const payments = createPayments(
     { db, background },
     orders,
-    createGateway(config.gateway, shop.name, config.allowsTestPayments),
+    createGateway(config.gateway, () => shop().name, config.allowsTestPayments),
     shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
   );
   const shipping = createShipping({
     ...{ db, background, onMessages },
     settings: config.shipping,
-    shopEmail: shop.email,
+    shopEmail: () => shop().email,
     tracking: { orders, tellCustomer: messages.onTracking },
     log: (problem, error) => log(problem, { err: withoutValues(error) }),
   });
@@ -216,13 +213,13 @@ export async function openOrders(settings: OrderSettings) {
         findCheckout: (token) => findCheckout(db, { token }),
         trackingOf: (orderId) => trackingOf(db, orderId),
         confirmationsOf: (order) =>
-          confirmationsOf(order, { ...shop, origin }, leaving(config.messages)),
+          confirmationsOf(order, { ...shop(), origin }, leaving(config.messages)),
         ...(shiprocket && {
           askProvider: shiprocket.askProvider,
           isParked: shiprocket.isParked,
         }),
       });
-      to.register(invoiceRoutes, { db });
+      to.register(invoiceRoutes, { db, shop });
       to.register(webhookRoutes, { db, orders, gateway: payments.gateway });
       to.register(shipping.routes);
       if (shiprocket) to.register(shiprocket.routes);
@@ -235,7 +232,7 @@ export async function openOrders(settings: OrderSettings) {
         refunding.ask();
         shipping.ask();
       };
-      to.register(deskRoutes, { db, carrier });
+      to.register(deskRoutes, { db, carrier, shop });
       to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
       to.register(shipmentRoutes, { db, carrier, shipping, onMessages });
       to.register(parkedRoutes, { db, parked });

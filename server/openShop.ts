@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { promotion } from "../content/navigation.ts";
 import { customerIdOf } from "./accounts/index.ts";
 import { backingUp } from "./backup/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
+import { contentRoutes, frameOf, openContent } from "./content/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
@@ -15,6 +15,7 @@ import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
+import { previewsOf } from "./http/showPreview.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { type RunningJobs, type ShopJob, startJobs as startShopJobs } from "./jobs/index.ts";
 import { network } from "./limits/index.ts";
@@ -87,11 +88,21 @@ export async function openShop(
       app.log.warn({ err: withoutValues(error) }, "visits not written down; trying again"),
     );
     closers.push(() => visits.close());
-    const storefront = visits.counter.listenTo(catalogue.storefront);
-    const settings = await readSettings(database.db);
+    const demoContent = (await readSettings(database.db))?.demoContent ?? false;
+    const content = await openContent({
+      ...database,
+      ...{ demoContent, isSelling: catalogue.isSelling },
+      onChange: () => {
+        answers.drop("all");
+        return promoted.look();
+      },
+      log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
+    });
+    closers.push(() => content.stop());
+    const storefront = visits.counter.listenTo({ ...catalogue.storefront, ...content.reader });
     const promoted = await followCode(
       database.db,
-      promotion.code,
+      () => content.now().read("top-bar").code,
       () => answers.drop("all"),
       (error) => app.log.warn({ err: withoutValues(error) }, "code not looked up; trying again"),
     );
@@ -110,7 +121,7 @@ export async function openShop(
     closers.push(() => messages.close());
     const selling = await openOrders({
       ...database,
-      ...{ config, origin },
+      ...{ config, origin, shop: content.shop },
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
     });
@@ -127,22 +138,23 @@ export async function openShop(
     closers.push(() => following.stop());
     const customers = openCustomers({
       ...database,
-      ...{ pictures, reviews, origin },
+      ...{ pictures, reviews, origin, shop: content.shop },
       records: selling.records,
       onMessages: messages.ask,
     });
     const counter = await openCounter({
       ...database,
-      ...{ config, origin, promoted, selling, customers, pictures },
-      catalogueShown: () => following.caughtUp().then(answers.settled),
+      ...{ config, origin, content, promoted, selling, customers, pictures },
+      catalogueShown: following.caughtUp,
+      showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
       onFault: (error) => app.log.warn({ err: withoutValues(error) }, "import not gone on with"),
     });
     closers.push(() => counter.close());
     const renderer = createPageRenderer(pages, {
       origin,
-      demoContent: settings?.demoContent ?? false,
-      isCodeOn: promoted.isOn,
+      demoContent,
+      frame: () => frameOf(content.now(), promoted.isOn()),
       cashOnDelivery: selling.cashOnDelivery,
       storefront,
       outside: mergeSources(selling.outside),
@@ -169,6 +181,7 @@ export async function openShop(
           if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
         });
         to.register(catalogueRoutes, { storefront });
+        to.register(contentRoutes, { reader: content.reader });
         to.register(pictureRoutes, { pictures, ladder });
         to.register(customers.routes);
         to.register(selling.routes);
@@ -215,16 +228,9 @@ export async function openShop(
     };
     const { shiprocket, parked } = selling;
     return {
-      app,
-      database,
-      origin,
-      shiprocket,
-      parked,
-      promoted,
+      ...{ app, database, origin, shiprocket, parked, promoted },
       saveVisits: visits.save,
-      startJobs,
-      preparePictures,
-      close,
+      ...{ startJobs, preparePictures, close },
     };
   } catch (error) {
     await close();

@@ -13,8 +13,9 @@ import { ScrollPositions } from "./shell/ScrollPositions.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
   const ofTheShop = Object.entries(scenes).filter(([name]) => !name.startsWith("kitchen-"));
-  const { origin, demoContent, isCodeOn, cashOnDelivery } = context.get(siteKey);
-  return { origin, demoContent, isCodeOn, cashOnDelivery, scenes: Object.fromEntries(ofTheShop) };
+  const { origin, frame, demoContent, cashOnDelivery } = context.get(siteKey);
+  const site = { origin, frame, demoContent, cashOnDelivery };
+  return { ...site, scenes: Object.fromEntries(ofTheShop) };
 }
 
 /** The shop's own pictures and address stay the same while a visitor walks through it. */

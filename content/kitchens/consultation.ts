@@ -1,5 +1,3 @@
-import { shop } from "../shop.ts";
-
 /** Words of the consultation form and of what stands beside it. */
 export const consultation = {
   title: "Book a free design consultation",
@@ -26,6 +24,7 @@ export const consultation = {
   submitting: "Submitting...",
   success: "Thank you! Your consultation request has been submitted successfully.",
   failure: "There was an error submitting your request. Please try again.",
-  privacy: `${shop.name} uses these details to reach you about your kitchen, and for nothing else.`,
+  /** After the name of the shop. */
+  privacy: `uses these details to reach you about your kitchen, and for nothing else.`,
   privacyLink: "Privacy Policy",
 } as const;

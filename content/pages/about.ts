@@ -1,10 +1,10 @@
-import { shop } from "../shop.ts";
-import type { ReadingPage } from "./blocks.ts";
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
+import { word } from "../words.ts";
 import { companyFacts, grievanceBlocks } from "./companyFacts.ts";
 
 export const about: ReadingPage = {
   title: "About Us",
-  description: shop.description,
+  description: word.description,
   lead: "An aangan is the courtyard in the middle of an Indian house: the place with the best light, where rice is picked over, children learn to walk and everybody ends up sitting. We make furniture for that kind of life.",
   changed: "2026-11-20",
   sections: [
@@ -12,7 +12,7 @@ export const about: ReadingPage = {
       id: "what-we-do",
       title: "What we do",
       blocks: [
-        `${shop.name} is a furniture and interior-design business in Bangalore. Our work has three sides:`,
+        `${word.name} is a furniture and interior-design business in Bangalore. Our work has three sides:`,
         {
           list: [
             "**A shop** with [sofas](/products/sofa), [chairs](/products/chairs), [tables](/products/tables), [dining sets](/products/dining-sets), [cots](/products/cots) and [wardrobes](/products/wardrobes), sent all over India.",

@@ -1,23 +1,19 @@
-import { shop } from "../shop.ts";
-import type { Block } from "./blocks.ts";
-import { policyFacts } from "./policyFacts.ts";
+import type { Block } from "../../contract/texts/blocks.ts";
+import { word } from "../words.ts";
 
-const { street, city, state, pincode } = shop.address;
-export const postalAddress = `${street}, ${city}, ${state} ${pincode}, India`;
-
-export const mailToCare = `[${shop.email}](mailto:${shop.email})`;
-export const phoneOfCare = `[${onOneLine(shop.phone)}](tel:+${shop.phoneDigits})`;
-export const chatWithUs = `[chat](${shop.chatLink})`;
+export const mailToCare = `[${word.email}](mailto:${word.email})`;
+export const phoneOfCare = `[${word.phone}](tel:+${word.phoneDigits})`;
+export const chatWithUs = `[chat](${word.chatLink})`;
 
 /** Who sells, as the Consumer Protection (E-Commerce) Rules 2020 want it shown. */
 export const companyFacts: Block = {
   facts: [
-    ["Legal name", shop.legalName],
-    ["Name of the shop", `${shop.name}, furniture and interiors`],
-    ["Head office", postalAddress],
+    ["Legal name", word.legalName],
+    ["Name of the shop", `${word.name}, furniture and interiors`],
+    ["Head office", word.postalAddress],
     ["Branches", "None besides the head office"],
     ["Customer care", `${mailToCare}, ${phoneOfCare}, or by ${chatWithUs}`],
-    ["Nodal person for compliance", shop.nodalPerson],
+    ["Nodal person for compliance", word.nodalPerson],
   ],
 };
 
@@ -25,21 +21,13 @@ export const companyFacts: Block = {
 export const grievanceBlocks: readonly Block[] = [
   {
     facts: [
-      ["Grievance Officer", shop.grievanceOfficer.name],
-      ["Designation", shop.grievanceOfficer.designation],
-      ["E-mail", `[${shop.grievanceOfficer.email}](mailto:${shop.grievanceOfficer.email})`],
-      [
-        "Phone",
-        `[${onOneLine(shop.grievanceOfficer.phone)}](tel:+${shop.grievanceOfficer.phoneDigits})`,
-      ],
-      ["Address", `${shop.legalName}, ${postalAddress}`],
-      ["Hours", shop.grievanceOfficer.hours],
+      ["Grievance Officer", word.officerName],
+      ["Designation", word.officerDesignation],
+      ["E-mail", `[${word.officerEmail}](mailto:${word.officerEmail})`],
+      ["Phone", `[${word.officerPhone}](tel:+${word.officerPhoneDigits})`],
+      ["Address", `${word.legalName}, ${word.postalAddress}`],
+      ["Hours", word.officerHours],
     ],
   },
-  `The Grievance Officer responds within **${policyFacts.firstAnswer}** of receiving your complaint, gives it a number with which you can follow it, and resolves it within **${policyFacts.resolution}**.`,
+  `The Grievance Officer responds within **${word.firstAnswer}** of receiving your complaint, gives it a number with which you can follow it, and resolves it within **${word.resolution}**.`,
 ];
-
-/** Keeps the groups of a phone number together. */
-function onOneLine(number: string): string {
-  return number.replaceAll(" ", "\u00a0");
-}

@@ -1,11 +1,10 @@
-import { shop } from "../shop.ts";
-import type { ReadingPage } from "./blocks.ts";
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
+import { word } from "../words.ts";
 import { chatWithUs, mailToCare, phoneOfCare } from "./companyFacts.ts";
-import { policyFacts } from "./policyFacts.ts";
 
 export const exchangePolicy: ReadingPage = {
   title: "Return And Refund Policy",
-  description: `Replacement or damage: tell us within ${policyFacts.reportWithin}. Cancel free within ${policyFacts.cancelWithin}. Refunds take ${policyFacts.refund}.`,
+  description: `Replacement or damage: tell us within ${word.reportWithin}. Cancel free within ${word.cancelWithin}. Refunds take ${word.refund}.`,
   lead: "What to do when something is wrong with your furniture, how to cancel an order, and when your money is back with you.",
   changed: "2026-11-20",
   sections: [
@@ -20,20 +19,20 @@ export const exchangePolicy: ReadingPage = {
             rows: [
               [
                 "Report damage or ask for a replacement",
-                `Within ${policyFacts.reportWithin} of receipt`,
+                `Within ${word.reportWithin} of receipt`,
                 "Nothing",
               ],
               [
                 "Cancel an order",
-                `Within ${policyFacts.cancelWithin} of ordering and before dispatch`,
+                `Within ${word.cancelWithin} of ordering and before dispatch`,
                 "Nothing",
               ],
               [
                 "Cancel later",
                 "Before delivery, if we can still stop the order",
-                `${policyFacts.lateCancellation} of the order value, and for prepaid orders a ${policyFacts.gatewayCharge} gateway charge`,
+                `${word.lateCancellation} of the order value, and for prepaid orders a ${word.gatewayCharge} gateway charge`,
               ],
-              ["Get a refund", `${policyFacts.refund} after we approve it`, "Nothing"],
+              ["Get a refund", `${word.refund} after we approve it`, "Nothing"],
               ["Return or cancel custom work", "Not possible, unless it is faulty", "–"],
             ],
           },
@@ -44,7 +43,7 @@ export const exchangePolicy: ReadingPage = {
       id: "damage",
       title: "Damaged, faulty or not what you ordered",
       blocks: [
-        `Please look the piece over when it comes. If it is damaged or faulty, if parts are missing, or if it is not what you ordered, report it **within ${policyFacts.reportWithin} of receipt**.`,
+        `Please look the piece over when it comes. If it is damaged or faulty, if parts are missing, or if it is not what you ordered, report it **within ${word.reportWithin} of receipt**.`,
         {
           steps: [
             `Write to ${mailToCare} or on ${chatWithUs}, or call ${phoneOfCare}. Give the order number and say what is wrong.`,
@@ -55,7 +54,7 @@ export const exchangePolicy: ReadingPage = {
         },
         "Please do not use, wash or repair the piece before we have answered, and keep its packing: it travels back in it.",
         {
-          note: `The ${policyFacts.reportWithin} are there so that we can claim from the courier. A fault in the making that nobody could see on the first day is covered by the [warranty](#warranty), and nothing on this page takes away the rights that the Consumer Protection Act, 2019 gives you, among them to return goods that are defective, not as described, or delivered late.`,
+          note: `The ${word.reportWithin} are there so that we can claim from the courier. A fault in the making that nobody could see on the first day is covered by the [warranty](#warranty), and nothing on this page takes away the rights that the Consumer Protection Act, 2019 gives you, among them to return goods that are defective, not as described, or delivered late.`,
         },
       ],
     },
@@ -63,8 +62,8 @@ export const exchangePolicy: ReadingPage = {
       id: "cancel",
       title: "Cancelling an order",
       blocks: [
-        `**Within ${policyFacts.cancelWithin} of ordering and before dispatch** you cancel free of charge, from [your orders](/orders) or by calling ${phoneOfCare}. Everything that you paid goes back to you.`,
-        `**Later than that**, write or call at once. If we can still stop the order, we cancel it and deduct **${policyFacts.lateCancellation} of the order value**, because the piece has been finished, packed or sent for you. For **prepaid orders** we also deduct the **${policyFacts.gatewayCharge} gateway charge** that the payment company does not return to us.`,
+        `**Within ${word.cancelWithin} of ordering and before dispatch** you cancel free of charge, from [your orders](/orders) or by calling ${phoneOfCare}. Everything that you paid goes back to you.`,
+        `**Later than that**, write or call at once. If we can still stop the order, we cancel it and deduct **${word.lateCancellation} of the order value**, because the piece has been finished, packed or sent for you. For **prepaid orders** we also deduct the **${word.gatewayCharge} gateway charge** that the payment company does not return to us.`,
         {
           table: {
             caption: "What is refunded when an order of ₹40,000 is cancelled",
@@ -73,13 +72,13 @@ export const exchangePolicy: ReadingPage = {
               ["Cancelled in time", "₹0", "₹40,000"],
               [
                 "Cancelled late, prepaid",
-                `₹8,000 (${policyFacts.lateCancellation}) and ₹1,200 (${policyFacts.gatewayCharge})`,
+                `₹8,000 (${word.lateCancellation}) and ₹1,200 (${word.gatewayCharge})`,
                 "₹30,800",
               ],
             ],
           },
         },
-        `The same holds for us. If we cancel an order that we accepted, without your doing, you get everything back, and after the first ${policyFacts.cancelWithin} a like charge of ${policyFacts.lateCancellation} is ours to bear: we pay it to you.`,
+        `The same holds for us. If we cancel an order that we accepted, without your doing, you get everything back, and after the first ${word.cancelWithin} a like charge of ${word.lateCancellation} is ours to bear: we pay it to you.`,
       ],
     },
     {
@@ -94,7 +93,7 @@ export const exchangePolicy: ReadingPage = {
       id: "refunds",
       title: "Refunds",
       blocks: [
-        `A refund takes **${policyFacts.refund}** from the day on which we approve it: for a cancelled order, the day you cancel; for a returned piece, the day it is back and checked. It goes back the way it came.`,
+        `A refund takes **${word.refund}** from the day on which we approve it: for a cancelled order, the day you cancel; for a returned piece, the day it is back and checked. It goes back the way it came.`,
         {
           table: {
             caption: "Where a refund arrives, by the way in which you paid",
@@ -126,7 +125,7 @@ export const exchangePolicy: ReadingPage = {
       id: "warranty",
       title: "Warranty",
       blocks: [
-        `Our furniture carries a warranty of ${shop.warranty}; the exact time stands on each product page. It covers faults in the frame, the joints, the hardware and the boards, in ordinary use at home. We repair the piece, replace the part or replace the piece, at no cost to you.`,
+        `Our furniture carries a warranty of ${word.warranty}; the exact time stands on each product page. It covers faults in the frame, the joints, the hardware and the boards, in ordinary use at home. We repair the piece, replace the part or replace the piece, at no cost to you.`,
         "It does not cover wear of cloth and polish, marks of water, heat, sun or pests, accidents, moving house, changes made by others, or the living grain, small knots and changes of shade that make wood wood.",
       ],
     },
@@ -134,7 +133,7 @@ export const exchangePolicy: ReadingPage = {
       id: "unhappy",
       title: "If you disagree with our answer",
       blocks: [
-        `Write to the [Grievance Officer](/terms-conditions#grievance), who responds within ${policyFacts.firstAnswer} and resolves the complaint within ${policyFacts.resolution}.`,
+        `Write to the [Grievance Officer](/terms-conditions#grievance), who responds within ${word.firstAnswer} and resolves the complaint within ${word.resolution}.`,
       ],
     },
     {
@@ -145,15 +144,15 @@ export const exchangePolicy: ReadingPage = {
           questions: [
             {
               question: "How long do I have to report damage?",
-              answer: `${policyFacts.reportWithin} from receipt, with photographs. A hidden fault in the making is covered by the warranty after that.`,
+              answer: `${word.reportWithin} from receipt, with photographs. A hidden fault in the making is covered by the warranty after that.`,
             },
             {
               question: "Can I cancel my order?",
-              answer: `Yes. Within ${policyFacts.cancelWithin} of ordering and before dispatch it is free. Later we deduct ${policyFacts.lateCancellation} of the order value and, for prepaid orders, a ${policyFacts.gatewayCharge} gateway charge. Custom orders cannot be cancelled.`,
+              answer: `Yes. Within ${word.cancelWithin} of ordering and before dispatch it is free. Later we deduct ${word.lateCancellation} of the order value and, for prepaid orders, a ${word.gatewayCharge} gateway charge. Custom orders cannot be cancelled.`,
             },
             {
               question: "When do I get my money back?",
-              answer: `Refunds take ${policyFacts.refund} from approval and go back the way you paid.`,
+              answer: `Refunds take ${word.refund} from approval and go back the way you paid.`,
             },
             {
               question: "Who pays for sending a faulty piece back?",

@@ -1,4 +1,4 @@
-import type { Section } from "./blocks.ts";
+import type { Section } from "../../contract/texts/blocks.ts";
 
 /** Money, time, mistakes and the checklist: the last part of the article on kitchens. */
 export const kitchenBudgetSections: readonly Section[] = [

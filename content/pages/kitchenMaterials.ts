@@ -1,4 +1,4 @@
-import type { Section } from "./blocks.ts";
+import type { Section } from "../../contract/texts/blocks.ts";
 
 /** Boards, hardware, fire, air and storage: the second part of the article on kitchens. */
 export const kitchenMaterialSections: readonly Section[] = [

@@ -1,4 +1,4 @@
-import type { Article } from "./blocks.ts";
+import type { Article } from "../../contract/texts/blocks.ts";
 import { kitchenBudgetSections } from "./kitchenBudget.ts";
 import { kitchenMaterialSections } from "./kitchenMaterials.ts";
 import { kitchenRoomSections } from "./kitchenRoom.ts";

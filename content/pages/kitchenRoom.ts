@@ -1,4 +1,4 @@
-import type { Section } from "./blocks.ts";
+import type { Section } from "../../contract/texts/blocks.ts";
 
 /** Habits, paths, layouts and heights: the first part of the article on kitchens. */
 export const kitchenRoomSections: readonly Section[] = [

@@ -1,5 +1,5 @@
-import type { Block, ReadingPage } from "./blocks.ts";
-import { plainText, spansOf } from "./inlineText.ts";
+import type { Block, ReadingPage } from "../../contract/texts/blocks.ts";
+import { plainText, spansOf } from "../../contract/texts/inlineText.ts";
 import { sceneNames } from "./scenes.ts";
 
 /** What a page may point at. */

@@ -1,16 +1,24 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
+import { pageForm } from "../../contract/texts/pageForm.ts";
+import { type PageKey, placeKeys, places } from "../../contract/texts/places.ts";
+import { fillWords } from "../../contract/texts/words.ts";
 import routes from "../../web/routes.ts";
+import { defaults } from "../defaults.ts";
 import { furtherInfo } from "../navigation.ts";
-import type { ReadingPage } from "./blocks.ts";
+import { shop } from "../shop.ts";
+import { wordsOf } from "../words.ts";
 import { blogCards } from "./blogs.ts";
 import { kitchenPlanning } from "./kitchenPlanning.ts";
 import { type Known, linkProblems, pageProblems, pictureProblems } from "./pageProblems.ts";
-import { readingPages } from "./pages.ts";
 
 const pages = new Map<string, ReadingPage>([["/interior-blog", kitchenPlanning]]);
-for (const [path, load] of Object.entries(readingPages)) pages.set(path, await load());
+for (const key of placeKeys) {
+  const { form, path } = places[key];
+  if (form === pageForm) pages.set(path, fillWords(defaults[key as PageKey], wordsOf(shop)));
+}
 
 const known: Known = {
   path: (path) => matchRoutes(withoutCatchAll(routes), path) !== null,

@@ -1,7 +1,7 @@
 import { reservationMinutes } from "../../contract/checkoutRules.ts";
-import type { ReadingPage } from "./blocks.ts";
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
+import { word } from "../words.ts";
 import { mailToCare, phoneOfCare } from "./companyFacts.ts";
-import { policyFacts } from "./policyFacts.ts";
 
 export const paymentTerm: ReadingPage = {
   title: "Payment Terms",
@@ -73,7 +73,7 @@ export const paymentTerm: ReadingPage = {
         {
           steps: [
             "Do not pay again at once. Look at [your orders](/orders) or [track the order](/tracking): sometimes only the message was lost.",
-            `If money left your account and there is no order, it comes back by itself within ${policyFacts.refund}.`,
+            `If money left your account and there is no order, it comes back by itself within ${word.refund}.`,
             `If it does not, send ${mailToCare} the date, the amount and the reference of your bank or UPI app. We find the payment and see it through.`,
           ],
         },
@@ -91,7 +91,7 @@ export const paymentTerm: ReadingPage = {
       id: "refunds",
       title: "Refunds",
       blocks: [
-        `Refunds take **${policyFacts.refund}** and go back the way you paid. When an order is cancelled later than ${policyFacts.cancelWithin} after ordering, ${policyFacts.lateCancellation} of the order value is deducted, and for prepaid orders a ${policyFacts.gatewayCharge} gateway charge. Everything about this is in the [Return And Refund Policy](/exchange-policy#cancel).`,
+        `Refunds take **${word.refund}** and go back the way you paid. When an order is cancelled later than ${word.cancelWithin} after ordering, ${word.lateCancellation} of the order value is deducted, and for prepaid orders a ${word.gatewayCharge} gateway charge. Everything about this is in the [Return And Refund Policy](/exchange-policy#cancel).`,
       ],
     },
     {
@@ -116,7 +116,7 @@ export const paymentTerm: ReadingPage = {
             },
             {
               question: "Money was debited but I have no order. What now?",
-              answer: `It comes back by itself within ${policyFacts.refund}. If not, send us the date, the amount and the bank’s reference.`,
+              answer: `It comes back by itself within ${word.refund}. If not, send us the date, the amount and the bank’s reference.`,
             },
           ],
         },

@@ -1,16 +1,15 @@
 import { sessionLimits } from "../../contract/accountRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
-import { shop } from "../shop.ts";
-import type { ReadingPage } from "./blocks.ts";
-import { grievanceBlocks, postalAddress } from "./companyFacts.ts";
-import { policyFacts } from "./policyFacts.ts";
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
+import { word } from "../words.ts";
+import { grievanceBlocks } from "./companyFacts.ts";
 
 const mailTo = (subject: string) =>
-  `mailto:${shop.privacyEmail}?subject=${encodeURIComponent(subject)}`;
+  `mailto:${word.privacyEmail}?subject=${encodeURIComponent(subject)}`;
 
 export const privacyPolicy: ReadingPage = {
   title: "Privacy Policy",
-  description: `Which personal data ${shop.name} keeps, why and for how long, who receives it, your rights under the Digital Personal Data Protection Act, and how to use them.`,
+  description: `Which personal data ${word.name} keeps, why and for how long, who receives it, your rights under the Digital Personal Data Protection Act, and how to use them.`,
   lead: "Which data about you we keep, what for, who else gets to see it, and how you can have it shown, corrected or erased. This is our notice under the Digital Personal Data Protection (DPDP) Act, 2023.",
   changed: "2026-11-22",
   sections: [
@@ -23,7 +22,7 @@ export const privacyPolicy: ReadingPage = {
             "We keep what we need to sell, deliver and stand by furniture. Nothing more.",
             "We sell no data, show no advertising of others and follow nobody across the internet.",
             "You can look around without telling us anything. We set no cookies.",
-            `One e-mail to [${shop.privacyEmail}](${mailTo("My personal data")}) is enough to see, correct or erase your data.`,
+            `One e-mail to [${word.privacyEmail}](${mailTo("My personal data")}) is enough to see, correct or erase your data.`,
           ],
         },
       ],
@@ -32,7 +31,7 @@ export const privacyPolicy: ReadingPage = {
       id: "who",
       title: "Who is responsible",
       blocks: [
-        `${shop.legalName}, ${postalAddress}, is the Data Fiduciary: it decides why and how your data is used, and answers for it. Questions about personal data are answered at [${shop.privacyEmail}](${mailTo("A question about personal data")}).`,
+        `${word.legalName}, ${word.postalAddress}, is the Data Fiduciary: it decides why and how your data is used, and answers for it. Questions about personal data are answered at [${word.privacyEmail}](${mailTo("A question about personal data")}).`,
       ],
     },
     {
@@ -198,7 +197,7 @@ export const privacyPolicy: ReadingPage = {
       title: "Complaints",
       blocks: [
         ...grievanceBlocks,
-        `If you are not content with the answer, or none has come within ${policyFacts.resolution}, you may complain to the **Data Protection Board of India**, established under the DPDP Act. The Act asks that you have tried our Grievance Officer first.`,
+        `If you are not content with the answer, or none has come within ${word.resolution}, you may complain to the **Data Protection Board of India**, established under the DPDP Act. The Act asks that you have tried our Grievance Officer first.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import {
   businessDays,
   deliveryTime,
@@ -6,16 +7,15 @@ import {
   nearestDays,
   nearestPlace,
 } from "../deliveryTimes.ts";
-import type { ReadingPage } from "./blocks.ts";
+import { word } from "../words.ts";
 import { chatWithUs, mailToCare, phoneOfCare } from "./companyFacts.ts";
-import { policyFacts } from "./policyFacts.ts";
 
 const sooner = `${nearestPlace} in ${businessDays(nearestDays)}`;
 const later = `${businessDays(farDays)} to ${farPlaces}`;
 
 export const shippingPolicy: ReadingPage = {
   title: "Shipping Policy",
-  description: `Where we deliver, how long it takes, what it costs and what to check at the door. Orders are processed in ${policyFacts.processing} and sent all over India.`,
+  description: `Where we deliver, how long it takes, what it costs and what to check at the door. Orders are processed in ${word.processing} and sent all over India.`,
   lead: "How your furniture travels from Bangalore to your room, how long that takes, and what to look at before you let the delivery team go.",
   changed: "2026-11-20",
   sections: [
@@ -25,10 +25,10 @@ export const shippingPolicy: ReadingPage = {
       blocks: [
         {
           list: [
-            `Orders are processed in **${policyFacts.processing}**. Pieces that stand ready leave us the next day.`,
+            `Orders are processed in **${word.processing}**. Pieces that stand ready leave us the next day.`,
             `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The checkout names the time for your PIN code.`,
             "The cart adds no charge for delivery. Should your PIN code cost extra, the checkout says so before you pay.",
-            `Damaged, or not what you ordered? Tell us within **${policyFacts.reportWithin}** of receipt and we put it right.`,
+            `Damaged, or not what you ordered? Tell us within **${word.reportWithin}** of receipt and we put it right.`,
           ],
         },
       ],
@@ -53,12 +53,12 @@ export const shippingPolicy: ReadingPage = {
               [
                 "Processing",
                 "We check the piece, finish it where it is made to order, pack it and hand it to the courier.",
-                `${policyFacts.processing}; the next day for pieces that stand ready`,
+                `${word.processing}; the next day for pieces that stand ready`,
               ],
               [
                 "On the road",
                 "The courier brings it to your city and calls you to agree on the day.",
-                `Typically ${policyFacts.delivery}`,
+                `Typically ${word.delivery}`,
               ],
               ["Far places", `On the road to ${farPlaces}.`, businessDays(farDays)],
               [
@@ -107,7 +107,7 @@ export const shippingPolicy: ReadingPage = {
           steps: [
             "Count the boxes and look at each from all sides **before you sign**.",
             "If a box is torn, wet or crushed, take a photograph and write it on the delivery receipt. If the damage is bad, you may refuse the box.",
-            `Unpack the same day. Scratches, cracks, missing screws, the wrong colour: send us photographs within **${policyFacts.reportWithin}** of receipt, by ${mailToCare} or ${chatWithUs}.`,
+            `Unpack the same day. Scratches, cracks, missing screws, the wrong colour: send us photographs within **${word.reportWithin}** of receipt, by ${mailToCare} or ${chatWithUs}.`,
             "Keep the packing until you are sure that you keep the piece.",
           ],
         },
@@ -119,7 +119,7 @@ export const shippingPolicy: ReadingPage = {
       title: "Following your order",
       blocks: [
         "You can see where your order is at any time on [Track Your Order](/tracking), with the order number and the phone number that you gave. It passes four steps: Receiving Orders, Order Processing, Shipped, Delivered.",
-        `You may cancel free of charge within **${policyFacts.cancelWithin}** of ordering, as long as the order has not been dispatched. [How cancelling works](/exchange-policy#cancel).`,
+        `You may cancel free of charge within **${word.cancelWithin}** of ordering, as long as the order has not been dispatched. [How cancelling works](/exchange-policy#cancel).`,
       ],
     },
     {
@@ -130,7 +130,7 @@ export const shippingPolicy: ReadingPage = {
           questions: [
             {
               question: "How long does delivery take?",
-              answer: `Orders are processed in ${policyFacts.processing}; pieces that stand ready leave the next day. They typically arrive ${deliveryTime(null)}: ${sooner}, ${later}.`,
+              answer: `Orders are processed in ${word.processing}; pieces that stand ready leave the next day. They typically arrive ${deliveryTime(null)}: ${sooner}, ${later}.`,
             },
             {
               question: "Is there a charge for delivery?",

@@ -1,12 +1,11 @@
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { promotion } from "../navigation.ts";
-import { shop } from "../shop.ts";
-import type { ReadingPage } from "./blocks.ts";
+import { word } from "../words.ts";
 import { companyFacts, grievanceBlocks } from "./companyFacts.ts";
-import { policyFacts } from "./policyFacts.ts";
 
 export const termsConditions: ReadingPage = {
   title: "Terms & Conditions",
-  description: `The agreement between you and ${shop.name}: ordering, prices, custom work, offers, reviews, complaints and the Grievance Officer.`,
+  description: `The agreement between you and ${word.name}: ordering, prices, custom work, offers, reviews, complaints and the Grievance Officer.`,
   lead: `What you and we may expect of each other when you use this shop or buy from it. We have kept it short and in words that are used in a home.`,
   changed: "2026-11-20",
   sections: [
@@ -15,7 +14,7 @@ export const termsConditions: ReadingPage = {
       title: "Who we are",
       blocks: [
         companyFacts,
-        `“We” and “${shop.name}” mean this company; “you” means everybody who uses the shop. We sell our own stock; no other seller sells here.`,
+        `“We” and “${word.name}” mean this company; “you” means everybody who uses the word. We sell our own stock; no other seller sells here.`,
       ],
     },
     {
@@ -38,7 +37,7 @@ export const termsConditions: ReadingPage = {
             "The purchase is concluded when we confirm it. From then on both of us are bound, apart from the right to cancel.",
           ],
         },
-        `You may cancel free of charge within ${policyFacts.cancelWithin} and before dispatch; later cancelling has a price. The [Return And Refund Policy](/exchange-policy#cancel) says how.`,
+        `You may cancel free of charge within ${word.cancelWithin} and before dispatch; later cancelling has a price. The [Return And Refund Policy](/exchange-policy#cancel) says how.`,
         "If a price or a stock figure on the page was plainly wrong (a sofa for ₹399, say), we tell you before dispatch, and you choose between the right price and all your money back.",
       ],
     },
@@ -73,8 +72,8 @@ export const termsConditions: ReadingPage = {
         {
           list: [
             `**${promotion.offer}** while the top of the page names a code for it: once for each order, on pieces at full or reduced price.`,
-            `**${shop.sale}** in a sale: the reduced price stands on each piece.`,
-            `**${shop.referralReward}** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.`,
+            `**${word.sale}** in a sale: the reduced price stands on each piece.`,
+            `**${word.referralReward}** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.`,
           ],
         },
         "We may end an offer for the future at any time, never for an order already placed.",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { shop as shopFacts } from "../../content/shop.ts";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { digests, onDatabase } from "../../tests/support/backup/digests.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
@@ -55,7 +56,7 @@ beforeAll(async () => {
       ...{ from: "Processing", to: "Shipped", actor: "staff" },
       note: "Two lines,\nwith a tab\t, a backslash \\N and a \\n.",
     });
-    await issueInvoice(tx, orderId);
+    await issueInvoice(tx, orderId, shopFacts);
   });
   quiet = join(folder, "quiet.tar.zst");
   await takeBackup(sourceOf(shop.databaseUrl), quiet);

@@ -2,7 +2,7 @@ import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
 import type { ProductReviews } from "../../contract/review.ts";
-import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
+import type { CatalogueReader, ReviewedProduct } from "../../contract/storefront.ts";
 import type { Database } from "../database/connect.ts";
 import { madeOf } from "../ground/madeOf.ts";
 import { readScenes } from "../media/index.ts";
@@ -122,7 +122,7 @@ export function createCatalogue(
     return { product, reviews, sameCategory: read.filter(({ id }) => ids.includes(id)) };
   }
 
-  const storefront: Storefront = {
+  const storefront: CatalogueReader = {
     listProducts,
     findProduct,
     findProductPage,
@@ -135,15 +135,15 @@ export function createCatalogue(
       return scenes;
     },
   };
+  /** Whether anything is for sale. */
+  const isSelling = async () =>
+    (await storefront.listCategories()).some(({ productCount }) => productCount > 0);
   return {
     storefront,
+    isSelling,
     reload,
     reloadAll,
-    /** In the order of their arrival. */
-    productSlugs(): string[] {
-      madeOf(keyOf.categories);
-      return listing.inOrder().map(({ slug }) => slug);
-    },
+    productSlugs: () => [...listing.all()].map(({ slug }) => slug),
   };
 }
 

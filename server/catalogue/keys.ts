@@ -6,9 +6,8 @@ export const keyOf = {
   pieces: (id: string) => `pieces ${id}`,
   /** Which products a list has, in which order, how many there are of each kind; without a category: of all. */
   list: (categorySlug = "") => `list ${categorySlug}`,
-  /** Which products a category has, in the order of their arrival, and their addresses. */
+  /** Which products a category has, in the order of their arrival. */
   members: (categorySlug: string) => `members ${categorySlug}`,
-  /** The categories, how many products each has, and every product's address. */
   categories: "categories",
   scenes: "scenes",
 } as const;

@@ -8,7 +8,7 @@ import {
   productAnswerSchema,
   productListQuerySchema,
 } from "../../contract/productList.ts";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { CatalogueReader } from "../../contract/storefront.ts";
 import { madeOf } from "../ground/madeOf.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -28,7 +28,7 @@ const madeOfPieces = (shown: readonly { id: string }[]) =>
 const notSold = new Refusal("not_found", "Product not found.");
 
 /** The calls that browsing makes: `/api/products`, one product, categories and the shop's scenes. */
-export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: Storefront }> = async (
+export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: CatalogueReader }> = async (
   app,
   { storefront },
 ) => {

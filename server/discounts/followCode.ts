@@ -4,6 +4,8 @@ import { isExhausted, isOn } from "./findDiscount.ts";
 import { discounts } from "./tables.ts";
 
 export interface FollowedCode {
+  /** The code that pages name now. */
+  code(): string;
   /** Whether the checkout takes the code, as far as the last look tells. */
   isOn(): boolean;
   /** Looks again now. */
@@ -14,24 +16,24 @@ export interface FollowedCode {
 const noCheckout = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Knows whether a code that pages name counts, and looks again every minute: codes begin, end and are
+ * Knows whether the code that pages name counts, and looks again every minute: codes begin, end and are
  * used up without anybody telling this process. `onChange` is called when that changes.
  */
 export async function followCode(
   db: Database,
-  code: string,
+  code: () => string,
   onChange: () => void,
   onFault: (error: unknown) => void,
 ): Promise<FollowedCode> {
-  let on = await counts(db, code);
+  let on = await counts(db, code());
   async function look(): Promise<void> {
     const before = on;
-    on = await counts(db, code);
+    on = await counts(db, code());
     if (on !== before) onChange();
   }
   const timer = setInterval(() => look().catch(onFault), 60_000);
   timer.unref();
-  return { isOn: () => on, look, stop: () => clearInterval(timer) };
+  return { code, isOn: () => on, look, stop: () => clearInterval(timer) };
 }
 
 async function counts(db: Database, code: string): Promise<boolean> {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Storefront } from "../../contract/storefront.ts";
+import type { Frame } from "../../contract/texts/shown.ts";
 import { withoutLastSlashes } from "../../contract/withoutLastSlashes.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { collectingKeys } from "../ground/madeOf.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import type { PreviewedInstead } from "../ground/showPreview.ts";
 import { ownPath, redirect } from "../redirect.ts";
 import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
@@ -22,16 +24,19 @@ interface PageModule {
 }
 
 export interface PageRenderer {
-  /** Renders the page at this address (path and query). Never throws for a page that fails. */
-  render(address: string, requestId: string): Promise<Answer>;
+  /**
+   * Renders the page at this address (path and query), `instead` with what is not published yet. Never
+   * throws for a page that fails.
+   */
+  render(address: string, requestId: string, instead?: PreviewedInstead): Promise<Answer>;
 }
 
 export interface PageSettings {
   /** Absolute origin for canonical links, without a trailing slash. */
   origin: string;
   demoContent: boolean;
-  /** Whether the checkout takes the code of the top bar now. */
-  isCodeOn: () => boolean;
+  /** What stands around every page now. */
+  frame: () => Frame;
   cashOnDelivery: string;
   storefront: Storefront;
   /** Hosts beside our own that every page may use. */
@@ -46,14 +51,14 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
   const storefront = answering503(settings.storefront);
 
   return {
-    async render(address, requestId) {
+    async render(address, requestId, instead = {}) {
       const scriptMark = newScriptMark();
       const context = new RouterContextProvider();
-      context.set(keys.storefrontKey, storefront);
+      context.set(keys.storefrontKey, { ...storefront, ...instead.storefront });
       context.set(keys.siteKey, {
         origin: settings.origin,
         demoContent: settings.demoContent,
-        isCodeOn: settings.isCodeOn(),
+        frame: instead.frame ?? settings.frame(),
         cashOnDelivery: settings.cashOnDelivery,
         scriptMark,
         reportFault: (error: unknown) => settings.onFault(error, requestId),

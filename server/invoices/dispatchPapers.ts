@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Shop } from "../../content/shop.ts";
 import type { Database } from "../database/connect.ts";
 import type { StoredOrder } from "../orders/index.ts";
 import { type InvoiceFacts, invoiceFacts } from "./invoiceFacts.ts";
@@ -22,14 +23,19 @@ export async function dispatchPapersPdf(
   db: Database,
   orders: readonly StoredOrder[],
   kind: DispatchPapers,
+  shop: Shop,
 ): Promise<Buffer> {
   const sheets: Sheet[] = [];
   for (const order of orders) {
     const invoice = await findInvoice(db, order.id);
-    sheets.push({ order, facts: invoice?.facts ?? invoiceFacts(order), issued: invoice });
+    sheets.push({ order, facts: invoice?.facts ?? invoiceFacts(order, shop), issued: invoice });
   }
   const content = JSON.stringify(sheets.map(({ facts, order }) => [facts, order.courier]));
-  const { pdf, finish } = await openPaper(`Papers of ${orders.length} order(s)`, content);
+  const { pdf, finish } = await openPaper(
+    `Papers of ${orders.length} order(s)`,
+    content,
+    shop.name,
+  );
   const papers = sheets.flatMap(({ order, facts, issued }) => [
     ...(kind === "invoice" ? [] : [() => drawPackingSlip(pdf, facts, carriageOf(order))]),
     ...(kind === "slip" ? [] : [() => drawInvoice(pdf, facts, issued)]),

@@ -1,4 +1,4 @@
-import { shop } from "../../content/shop.ts";
+import type { Shop } from "../../content/shop.ts";
 import type { Address } from "../../contract/address.ts";
 import { findState, statesOf } from "../delivery/index.ts";
 import { linePaise } from "../orders/index.ts";
@@ -85,8 +85,8 @@ export interface SoldOrder {
   }[];
 }
 
-/** All that the invoice of this order prints, with its taxes split by the state of delivery. */
-export function invoiceFacts(order: SoldOrder): InvoiceFacts {
+/** All that this shop’s invoice of the order prints, with its taxes split by the state of delivery. */
+export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
   const { address } = shop;
   const sellerState = stateOf(address);
   const placeOfSupply = stateOf(order.shippingAddress);

@@ -12,7 +12,7 @@ import type { Pdf } from "./pdf.ts";
  */
 export async function invoicePdf(facts: InvoiceFacts, issued: Issued | null): Promise<Buffer> {
   const title = `${titleOf(issued)} ${issued?.number ?? facts.orderNumber}`;
-  const { pdf, finish } = await openPaper(title, JSON.stringify(facts));
+  const { pdf, finish } = await openPaper(title, JSON.stringify(facts), facts.seller.name);
   drawInvoice(pdf, facts, issued);
   return finish();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { shop as shopFacts } from "../../content/shop.ts";
 import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
@@ -23,7 +24,7 @@ it("numbers invoices of a year without a gap, whatever happens at once and is ro
   const outcomes = await Promise.allSettled(
     placed.map(({ orderId }, place) =>
       db.transaction(async (tx) => {
-        await issueInvoice(tx, orderId);
+        await issueInvoice(tx, orderId, shopFacts);
         if (place % 3 === 0) throw new Error("the dispatch failed");
       }),
     ),
@@ -37,7 +38,7 @@ it("begins anew on the first of April in India, and gives an order one invoice",
   const { db } = shop.database;
   const [first, second] = await samples(2);
   const issue = (orderId = "", at = "") =>
-    db.transaction((tx) => issueInvoice(tx, orderId, new Date(at)));
+    db.transaction((tx) => issueInvoice(tx, orderId, shopFacts, new Date(at)));
   expect(await issue(first?.orderId, "2031-03-31T18:29:00Z")).toBe("INV/30-31/000001");
   expect(await issue(second?.orderId, "2031-03-31T18:30:00Z")).toBe("INV/31-32/000001");
   expect(await issue(first?.orderId, "2031-04-02T00:00:00Z")).toBe("INV/30-31/000001");
@@ -49,7 +50,7 @@ it("goes on after the 999,999th of a year", async () => {
   const numbers: string[] = [];
   for (const { orderId } of await samples(2)) {
     const at = new Date("2033-12-01T00:00:00Z");
-    numbers.push(await db.transaction((tx) => issueInvoice(tx, orderId, at)));
+    numbers.push(await db.transaction((tx) => issueInvoice(tx, orderId, shopFacts, at)));
   }
   expect(numbers).toEqual(["INV/33-34/999999", "33-34/1000000"]);
 });
@@ -72,7 +73,7 @@ it("hands the paper to whoever knows number and phone, and to nobody else", asyn
   expect(readPdfText(confirmation.rawPayload)).toContain("Not a tax invoice");
   expect((await ask("9876543211")).statusCode).toBe(404);
 
-  const number = await db.transaction((tx) => issueInvoice(tx, order.orderId));
+  const number = await db.transaction((tx) => issueInvoice(tx, order.orderId, shopFacts));
   await pool.query("update orders set contact_name = 'Somebody Else' where id = $1", [
     order.orderId,
   ]);

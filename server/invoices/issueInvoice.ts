@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Shop } from "../../content/shop.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { readOrder } from "../orders/index.ts";
@@ -16,6 +17,7 @@ import { invoiceCounters, invoices } from "./tables.ts";
 export async function issueInvoice(
   tx: Transaction,
   orderId: string,
+  shop: Shop,
   issuedAt = new Date(),
 ): Promise<string> {
   const known = await findInvoice(tx, orderId);
@@ -25,7 +27,7 @@ export async function issueInvoice(
   const year = financialYear(issuedAt);
   const serial = await nextSerial(tx, invoiceCounters, year);
   const number = invoiceNumber(year, serial);
-  const facts = invoiceFacts(order);
+  const facts = invoiceFacts(order, shop);
   await tx
     .insert(invoices)
     .values({ id: newId(), orderId, financialYear: year, serial, number, issuedAt, facts });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { shop } from "../../content/shop.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { heightOfMixed, registerScripts, writeMixed } from "./mixedText.ts";
 import type { Pdf } from "./pdf.ts";
@@ -32,11 +31,12 @@ let fontFiles: Promise<[name: string, bytes: Buffer][]> | undefined;
 
 /**
  * An empty document with the shop's faces embedded, and its whole content once it is ended. `content`
- * holds every letter that will be written.
+ * holds every letter that will be written, `author` is the name of the shop.
  */
 export async function openPaper(
   title: string,
   content: string,
+  author: string,
 ): Promise<{ pdf: Pdf; finish(): Promise<Buffer> }> {
   // Loaded with the first invoice: nothing else needs it.
   const { default: Document } = await import("pdfkit");
@@ -55,7 +55,7 @@ export async function openPaper(
     lang: "en-IN",
     displayTitle: true,
     font: join(projectRoot, "server/invoices/fonts/text.ttf"),
-    info: { Title: title, Author: shop.name, Producer: shop.name, Creator: shop.name },
+    info: { Title: title, Author: author, Producer: author, Creator: author },
   });
   for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
   registerScripts(pdf, scripts);

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Shop } from "../../content/shop.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema, orderProofSchema } from "../../contract/order.ts";
 import { admitCustomer, openCustomerScope, visitor } from "../accounts/index.ts";
@@ -28,7 +29,10 @@ const busy = new Refusal(
 );
 
 /** The paper of an order for whoever owns it: a customer by session, a guest by phone number. */
-export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const invoiceRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  shop: () => Shop;
+}> = async (app, { db, shop }) => {
   openCustomerScope(app);
   admitCustomer(app, db);
 
@@ -69,7 +73,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
       const draw = async () => {
         // Others' requests come between two papers.
         await setImmediate();
-        return invoicePdf(invoice?.facts ?? invoiceFacts(order), invoice);
+        return invoicePdf(invoice?.facts ?? invoiceFacts(order, shop()), invoice);
       };
       const pdf = await limiter.run(draw, busy, who);
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);

@@ -45,7 +45,7 @@ describe("an invoice", () => {
 
   it("breaks what is wider than its box, between letters", async () => {
     const word = "क्षत्रिय".repeat(12);
-    const { pdf, finish } = await openPaper("Test", word);
+    const { pdf, finish } = await openPaper("Test", word, "Aangan");
     const style = { size: 10, font: "strong" } as const;
     const line = heightOf(pdf, "क्ष", 150, style);
     expect(heightOf(pdf, `${word} ${word}`, 150, style)).toBe(4 * line);

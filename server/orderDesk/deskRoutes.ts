@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Shop } from "../../content/shop.ts";
 import { papersQuerySchema } from "../../contract/admin/orderRequests.ts";
 import {
   deskOrderAnswerSchema,
@@ -26,7 +27,8 @@ const failures = { 400: failureSchema, 401: failureSchema, 403: failureSchema };
 export const deskRoutes: FastifyPluginAsyncZod<{
   db: Database;
   carrier: Pick<Carrier, "isOpen">;
-}> = async (app, { db, carrier }) => {
+  shop: () => Shop;
+}> = async (app, { db, carrier, shop }) => {
   app.get(
     "/api/admin/orders",
     {
@@ -75,7 +77,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { numbers, kind } = request.query;
-      const pdf = await printPapers(db, numbers, kind);
+      const pdf = await printPapers(db, numbers, kind, shop());
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
       return reply
         .type("application/pdf")

@@ -1,3 +1,4 @@
+import type { Shop } from "../../content/shop.ts";
 import type { Database } from "../database/connect.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -16,6 +17,7 @@ export async function printPapers(
   db: Database,
   numbers: readonly string[],
   kind: DispatchPapers,
+  shop: Shop,
 ): Promise<Buffer | Refusal> {
   const orders: StoredOrder[] = [];
   for (const number of new Set(numbers)) {
@@ -26,5 +28,5 @@ export async function printPapers(
     }
     orders.push(order);
   }
-  return limiter.run(() => dispatchPapersPdf(db, orders, kind), busy);
+  return limiter.run(() => dispatchPapersPdf(db, orders, kind, shop), busy);
 }

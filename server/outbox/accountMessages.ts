@@ -18,11 +18,11 @@ export interface NumberMove {
  * What customers are told of their account. Each is a part of the statement that makes the change
  * (`with told as ...`), written only where `made` holds. `onWritten` is called before it is committed.
  */
-export function accountMessages(shop: ShopFacts, onWritten: () => void = () => {}) {
+export function accountMessages(shop: () => ShopFacts, onWritten: () => void = () => {}) {
   return {
     numberMoved(db: Database, move: NumberMove, made: SQL) {
       onWritten();
-      return messagesWhere(db, numberMovedMessages(move, shop), made);
+      return messagesWhere(db, numberMovedMessages(move, shop()), made);
     },
   };
 }

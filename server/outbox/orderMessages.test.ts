@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.pool.query("delete from outbox"));
 
-const messages = orderMessages({ ...shopFacts, origin: "https://www.aangan-furniture.example" });
+const messages = orderMessages(() => ({
+  ...shopFacts,
+  origin: "https://www.aangan-furniture.example",
+}));
 const orders = createOrders({
   onOrderPlaced: [messages.onOrderPlaced],
   onOrderShipped: [messages.onOrderShipped],

@@ -22,7 +22,7 @@ type WholeHooks = {
  * `onWritten` is called then, before it is committed.
  */
 export function orderMessages(
-  shop: ShopFacts,
+  shop: () => ShopFacts,
   onWritten: () => void = () => {},
 ): WholeHooks & {
   /** Where the parcel is, as its courier tells. */
@@ -35,7 +35,7 @@ export function orderMessages(
     ) =>
     async (tx: Transaction, { orderId }: OrderRef, refundedPaise = 0): Promise<void> => {
       const order = await wholeOrder(tx, orderId);
-      const messages = toCustomer(order, shop, refundedPaise);
+      const messages = toCustomer(order, shop(), refundedPaise);
       if (toOwner) messages.push({ kind: "email", recipient: null, ...toOwner(order) });
       await writeMessages(
         tx,
@@ -51,7 +51,7 @@ export function orderMessages(
     onOrderRefunded: hook(refundedMessages, null),
     async onTracking(tx, orderId, news) {
       const order = await wholeOrder(tx, orderId);
-      const told = courierMessages(order, shop, news);
+      const told = courierMessages(order, shop(), news);
       await writeMessages(
         tx,
         told.map((message) => ({ ...message, orderId })),

@@ -10,18 +10,19 @@ interface Invited {
 }
 
 /** What members of the staff are told by email. `onWritten` is called before it is committed. */
-export function staffMessages(shop: { name: string }, onWritten: () => void = () => {}) {
+export function staffMessages(shop: () => { name: string }, onWritten: () => void = () => {}) {
   return {
     async invited(tx: Transaction, { email, role, link }: Invited): Promise<void> {
+      const { name } = shop();
       const body = [
         "Hello,",
-        `You are invited to run ${shop.name} as ${role}. Open this link within ${invitationHours} hours to choose how you sign in; it works once, and for you alone:`,
+        `You are invited to run ${name} as ${role}. Open this link within ${invitationHours} hours to choose how you sign in; it works once, and for you alone:`,
         link,
         "If you do not expect this, you need do nothing.",
-        shop.name,
+        name,
         "",
       ].join("\n\n");
-      const subject = `Your invitation to the back office of ${shop.name}`;
+      const subject = `Your invitation to the back office of ${name}`;
       await writeMessages(tx, [{ kind: "email", recipient: email, subject, body }]);
       onWritten();
     },

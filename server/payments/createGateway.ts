@@ -4,7 +4,7 @@ import { closedGateway, testGateway } from "./testGateway.ts";
 /** The gateway that is configured; else the test gateway, which moves no money, where that is allowed. */
 export function createGateway(
   configured: ConfiguredGateway | null,
-  shopName: string,
+  shopName: () => string,
   allowsTestPayments: boolean,
 ): PaymentGateway {
   if (configured !== null) return configured.open(shopName);

@@ -121,7 +121,7 @@ export type RefundAnswer = GatewayRefund | Refusal | Denial | "unknown";
 /** A gateway with its keys. */
 export interface ConfiguredGateway {
   name: string;
-  open(shopName: string): PaymentGateway;
+  open(shopName: () => string): PaymentGateway;
 }
 
 /** What the folder of a gateway hands over; `gateways.ts` lists them. */

@@ -212,7 +212,7 @@ describe("a booking", () => {
 
 describe("the account", () => {
   it("logs in anew when its token has ended, and once for all who ask at the same time", async () => {
-    const carrier = shiprocketCarrier(shop.settings, "shop@example.in");
+    const carrier = shiprocketCarrier(shop.settings, () => "shop@example.in");
     const logins = () =>
       shop.sandbox.state.calls.filter(({ path }) => path.endsWith("/auth/login")).length;
     const before = logins();
@@ -227,7 +227,7 @@ describe("the account", () => {
     expect(await shop.carrier.testConnection()).toBeNull();
     const elsewhere = { ...shop.settings, pickupLocation: "Nowhere" };
     const wrong = { ...shop.settings, password: "wrong" };
-    const [unknown, locked] = [elsewhere, wrong].map((one) => shiprocketCarrier(one, ""));
+    const [unknown, locked] = [elsewhere, wrong].map((one) => shiprocketCarrier(one, () => ""));
     expect(await unknown?.testConnection()).toMatchObject({ code: "refused" });
     const before = shop.sandbox.state.calls.length;
     for (let time = 0; time < 3; time += 1) {

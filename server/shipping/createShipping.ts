@@ -18,7 +18,7 @@ export interface ShippingOptions {
   background: Database;
   /** Null where couriers are booked by hand. */
   settings: ShippingSettings | null;
-  shopEmail: string;
+  shopEmail: () => string;
   tracking: TrackingDeps;
   log: (problem: string, error: unknown) => void;
   /** Called when messages were written, after they are committed. */

@@ -182,7 +182,7 @@ describe("what is pushed", () => {
       ending.abort();
       return "";
     };
-    const place = { origin: open.shop.origin, vendor: "Aangan" };
+    const place = { origin: open.shop.origin, vendor: () => "Aangan" };
     const deps = { db, client: { push }, place, onFailure: () => {} };
     await pushCatalogue(deps, ending.signal);
     expect(await waiting()).toBe(before - 1);

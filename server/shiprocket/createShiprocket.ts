@@ -25,7 +25,7 @@ export interface ShiprocketOptions extends Omit<SettleDeps, "settings"> {
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
   /** The shop's name, as the provider's catalogue shows it. */
-  vendor: string;
+  vendor: () => string;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 

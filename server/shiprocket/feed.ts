@@ -6,7 +6,7 @@ import type { FeedCategoryRow, FeedProductRow } from "./readFeed.ts";
 export interface FeedPlace {
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
-  vendor: string;
+  vendor: () => string;
 }
 
 /**
@@ -26,7 +26,7 @@ export function feedProduct(row: FeedProductRow, { origin, vendor }: FeedPlace) 
     id: row.serial,
     title: row.name,
     body_html: paragraph(row.description),
-    vendor,
+    vendor: vendor(),
     product_type: row.type,
     created_at: row.createdAt.toISOString(),
     handle: row.slug,

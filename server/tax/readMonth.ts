@@ -1,6 +1,6 @@
-import { shop } from "../../content/shop.ts";
+import type { Shop } from "../../content/shop.ts";
 import type { TaxAmounts, TaxMonthAnswer } from "../../contract/admin/tax.ts";
-import { taxSheetNames } from "../../contract/admin/taxRules.ts";
+import { taxSheetNames } from "../../contract/admin/tax.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Database } from "../database/connect.ts";
 import { issuedPapers, latestCreditNotes } from "../invoices/index.ts";
@@ -9,13 +9,13 @@ import { sheets } from "./sheets.ts";
 import { spanOf } from "./taxMonth.ts";
 
 /** The month's return for the shop's GSTIN. */
-export function readReturn(db: Database, month: string): Promise<Gstr1> {
+export function readReturn(db: Database, month: string, shop: Shop): Promise<Gstr1> {
   return sumUp(issuedPapers(db, spanOf(month)), shop.gstin.number);
 }
 
 /** What the accountant sees of a month before taking its files along. */
-export async function readMonth(db: Database, month: string): Promise<TaxMonthAnswer> {
-  const gstr1 = await readReturn(db, month);
+export async function readMonth(db: Database, month: string, shop: Shop): Promise<TaxMonthAnswer> {
+  const gstr1 = await readReturn(db, month, shop);
   const invoices = toAmounts(gstr1.invoices);
   const creditNotes = toAmounts(gstr1.creditNotes);
   return {

@@ -1,9 +1,8 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { shop } from "../../content/shop.ts";
-import { taxMonthAnswerSchema, taxMonthSchema } from "../../contract/admin/tax.ts";
-import { taxSheetNames } from "../../contract/admin/taxRules.ts";
+import type { Shop } from "../../content/shop.ts";
+import { taxMonthAnswerSchema, taxMonthSchema, taxSheetNames } from "../../contract/admin/tax.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import { csvOf } from "../ground/csv.ts";
@@ -35,7 +34,8 @@ const busy = new Refusal(
 export const taxRoutes: FastifyPluginAsyncZod<{
   background: Database;
   gstr1Version: string;
-}> = async (app, { background, gstr1Version }) => {
+  shop: () => Shop;
+}> = async (app, { background, gstr1Version, shop }) => {
   app.get(
     "/api/admin/tax/:month",
     {
@@ -47,7 +47,7 @@ export const taxRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ params: { month } }, reply) => {
-      const answer = await limiter.run(() => readMonth(background, month), busy);
+      const answer = await limiter.run(() => readMonth(background, month, shop()), busy);
       return answer instanceof Refusal ? sendRefusal(reply, answer) : answer;
     },
   );
@@ -63,9 +63,9 @@ export const taxRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ params: { month } }, reply) => {
-      const gstr1 = await limiter.run(() => readReturn(background, month), busy);
+      const gstr1 = await limiter.run(() => readReturn(background, month, shop()), busy);
       if (gstr1 instanceof Refusal) return sendRefusal(reply, gstr1);
-      const gstin = shop.gstin.number;
+      const gstin = shop().gstin.number;
       const json = portalJson(gstr1, { gstin, month, version: gstr1Version });
       return attach(reply, `gstr1-${month}-${gstin}.json`, "application/json").send(
         JSON.stringify(json),
@@ -85,7 +85,7 @@ export const taxRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ params: { month, sheet } }, reply) => {
-      const gstr1 = await limiter.run(() => readReturn(background, month), busy);
+      const gstr1 = await limiter.run(() => readReturn(background, month, shop()), busy);
       if (gstr1 instanceof Refusal) return sendRefusal(reply, gstr1);
       const { columns, rows } = sheets[sheet];
       return attach(reply, `${sheet}-${month}.csv`, csv).send(csvOf(columns, rows(gstr1)));

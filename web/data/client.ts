@@ -3,6 +3,8 @@ import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
 import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
+import type { Page } from "../../contract/texts/pageForm.ts";
+import type { HomeContent } from "../../contract/texts/shown.ts";
 import { isProduct } from "./isProduct.ts";
 
 /** A refusal by the API: its status, stable code and a sentence fit for a person. */
@@ -91,6 +93,17 @@ export const storefront: Storefront = {
   },
   async listCategories() {
     return (await getJson<{ categories: Category[] }>("/api/categories")).categories;
+  },
+  async readHome() {
+    return (await getJson<{ home: HomeContent }>("/api/content/home")).home;
+  },
+  async readPage(path) {
+    try {
+      return (await getJson<{ page: Page }>(`/api/content/pages${path}`)).page;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return null;
+      throw error;
+    }
   },
   async listScenes() {
     return (await getJson<{ scenes: Record<string, CardImage> }>("/api/scenes")).scenes;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Storefront } from "../../contract/storefront.ts";
+import type { Frame } from "../../contract/texts/shown.ts";
 
 /**
  * What the server hands to loaders: the use cases, and where the shop is reached from outside.
@@ -12,8 +13,8 @@ export const siteKey = createContext<{
   origin: string;
   /** Whether invented testimonials, reviews and figures are shown. */
   demoContent: boolean;
-  /** Whether the checkout takes the code of the top bar now. */
-  isCodeOn: boolean;
+  /** What stands around every page. */
+  frame: Frame;
   /** Up to what cash is taken at the door, in a sentence. */
   cashOnDelivery: string;
   /** The nonce that the page's own scripts carry while it is rendered; see `scriptMark.ts`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shop } from "../../content/shop.ts";
 import { pageMeta, shopData } from "./pageMeta.ts";
 
 const page = {
@@ -6,6 +7,7 @@ const page = {
   description: "What most homes choose.",
   path: "/best-selling",
   origin: "https://shop.example",
+  shop,
 };
 const picture = { file: "hero 1.webp", alt: "A sofa", width: 1600, height: 900, ground: "#eeeeee" };
 
@@ -40,7 +42,7 @@ describe("pageMeta", () => {
 
 describe("shopData", () => {
   it("tells engines where the search is", () => {
-    expect(JSON.stringify(shopData("https://shop.example"))).toContain(
+    expect(JSON.stringify(shopData("https://shop.example", shop))).toContain(
       "https://shop.example/products?search={search_term_string}",
     );
   });

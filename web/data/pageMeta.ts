@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { href } from "react-router";
-import { shop } from "../../content/shop.ts";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
 import type { CardImage } from "../../contract/productCard.ts";
+import type { Frame, PublicShop } from "../../contract/texts/shown.ts";
 
 export interface PageMeta {
   /** Without the shop's name; null on the home page, whose title is the shop itself. */
@@ -14,10 +14,18 @@ export interface PageMeta {
   image?: CardImage | null;
   /** Scheme and host that customers use, without a trailing slash. */
   origin: string;
+  shop: PublicShop;
 }
 
 /** Title, description, canonical link, Open Graph and Twitter card of a page. */
-export function pageMeta({ title, description, path, image, origin }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  image,
+  origin,
+  shop,
+}: PageMeta): MetaDescriptor[] {
   const fullTitle = title === null ? `${shop.name}: ${shop.tagline}` : `${title} | ${shop.name}`;
   const address = new URL(path, origin).href;
   return [
@@ -44,7 +52,7 @@ function pictureMeta(image: CardImage | null, origin: string): MetaDescriptor[] 
 }
 
 /** JSON-LD for the home page: the business, and the search that engines may offer. */
-export function shopData(origin: string): MetaDescriptor[] {
+export function shopData(origin: string, shop: PublicShop): MetaDescriptor[] {
   const { address } = shop;
   return [
     {
@@ -65,7 +73,7 @@ export function shopData(origin: string): MetaDescriptor[] {
           addressLocality: address.city,
           addressRegion: address.state,
           postalCode: address.pincode,
-          addressCountry: address.country,
+          addressCountry: "IN",
         },
       },
     },
@@ -88,7 +96,15 @@ export function shopData(origin: string): MetaDescriptor[] {
   ];
 }
 
+/** What `meta` is given of the root, which every page is below. */
+type RootMatches = readonly [{ loaderData: { frame: Frame } }, ...unknown[]];
+
+/** A page's title with the shop's name. */
+export function titleOf(title: string, [root]: RootMatches): string {
+  return `${title} | ${root.loaderData.frame.shop.name}`;
+}
+
 /** Title of a page that belongs to one visitor: of no use in a search engine. */
-export function personalMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${shop.name}` }, { name: "robots", content: "noindex" }];
+export function personalMeta(title: string, matches: RootMatches): MetaDescriptor[] {
+  return [{ title: titleOf(title, matches) }, { name: "robots", content: "noindex" }];
 }

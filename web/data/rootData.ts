@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import type { CardImage } from "../../contract/productCard.ts";
+import type { Frame, PublicShop } from "../../contract/texts/shown.ts";
 
 interface RootData {
+  frame?: Frame;
   scenes?: Record<string, CardImage>;
   demoContent?: boolean;
-  isCodeOn?: boolean;
   cashOnDelivery?: string;
 }
 
@@ -12,12 +13,6 @@ interface RootData {
 export function useScene(name: string): CardImage | null {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return root?.scenes?.[name] ?? null;
-}
-
-/** Whether the checkout takes the code of the top bar. */
-export function useCodeOn(): boolean {
-  const root = useRouteLoaderData("root") as RootData | undefined;
-  return root?.isCodeOn ?? false;
 }
 
 /** Whether the shop shows what is invented, which then has to say so. */
@@ -30,4 +25,16 @@ export function useDemoContent(): boolean {
 export function useCashOnDelivery(): string {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return root?.cashOnDelivery ?? "";
+}
+
+/** What stands around every page. */
+export function useFrame(): Frame {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  if (!root?.frame) throw new Error("a page of the shop needs what the root has loaded");
+  return root.frame;
+}
+
+/** The shop's name, contact and links. */
+export function useShop(): PublicShop {
+  return useFrame().shop;
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Block, Question, Text } from "../../content/pages/blocks.ts";
+import type { Block, Question, Text } from "../../contract/texts/blocks.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { DataTable } from "./DataTable.tsx";
 import { RichText } from "./RichText.tsx";

@@ -1,4 +1,4 @@
-import type { Section } from "../../content/pages/blocks.ts";
+import type { Section } from "../../contract/texts/blocks.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMediaQuery } from "../ui/useMediaQuery.ts";
 

@@ -1,4 +1,4 @@
-import type { Table } from "../../content/pages/blocks.ts";
+import type { Table } from "../../contract/texts/blocks.ts";
 import { RichText } from "./RichText.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { ReadingPage } from "../../content/pages/blocks.ts";
-import { shop } from "../../content/shop.ts";
+import type { ReadingPage } from "../../contract/texts/blocks.ts";
+import { useShop } from "../data/rootData.ts";
 import { Breadcrumb, type Crumb } from "../ui/Breadcrumb.tsx";
 import { Blocks } from "./Blocks.tsx";
 import { Contents } from "./Contents.tsx";
@@ -30,6 +30,7 @@ export function ReadingLayout({
   opening?: ReactNode;
 }) {
   const { title, lead, sections } = page;
+  const shop = useShop();
   return (
     <div className="gutter pt-3 pb-20 md:pb-28">
       <Breadcrumb crumbs={[{ name: "Home", to: href("/home") }, ...trail]} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Text } from "../../content/pages/blocks.ts";
-import { type Span, spansOf } from "../../content/pages/inlineText.ts";
+import type { Text } from "../../contract/texts/blocks.ts";
+import { type Span, spansOf } from "../../contract/texts/inlineText.ts";
 
 const linkStyle =
   "text-peacock underline decoration-peacock/40 underline-offset-[0.2em] hover:decoration-peacock";

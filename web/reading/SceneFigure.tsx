@@ -1,4 +1,4 @@
-import type { Figure } from "../../content/pages/blocks.ts";
+import type { Figure } from "../../contract/texts/blocks.ts";
 import { useScene } from "../data/rootData.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "./RichText.tsx";

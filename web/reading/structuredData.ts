@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { href } from "react-router";
-import type { Article, ReadingPage } from "../../content/pages/blocks.ts";
-import { plainText } from "../../content/pages/inlineText.ts";
-import { shop } from "../../content/shop.ts";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
 import type { CardImage } from "../../contract/productCard.ts";
+import type { Article, ReadingPage } from "../../contract/texts/blocks.ts";
+import { plainText } from "../../contract/texts/inlineText.ts";
 
 const context = "https://schema.org";
 
@@ -56,6 +55,7 @@ export function articleData(
   path: string,
   article: Article,
   image: CardImage | null,
+  shopName: string,
 ): MetaDescriptor {
   return {
     "script:ld+json": {
@@ -70,7 +70,7 @@ export function articleData(
       author: { "@type": "Organization", name: article.author, url: origin + href("/about") },
       publisher: {
         "@type": "Organization",
-        name: shop.name,
+        name: shopName,
         logo: { "@type": "ImageObject", url: `${origin}/favicon.svg` },
       },
     },

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { shop } from "../../content/shop.ts";
+import { useShop } from "../data/rootData.ts";
 
 /** Ways to ask the shop at once: by phone, mail and chat. */
 export function ContactLinks() {
+  const shop = useShop();
   return (
     <p className="flex flex-wrap gap-x-6">
       <DirectLink href={`tel:+${shop.phoneDigits}`}>{shop.phone}</DirectLink>

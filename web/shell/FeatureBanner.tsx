@@ -1,9 +1,10 @@
-import { featureBanner } from "../../content/navigation.ts";
+import { useFrame } from "../data/rootData.ts";
 import { Carousel } from "../ui/Carousel.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 /** Four promises: side by side on wide screens, one after the other every 3 s on narrow ones. */
 export function FeatureBanner() {
+  const { featureBanner } = useFrame();
   return (
     <div className="border-line border-t py-8 md:py-12">
       <div className="gutter">
@@ -17,7 +18,7 @@ export function FeatureBanner() {
           controls="below"
           slideClassName="basis-full md:basis-1/4"
         >
-          {featureBanner.map(({ icon, title, text }) => (
+          {featureBanner.claims.map(({ icon, title, text }) => (
             <div
               key={title}
               className="flex items-center gap-4 max-md:justify-center md:flex-col md:items-start md:gap-3"

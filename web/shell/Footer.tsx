@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
-import { bulkOrders, demoNote, furtherInfo, paymentMethods } from "../../content/navigation.ts";
-import { shop } from "../../content/shop.ts";
+import { demoNote, furtherInfo } from "../../content/navigation.ts";
 import type { Category } from "../../contract/product.ts";
-import { useDemoContent, useScene } from "../data/rootData.ts";
+import { useDemoContent, useFrame, useScene } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { FooterColumn } from "./FooterColumn.tsx";
@@ -13,6 +12,7 @@ const linkStyle =
 
 export function Footer({ categories }: { categories: Category[] }) {
   const isDemo = useDemoContent();
+  const { shop, footer } = useFrame();
   return (
     <footer className="bg-plaster">
       <div className="gutter grid gap-x-8 pt-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:pt-14">
@@ -34,7 +34,7 @@ export function Footer({ categories }: { categories: Category[] }) {
         {isDemo && <p className="mb-4 text-ash text-sm">{demoNote}</p>}
         <div className="flex flex-col gap-x-8 gap-y-2 border-line border-t pt-5 text-ash text-sm md:flex-row md:justify-between">
           <p>{shop.copyright}</p>
-          <p>Pay by {paymentMethods.join(" · ")}</p>
+          <p>Pay by {footer.paymentMethods.join(" · ")}</p>
         </div>
       </div>
     </footer>
@@ -42,11 +42,12 @@ export function Footer({ categories }: { categories: Category[] }) {
 }
 
 function Contact() {
+  const { shop, footer } = useFrame();
   return (
     <div className="max-md:pb-5">
       <p className="font-display text-2xl">{shop.name}</p>
       <p className="mt-2 max-w-72 text-ash text-sm">
-        {shop.tagline}. Custom sofas, modular kitchens and a shop.
+        {shop.tagline}. {footer.about}
       </p>
       <ul className="mt-4">
         <li>
@@ -69,6 +70,7 @@ function Contact() {
 
 function TrackYourOrder() {
   const sofa = useScene("footer-sofa");
+  const { shop, footer } = useFrame();
   return (
     <div className="max-md:pt-4">
       <Link
@@ -78,13 +80,13 @@ function TrackYourOrder() {
         Track Your Order
         <Icon name="next" size={18} />
       </Link>
-      <p className="mt-2 text-ash text-sm">{bulkOrders.text}</p>
+      <p className="mt-2 text-ash text-sm">{footer.bulkText}</p>
       <a
         href={shop.chatLink}
         className="flex min-h-11 items-center gap-2 text-peacock text-sm underline underline-offset-4"
       >
         <Icon name="chat" size={18} />
-        {bulkOrders.linkLabel}
+        {footer.bulkLink}
       </a>
       {sofa && (
         <div className="mt-2 max-w-80" style={{ aspectRatio: `${sofa.width} / ${sofa.height}` }}>

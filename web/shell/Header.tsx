@@ -1,7 +1,7 @@
 import { href, Link, NavLink, useLocation } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
-import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
+import { useShop } from "../data/rootData.ts";
 import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
 import { MenuButton, MobileMenu } from "./MobileMenu.tsx";
 import { SearchBox } from "./search/SearchBox.tsx";
@@ -66,6 +66,7 @@ export function Header({ categories }: { categories: Category[] }) {
 
 /** The sign of the shop: one arch inside another, and the name. Leads to the home page. */
 function Logo() {
+  const shop = useShop();
   return (
     <Link
       to={href("/home")}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { href, Link, NavLink, useLocation } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
-import { shop } from "../../content/shop.ts";
 import type { Category } from "../../contract/product.ts";
+import { useShop } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { AccountRows } from "./AccountLinks.tsx";
 
@@ -26,6 +26,7 @@ export function MenuButton() {
 export function MobileMenu({ categories }: { categories: Category[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const shop = useShop();
   const shownFor = useRef(key);
 
   useEffect(() => {

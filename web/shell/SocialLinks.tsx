@@ -1,6 +1,7 @@
-import { shop } from "../../content/shop.ts";
+import type { PublicShop } from "../../contract/texts/shown.ts";
+import { useShop } from "../data/rootData.ts";
 
-type Network = (typeof shop.social)[number]["network"];
+type Network = PublicShop["social"][number]["network"];
 
 /** Signs of the networks, redrawn as line icons so that they sit beside ours. */
 const signs: Record<Network, string> = {
@@ -15,10 +16,11 @@ const signs: Record<Network, string> = {
 };
 
 export function SocialLinks() {
+  const shop = useShop();
   return (
     <ul className="-ml-2.5 flex">
       {shop.social.map(({ network, href }) => (
-        <li key={network}>
+        <li key={href}>
           <a href={href} className="grid size-11 place-items-center rounded-sm hover:text-peacock">
             <span className="sr-only">
               {shop.name} on {network}

@@ -1,23 +1,22 @@
 import { href, Link } from "react-router";
-import { promotion } from "../../content/navigation.ts";
-import { useCodeOn } from "../data/rootData.ts";
+import { useFrame } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** The promotional line above the header: the code, the promises, and the way to an order. */
 export function TopBar() {
-  const isCodeOn = useCodeOn();
+  const { topBar } = useFrame();
   return (
     <aside aria-label="Offers" className="bg-peacock-deep print:hidden text-[0.875rem] text-paper">
       <div className="gutter flex min-h-11 items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-6 py-1 leading-snug">
-          {isCodeOn && (
+          {topBar.code && (
             <p>
-              {promotion.offer} with code{" "}
-              <strong className="font-semibold tracking-wider">{promotion.code}</strong>
+              {topBar.offer} with code{" "}
+              <strong className="font-semibold tracking-wider">{topBar.code}</strong>
             </p>
           )}
           <ul className="max-md:text-balance md:flex md:flex-wrap md:gap-x-6">
-            {promotion.claims.map((claim) => (
+            {topBar.claims.map((claim) => (
               <li
                 key={claim}
                 className="inline max-md:not-first:before:px-1.5 max-md:not-first:before:content-['·']"

@@ -61,7 +61,7 @@ function Month({ answer }: { answer: TaxMonthAnswer }) {
       {isDemo && (
         <Warning>
           The GSTIN {gstin} comes with the project and is nobody’s. File nothing with it: put yours
-          into content/shop.ts first.
+          under Content, Shop details first.
         </Warning>
       )}
       {otherPapers > 0 && (

@@ -1,16 +1,12 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type {
-  Discount,
-  DiscountRules,
-  discountStateSchema,
-} from "../../../contract/admin/discounts.ts";
+import type { DiscountRules, discountStateSchema } from "../../../contract/admin/discounts.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { discountRedemptions, discounts } from "../tables.ts";
-import { readDiscount } from "./readDiscounts.ts";
+import { type DeskDiscount, readDiscount } from "./readDiscounts.ts";
 import { toRules, toStored } from "./storedRules.ts";
 
 const notThere = new Refusal("not_found", "This code is no longer there.");
@@ -28,7 +24,7 @@ export function addDiscount(
   actor: StaffActor,
   code: string,
   rules: DiscountRules,
-): Promise<Discount | Refusal> {
+): Promise<DeskDiscount | Refusal> {
   return db.transaction(async (tx) => {
     const [added] = await tx
       .insert(discounts)
@@ -51,7 +47,7 @@ export function changeDiscount(
   actor: StaffActor,
   id: string,
   { version, rules }: { version: number; rules: DiscountRules },
-): Promise<Discount | Refusal> {
+): Promise<DeskDiscount | Refusal> {
   return change(db, actor, id, version, "discount.change", (before) => {
     if (before.archivedAt !== null) return isArchived;
     return toStored(rules);
@@ -64,7 +60,7 @@ export function moveDiscount(
   actor: StaffActor,
   id: string,
   { version, action }: z.output<typeof discountStateSchema>,
-): Promise<Discount | Refusal> {
+): Promise<DeskDiscount | Refusal> {
   return change(db, actor, id, version, `discount.${action}`, (before) => {
     if (before.archivedAt !== null) return isArchived;
     if (action === "archive") return { archivedAt: new Date() };
@@ -105,7 +101,7 @@ function change(
   version: number,
   action: string,
   decide: (before: Stored) => Partial<Stored> | Refusal,
-): Promise<Discount | Refusal> {
+): Promise<DeskDiscount | Refusal> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for("update");
     if (before === undefined) return notThere;
@@ -129,7 +125,7 @@ function change(
   });
 }
 
-async function present(tx: Transaction, id: string): Promise<Discount> {
+async function present(tx: Transaction, id: string): Promise<DeskDiscount> {
   const discount = await readDiscount(tx, id);
   if (discount === null) throw new Error("a code that is locked cannot be gone");
   return discount;
@@ -140,7 +136,7 @@ function codeExists(code: string): Refusal {
   return new Refusal("already_registered", sentence, { details: { fields: { code: sentence } } });
 }
 
-function changedMeanwhile(discount: Discount): Refusal {
+function changedMeanwhile(discount: DeskDiscount): Refusal {
   const sentence = "Somebody has changed this code since you opened it.";
   return new Refusal("changed_meanwhile", sentence, { details: { discount } });
 }

@@ -16,9 +16,10 @@ import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { staffActor } from "../../staff/index.ts";
+import type { FollowedCode } from "../followCode.ts";
 import { addDiscount, changeDiscount, deleteDiscount, moveDiscount } from "./changeDiscount.ts";
 import { previewDiscount } from "./previewDiscount.ts";
-import { listDiscounts, readDiscount } from "./readDiscounts.ts";
+import { type DeskDiscount, listDiscounts, readDiscount } from "./readDiscounts.ts";
 
 const params = z.object({ id: z.guid() });
 const read = { permission: "discounts.read" } as const;
@@ -28,14 +29,19 @@ const changed = {
   200: discountAnswerSchema,
   400: failureSchema,
   404: failureSchema,
-  409: failureSchema.extend({ discount: discountSchema }),
+  409: failureSchema.extend({ discount: discountSchema.omit({ isPromoted: true }) }),
 };
 
-/** `/api/admin/discounts`: the codes that the checkout takes. `onChange` is told of every change. */
+/** `/api/admin/discounts`: the codes that the checkout takes. `promoted` is the one that pages name. */
 export const discountRoutes: FastifyPluginAsyncZod<{
   db: Database;
-  onChange: () => Promise<void>;
-}> = async (app, { db, onChange }) => {
+  promoted: Pick<FollowedCode, "code" | "look">;
+}> = async (app, { db, promoted }) => {
+  const shown = (discount: DeskDiscount) => ({
+    ...discount,
+    isPromoted: discount.code === promoted.code(),
+  });
+
   app.get(
     "/api/admin/discounts",
     {
@@ -46,7 +52,10 @@ export const discountRoutes: FastifyPluginAsyncZod<{
         response: { 200: discountListAnswerSchema, 400: failureSchema },
       },
     },
-    async ({ query }) => ({ success: true as const, ...(await listDiscounts(db, query)) }),
+    async ({ query }) => {
+      const { discounts, next } = await listDiscounts(db, query);
+      return { success: true as const, discounts: discounts.map(shown), next };
+    },
   );
 
   app.get(
@@ -62,7 +71,7 @@ export const discountRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const discount = await readDiscount(db, request.params.id);
       if (discount === null) return sendRefusal(reply, notThere);
-      return { success: true as const, discount };
+      return { success: true as const, discount: shown(discount) };
     },
   );
 
@@ -96,8 +105,8 @@ export const discountRoutes: FastifyPluginAsyncZod<{
       const { code, rules } = request.body;
       const discount = await addDiscount(db, staffActor(request), code, rules);
       if (discount instanceof Refusal) return sendRefusal(reply, discount);
-      await onChange();
-      return { success: true as const, discount };
+      await promoted.look();
+      return { success: true as const, discount: shown(discount) };
     },
   );
 
@@ -116,8 +125,8 @@ export const discountRoutes: FastifyPluginAsyncZod<{
       const { params, body } = request;
       const discount = await changeDiscount(db, staffActor(request), params.id, body);
       if (discount instanceof Refusal) return sendRefusal(reply, discount);
-      await onChange();
-      return { success: true as const, discount };
+      await promoted.look();
+      return { success: true as const, discount: shown(discount) };
     },
   );
 
@@ -136,8 +145,8 @@ export const discountRoutes: FastifyPluginAsyncZod<{
       const { params, body } = request;
       const discount = await moveDiscount(db, staffActor(request), params.id, body);
       if (discount instanceof Refusal) return sendRefusal(reply, discount);
-      await onChange();
-      return { success: true as const, discount };
+      await promoted.look();
+      return { success: true as const, discount: shown(discount) };
     },
   );
 
@@ -159,7 +168,7 @@ export const discountRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const refusal = await deleteDiscount(db, staffActor(request), request.params.id);
       if (refusal) return sendRefusal(reply, refusal);
-      await onChange();
+      await promoted.look();
       return { success: true as const };
     },
   );

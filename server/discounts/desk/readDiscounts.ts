@@ -1,11 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, like, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { promotion } from "../../../content/navigation.ts";
-import type {
-  Discount,
-  DiscountListAnswer,
-  discountListQuerySchema,
-} from "../../../contract/admin/discounts.ts";
+import type { Discount, discountListQuerySchema } from "../../../contract/admin/discounts.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { isOn } from "../findDiscount.ts";
@@ -37,9 +32,12 @@ function selectDiscounts(db: Db) {
     .from(discounts)
     .crossJoinLateral(spent);
 }
+/** A code, but for whether pages name it. */
+export type DeskDiscount = Omit<Discount, "isPromoted">;
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscounts>["execute"]>>[number];
 
-function toDiscount(row: Row): Discount {
+function toDiscount(row: Row): DeskDiscount {
   const { discount, uses, costPaise } = row;
   return {
     ...toRules(discount),
@@ -48,7 +46,6 @@ function toDiscount(row: Row): Discount {
     state: stateOf(row),
     uses,
     costRupees: toRupees(costPaise),
-    isPromoted: discount.code === promotion.code,
     version: discount.version,
     createdAt: discount.createdAt.toISOString(),
   };
@@ -66,7 +63,7 @@ function stateOf({ discount, uses, isOn, hasBegun }: Row): Discount["state"] {
 export async function listDiscounts(
   db: Database,
   { view, q = "", after }: z.output<typeof discountListQuerySchema>,
-): Promise<Omit<DiscountListAnswer, "success">> {
+): Promise<{ discounts: DeskDiscount[]; next: string | null }> {
   const beginning = q
     .trim()
     .toUpperCase()
@@ -87,7 +84,7 @@ export async function listDiscounts(
 }
 
 /** A code as it is now, or null. */
-export async function readDiscount(db: Db, id: string): Promise<Discount | null> {
+export async function readDiscount(db: Db, id: string): Promise<DeskDiscount | null> {
   const [row] = await selectDiscounts(db).where(eq(discounts.id, id));
   return row === undefined ? null : toDiscount(row);
 }

@@ -23,7 +23,7 @@ const scriptUrl = "https://checkout.razorpay.com/v1/checkout.js";
 const captureMinutes = 30;
 
 /** Takes money through Razorpay: https://razorpay.com/docs/api */
-export function razorpayGateway(account: RazorpaySettings, shopName: string): PaymentGateway {
+export function razorpayGateway(account: RazorpaySettings, shopName: () => string): PaymentGateway {
   return {
     name: "razorpay",
     isOpen: true,
@@ -50,7 +50,7 @@ export function razorpayGateway(account: RazorpaySettings, shopName: string): Pa
       key: account.keyId,
       gatewayOrderId,
       amountPaise,
-      name: shopName,
+      name: shopName(),
       prefill: {
         name: contact.name,
         contact: `+91${contact.phoneNumber}`,

@@ -20,7 +20,7 @@ import {
 const largestPdf = 20 * 1024 * 1024;
 
 /** Shiprocket's shipping API. `shopEmail` stands in where a customer gave no address: one is required. */
-export function shiprocketCarrier(settings: ShippingSettings, shopEmail: string): Carrier {
+export function shiprocketCarrier(settings: ShippingSettings, shopEmail: () => string): Carrier {
   const call = createCalls(settings);
   return {
     name: "shiprocket",
@@ -76,7 +76,7 @@ export function shiprocketCarrier(settings: ShippingSettings, shopEmail: string)
     },
 
     async create(consignment) {
-      const body = orderBody(consignment, settings.pickupLocation, shopEmail);
+      const body = orderBody(consignment, settings.pickupLocation, shopEmail());
       const answer = await call({ path: "/orders/create/adhoc", body, schema: createdSchema });
       if (answer instanceof Refusal) return answer;
       return { carrierOrderId: answer.order_id, carrierShipmentId: answer.shipment_id };

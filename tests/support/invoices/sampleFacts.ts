@@ -1,3 +1,4 @@
+import { shop } from "../../../content/shop.ts";
 import {
   type InvoiceFacts,
   invoiceFacts,
@@ -54,4 +55,4 @@ export const sampleOrder: SoldOrder = {
 };
 
 export const sampleFacts = (change: Partial<SoldOrder> = {}): InvoiceFacts =>
-  invoiceFacts({ ...sampleOrder, ...change });
+  invoiceFacts({ ...sampleOrder, ...change }, shop);

@@ -14,7 +14,11 @@ export async function openPayingShop(open: (settings: Partial<Config>) => Promis
   const shop = await open({ gateway });
   const { db, pool } = shop.database;
   const orders = createOrders({});
-  const payments = createPayments(shop.database, orders, createGateway(gateway, "Aangan", true));
+  const payments = createPayments(
+    shop.database,
+    orders,
+    createGateway(gateway, () => "Aangan", true),
+  );
 
   /** An order that waits for its payment, and the order of the gateway's for it. */
   const toBePaid = async (): Promise<PlacedSample & { gatewayOrderId: string }> => {

@@ -14,7 +14,7 @@ export async function openShippingCounter() {
   const settings = { ...configured, timeoutMs: 1000 };
   const counter = await openOrderCounter({ shipping: settings });
   sandbox.connect(await counter.app.listen({ port: 0, host: "127.0.0.1" }));
-  const carrier = shiprocketCarrier(settings, "shop@example.in");
+  const carrier = shiprocketCarrier(settings, () => "shop@example.in");
   const { background } = counter.database;
 
   const shipmentOf = async (orderId: string) =>

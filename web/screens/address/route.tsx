@@ -1,11 +1,12 @@
 import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { AddressStep } from "./AddressStep.tsx";
 import { SampleAddresses } from "./SampleAddresses.tsx";
 
-export function meta() {
-  return personalMeta("Delivery address");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Delivery address", matches);
 }
 
 export default function AddressScreen() {

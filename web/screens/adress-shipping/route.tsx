@@ -5,10 +5,11 @@ import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { SampleColumns } from "../../checkout/SampleColumns.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { NewAddress } from "./NewAddress.tsx";
 
-export function meta() {
-  return personalMeta("Shipping address");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Shipping address", matches);
 }
 
 export default function ShippingAddressScreen() {

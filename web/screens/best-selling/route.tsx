@@ -15,6 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: href("/best-selling"),
     image: loaderData?.cards[0]?.image ?? null,
     origin: matches[0].loaderData.origin,
+    shop: matches[0].loaderData.frame.shop,
   });
 }
 

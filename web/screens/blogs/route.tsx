@@ -9,11 +9,11 @@ import { BlogCard } from "./BlogCard.tsx";
 const path = href("/blogs");
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { origin, scenes } = matches[0].loaderData;
+  const { origin, scenes, frame } = matches[0].loaderData;
   const { title, description } = blogList;
   const image = scenes[blogCards[0]?.image.scene ?? ""] ?? null;
   return [
-    ...pageMeta({ title, description, path, image, origin }),
+    ...pageMeta({ title, description, path, image, origin, shop: frame.shop }),
     breadcrumbData(origin, { title, path }),
   ];
 }

@@ -1,10 +1,11 @@
 import { CustomersOnly } from "../../account/CustomersOnly.tsx";
 import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 
-export function meta() {
-  return personalMeta("Cart");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Cart", matches);
 }
 
 const Cart = lazyForCustomers(() => import("./Cart.tsx"));

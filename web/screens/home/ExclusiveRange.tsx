@@ -1,11 +1,11 @@
-import { exclusiveRange } from "../../../content/home.ts";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { useScene } from "../../data/rootData.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
 
 /** What sets the furniture apart, one picture for each reason. */
-export function ExclusiveRange() {
+export function ExclusiveRange({ highlights }: HomeContent["range"]) {
   return (
     <div className="bg-peacock-deep py-14 text-paper md:py-20">
       <div className="gutter">
@@ -14,8 +14,8 @@ export function ExclusiveRange() {
           heading={<SectionHeading title="Our exclusive range" />}
           slideClassName="basis-[84%] sm:basis-[60%] md:basis-[44%] lg:basis-[31%]"
         >
-          {exclusiveRange.map((highlight) => (
-            <Highlight key={highlight.scene} highlight={highlight} />
+          {highlights.map((highlight) => (
+            <Highlight key={highlight.title} highlight={highlight} />
           ))}
         </Carousel>
       </div>
@@ -23,8 +23,8 @@ export function ExclusiveRange() {
   );
 }
 
-function Highlight({ highlight }: { highlight: (typeof exclusiveRange)[number] }) {
-  const scene = useScene(highlight.scene);
+function Highlight({ highlight }: { highlight: HomeContent["range"]["highlights"][number] }) {
+  const scene = useScene(highlight.picture);
   return (
     <>
       {scene && (

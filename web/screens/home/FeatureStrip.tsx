@@ -1,12 +1,12 @@
-import { featureStrip } from "../../../content/home.ts";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Four promises of the shop on one line between hairlines. */
-export function FeatureStrip() {
+/** Promises of the shop on one line between hairlines. */
+export function FeatureStrip({ claims }: HomeContent["featureStrip"]) {
   return (
     <section aria-label="What you can count on" className="gutter">
       <ul className="grid pair-columns gap-x-4 gap-y-6 border-line border-y py-7 md:grid-cols-4 md:py-9">
-        {featureStrip.map(({ icon, title, text }) => (
+        {claims.map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-3">
             <span className="mt-0.5 shrink-0 text-sheesham">
               <Icon name={icon} size={26} />

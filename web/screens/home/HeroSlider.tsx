@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { hero } from "../../../content/home.ts";
+import { Link } from "react-router";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { useScene } from "../../data/rootData.ts";
 import { Arches } from "../../ui/Arches.tsx";
 import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
@@ -7,8 +7,8 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 
 /** The headline of the shop beside pictures under an arch. */
-export function HeroSlider() {
-  const hasPictures = useScene(hero.scenes[0]) !== null;
+export function HeroSlider({ hero }: { hero: HomeContent["hero"] }) {
+  const hasPictures = useScene(hero.slides[0] ?? "") !== null;
   return (
     <section aria-labelledby="hero-headline" className="gutter py-12 md:py-20">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,416px)] md:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,448px)] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_minmax(0,544px)] xl:gap-20">
@@ -21,11 +21,7 @@ export function HeroSlider() {
             {hero.headline}
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg leading-relaxed">{hero.text}</p>
-          <Link
-            to={href(hero.path)}
-            prefetch="intent"
-            className={buttonStyle("solid", "mt-8 px-9")}
-          >
+          <Link to={hero.path} prefetch="intent" className={buttonStyle("solid", "mt-8 px-9")}>
             {hero.linkLabel}
           </Link>
         </div>
@@ -37,7 +33,7 @@ export function HeroSlider() {
           dots
           className="max-md:mx-auto max-md:w-full max-md:max-w-[416px]"
         >
-          {(hasPictures ? hero.scenes : hero.scenes.slice(0, 1)).map((scene) => (
+          {(hasPictures ? hero.slides : hero.slides.slice(0, 1)).map((scene) => (
             <ArchedScene key={scene} scene={scene} />
           ))}
         </Carousel>

@@ -1,15 +1,12 @@
-import { href, Link } from "react-router";
-import { offer } from "../../../content/home.ts";
+import { Link } from "react-router";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { useScene } from "../../data/rootData.ts";
-import { useShell } from "../../shell/shellContext.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
-/** The sale: madder ground, its words, and a picture of what is reduced. Nothing in a shop that sells nothing yet. */
-export function OfferBanner() {
-  const scene = useScene(offer.scene);
-  const { categories } = useShell();
-  if (categories.every(({ productCount }) => productCount === 0)) return null;
+/** The sale: madder ground, its words, and a picture of what is reduced. */
+export function OfferBanner({ offer }: { offer: NonNullable<HomeContent["offer"]> }) {
+  const scene = useScene(offer.picture);
   return (
     <section aria-labelledby="offer-title" className="gutter">
       <div className="grid overflow-hidden rounded-sm bg-madder text-white md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -22,7 +19,7 @@ export function OfferBanner() {
             {offer.title}
           </h2>
           <p className="mt-4 max-w-sm">{offer.text}</p>
-          <Link to={href(offer.path)} className={buttonStyle("paper", "mt-7")}>
+          <Link to={offer.path} className={buttonStyle("paper", "mt-7")}>
             {offer.linkLabel}
           </Link>
         </div>

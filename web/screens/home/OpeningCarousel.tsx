@@ -1,26 +1,27 @@
-import { href, Link } from "react-router";
-import { openingPictures } from "../../../content/home.ts";
-import { useScene } from "../../data/rootData.ts";
+import { Link } from "react-router";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
+import { useScene, useShop } from "../../data/rootData.ts";
 import { ArtDirectedPicture } from "../../ui/ArtDirectedPicture.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
 
-type Opening = (typeof openingPictures)[number];
+type Opening = HomeContent["opening"]["pictures"][number];
 
-/** Three pictures, changing every 4 s on wide screens and by the buttons on narrow ones; nothing without pictures. */
-export function OpeningCarousel() {
-  const hasPictures = useScene(openingPictures[0].scene) !== null;
+/** Pictures, changing every 4 s on wide screens and by the buttons on narrow ones; nothing without pictures. */
+export function OpeningCarousel({ pictures }: { pictures: readonly Opening[] }) {
+  const { name } = useShop();
+  const hasPictures = useScene(pictures[0]?.picture ?? "") !== null;
   if (!hasPictures) return null;
   return (
     <div className="gutter pt-3 md:pt-6">
       <Carousel
-        label="Rooms by Aangan"
+        label={`Rooms by ${name}`}
         ends="loop"
         gap="none"
         autoplay={{ interval: 4000, screens: "wide" }}
         className="overflow-hidden rounded-sm"
       >
-        {openingPictures.map((opening, index) => (
-          <OpeningSlide key={opening.scene} opening={opening} priority={index === 0} />
+        {pictures.map((opening, index) => (
+          <OpeningSlide key={opening.picture} opening={opening} priority={index === 0} />
         ))}
       </Carousel>
     </div>
@@ -28,8 +29,8 @@ export function OpeningCarousel() {
 }
 
 function OpeningSlide({ opening, priority }: { opening: Opening; priority: boolean }) {
-  const wide = useScene(opening.scene);
-  const upright = useScene(`${opening.scene}-portrait`);
+  const wide = useScene(opening.picture);
+  const upright = useScene(`${opening.picture}-portrait`);
   return (
     <div className="relative aspect-[4/5] w-full bg-plaster sm:aspect-[16/9] md:aspect-[21/9]">
       <ArtDirectedPicture
@@ -41,7 +42,7 @@ function OpeningSlide({ opening, priority }: { opening: Opening; priority: boole
       <p className="absolute bottom-2 left-2 max-w-[calc(100%-120px)] rounded-sm bg-paper px-4 py-2.5 leading-tight md:bottom-4 md:left-4 md:px-6 md:py-3.5">
         <span className="block font-display text-lg">{opening.caption}</span>
         <Link
-          to={href("/products/:category", { category: opening.category })}
+          to={opening.path}
           className="text-peacock text-sm underline underline-offset-4 after:absolute after:inset-0"
         >
           {opening.linkLabel}

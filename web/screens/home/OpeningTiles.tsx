@@ -1,16 +1,16 @@
-import { href, Link } from "react-router";
-import { openingTiles } from "../../../content/home.ts";
+import { Link } from "react-router";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** Two tiles in a row at the very top of the page. */
-export function OpeningTiles() {
+export function OpeningTiles({ tiles }: { tiles: HomeContent["opening"]["tiles"] }) {
   return (
     <section aria-label="In the shop now" className="gutter pt-3 md:pt-6">
       <ul className="grid pair-columns gap-3 md:gap-6">
-        {openingTiles.map(({ title, text, path, ...rest }) => (
+        {tiles.map(({ title, text, path }) => (
           <li key={path}>
             <Link
-              to={{ pathname: href(path), ...rest }}
+              to={path}
               className="group flex h-full min-h-16 items-center justify-between gap-4 rounded-sm bg-plaster px-4 py-3 md:px-6 md:py-4"
             >
               <span>

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { recentProjects } from "../../../content/home.ts";
+import { Link } from "react-router";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { useScene } from "../../data/rootData.ts";
 import { Arches } from "../../ui/Arches.tsx";
 import { Carousel } from "../../ui/Carousel.tsx";
@@ -8,8 +8,8 @@ import { SectionHeading } from "./SectionHeading.tsx";
 
 const onFirstPage = 3;
 
-/** Five kitchens: three and then two on wide screens, one at a time on phones. */
-export function RecentProjects() {
+/** Kitchens: three and then two on wide screens, one at a time on phones. */
+export function RecentProjects({ projects }: HomeContent["projects"]) {
   return (
     <div className="gutter pb-14 md:pb-20">
       <Carousel
@@ -26,7 +26,7 @@ export function RecentProjects() {
           index < onFirstPage ? "basis-full md:basis-1/3" : "basis-full md:basis-1/2"
         }
       >
-        {recentProjects.map((project, index) => (
+        {projects.map((project, index) => (
           <Project key={project.path} project={project} half={index >= onFirstPage} />
         ))}
       </Carousel>
@@ -38,13 +38,13 @@ function Project({
   project,
   half,
 }: {
-  project: (typeof recentProjects)[number];
+  project: HomeContent["projects"]["projects"][number];
   /** Shares its page with one other project instead of two. */
   half: boolean;
 }) {
-  const scene = useScene(project.scene);
+  const scene = useScene(project.picture);
   return (
-    <Link to={href(project.path)} prefetch="intent" className="group block">
+    <Link to={project.path} prefetch="intent" className="group block">
       <span className="relative block aspect-[4/3] overflow-hidden rounded-sm bg-plaster md:aspect-auto md:h-72 lg:h-96">
         {scene ? (
           <Picture

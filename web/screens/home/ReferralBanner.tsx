@@ -1,12 +1,12 @@
-import { referral } from "../../../content/home.ts";
-import { shop } from "../../../content/shop.ts";
-import { useScene } from "../../data/rootData.ts";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
+import { useScene, useShop } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
 /** Refer and earn. */
-export function ReferralBanner() {
-  const scene = useScene(referral.scene);
+export function ReferralBanner({ referral }: { referral: HomeContent["referral"] }) {
+  const shop = useShop();
+  const scene = useScene(referral.picture);
   return (
     <section aria-labelledby="referral-title" className="gutter py-14 md:py-20">
       <div className="grid overflow-hidden rounded-sm bg-plaster md:grid-cols-2">

@@ -1,33 +1,34 @@
-import { happiness } from "../../../content/home.ts";
-import { testimonials } from "../../../content/testimonials.ts";
-import { useDemoContent } from "../../data/rootData.ts";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 
-/** Fifteen voices, and the two figures above them. */
-export function Testimonials() {
-  if (!useDemoContent()) return null;
+type Said = NonNullable<HomeContent["testimonials"]>;
+
+/** Voices of customers, and the two figures above them. */
+export function Testimonials({ said }: { said: Said }) {
   return (
     <div className="gutter pt-14 md:pt-20">
       <Carousel
         label="What customers say"
-        heading={<Figures />}
+        heading={<Figures said={said} />}
         ends="loop"
         slideClassName="basis-[88%] sm:basis-[70%] md:basis-1/2 lg:basis-1/3"
       >
-        {testimonials.map((testimonial) => (
+        {said.testimonials.map((testimonial) => (
           <Voice key={testimonial.name} testimonial={testimonial} />
         ))}
       </Carousel>
-      <p className="mt-6 text-ash text-sm">
-        These testimonials and figures are demo content that comes with the shop.
-      </p>
+      {said.isDemo && (
+        <p className="mt-6 text-ash text-sm">
+          These testimonials and figures are demo content that comes with the shop.
+        </p>
+      )}
     </div>
   );
 }
 
-function Figures() {
-  const { people, peopleLabel, rating } = happiness;
+function Figures({ said }: { said: Said }) {
+  const { people, peopleLabel, rating } = said;
   return (
     <div>
       <h2 className="text-2xl md:text-3xl">
@@ -43,7 +44,7 @@ function Figures() {
   );
 }
 
-function Voice({ testimonial }: { testimonial: (typeof testimonials)[number] }) {
+function Voice({ testimonial }: { testimonial: Said["testimonials"][number] }) {
   const { name, city, rating, text, subject } = testimonial;
   return (
     <figure className="flex h-full flex-col border-line border-t pt-5">

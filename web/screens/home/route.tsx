@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
@@ -19,37 +18,52 @@ import { ReferralBanner } from "./ReferralBanner.tsx";
 import { Testimonials } from "./Testimonials.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { origin, scenes } = matches[0].loaderData;
+  const { origin, scenes, frame } = matches[0].loaderData;
+  const { shop } = frame;
   const image = scenes["hero-home"] ?? null;
   return [
-    ...pageMeta({ title: null, description: shop.description, path: href("/"), image, origin }),
-    ...shopData(origin),
+    ...pageMeta({
+      title: null,
+      description: shop.description,
+      path: href("/"),
+      image,
+      origin,
+      shop,
+    }),
+    ...shopData(origin, shop),
   ];
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { bestSellers: await loadBestSellers(context.get(storefrontKey)) };
+  const from = context.get(storefrontKey);
+  const [home, bestSellers] = await Promise.all([from.readHome(), loadBestSellers(from)]);
+  return { home, bestSellers };
 }
 
 export async function clientLoader() {
-  return { bestSellers: await loadBestSellersQuietly(storefront) };
+  const [home, bestSellers] = await Promise.all([
+    storefront.readHome(),
+    loadBestSellersQuietly(storefront),
+  ]);
+  return { home, bestSellers };
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const { home, bestSellers } = loaderData;
   return (
     <>
-      <OpeningTiles />
-      <OpeningCarousel />
-      <HeroSlider />
-      <FeatureStrip />
+      <OpeningTiles tiles={home.opening.tiles} />
+      <OpeningCarousel pictures={home.opening.pictures} />
+      <HeroSlider hero={home.hero} />
+      <FeatureStrip claims={home.featureStrip.claims} />
       <CategoryCarousel />
-      <BestSellers cards={loaderData.bestSellers} />
-      <OfferBanner />
+      <BestSellers cards={bestSellers} />
+      {home.offer && <OfferBanner offer={home.offer} />}
       <PopularCategories />
-      <RecentProjects />
-      <ExclusiveRange />
-      <Testimonials />
-      <ReferralBanner />
+      <RecentProjects projects={home.projects.projects} />
+      <ExclusiveRange highlights={home.range.highlights} />
+      {home.testimonials && <Testimonials said={home.testimonials} />}
+      <ReferralBanner referral={home.referral} />
     </>
   );
 }

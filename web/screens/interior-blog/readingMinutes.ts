@@ -1,5 +1,5 @@
-import type { ReadingPage } from "../../../content/pages/blocks.ts";
-import { plainText } from "../../../content/pages/inlineText.ts";
+import type { ReadingPage } from "../../../contract/texts/blocks.ts";
+import { plainText } from "../../../contract/texts/inlineText.ts";
 
 const wordsPerMinute = 220;
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { Article } from "../../../content/pages/blocks.ts";
-import { kitchenArticle } from "../../../content/pages/pages.ts";
+import { kitchenArticle } from "../../../content/pages/kitchenArticle.ts";
+import type { Article } from "../../../contract/texts/blocks.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
@@ -22,12 +22,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { article } = loaderData;
   const { title, description } = article;
-  const { origin, scenes } = matches[0].loaderData;
+  const { origin, scenes, frame } = matches[0].loaderData;
+  const { shop } = frame;
   const image = scenes[article.opening.scene] ?? null;
   return [
-    ...pageMeta({ title, description, path, image, origin }),
+    ...pageMeta({ title, description, path, image, origin, shop }),
     breadcrumbData(origin, { title, path }, [{ title: blogs.name, path: blogs.to }]),
-    articleData(origin, path, article, image),
+    articleData(origin, path, article, image, shop.name),
   ];
 }
 

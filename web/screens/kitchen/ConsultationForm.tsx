@@ -7,6 +7,7 @@ import {
   fullnameMaximum,
   tenDigits,
 } from "../../../contract/consultationRules.ts";
+import { useShop } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { ConsultationField } from "./ConsultationField.tsx";
 import { ConsultationOutcome } from "./ConsultationOutcome.tsx";
@@ -19,6 +20,7 @@ import { useConsultation } from "./useConsultation.ts";
 export function ConsultationForm({ path }: { path: string }) {
   const { phase, errors, submit, setError } = useConsultation();
   const { fields } = consultation;
+  const { name } = useShop();
   const submitting = phase === "submitting";
   return (
     <form
@@ -65,7 +67,7 @@ export function ConsultationForm({ path }: { path: string }) {
       </button>
       <ConsultationOutcome phase={phase} />
       <p className="mt-4 text-ash text-sm">
-        {consultation.privacy}{" "}
+        {name} {consultation.privacy}{" "}
         <Link
           to={href("/privacy-policy")}
           className="underline underline-offset-4 hover:text-sheesham"

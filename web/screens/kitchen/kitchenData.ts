@@ -1,11 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { href } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
+import type { PublicShop } from "../../../contract/texts/shown.ts";
 import type { LoadedKitchen } from "./loadKitchen.ts";
 
 /** JSON-LD of a kitchen page: the service, and the breadcrumb. */
-export function kitchenData(kitchen: LoadedKitchen, origin: string): MetaDescriptor[] {
+export function kitchenData(
+  kitchen: LoadedKitchen,
+  origin: string,
+  shop: PublicShop,
+): MetaDescriptor[] {
   const { page, metaDescription, slides } = kitchen;
   const address = `${origin}${page.path}`;
   const pictures = slides.flatMap(({ image }) => (image ? [image.file] : []));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readKitchens } from "../../../content/kitchens/index.ts";
 import { kitchenPages } from "../../../content/kitchens/layouts.ts";
+import { shop } from "../../../content/shop.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
 import { kitchenData } from "./kitchenData.ts";
@@ -51,7 +52,7 @@ describe("what a kitchen page loads", () => {
 
   it("tells search engines of the service with absolute addresses", async () => {
     const kitchen = await loadKitchen(storefront, "/lkitchen");
-    const [service, breadcrumb] = kitchenData(kitchen, "https://shop.example");
+    const [service, breadcrumb] = kitchenData(kitchen, "https://shop.example", shop);
     expect(service).toMatchObject({
       "script:ld+json": {
         "@type": "Service",

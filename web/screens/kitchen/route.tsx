@@ -1,9 +1,8 @@
 import { href, NavLink } from "react-router";
 import { kitchenPages } from "../../../content/kitchens/layouts.ts";
-import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
-import { pageMeta } from "../../data/pageMeta.ts";
+import { pageMeta, titleOf } from "../../data/pageMeta.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import type { Route } from "./+types/route";
 import { ConsultationSection } from "./ConsultationSection.tsx";
@@ -14,9 +13,9 @@ import { kitchenData } from "./kitchenData.ts";
 import { type LoadedKitchen, loadKitchen } from "./loadKitchen.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: `Kitchen | ${shop.name}` }];
+  if (!loaderData) return [{ title: titleOf("Kitchen", matches) }];
   const { page, metaDescription, slides } = loaderData;
-  const { origin } = matches[0].loaderData;
+  const { origin, frame } = matches[0].loaderData;
   return [
     ...pageMeta({
       title: page.title,
@@ -24,8 +23,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: page.path,
       image: slides[0]?.image ?? null,
       origin,
+      shop: frame.shop,
     }),
-    ...kitchenData(loaderData, origin),
+    ...kitchenData(loaderData, origin, frame.shop),
   ];
 }
 

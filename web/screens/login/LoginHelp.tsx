@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
-import { shop } from "../../../content/shop.ts";
+import { useShop } from "../../data/rootData.ts";
 
 const link =
   "inline-flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-sheesham";
 
 /** What somebody can do who does not get in: what there is today, and no more. */
 export function LoginHelp() {
+  const shop = useShop();
   return (
     <section
       aria-labelledby="login-help"

@@ -6,11 +6,12 @@ import { SignInPage } from "../../account/SignInPage.tsx";
 import { SignInReason } from "../../account/SignInReason.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import type { Route } from "./+types/route";
 import { LoginHelp } from "./LoginHelp.tsx";
 import { useLogin } from "./useLogin.ts";
 
-export function meta() {
-  return personalMeta("Login");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Login", matches);
 }
 
 /** Phone number and password; a login leads back to where the visitor came from. */

@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { shop } from "../../../content/shop.ts";
+import { titleOf } from "../../data/pageMeta.ts";
 import { NotFoundPage } from "../../shell/NotFoundPage.tsx";
+import type { Route } from "./+types/route";
 
-export function meta() {
-  return [{ title: `Page not found | ${shop.name}` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: titleOf("Page not found", matches) }, { name: "robots", content: "noindex" }];
 }
 
 export function loader() {

@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import { href, useLocation, useSearchParams } from "react-router";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { useAwake } from "../../ui/useAwake.ts";
+import type { Route } from "./+types/route";
 import { OrderFailed } from "./OrderFailed.tsx";
 import { OrderThanks } from "./OrderThanks.tsx";
 import { OutcomeHeading } from "./OutcomeHeading.tsx";
 
-export function meta() {
-  return personalMeta("Order status");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Order status", matches);
 }
 
 const longestShown = 64;

@@ -1,11 +1,12 @@
 import { CustomersOnly } from "../../account/CustomersOnly.tsx";
 import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { VisitorOrders } from "./VisitorOrders.tsx";
 
-export function meta() {
-  return personalMeta("Orders");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Orders", matches);
 }
 
 const Orders = lazyForCustomers(() => import("./Orders.tsx"));

@@ -4,11 +4,12 @@ import { SignInButton } from "../../account/SignInButton.tsx";
 import { SignInPage } from "../../account/SignInPage.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { SampleMark } from "../../ui/SampleMark.tsx";
+import type { Route } from "./+types/route";
 import { OtpBoxes } from "./OtpBoxes.tsx";
 import { emptyOtp, isComplete } from "./otpDigits.ts";
 
-export function meta() {
-  return personalMeta("Enter your OTP");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Enter your OTP", matches);
 }
 
 /** Four digits, one by one. A sample: no message is sent and nothing is checked. */

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import type { Category } from "../../../contract/product.ts";
+import { useShop } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { filterChips, type ListFilters, withoutConditions, writeFilters } from "./listFilters.ts";
 
@@ -14,6 +14,7 @@ export function EmptyList({
   filters: ListFilters;
   categories: readonly Category[];
 }) {
+  const shop = useShop();
   const filtered = filterChips(filters).length > 0;
   const wayBack =
     filters.page > 1

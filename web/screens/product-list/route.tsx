@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
-import { pageMeta } from "../../data/pageMeta.ts";
+import { pageMeta, titleOf } from "../../data/pageMeta.ts";
 import type { Route } from "./+types/route.ts";
 import { ListFailure } from "./ListFailure.tsx";
 import { readFilters } from "./listFilters.ts";
@@ -11,9 +10,10 @@ import { listKey, loadList } from "./loadList.ts";
 import { ProductListScreen } from "./ProductListScreen.tsx";
 import { completeShown } from "./shownList.ts";
 
-export function meta({ loaderData, params, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches, params, location }: Route.MetaArgs) {
   if (!loaderData)
-    return [{ title: `Products | ${shop.name}` }, { name: "robots", content: "noindex" }];
+    return [{ title: titleOf("Products", matches) }, { name: "robots", content: "noindex" }];
+  const { shop } = matches[0].loaderData.frame;
   const { search, page } = readFilters(new URLSearchParams(location.search));
   const heading = headingOf(params.category, search);
   const path =
@@ -27,6 +27,7 @@ export function meta({ loaderData, params, location }: Route.MetaArgs) {
       path: page > 1 ? `${path}?page=${page}` : path,
       image: loaderData.cards[0]?.image ?? null,
       origin: loaderData.origin,
+      shop,
     }),
     ...(search === "" ? [] : [{ name: "robots", content: "noindex" }]),
   ];

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { deliveryTime, processing } from "../../../content/deliveryTimes.ts";
 import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
+import { useShop } from "../../data/rootData.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { careInstructions, featureRows, legalRows } from "./productRows.ts";
 
@@ -14,6 +15,7 @@ export function ProductSections({
   /** The variant whose price stands on the page. */
   variant: Variant | null;
 }) {
+  const shop = useShop();
   const features = featureRows(product.specifications);
   const care = careInstructions(product.specifications);
   return (
@@ -22,7 +24,7 @@ export function ProductSections({
         <p className="measure">{product.description}</p>
         <Rows
           className="mt-5"
-          rows={legalRows(product, variant).map(({ term, detail }) => [term, detail])}
+          rows={legalRows(product, variant, shop).map(({ term, detail }) => [term, detail])}
         />
       </Disclosure>
       {features.length > 0 && (

@@ -1,8 +1,9 @@
 import type { Ref } from "react";
 import { href } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
+import type { PublicShop } from "../../../contract/texts/shown.ts";
 import { NoticeText } from "../../account/NoticeText.tsx";
+import { useShop } from "../../data/rootData.ts";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -23,6 +24,7 @@ export function PurchasePanel({
   purchase: Purchase;
   origin: string;
 }) {
+  const shop = useShop();
   const { busy, notice } = purchase;
   const variant = selected === null ? "" : `?variant=${encodeURIComponent(selected.sku)}`;
   const address = `${origin}${href("/product/:slugOrId", { slugOrId: product.slug })}${variant}`;
@@ -43,7 +45,7 @@ export function PurchasePanel({
           {busy === "checkout" ? "Opening checkout..." : "Buy Now"}
         </button>
         <a
-          href={whatsappOrder(product.name, address)}
+          href={whatsappOrder(shop, product.name, address)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonStyle("outline", "min-h-12 sm:col-span-2")}
@@ -67,7 +69,11 @@ export function PurchasePanel({
 }
 
 /** Chat link that opens a message with the product's name and the address of its page. */
-export function whatsappOrder(productName: string, pageAddress: string): string {
+export function whatsappOrder(
+  shop: Pick<PublicShop, "name" | "chatLink">,
+  productName: string,
+  pageAddress: string,
+): string {
   const text = `Hello ${shop.name}, I would like to order ${productName}: ${pageAddress}`;
   return `${shop.chatLink}?text=${encodeURIComponent(text)}`;
 }

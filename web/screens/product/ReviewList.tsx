@@ -1,5 +1,5 @@
-import { shop } from "../../../content/shop.ts";
 import type { PublicReview, ReviewForm } from "../../../contract/review.ts";
+import { useShop } from "../../data/rootData.ts";
 import { Stars } from "../../ui/Stars.tsx";
 import { shortDate } from "../../ui/writtenDate.ts";
 
@@ -8,6 +8,7 @@ export type ShownReview = Pick<PublicReview, "id"> & ReviewForm & Partial<Public
 
 /** The latest first. */
 export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
+  const shop = useShop();
   return (
     <ul>
       {reviews.map(({ id, name, review, rating, date, isVerified, reply }) => (

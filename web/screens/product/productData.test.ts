@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shop } from "../../../content/shop.ts";
 import { noReviews } from "../../../contract/reviewRules.ts";
 import { exampleProduct, exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { productData } from "./productData.ts";
@@ -9,7 +10,7 @@ const product = exampleProduct({
     exampleVariant("SAND", { salePrice: 52999.5, stockQuantity: 0 }),
   ],
 });
-const [described, breadcrumb] = productData(product, noReviews, "https://shop.example").map(
+const [described, breadcrumb] = productData(product, noReviews, "https://shop.example", shop).map(
   (entry) => Object.values(entry)[0] as Record<string, unknown>,
 );
 
@@ -46,7 +47,7 @@ test("approved reviews make the rating, and the first five are told", () => {
   }));
   const counts = { ...noReviews.counts, 5: 6, 2: 1 };
   const given = { reviews, next: null, average: 4.57, counts };
-  const [rated] = productData(product, given, "https://shop.example");
+  const [rated] = productData(product, given, "https://shop.example", shop);
   const { aggregateRating, review } = Object.values(rated ?? {})[0] as {
     aggregateRating: unknown;
     review: unknown[];
@@ -70,6 +71,6 @@ test("the breadcrumb leads from home through the category", () => {
 });
 
 test("a product without variants offers nothing", () => {
-  const [bare] = productData(exampleProduct(), noReviews, "https://shop.example");
+  const [bare] = productData(exampleProduct(), noReviews, "https://shop.example", shop);
   expect(Object.values(bare ?? {})[0]).not.toHaveProperty("offers");
 });

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { href } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
 import type { ProductReviews } from "../../../contract/review.ts";
 import { ratings } from "../../../contract/reviewRules.ts";
+import type { PublicShop } from "../../../contract/texts/shown.ts";
 import { galleryPictures } from "./galleryPictures.ts";
 
 /** So many stand in the data; all of them on the page. */
@@ -18,6 +18,7 @@ export function productData(
   product: Product,
   reviews: ProductReviews,
   origin: string,
+  shop: PublicShop,
 ): MetaDescriptor[] {
   const address = origin + href("/product/:slugOrId", { slugOrId: product.slug });
   const pictures = galleryPictures(product, null);
@@ -36,7 +37,7 @@ export function productData(
         image: pictures.map(({ file }) => origin + pictureUrl(file, 1200, "webp")),
         ...(product.variants[0] && {
           sku: product.variants[0].sku,
-          offers: product.variants.map((variant) => offer(variant, address)),
+          offers: product.variants.map((variant) => offer(variant, address, shop.name)),
         }),
         ...(reviews.reviews.length > 0 && rating(reviews)),
       },
@@ -59,7 +60,7 @@ export function productData(
   ];
 }
 
-function offer(variant: Variant, address: string) {
+function offer(variant: Variant, address: string, seller: string) {
   return {
     "@type": "Offer",
     sku: variant.sku,
@@ -69,7 +70,7 @@ function offer(variant: Variant, address: string) {
     priceCurrency: "INR",
     availability: `https://schema.org/${variant.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "Organization", name: shop.name },
+    seller: { "@type": "Organization", name: seller },
   };
 }
 

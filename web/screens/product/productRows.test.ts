@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { shop } from "../../../content/shop.ts";
 import { exampleProduct, exampleVariant } from "../../../tests/support/product/exampleProduct.ts";
 import { careInstructions, featureRows, legalRows, netQuantity } from "./productRows.ts";
 
 test("every fact that the rules ask for is there", () => {
-  const rows = legalRows(exampleProduct(), exampleVariant("TEAL"));
+  const rows = legalRows(exampleProduct(), exampleVariant("TEAL"), shop);
   expect(rows.map(({ term }) => term)).toEqual([
     "Common name",
     "Country of origin",
@@ -16,7 +17,7 @@ test("every fact that the rules ask for is there", () => {
 });
 
 test("a product without variants states no price", () => {
-  const terms = legalRows(exampleProduct(), null).map(({ term }) => term);
+  const terms = legalRows(exampleProduct(), null, shop).map(({ term }) => term);
   expect(terms).not.toContain("MRP (incl. of all taxes)");
 });
 

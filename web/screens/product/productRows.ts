@@ -1,6 +1,6 @@
-import { shop } from "../../../content/shop.ts";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
+import type { PublicShop } from "../../../contract/texts/shown.ts";
 
 export interface LegalRow {
   term: string;
@@ -11,7 +11,7 @@ export interface LegalRow {
  * What the Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10), want beside every product
  * sold online. The maximum retail price is the variant's and is left out when there is none.
  */
-export function legalRows(product: Product, variant: Variant | null): LegalRow[] {
+export function legalRows(product: Product, variant: Variant | null, shop: PublicShop): LegalRow[] {
   const { street, city, state, pincode } = shop.address;
   const address = `${street}, ${city}, ${state} ${pincode}, India`;
   return [

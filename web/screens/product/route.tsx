@@ -1,8 +1,7 @@
 import { href, type ShouldRevalidateFunctionArgs } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import { storefront } from "../../data/client.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
-import { pageMeta } from "../../data/pageMeta.ts";
+import { pageMeta, titleOf } from "../../data/pageMeta.ts";
 import type { Route } from "./+types/route.ts";
 import { galleryPictures } from "./galleryPictures.ts";
 import { loadProduct } from "./loadProduct.ts";
@@ -11,11 +10,12 @@ import { ProductScreen } from "./ProductScreen.tsx";
 import { productData } from "./productData.ts";
 
 /** The one true address is the slug's, without the variant. */
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
-    return [{ title: `Product | ${shop.name}` }, { name: "robots", content: "noindex" }];
+    return [{ title: titleOf("Product", matches) }, { name: "robots", content: "noindex" }];
   }
   const { product, reviews, origin } = loaderData;
+  const { shop } = matches[0].loaderData.frame;
   return [
     ...pageMeta({
       title: product.name,
@@ -23,8 +23,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: href("/product/:slugOrId", { slugOrId: product.slug }),
       image: galleryPictures(product, null)[0] ?? null,
       origin,
+      shop,
     }),
-    ...productData(product, reviews, origin),
+    ...productData(product, reviews, origin, shop),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { CustomersOnly } from "../../account/CustomersOnly.tsx";
 import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 
-export function meta() {
-  return personalMeta("Profile");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Profile", matches);
 }
 
 const Profile = lazyForCustomers(() => import("./Profile.tsx"));

@@ -1,6 +1,8 @@
 import { data } from "react-router";
-import { readingPages } from "../../../content/pages/pages.ts";
+import type { ContentReader } from "../../../contract/texts/shown.ts";
 import { withoutLastSlashes } from "../../../contract/withoutLastSlashes.ts";
+import { storefront } from "../../data/client.ts";
+import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
@@ -16,28 +18,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, path } = loaderData;
   const { title, description } = page;
-  const { origin } = matches[0].loaderData;
+  const { origin, frame } = matches[0].loaderData;
   return [
-    ...pageMeta({ title, description, path, origin }),
+    ...pageMeta({ title, description, path, origin, shop: frame.shop }),
     breadcrumbData(origin, { title, path }),
     ...questionData(page),
   ];
 }
 
-async function load(url: URL) {
+async function load(from: ContentReader, url: URL) {
   const path = withoutLastSlashes(url.pathname);
-  const page = await readingPages[path]?.();
+  const page = await from.readPage(path);
   if (!page) throw data(null, { status: 404 });
   return { page, path };
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return load(url);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return load(context.get(storefrontKey), url);
 }
 
-/** The text comes in a file of its own; a page that the server sent needs none. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return load(url);
+  return load(storefront, url);
 }
 
 export default function ReadingRoute({ loaderData }: Route.ComponentProps) {

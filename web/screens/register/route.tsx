@@ -7,10 +7,11 @@ import { SignInPage } from "../../account/SignInPage.tsx";
 import { SignInReason } from "../../account/SignInReason.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
+import type { Route } from "./+types/route";
 import { useRegistration } from "./useRegistration.ts";
 
-export function meta() {
-  return personalMeta("Register");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Register", matches);
 }
 
 /** A phone number and a password make an account. */

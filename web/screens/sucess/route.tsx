@@ -4,11 +4,12 @@ import { CheckoutPage } from "../../checkout/CheckoutPage.tsx";
 import { CheckoutSkeleton } from "../../checkout/CheckoutSkeleton.tsx";
 import { sampleTotals, useSampleItems } from "../../checkout/useSampleItems.ts";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { PlacedOrder } from "./PlacedOrder.tsx";
 import { PlacedOrderStatus } from "./PlacedOrderStatus.tsx";
 
-export function meta() {
-  return personalMeta("Order placed");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Order placed", matches);
 }
 
 export default function SuccessScreen() {

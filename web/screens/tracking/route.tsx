@@ -5,12 +5,13 @@ import { personalMeta } from "../../data/pageMeta.ts";
 import { OrderView } from "../../orders/OrderView.tsx";
 import { NeedsScript } from "../../shell/NeedsScript.tsx";
 import { useAwake } from "../../ui/useAwake.ts";
+import type { Route } from "./+types/route";
 import { SampleTracking } from "./SampleTracking.tsx";
 import { TrackingForm } from "./TrackingForm.tsx";
 import { useTracking } from "./useTracking.ts";
 
-export function meta() {
-  return personalMeta("Track your order");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Track your order", matches);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { CustomersOnly } from "../../account/CustomersOnly.tsx";
 import { lazyForCustomers } from "../../account/lazyForCustomers.ts";
 import { personalMeta } from "../../data/pageMeta.ts";
+import type { Route } from "./+types/route";
 import { WishlistSkeleton } from "./WishlistSkeleton.tsx";
 
-export function meta() {
-  return personalMeta("Wishlist");
+export function meta({ matches }: Route.MetaArgs) {
+  return personalMeta("Wishlist", matches);
 }
 
 const Wishlist = lazyForCustomers(() => import("./Wishlist.tsx"));

@@ -1,5 +1,3 @@
-import type { SceneName } from "./scenes.ts";
-
 /**
  * How the pages that are read are written down. Any text may hold `**strong words**` and
  * `[links](/path#place)`, also to `mailto:`, `tel:` and `https:`; all else is printed as it stands.
@@ -34,7 +32,8 @@ export interface Table {
 }
 
 export interface Figure {
-  scene: SceneName;
+  /** Name of one of the shop’s own pictures. */
+  scene: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;
   caption: Text;

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContentEntry } from "../../../contract/admin/content.ts";
+import type { Field } from "../../../contract/texts/fields.ts";
+import { type PlaceKey, places } from "../../../contract/texts/places.ts";
+import { fieldErrors } from "../../data/api.ts";
+import { Button, buttonStyle } from "../../ui/Button.tsx";
+import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { FormFailure } from "../../ui/states.tsx";
+import { toast } from "../../ui/toasts.tsx";
+import { DifferenceList } from "./DifferenceList.tsx";
+import { FieldInput, GroupInput } from "./FieldInput.tsx";
+import { History } from "./History.tsx";
+import { discardDraft, entryQuery, presentOf, publishDraft, saveDraft } from "./placeData.ts";
+import { WordList } from "./WordList.tsx";
+
+type Step = "save" | "publish" | "discard";
+
+/** The form of a place. Nothing is shown to visitors before it is published. */
+export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentEntry }) {
+  const client = useQueryClient();
+  const form = places[place].form as Field;
+  const [known, setKnown] = useState(entry);
+  const [value, setValue] = useState<unknown>(entry.draft ?? entry.value);
+  const [edition, setEdition] = useState(0);
+  const [theirs, setTheirs] = useState<ContentEntry | null>(null);
+  const isDirty = JSON.stringify(value) !== JSON.stringify(known.draft ?? known.value);
+
+  /** Shows another value in the form: fields begin anew with it. */
+  function take(next: ContentEntry) {
+    setKnown(next);
+    setValue(next.draft ?? next.value);
+    setEdition(edition + 1);
+    setTheirs(null);
+    client.setQueryData(entryQuery(place).queryKey, next);
+    void client.invalidateQueries({ queryKey: ["content", "list"] });
+  }
+  const working = useMutation({
+    mutationFn: async ({ step, over }: { step: Step; over: ContentEntry }) => {
+      if (step === "discard") return discardDraft(over);
+      const isStale = over.hasDraft && over.draftBase !== over.publication;
+      const isToSave = over !== known || isDirty || !over.hasDraft || isStale;
+      const saved = isToSave ? await saveDraft(over, value) : over;
+      // Kept from here on, whatever becomes of the next step.
+      setKnown(saved);
+      client.setQueryData(entryQuery(place).queryKey, saved);
+      return step === "publish" ? publishDraft(saved) : saved;
+    },
+    onSuccess: (next, { step }) => {
+      take(next);
+      toast(done[step]);
+    },
+    onError: (error) => setTheirs(presentOf(error)),
+  });
+  const run = (step: Step, over = known) => working.mutate({ step, over });
+  const errors = theirs === null ? fieldErrors(working.error) : {};
+  const isAllowedToPreview = !isDirty && known.hasDraft;
+
+  return (
+    <div className="grid gap-6">
+      {known.isMisfit && (
+        <p role="alert" className="rounded-sm bg-[#f8e8c6] p-4 text-[#5f3f00]">
+          What was published here was written for another version of the shop and no longer fits.
+          The shop shows what comes with the project until you publish again.
+        </p>
+      )}
+      <form
+        key={edition}
+        aria-label={places[place].title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          run("save");
+        }}
+        className="grid gap-4 rounded-md border border-line bg-white p-4"
+      >
+        {form.kind === "group" ? (
+          <GroupInput
+            field={form}
+            value={value}
+            onChange={setValue}
+            path=""
+            errors={errors}
+            isWhole
+          />
+        ) : (
+          <FieldInput field={form} value={value} onChange={setValue} path="" errors={errors} />
+        )}
+        <WordList />
+        {theirs === null && <FormFailure error={working.error} />}
+        {theirs !== null && (
+          <ChangedMeanwhile
+            what="place"
+            isBusy={working.isPending}
+            onKeepMine={() => run("save", theirs)}
+            onTakeTheirs={() => take(theirs)}
+          >
+            <p className="mt-1">Theirs beside yours, where they differ:</p>
+            <DifferenceList
+              field={form}
+              before={theirs.draft ?? theirs.value}
+              after={value}
+              headings={["Now", "Yours"]}
+            />
+          </ChangedMeanwhile>
+        )}
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-line border-t bg-white px-4 py-3 max-md:bottom-14">
+          <Button
+            look="solid"
+            isBusy={working.isPending}
+            disabled={!isDirty && !known.hasDraft}
+            onClick={() => run("publish")}
+          >
+            Publish
+          </Button>
+          <Button type="submit" isBusy={working.isPending} disabled={!isDirty}>
+            Save draft
+          </Button>
+          {isAllowedToPreview && (
+            <a
+              href={`/admin/preview/content/${place}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonStyle()}
+            >
+              Preview
+              <Icon name="outside" size={18} />
+            </a>
+          )}
+          {known.hasDraft && (
+            <Button look="quiet" isBusy={working.isPending} onClick={() => run("discard")}>
+              Discard draft
+            </Button>
+          )}
+        </div>
+      </form>
+      <History place={place} entry={known} onRestored={take} />
+    </div>
+  );
+}
+
+const done: Record<Step, string> = {
+  save: "Draft saved. Visitors do not see it yet.",
+  publish: "Published. Visitors see it from now on.",
+  discard: "The draft is gone.",
+};

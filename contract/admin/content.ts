@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { failureSchema } from "../failure.ts";
+
+const moment = z.iso.datetime();
+
+/** A place as the back office lists it. */
+const placeStateSchema = z.object({
+  key: z.string(),
+  /** Whether the owner's words are shown, and not what comes with the project. */
+  isOwn: z.boolean(),
+  hasDraft: z.boolean(),
+  /** Of the last change; null where there was none. */
+  changedAt: moment.nullable(),
+  changedBy: z.string().nullable(),
+});
+export const placeListAnswerSchema = z.object({
+  success: z.literal(true),
+  places: z.array(placeStateSchema),
+});
+export type PlaceListAnswer = z.infer<typeof placeListAnswerSchema>;
+
+export const contentEntrySchema = placeStateSchema.extend({
+  /** What the storefront shows, with its words in braces. */
+  value: z.unknown(),
+  draft: z.unknown().nullable(),
+  /** The number of the latest publication; 0 where nothing was published yet. */
+  publication: z.int(),
+  /** The publication that the draft was written over; null without a draft. */
+  draftBase: z.int().nullable(),
+  /** Whether what was published fits this version of the shop no more, so that the default is shown. */
+  isMisfit: z.boolean(),
+  version: z.int(),
+});
+export type ContentEntry = z.infer<typeof contentEntrySchema>;
+
+export const contentAnswerSchema = z.object({
+  success: z.literal(true),
+  entry: contentEntrySchema,
+});
+export type ContentAnswer = z.infer<typeof contentAnswerSchema>;
+
+const version = z.int().nonnegative();
+export const draftSchema = z.object({ version, value: z.unknown() });
+export const publishSchema = z.object({ version });
+/** Null goes back to what comes with the project. */
+export const restoreSchema = z.object({ version, number: z.int().positive().nullable() });
+
+export const publicationSchema = z.object({
+  number: z.int(),
+  publishedAt: moment,
+  publishedBy: z.string(),
+  /** What it said; what comes with the project where `isDefault`. */
+  value: z.unknown(),
+  isDefault: z.boolean(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+export const historyQuerySchema = z.object({
+  /** Those before this number. */
+  after: z.coerce.number().int().positive().optional(),
+});
+export const historyAnswerSchema = z.object({
+  success: z.literal(true),
+  publications: z.array(publicationSchema),
+  next: z.string().nullable(),
+});
+export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
+
+/** Somebody was faster: with what is there now. */
+export const changedContentSchema = failureSchema.extend({ entry: contentEntrySchema });

@@ -1,0 +1,66 @@
+import { pageForm } from "../../contract/texts/pageForm.ts";
+import { type PageKey, type PlaceKey, placeKeys, places } from "../../contract/texts/places.ts";
+import type { ContentReader, Frame, HomeContent, PublicShop } from "../../contract/texts/shown.ts";
+import type { Content } from "./contentOf.ts";
+
+/** What pages read of the content. Invented testimonials are shown where `demoContent` says so. */
+export function contentReader(
+  now: () => Content,
+  demoContent: boolean,
+  isSelling: () => Promise<boolean>,
+): ContentReader {
+  return {
+    async readHome() {
+      const content = now();
+      const { read } = content;
+      return {
+        opening: read("opening"),
+        hero: read("hero"),
+        featureStrip: read("feature-strip"),
+        offer: (await isSelling()) ? read("offer") : null,
+        projects: read("projects"),
+        range: read("range"),
+        referral: read("referral"),
+        testimonials: testimonialsOf(content, demoContent),
+      };
+    },
+    async readPage(path) {
+      const key = placeKeys.filter(isPage).find((each) => places[each].path === path);
+      return key === undefined ? null : now().read(key);
+    },
+  };
+}
+
+const isPage = (key: PlaceKey): key is PageKey => places[key].form === pageForm;
+
+/** What stands around every page; `isCodeOn` tells whether the checkout takes the code now. */
+export function frameOf({ shop, read }: Content, isCodeOn: boolean): Frame {
+  const { claims, ...promotion } = read("top-bar");
+  return {
+    shop: publicShop(shop),
+    topBar: { claims, ...(isCodeOn && promotion) },
+    featureBanner: read("feature-banner"),
+    footer: read("footer"),
+  };
+}
+
+function publicShop(shop: Content["shop"]): PublicShop {
+  const { name, legalName, tagline, description, email, phone, phoneDigits, chatLink } = shop;
+  const { street, city, state, pincode } = shop.address;
+  return {
+    ...{ name, legalName, tagline, description, email, phone, phoneDigits, chatLink },
+    address: { street, city, state, pincode },
+    social: shop.social,
+    copyright: shop.copyright,
+  };
+}
+
+function testimonialsOf(
+  { read, isOwn }: Content,
+  demoContent: boolean,
+): HomeContent["testimonials"] {
+  const isDemo = !isOwn("testimonials");
+  const said = read("testimonials");
+  if (isDemo ? !demoContent : said.testimonials.length === 0) return null;
+  return { ...said, isDemo };
+}

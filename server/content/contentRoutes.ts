@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../contract/failure.ts";
+import { homeAnswerSchema, pageAnswerSchema } from "../../contract/texts/answers.ts";
+import type { ContentReader } from "../../contract/texts/shown.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+
+const notThere = new Refusal("not_found", "There is no such page.");
+
+/** `/api/content`: what the owner has written, for whoever walks on within the shop. */
+export const contentRoutes: FastifyPluginAsyncZod<{ reader: ContentReader }> = async (
+  app,
+  { reader },
+) => {
+  app.get(
+    "/api/content/home",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "What the home page says",
+        tags: ["Content"],
+        response: { 200: homeAnswerSchema },
+      },
+    },
+    async () => ({ success: true as const, home: await reader.readHome() }),
+  );
+
+  app.get(
+    "/api/content/pages/:name",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "A policy, or the page about the shop",
+        tags: ["Content"],
+        params: z.object({ name: z.string().min(1).max(60) }),
+        response: { 200: pageAnswerSchema, 404: failureSchema },
+      },
+    },
+    async ({ params }, reply) => {
+      const page = await reader.readPage(`/${params.name}`);
+      return page === null ? sendRefusal(reply, notThere) : { success: true as const, page };
+    },
+  );
+};

@@ -1,0 +1,6 @@
+export { frameOf } from "./contentReader.ts";
+export { contentRoutes } from "./contentRoutes.ts";
+export { contentDeskRoutes } from "./desk/contentDeskRoutes.ts";
+export { previewRoute } from "./desk/previewRoute.ts";
+export { keepContent } from "./keepContent.ts";
+export { type OpenContent, openContent } from "./openContent.ts";

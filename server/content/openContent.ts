@@ -1,0 +1,60 @@
+import type { ClientConfig } from "pg";
+import type { PlaceKey } from "../../contract/texts/places.ts";
+import type { Database } from "../database/connect.ts";
+import type { PreviewedInstead } from "../ground/showPreview.ts";
+import { contentReader, frameOf } from "./contentReader.ts";
+import { followContent } from "./followContent.ts";
+import { keepContent } from "./keepContent.ts";
+
+export interface ContentSettings {
+  connection: ClientConfig;
+  background: Database;
+  /** Whether what is invented may be shown. */
+  demoContent: boolean;
+  /** Whether anything is for sale. */
+  isSelling: () => Promise<boolean>;
+  /** Called when what pages say has changed. */
+  onChange: () => Promise<void>;
+  log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Reads the content and keeps up with every process that publishes. */
+export async function openContent(settings: ContentSettings) {
+  const { connection, background, demoContent, isSelling, onChange, log } = settings;
+  const kept = keepContent(background, (place, fields) =>
+    log("what was published fits its place no more; showing what comes with the project", {
+      place,
+      fields: Object.keys(fields),
+    }),
+  );
+  const reload = async () => {
+    await kept.reload();
+    await onChange();
+  };
+  const following = await followContent(connection, reload, (err) =>
+    log("content not reloaded; keeping the last known", { err }),
+  );
+  try {
+    // After listening began: what is published from here on is announced.
+    await kept.reload();
+  } catch (error) {
+    await following.stop();
+    throw error;
+  }
+  return {
+    now: kept.now,
+    /** The shop’s details as they are now. */
+    shop: () => kept.now().shop,
+    /** What pages show with another value for a place; its code counts as one that can be used. */
+    instead: (key: PlaceKey, value: unknown): PreviewedInstead => {
+      const shown = () => kept.withValue(key, value);
+      const storefront = contentReader(shown, demoContent, isSelling);
+      return { frame: frameOf(shown(), true), storefront };
+    },
+    reload,
+    reader: contentReader(kept.now, demoContent, isSelling),
+    stop: following.stop,
+  };
+}
+
+export type OpenContent = Awaited<ReturnType<typeof openContent>>;

@@ -15,6 +15,7 @@ const screens: RouteObject[] = [
   { path: "parked", lazy: () => import("./screens/parked/route.tsx") },
   { path: "products", lazy: () => import("./screens/products/route.tsx") },
   { path: "products/new", lazy: () => import("./screens/product/route.tsx") },
+  { path: "products/change", lazy: () => import("./screens/change-products/route.tsx") },
   { path: "products/:id", lazy: () => import("./screens/product/route.tsx") },
   { path: "leads", lazy: () => import("./screens/leads/route.tsx") },
   { path: "leads/:id", lazy: () => import("./screens/lead/route.tsx") },

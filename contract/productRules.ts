@@ -23,11 +23,17 @@ export const colourShape = /^#[0-9A-Fa-f]{6}$/;
 
 /** A product has so many variants at most, archived ones not counted. */
 export const mostVariants = 50;
+/** So many products are changed in one go at most. */
+export const mostInBulk = 500;
+/** What a list of products can be narrowed to by its stock. */
+export const stockFilters = ["sold out", "running out"] as const;
 /** A variant of which no more pieces can be had is running out. */
 export const scarceAt = 3;
 
 /** Why staff change stock: what came in, what was counted anew, what cannot be sold. */
 export const stockReasons = ["received", "counted", "damaged"] as const;
+export type StockReason = (typeof stockReasons)[number];
 
 /** Where a scheduled price stands. */
 export const scheduleStates = ["waiting", "on", "over", "cancelled"] as const;
+export type ScheduleState = (typeof scheduleStates)[number];

@@ -8,6 +8,7 @@ import {
   importRoutes,
   productExportRoutes,
   productRoutes,
+  turnPrices,
   usesByProducts,
 } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
@@ -35,7 +36,7 @@ import {
   sweepStaff,
   teamRoutes,
 } from "./staff/index.ts";
-import { stockRoutes } from "./stock/index.ts";
+import { changeStock, stockAfter, stockRoutes } from "./stock/index.ts";
 import { taxRoutes } from "./tax/index.ts";
 
 export interface CounterSettings {
@@ -87,6 +88,11 @@ export async function openCounter(settings: CounterSettings) {
       cron: "31 3 * * *",
       run: (signal) => sweepMissedSearches(background, signal),
     },
+    {
+      name: "turn-scheduled-prices",
+      cron: "* * * * *",
+      run: (signal) => turnPrices(background, signal),
+    },
     { name: "sweep-staff", cron: "21 * * * *", run: (signal) => sweepStaff(background, signal) },
   ];
   return {
@@ -121,7 +127,13 @@ export async function openCounter(settings: CounterSettings) {
       });
       to.register(discountRoutes, { db, promoted });
       to.register(categoryRoutes, { db, shown });
-      to.register(productRoutes, { db, shown });
+      to.register(productRoutes, {
+        ...{ db, shown },
+        stock: {
+          after: stockAfter,
+          change: (tx, actor, id, change) => changeStock(tx, actor, id, { ...change, note: "" }),
+        },
+      });
       to.register(stockRoutes, { db, numbersOf, shown });
       to.register(importRoutes, { db, uploads, work: importing });
       to.register(productExportRoutes, { connection });

@@ -28,3 +28,4 @@ export {
 } from "./offers.ts";
 export { usesByProducts } from "./picturesShown.ts";
 export { catalogueRoutes } from "./routes.ts";
+export { turnPrices } from "./scheduledPrices.ts";

@@ -72,7 +72,7 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when archived_at is not null then 'archived' when is_draft then 'draft' else 'active' end`,
       ),
-    /** Raised by every change but those of stock: whoever changes it names the one they have read. */
+    /** Raised by every change but those of stock and scheduled prices: whoever changes it names the one they have read. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

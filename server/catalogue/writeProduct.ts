@@ -1,11 +1,14 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { errorCode } from "../database/errorCode.ts";
 import { newId } from "../database/identity.ts";
-import { products, variants } from "./tables.ts";
+import { products, scheduledPrices, variants } from "./tables.ts";
 
 /** What is said of a product; its identity, version and times are the writer's. */
-type ProductFacts = Omit<typeof products.$inferInsert, "id" | "serial" | "version" | "updatedAt">;
+export type ProductFacts = Omit<
+  typeof products.$inferInsert,
+  "id" | "serial" | "version" | "updatedAt"
+>;
 /** What is said of a variant; its pieces are stock's, and its scheduled price the job's. */
 export type VariantFacts = Omit<
   typeof variants.$inferInsert,
@@ -108,6 +111,23 @@ async function unlessReferred(tx: Transaction, remove: () => Promise<unknown>): 
     await tx.execute(sql`rollback to savepoint referred`);
     return false;
   }
+}
+
+/** Makes these variants, which are locked, cost what their scheduled price that is on says. */
+export async function askForScheduled(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const on = sql`(
+    select least(${scheduledPrices.pricePaise}, ${variants.pricePaise}) from ${scheduledPrices}
+    where ${scheduledPrices.variantId} = ${variants.id} and ${scheduledPrices.state} = 'on'
+  )`;
+  await tx
+    .update(variants)
+    .set({ scheduledPricePaise: on, updatedAt: sql`now()` })
+    .where(
+      and(
+        sql`${variants.id} = any(${sql.param([...ids])}::uuid[])`,
+        sql`${variants.scheduledPricePaise} is distinct from ${on}`,
+      ),
+    );
 }
 
 async function writeVariant(tx: Transaction, productId: string, write: VariantWrite) {

@@ -33,8 +33,8 @@ export async function changeStock(
   if (before === undefined) return notThere;
   const { stock, reserved } = before;
   if (reason === "counted" && known !== undefined && known !== stock) return moved(before);
-  const after = { received: stock + pieces, counted: pieces, damaged: stock - pieces }[reason];
-  if (after < reserved) return tooFew(before, after);
+  const after = stockAfter(before, { reason, pieces });
+  if (after instanceof Refusal) return after;
   if (after === stock) return { stock, reserved };
   const raised = tx.$with("raised", { stock: sql<number>`stock`.as("stock") }).as(sql`
       update variants set stock = ${after} where id = ${variantId}
@@ -55,12 +55,22 @@ export async function changeStock(
   return { stock: after, reserved };
 }
 
+/** How many pieces a change leaves, or why it cannot be: never fewer than are held for checkouts. */
+export function stockAfter(
+  variant: StockStand & { sku: string },
+  { reason, pieces }: Pick<StockChange, "reason" | "pieces">,
+): number | Refusal {
+  const { stock, reserved } = variant;
+  const after = { received: stock + pieces, counted: pieces, damaged: stock - pieces }[reason];
+  return after < reserved ? tooFew(variant, after) : after;
+}
+
 function moved({ sku, stock, reserved }: Known): Refusal {
   const sentence = `There are ${stock} of ${sku} by now: some were sold or came in while you counted. Please look again.`;
   return new Refusal("changed_meanwhile", sentence, { details: { stock, reserved } });
 }
 
-function tooFew({ sku, stock, reserved }: Known, after: number): Refusal {
+function tooFew({ sku, stock, reserved }: StockStand & { sku: string }, after: number): Refusal {
   const held = `${reserved} of ${sku} ${reserved === 1 ? "is" : "are"} held for checkouts under way`;
   const sentence =
     after < 0

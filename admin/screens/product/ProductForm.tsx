@@ -84,7 +84,16 @@ export function ProductForm({
         />
       </Card>
       <Card title="Pictures">
-        <Pictures draft={draft} known={product?.pictures ?? {}} />
+        <p className="mb-3 text-ash">
+          Those that every variant shares; a variant’s own come before them.
+        </p>
+        <Pictures
+          of="the product"
+          value={draft.baseImages}
+          error={errors.baseImages}
+          isReadOnly={isReadOnly}
+          onChange={(baseImages) => change({ baseImages })}
+        />
       </Card>
       <Card title="Size, materials and tax">
         <Facts {...facts} />

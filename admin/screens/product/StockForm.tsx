@@ -1,26 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { DeskVariant } from "../../../contract/admin/products.ts";
-import { stockReasons } from "../../../contract/productRules.ts";
+import { type StockReason, stockReasons } from "../../../contract/productRules.ts";
 import { askApi, fieldErrors } from "../../data/api.ts";
+import { stockAsks, stockReasonLabels } from "../../products/stockWords.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { toNumber } from "./productDraft.ts";
-import { reasonLabels } from "./StockLedger.tsx";
-
-type Reason = (typeof stockReasons)[number];
-const asks: Readonly<Record<Reason, string>> = {
-  received: "Pieces that came in",
-  counted: "Pieces there are in all",
-  damaged: "Pieces that cannot be sold",
-};
 
 /** Says why a variant has more or fewer pieces from now on. */
 export function StockForm({ variant }: { variant: DeskVariant }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState<Reason>("received");
+  const [reason, setReason] = useState<StockReason>("received");
   const [pieces, setPieces] = useState("");
   const [note, setNote] = useState("");
   const { id, sku, stock } = variant;
@@ -44,11 +37,11 @@ export function StockForm({ variant }: { variant: DeskVariant }) {
         <SelectField
           label="Why"
           value={reason}
-          onChange={({ target }) => setReason(target.value as Reason)}
-          options={stockReasons.map((value) => ({ value, label: reasonLabels[value] ?? value }))}
+          onChange={({ target }) => setReason(target.value as StockReason)}
+          options={stockReasons.map((value) => ({ value, label: stockReasonLabels[value] }))}
         />
         <TextField
-          label={asks[reason]}
+          label={stockAsks[reason]}
           inputMode="numeric"
           value={pieces}
           error={errors.pieces}

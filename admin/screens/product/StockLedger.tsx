@@ -2,19 +2,18 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { StockLedgerAnswer } from "../../../contract/admin/stock.ts";
 import { askApi } from "../../data/api.ts";
+import { stockReasonLabels } from "../../products/stockWords.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
 
-export const reasonLabels: Readonly<Record<string, string>> = {
+const reasonLabels: Readonly<Record<string, string>> = {
   opening: "Began with",
   correction: "Corrected",
   sale: "Sold",
   cancellation: "Cancelled",
   return: "Came back",
-  received: "Came in",
-  counted: "Counted",
-  damaged: "Damaged",
+  ...stockReasonLabels,
 };
 
 const ledgerQuery = (variantId: string) =>

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { OrderButtons } from "./OrderButtons.tsx";
+import { Pictures } from "./Pictures.tsx";
 import { toNumber, type VariantDraft } from "./productDraft.ts";
 
 /** A variant that is sold: its names, its prices, and how the shop will mark them. */
@@ -91,6 +92,13 @@ export function VariantFields({
           </div>
         )}
       </div>
+      <Pictures
+        of={name}
+        value={variant.images}
+        error={errors.images}
+        isReadOnly={isReadOnly}
+        onChange={(images) => onChange({ ...variant, images })}
+      />
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { Failed, Loading } from "../../ui/states.tsx";
 import { ProductActions } from "./ProductActions.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { productQuery } from "./productData.ts";
+import { ScheduleSection } from "./ScheduleSection.tsx";
 import { StockSection } from "./StockSection.tsx";
 
 const back = { to: "/products", label: "Products" };
@@ -69,6 +70,7 @@ function KnownProduct({ id }: { id: string }) {
       }
     >
       <ProductForm key={product.id} product={product} isReadOnly={!mayWrite} />
+      <ScheduleSection product={product} mayWrite={mayWrite} />
       <StockSection product={product} mayWrite={mayWrite} />
     </Screen>
   );

@@ -1,8 +1,11 @@
+import { Link } from "react-router";
 import type { ProductRow } from "../../../contract/admin/products.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
+import { useStaff } from "../../data/staff.ts";
 import { ProductBadge } from "../../products/productWords.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { buttonStyle } from "../../ui/Button.tsx";
 import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
 import { Money } from "../../ui/Money.tsx";
 
@@ -96,16 +99,27 @@ const columns: readonly DataColumn<ProductRow>[] = [
   },
 ];
 
-/** A list of products. */
+/** A list of products; several at once are changed alike. */
 export function ProductTable({ products }: { products: readonly ProductRow[] }) {
+  const { may } = useStaff();
   return (
-    <DataTable
+    <DataTable<ProductRow>
       label="Products"
       columns={columns}
       rows={products}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowLink={({ id }) => `/products/${id}`}
+      {...(may("products.write") && {
+        bulk: (selected) => (
+          <Link
+            to={`/products/change?ids=${selected.map(({ id }) => id).join(",")}`}
+            className={buttonStyle()}
+          >
+            Change them
+          </Link>
+        ),
+      })}
     />
   );
 }

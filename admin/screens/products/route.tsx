@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type ProductListAnswer, stockFilters } from "../../../contract/admin/products.ts";
-import { type ProductState, productStates } from "../../../contract/productRules.ts";
+import type { ProductListAnswer } from "../../../contract/admin/products.ts";
+import { type ProductState, productStates, stockFilters } from "../../../contract/productRules.ts";
 import { askApi } from "../../data/api.ts";
 import { useListAddress } from "../../data/listAddress.ts";
 import { useStaff } from "../../data/staff.ts";

@@ -15,10 +15,13 @@ import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { staffActor } from "../../staff/index.ts";
-import { deleteProduct } from "./deleteProduct.ts";
+import type { StockDesk } from "./changeMany.ts";
 import { listProducts, listTags } from "./listProducts.ts";
+import { manyRoutes } from "./manyRoutes.ts";
 import { notThere, readProduct } from "./readProduct.ts";
+import { removeProduct } from "./removeProduct.ts";
 import { draftProduct, moveProduct, saveProduct } from "./saveProduct.ts";
+import { scheduleRoutes } from "./scheduleRoutes.ts";
 
 const params = z.object({ id: z.guid() });
 const read = { permission: "products.read" } as const;
@@ -34,7 +37,11 @@ const changed = {
 export const productRoutes: FastifyPluginAsyncZod<{
   db: Database;
   shown: () => Promise<void>;
-}> = async (app, { db, shown }) => {
+  stock: StockDesk;
+}> = async (app, { db, shown, stock }) => {
+  app.register(manyRoutes, { db, shown, stock });
+  app.register(scheduleRoutes, { db, shown });
+
   app.get(
     "/api/admin/products",
     {
@@ -150,7 +157,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const refusal = await deleteProduct(db, staffActor(request), request.params.id);
+      const refusal = await removeProduct(db, staffActor(request), request.params.id);
       if (refusal) return sendRefusal(reply, refusal);
       await shown();
       return { success: true as const };

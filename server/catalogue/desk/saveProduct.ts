@@ -13,12 +13,12 @@ import { categories, products, variants } from "../tables.ts";
 import {
   addProduct,
   changeProduct,
+  deleteVariant,
   type KnownProduct,
   lockProducts,
   takeNamingTurn,
   type VariantWrite,
 } from "../writeProduct.ts";
-import { deleteVariants } from "./deleteProduct.ts";
 import { differences, toFacts, toForm, toVariantFacts } from "./productForm.ts";
 import { notThere, readProduct } from "./readProduct.ts";
 
@@ -74,11 +74,11 @@ export async function saveProduct(
     if (wrong !== null) return wrong;
     const { isSame, before, after } = differences(toForm(known), form);
     if (isSame) return { id };
-    const kept = await deleteVariants(tx, leftOut(known, form));
-    const putAway = kept.map((variantId) => ({
-      id: variantId,
-      facts: { archivedAt: new Date() },
-    }));
+    const putAway: VariantWrite[] = [];
+    for (const variantId of leftOut(known, form)) {
+      if (await deleteVariant(tx, variantId)) continue;
+      putAway.push({ id: variantId, facts: { archivedAt: new Date() } });
+    }
     await changeProduct(tx, id, toFacts(form), [...putAway, ...variantWrites(form, known)]);
     const subject = { kind: "product", id };
     await recordChange(tx, actor, { action: "product.change", subject, before, after });

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import type { BulkChange, BulkLine } from "../../../contract/admin/products.ts";
+import { toPaise } from "../../../contract/rupees.ts";
+import { printRupees } from "../../ground/money.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import type { KnownProduct, ProductFacts, VariantWrite } from "../writeProduct.ts";
+import { moved } from "./saveProduct.ts";
+
+type Variant = KnownProduct["variants"][number];
+/** How many pieces a change of stock would leave, or why it cannot be. */
+export type StockAfter = (
+  variant: Pick<Variant, "sku" | "stock" | "reserved">,
+  change: Extract<BulkChange, { kind: "stock" }>,
+) => number | Refusal;
+
+/** What becomes of one product: the lines that are shown, and what is written for them. */
+interface Plan {
+  known: KnownProduct;
+  lines: BulkLine[];
+  facts: Partial<ProductFacts>;
+  variants: VariantWrite[];
+  /** Variants whose stock changes. */
+  stockOf: string[];
+}
+
+export interface BulkFacts {
+  /** What categories are called, by id. */
+  categories: ReadonlyMap<string, string>;
+  stockAfter: StockAfter;
+}
+
+/** What a change of many products would do, line by line. Lines that change nothing are left out. */
+export function planBulk(
+  products: readonly KnownProduct[],
+  change: BulkChange,
+  facts: BulkFacts,
+): { plans: Plan[]; lines: BulkLine[]; errors: number; seal: string } {
+  const plans = products.map((known) => planOne(known, change, facts));
+  const lines = plans.flatMap((plan) => plan.lines);
+  // Another version may be of something else, such as its name: what is shown would still be true.
+  const seal = createHash("sha256").update(JSON.stringify(lines)).digest("base64url");
+  return { plans, lines, errors: lines.filter(({ error }) => error !== null).length, seal };
+}
+
+function planOne(known: KnownProduct, change: BulkChange, facts: BulkFacts): Plan {
+  const plan: Plan = { known, lines: [], facts: {}, variants: [], stockOf: [] };
+  const sold = known.variants.filter(({ archivedAt }) => archivedAt === null);
+  const tell = (sku: string | null, before: string, after: string, error: string | null = null) => {
+    if (before === after && error === null) return false;
+    plan.lines.push({ productId: known.id, name: known.name, sku, before, after, error });
+    return true;
+  };
+  const label = (value: string | null) => value ?? "none";
+  switch (change.kind) {
+    case "badge":
+      if (tell(null, label(known.discountTag), label(change.value))) {
+        plan.facts = { discountTag: change.value };
+      }
+      break;
+    case "tag":
+      if (tell(null, label(known.tag), label(change.value))) plan.facts = { tag: change.value };
+      break;
+    case "category": {
+      const goal = facts.categories.get(change.categoryId);
+      const from = facts.categories.get(known.categoryId) ?? "";
+      const error = goal === undefined ? "This category is no longer there." : null;
+      if (tell(null, from, goal ?? "", error)) plan.facts = { categoryId: change.categoryId };
+      break;
+    }
+    case "state": {
+      const set = moved(known, change.action);
+      const after = set instanceof Refusal ? "" : stateAfter({ ...known, ...set });
+      if (tell(null, known.state, after, set instanceof Refusal ? set.message : null)) {
+        plan.facts = set instanceof Refusal ? {} : set;
+      }
+      break;
+    }
+    case "stock":
+      for (const variant of sold) {
+        const after = facts.stockAfter(variant, change);
+        const [left, error] = after instanceof Refusal ? ["", after.message] : [`${after}`, null];
+        if (tell(variant.sku, `${variant.stock}`, left, error)) plan.stockOf.push(variant.id);
+      }
+      break;
+    default:
+      for (const variant of sold) {
+        const paise = newPrice(variant.salePricePaise, change);
+        const [before, after] = [printRupees(variant.salePricePaise), printRupees(paise)];
+        if (tell(variant.sku, before, after, priceError(paise, variant.pricePaise))) {
+          plan.variants.push({ id: variant.id, facts: { salePricePaise: paise } });
+        }
+      }
+  }
+  return plan;
+}
+
+type PriceChange = Extract<BulkChange, { kind: `price ${string}` }>;
+
+/** Whole paise, rounded to what the change says. */
+function newPrice(paise: number, change: PriceChange): number {
+  if (change.kind === "price set") return toPaise(change.rupees);
+  const raw =
+    change.kind === "price by percent"
+      ? Math.round(paise + (paise * change.percent) / 100)
+      : paise + toPaise(change.rupees);
+  const step = toPaise(change.roundTo);
+  return step === 0 ? raw : Math.round(raw / step) * step;
+}
+
+function priceError(paise: number, mrpPaise: number): string | null {
+  if (paise <= 0) return "A price must be above zero.";
+  return paise > mrpPaise ? `Above the MRP of ${printRupees(mrpPaise)}.` : null;
+}
+
+function stateAfter({ archivedAt, isDraft }: { archivedAt: Date | null; isDraft: boolean }) {
+  if (archivedAt !== null) return "archived";
+  return isDraft ? "draft" : "active";
+}

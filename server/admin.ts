@@ -140,8 +140,13 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
     const { openOrders } = await import("./openOrders.ts");
     const content = keepContent(database.background, console.error);
     await content.reload();
+    const { openSettings } = await import("./openSettings.ts");
+    const owned = await openSettings(config, database, {
+      onChange: () => {},
+      onFault: console.error,
+    });
     const { parked, close } = await openOrders({
-      config,
+      now: owned.now,
       db: database.db,
       background: database.background,
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
@@ -154,6 +159,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       return await command(parked);
     } finally {
       await close();
+      await owned.stop();
     }
   });
 }

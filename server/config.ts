@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toPaise } from "../contract/rupees.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
+import type { SettingIssue, SettingValues } from "./ground/settingGroup.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
 import type { ConfiguredGateway } from "./payments/gateway.ts";
@@ -90,7 +91,15 @@ export const environmentSchema = z.object({
   ...shippingEnvironment,
 });
 
+/** Keys that counted until a moment: what began with them is settled with them. */
+export interface EarlierSettings {
+  values: SettingValues;
+  until: Date;
+}
+
 export interface Config {
+  /** The environment as it was given. Its word stands above what the owner saved. */
+  given: SettingValues;
   port: number;
   host: string;
   databaseUrl: string | undefined;
@@ -117,6 +126,8 @@ export interface Config {
   mostHeld: { pieces: number; checkouts: number; sharePercent: number };
   /** Who takes money online; null where none is configured. */
   gateway: ConfiguredGateway | null;
+  /** Who did before, the latest first. */
+  earlierGateways: readonly (ConfiguredGateway & { until: Date })[];
   /** Others than the people at this machine may reach the shop. */
   isPublic: boolean;
   /** Whether the test gateway may stand in where no other is configured. */
@@ -126,6 +137,8 @@ export interface Config {
   shiprocket: ShiprocketSettings | null;
   /** Who couriers are booked at; null where they are booked by hand. */
   shipping: ShippingSettings | null;
+  /** Accounts that it used before, the latest first. */
+  earlierShiprocket: readonly (ShiprocketSettings & { until: Date })[];
 }
 
 /**
@@ -137,8 +150,22 @@ export function readConfig(
   commandLine: readonly string[] = [],
 ): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
+  const config = parseSettings(given, given, []);
+  if (Array.isArray(config)) {
+    const reasons = config.map(({ setting, message }) => `  ${setting}: ${message}`);
+    throw new Error(`Settings that cannot be used:\n${reasons.join("\n")}`);
+  }
+  return commandLine.includes("--empty") ? { ...config, demoContent: false } : config;
+}
+
+/** `values` are those of the environment and the owner's together; answers why they cannot be used. */
+export function parseSettings(
+  values: SettingValues,
+  given: SettingValues,
+  earlier: readonly EarlierSettings[],
+): Config | SettingIssue[] {
   const parsed = environmentSchema
     .superRefine(requireWholeShiprocket)
     .superRefine(requireWholeShipping)
@@ -149,16 +176,18 @@ export function readConfig(
       const facts = { isPublic: facesTheWorld(settings), isProvided, codLimit: settings.COD_LIMIT };
       requireHonestPayments(settings, facts, context);
     })
-    .safeParse(given);
+    .safeParse(values);
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join(".")}: ${issue.message}`,
-    );
-    throw new Error(`Settings that cannot be used:\n${reasons.join("\n")}`);
+    return parsed.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));
   }
   const settings = parsed.data;
   const isPublic = facesTheWorld(settings);
+  const before = earlier.map(({ values: old, until }) => ({
+    settings: environmentSchema.parse({ ...old, ...given }),
+    until,
+  }));
   return {
+    given,
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
@@ -177,7 +206,7 @@ export function readConfig(
     apiDocs: settings.API_DOCS === "true",
     preparesPictures: settings.PREPARE_PICTURES === "true",
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
-    demoContent: settings.DEMO_CONTENT === "true" && !commandLine.includes("--empty"),
+    demoContent: settings.DEMO_CONTENT === "true",
     codLimitPaise: toPaise(settings.COD_LIMIT),
     codFeePaise: toPaise(settings.COD_FEE),
     openCashOrders: settings.COD_OPEN_ORDERS,
@@ -188,11 +217,19 @@ export function readConfig(
       sharePercent: settings.HELD_SHARE,
     },
     gateway: configuredGateway(settings),
+    earlierGateways: before.flatMap(({ settings: old, until }) => {
+      const gateway = configuredGateway(old);
+      return gateway === null ? [] : [{ ...gateway, until }];
+    }),
     isPublic,
     allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
     shipping: shippingSettings(settings),
+    earlierShiprocket: before.flatMap(({ settings: old, until }) => {
+      const account = shiprocketSettings(old);
+      return account === null ? [] : [{ ...account, until }];
+    }),
   };
 }
 

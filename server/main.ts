@@ -104,7 +104,8 @@ async function main(): Promise<void> {
     const { phoneNumber, password } = demoCustomer;
     say(`Demo customer: phone number ${phoneNumber}, password ${password}`);
   }
-  if (config.isPublic && config.gateway === null && config.shiprocket === null) {
+  const { gateway, shiprocket } = shop.owned.now();
+  if (config.isPublic && gateway === null && shiprocket === null) {
     say(
       config.allowsTestPayments
         ? "ALLOW_TEST_PAYMENTS: customers pay nothing online, and everything is delivered"

@@ -14,7 +14,6 @@ import {
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import { contentDeskRoutes, type OpenContent, previewRoute } from "./content/index.ts";
-import { openSeal } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { exportRoutes } from "./export/index.ts";
@@ -23,10 +22,12 @@ import type { ShowPreview } from "./ground/showPreview.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { libraryRoutes, type PictureStore } from "./media/index.ts";
+import { type OwnerSettings, presets } from "./openSettings.ts";
 import { countWaiting, numbersOf, usesByOrders } from "./orders/index.ts";
 import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
+import { settingRoutes } from "./settings/index.ts";
 import {
   ownStaffRoutes,
   registerDeskFailures,
@@ -46,6 +47,8 @@ export interface CounterSettings {
   /** For what reads everything. */
   connection: ClientConfig;
   config: Pick<Config, "dataFolder" | "gstr1Version">;
+  /** What the owner decides for the whole shop. */
+  owned: OwnerSettings;
   /** Where customers and staff reach the shop, without a trailing slash. */
   origin: string;
   content: OpenContent;
@@ -68,11 +71,12 @@ export interface CounterSettings {
 const counted = mostWaiting + 1;
 
 /** Puts together the back office's part of the API: everything that staff call. */
-export async function openCounter(settings: CounterSettings) {
-  const { db, background, connection, config, origin, content, promoted, selling } = settings;
+export function openCounter(settings: CounterSettings) {
+  const { db, background, connection, config, owned, origin, content, promoted, selling } =
+    settings;
   const { customers, pictures, catalogueShown: shown, showPreview, onMessages } = settings;
   const { shop } = content;
-  const seal = await openSeal(config.dataFolder);
+  const { seal } = owned;
   const tellInvited = staffMessages(shop, onMessages).invited;
   const uploads = createUploads(config.dataFolder);
   const importing = createImportWork(background, uploads, settings.onFault);
@@ -143,6 +147,7 @@ export async function openCounter(settings: CounterSettings) {
       to.register(previewRoute, { db, show: showPreview, instead: content.instead });
       to.register(contentDeskRoutes, { db, onPublished: content.reload });
       to.register(exportRoutes, { db, connection });
+      to.register(settingRoutes, { db, settings: owned, presets });
     },
   };
 }

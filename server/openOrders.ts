@@ -26,19 +26,21 @@ import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
-  createGateway,
   createPayments,
+  openGateways,
   readMoney,
   refundThrough,
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
+import { whenChanged } from "./settings/index.ts";
 import { cancelShipmentsOf, createShipping, trackingOf } from "./shipping/index.ts";
-import { createShiprocket, shiprocketSources } from "./shiprocket/index.ts";
+import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock, releaseLapsed } from "./stock/index.ts";
 
 export interface OrderSettings {
-  config: Config;
+  /** As the owner decides at each moment. */
+  now: () => Config;
   db: Database;
   /** For the jobs, see `ConnectedDatabase`. */
   background: Database;
@@ -53,13 +55,13 @@ export interface OrderSettings {
 
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
-  const { config, db, background, origin, shop, log, onMessages } = settings;
+  const { now, db, background, origin, shop, log, onMessages } = settings;
   const delivery = createDelivery(await readZones(), await readTowns());
   const messages = orderMessages(() => ({ ...shop(), origin }), onMessages);
   const orders = createOrders({
     onOrderPlaced: [
       emptyBoughtLines,
-      async (tx, order) => shiprocket?.onOrderPlaced(tx, order),
+      async (tx, order) => shiprocket.current()?.onOrderPlaced(tx, order),
       messages.onOrderPlaced,
     ],
     onOrderShipped: [
@@ -81,24 +83,19 @@ export async function openOrders(settings: OrderSettings) {
       messages.onOrderRefunded,
     ],
   });
-  const shiprocket =
-    config.shiprocket === null
-      ? null
-      : createShiprocket({
-          ...{ db, background, orders, delivery, origin, log },
-          notifier: outboxNotifier,
-          settings: config.shiprocket,
-          vendor: () => shop().name,
-        });
-  const payments = createPayments(
-    { db, background },
-    orders,
-    createGateway(config.gateway, () => shop().name, config.allowsTestPayments),
-    shiprocket ? { shiprocket: refundThrough(shiprocket.refund) } : {},
-  );
+  const shiprocket = followedShiprocket(now, {
+    ...{ db, background, orders, delivery, origin, log },
+    notifier: outboxNotifier,
+    vendor: () => shop().name,
+  });
+  const gateways = whenChanged(now, (config) => openGateways(config, () => shop().name));
+  const payments = createPayments({ db, background }, orders, gateways, () => {
+    const known = shiprocket.known();
+    return known === null ? {} : { shiprocket: refundThrough(known.refund) };
+  });
   const shipping = createShipping({
     ...{ db, background, onMessages },
-    settings: config.shipping,
+    settings: now().shipping,
     shopEmail: () => shop().email,
     tracking: { orders, tellCustomer: messages.onTracking },
     log: (problem, error) => log(problem, { err: withoutValues(error) }),
@@ -117,12 +114,12 @@ export async function openOrders(settings: OrderSettings) {
     100,
     (error) => log("money not given back; trying again", { err: withoutValues(error) }),
   );
-  const terms = {
-    codLimitPaise: config.codLimitPaise,
-    codFeePaise: config.codFeePaise,
-    isOnlineOffered: payments.gateway.isOpen,
-    isTest: payments.gateway.isTest,
-  };
+  const terms = () => ({
+    codLimitPaise: now().codLimitPaise,
+    codFeePaise: now().codFeePaise,
+    isOnlineOffered: gateways().current.isOpen,
+    isTest: gateways().current.isTest,
+  });
 
   const jobs: ShopJob[] = [
     {
@@ -153,23 +150,33 @@ export async function openOrders(settings: OrderSettings) {
       run: (signal) => sweepInbox(background, signal),
     },
     ...shipping.jobs,
-    ...(shiprocket
-      ? [
-          { name: "reconcile-provider", cron: "*/5 * * * *", run: shiprocket.reconcile },
-          { name: "push-catalogue", cron: "* * * * *", run: shiprocket.pushCatalogue },
-          { name: "push-whole-catalogue", cron: "40 20 * * *", run: shiprocket.pushEverything },
-        ]
-      : []),
+    {
+      name: "reconcile-provider",
+      cron: "*/5 * * * *",
+      run: async (signal) => shiprocket.known()?.reconcile(signal),
+    },
+    {
+      name: "push-catalogue",
+      cron: "* * * * *",
+      run: async (signal) => shiprocket.current()?.pushCatalogue(signal),
+    },
+    {
+      name: "push-whole-catalogue",
+      cron: "40 20 * * *",
+      run: async (signal) => shiprocket.current()?.pushEverything(signal),
+    },
   ];
 
-  const parked = parkedMessages(db, {
-    [payments.gateway.name]: (message) => replayEvent(db, orders, message),
-    ...(shiprocket && { shiprocket: shiprocket.replay }),
-    ...shipping.replays,
+  const parked = parkedMessages(db, (sender) => {
+    if (sender === "shiprocket") return shiprocket.known()?.replay;
+    const ofCarrier = shipping.replays[sender];
+    if (ofCarrier !== undefined) return ofCarrier;
+    const isHeard = gateways().all.some(({ name }) => name === sender);
+    return isHeard ? (message) => replayEvent(db, orders, message) : undefined;
   });
 
   return {
-    shiprocket,
+    shiprocket: shiprocket.known,
     /** Messages of gateways and the checkout provider that wait for the owner. */
     parked,
     records: {
@@ -179,29 +186,30 @@ export async function openOrders(settings: OrderSettings) {
       usedCodes: redemptionRecord,
     },
     /** Up to what cash is taken at the door, for the customer. */
-    cashOnDelivery: cashOnDelivery(terms),
+    cashOnDelivery: () => cashOnDelivery(terms()),
     /** Hosts beside our own that pages may use. */
-    outside: [shiprocketSources(config.shiprocket), payments.gateway.sources],
-    catalogueChanged: (changed: readonly string[] | "all") => shiprocket?.catalogueChanged(changed),
+    outside: () => [shiprocketSources(now().shiprocket), gateways().current.sources],
+    catalogueChanged: (changed: readonly string[] | "all") =>
+      shiprocket.current()?.catalogueChanged(changed),
     async routes(to: FastifyInstance) {
       to.addHook("onResponse", announceChange);
       to.register(initiateRoutes, {
-        db,
-        orders,
-        provider: shiprocket?.provider ?? builtInProvider(origin),
-        guestCheckouts: config.guestCheckouts,
-        mostHeld: config.mostHeld,
-        origin,
-        isPublic: config.siteOrigin !== undefined,
+        ...{ db, origin },
+        deps: () => ({
+          ...{ db, orders },
+          provider: shiprocket.provider() ?? builtInProvider(origin),
+          guestCheckouts: now().guestCheckouts,
+          mostHeld: now().mostHeld,
+        }),
+        isPublic: now().siteOrigin !== undefined,
       });
-      to.register(stepRoutes, { db, delivery, terms });
+      to.register(stepRoutes, { deps: () => ({ db, delivery, terms: terms() }) });
       to.register(placeRoutes, {
-        db,
-        orders,
-        delivery,
-        terms,
-        payments,
-        openCashOrders: config.openCashOrders,
+        deps: () => ({
+          ...{ db, orders, delivery, payments },
+          terms: terms(),
+          openCashOrders: now().openCashOrders,
+        }),
       });
       to.register(cartCodeRoute, { db });
       to.register(headlessRoute);
@@ -213,16 +221,14 @@ export async function openOrders(settings: OrderSettings) {
         findCheckout: (token) => findCheckout(db, { token }),
         trackingOf: (orderId) => trackingOf(db, orderId),
         confirmationsOf: (order) =>
-          confirmationsOf(order, { ...shop(), origin }, leaving(config.messages)),
-        ...(shiprocket && {
-          askProvider: shiprocket.askProvider,
-          isParked: shiprocket.isParked,
-        }),
+          confirmationsOf(order, { ...shop(), origin }, leaving(now().messages)),
+        askProvider: async (orderId) => shiprocket.known()?.askProvider(orderId),
+        isParked: async (orderId) => (await shiprocket.known()?.isParked(orderId)) ?? false,
       });
       to.register(invoiceRoutes, { db, shop });
-      to.register(webhookRoutes, { db, orders, gateway: payments.gateway });
+      to.register(webhookRoutes, { db, orders, gateways: () => gateways().all });
       to.register(shipping.routes);
-      if (shiprocket) to.register(shiprocket.routes);
+      to.register(shiprocket.routes);
     },
     /** What staff see and do of orders; within `staffScope`. */
     async staffRoutes(to: FastifyInstance) {
@@ -242,7 +248,7 @@ export async function openOrders(settings: OrderSettings) {
       await announcing.stop();
       await refunding.stop();
       await shipping.close();
-      await shiprocket?.close();
+      await shiprocket.close();
     },
   };
 }

@@ -17,7 +17,7 @@ import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { previewsOf } from "./http/showPreview.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
-import { type RunningJobs, type ShopJob, startJobs as startShopJobs } from "./jobs/index.ts";
+import { openJobs, type RunningJobs, type ShopJob } from "./jobs/index.ts";
 import { network } from "./limits/index.ts";
 import {
   createLadder,
@@ -29,6 +29,7 @@ import { openCounter } from "./openCounter.ts";
 import { openCustomers } from "./openCustomers.ts";
 import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
+import { type OwnerSettings, openSettings } from "./openSettings.ts";
 import { createReviewReader } from "./reviews/index.ts";
 import { createProductSearch, readSynonyms } from "./search/index.ts";
 import { readSettings } from "./settings/index.ts";
@@ -40,7 +41,9 @@ export interface OpenShop {
   database: ConnectedDatabase;
   /** Where customers reach the shop. */
   origin: string;
-  /** The checkout provider and its jobs; null where the shop uses its own checkout. */
+  /** What the owner saved above the environment's defaults, as it counts now. */
+  owned: OwnerSettings;
+  /** The checkout provider and its jobs; null where the shop has never used one. */
   shiprocket: Shiprocket | null;
   /** What gateways and the checkout provider said and the owner has to decide about. */
   parked: ParkedMessages;
@@ -99,6 +102,12 @@ export async function openShop(
       log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
     });
     closers.push(() => content.stop());
+    const owned = await openSettings(config, database, {
+      onChange: () => answers.drop("all"),
+      onFault: (error) =>
+        app.log.warn({ err: withoutValues(error) }, "settings not read; keeping the last known"),
+    });
+    closers.push(() => owned.stop());
     const storefront = visits.counter.listenTo({ ...catalogue.storefront, ...content.reader });
     const promoted = await followCode(
       database.db,
@@ -112,8 +121,9 @@ export async function openShop(
     );
     closers.push(async () => ladder.close());
     const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
-    const messages = await openMessages({
-      config,
+    const messages = openMessages({
+      now: owned.now,
+      dataFolder: config.dataFolder,
       background: database.background,
       onFault: (error) =>
         app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),
@@ -121,7 +131,7 @@ export async function openShop(
     closers.push(() => messages.close());
     const selling = await openOrders({
       ...database,
-      ...{ config, origin, shop: content.shop },
+      ...{ now: owned.now, origin, shop: content.shop },
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
     });
@@ -142,9 +152,9 @@ export async function openShop(
       records: selling.records,
       onMessages: messages.ask,
     });
-    const counter = await openCounter({
+    const counter = openCounter({
       ...database,
-      ...{ config, origin, content, promoted, selling, customers, pictures },
+      ...{ config, owned, origin, content, promoted, selling, customers, pictures },
       catalogueShown: following.caughtUp,
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
@@ -157,7 +167,7 @@ export async function openShop(
       frame: () => frameOf(content.now(), promoted.isOn()),
       cashOnDelivery: selling.cashOnDelivery,
       storefront,
-      outside: mergeSources(selling.outside),
+      outside: () => mergeSources(selling.outside()),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
     const app = await createApp({
@@ -170,7 +180,8 @@ export async function openShop(
         customer: customerIdOf(request),
         staff: staffIdOf(request),
       }),
-      secretPaths: config.shiprocket === null ? [] : [config.shiprocket.webhookPathToken],
+      secretPaths: () =>
+        selling.shiprocket()?.accounts.map(({ webhookPathToken }) => webhookPathToken) ?? [],
       pages: renderer,
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
@@ -203,22 +214,11 @@ export async function openShop(
         ? []
         : [backingUp(background, { ...database, pictures }, config.backups)]),
     ];
-    const startJobs = () => {
-      const closing = new AbortController();
-      const starting = startShopJobs(jobs, {
-        connection: database.connection,
-        signal: closing.signal,
-        onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
-      });
-      closers.push(() => {
-        closing.abort();
-        return starting.then(
-          (running) => running.stop(),
-          () => {},
-        );
-      });
-      return starting;
-    };
+    const running = openJobs(jobs, {
+      connection: database.connection,
+      onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
+    });
+    closers.push(running.close);
 
     const preparing = new AbortController();
     closers.push(async () => preparing.abort());
@@ -226,11 +226,15 @@ export async function openShop(
       const files = await readPictureFiles(database.background);
       await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
     };
-    const { shiprocket, parked } = selling;
     return {
-      ...{ app, database, origin, shiprocket, parked, promoted },
+      ...{ app, database, origin, owned, promoted },
+      get shiprocket() {
+        return selling.shiprocket();
+      },
+      parked: selling.parked,
       saveVisits: visits.save,
-      ...{ startJobs, preparePictures, close },
+      startJobs: running.start,
+      ...{ preparePictures, close },
     };
   } catch (error) {
     await close();

@@ -12,6 +12,7 @@ import { testGateway } from "../server/payments/testGateway.ts";
 import { claimPushes } from "../server/shiprocket/pushQueue.ts";
 import { sweepStaff } from "../server/staff/index.ts";
 import { releaseLapsed } from "../server/stock/index.ts";
+import { onlyGateway } from "./support/payments/onlyGateway.ts";
 import { openTestShop } from "./support/testShop.ts";
 
 /** Rows of each large table, and how many of them are due: more than one page of orders to close. */
@@ -150,7 +151,7 @@ it("no job reads a large table from end to end, and each does all that is due", 
   const sent = new Map<string, unknown[]>();
   const stop = onStatement((text, values = []) => sent.set(text, values));
   const orders = createOrders({});
-  const payments = createPayments({ db, background: db }, orders, testGateway);
+  const payments = createPayments({ db, background: db }, orders, onlyGateway(testGateway));
   const send = async () => {};
   const senders = { email: { send }, sms: { send }, ownerEmail: "owner@example.in" };
 
@@ -165,7 +166,7 @@ it("no job reads a large table from end to end, and each does all that is due", 
   const ofProvider = ["7", "8", "of nobody"];
   const known = await ordersSettledAs(db, "shiprocket", "SUCCESS", ofProvider);
   expect(known).toEqual(new Set(["7", "8"]));
-  const parked = parkedMessages(db, { shiprocket: async () => {} });
+  const parked = parkedMessages(db, () => async () => {});
   const [first, ...others] = await parked.list();
   expect(others).toHaveLength(due - 1);
   expect(await parked.replay(first?.id ?? "")).toBe("parked");

@@ -10,6 +10,7 @@ export { toOrderLine } from "./place/draftOrder.ts";
 export { emptyBoughtLines } from "./place/emptyBoughtLines.ts";
 export { markPlaced } from "./place/markPlaced.ts";
 export { placeRoutes } from "./place/placeRoutes.ts";
+export { orderRulesGroup } from "./settingGroup.ts";
 export { stepRoutes } from "./steps/stepRoutes.ts";
 export { sweepCheckouts } from "./sweepCheckouts.ts";
 export { cashOnDelivery } from "./waysToPay.ts";

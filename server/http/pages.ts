@@ -37,10 +37,10 @@ export interface PageSettings {
   demoContent: boolean;
   /** What stands around every page now. */
   frame: () => Frame;
-  cashOnDelivery: string;
+  cashOnDelivery: () => string;
   storefront: Storefront;
   /** Hosts beside our own that every page may use. */
-  outside: OutsideSources;
+  outside: () => OutsideSources;
   onFault: (error: unknown, requestId: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         origin: settings.origin,
         demoContent: settings.demoContent,
         frame: instead.frame ?? settings.frame(),
-        cashOnDelivery: settings.cashOnDelivery,
+        cashOnDelivery: settings.cashOnDelivery(),
         scriptMark,
         reportFault: (error: unknown) => settings.onFault(error, requestId),
       });
@@ -70,7 +70,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         return [answered, Buffer.from(await answered.arrayBuffer())] as const;
       });
       const { html, sources } = sealScripts(document, scriptMark);
-      const headers = pageHeaders(sources, settings.outside);
+      const headers = pageHeaders(sources, settings.outside());
       const location = response.headers.get("Location");
       if (location !== null) headers.Location = ownPath(location) ?? "/";
       if (response.status === 503) headers["Retry-After"] = String(databaseAway.retryAfterSeconds);

@@ -8,7 +8,7 @@ export interface RequestLogDeps {
     staff: string | null;
   };
   /** Texts that are secrets wherever they stand in a path. */
-  secretPaths: readonly string[];
+  secretPaths: () => readonly string[];
 }
 
 /** Failed logins, refused access, limits that are reached. */
@@ -20,7 +20,7 @@ export function registerRequestLog(app: FastifyInstance, deps: RequestLogDeps): 
     request.log.info(
       {
         method: request.method,
-        path: loggedPath(request, deps.secretPaths),
+        path: loggedPath(request, deps.secretPaths()),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(refusals.has(reply.statusCode) && deps.whoAsks(request)),

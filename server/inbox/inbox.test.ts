@@ -92,10 +92,12 @@ describe("parked messages", () => {
       await settle(database.db, parked, { outcome: "parked", reason: "?" });
     }
     let isMended = false;
-    const parked = parkedMessages(database.db, {
-      replayed: async (kept) =>
-        isMended && settle(database.db, kept.id, { outcome: "applied", reason: "" }),
-    });
+    const parked = parkedMessages(database.db, (sender) =>
+      sender === "replayed"
+        ? async (kept) =>
+            isMended && settle(database.db, kept.id, { outcome: "applied", reason: "" })
+        : undefined,
+    );
     const waits = async () => (await parked.list()).some((kept) => kept.id === id);
     expect(await parked.replay(id)).toBe("parked");
     expect(await waits()).toBe(true);

@@ -19,10 +19,10 @@ export interface ParkedMessages {
 /** Looks into a kept message again, and settles it anew where there is something new to say. */
 type Replay = (message: KeptMessage) => Promise<unknown>;
 
-/** `replays` says who looks into a message again, by the name of its sender. */
+/** `replayOf` says who looks into a message again, by the name of its sender; undefined for nobody. */
 export function parkedMessages(
   db: Database,
-  replays: Readonly<Record<string, Replay>>,
+  replayOf: (sender: string) => Replay | undefined,
 ): ParkedMessages {
   const read = async (messageId: string) => {
     const [message] = await db.select().from(inbox).where(eq(inbox.id, messageId));
@@ -37,11 +37,11 @@ export function parkedMessages(
         .orderBy(asc(inbox.receivedAt))
         .limit(100),
 
-    hears: (sender) => replays[sender] !== undefined,
+    hears: (sender) => replayOf(sender) !== undefined,
 
     async replay(messageId) {
       const message = await read(messageId);
-      const replay = message && replays[message.sender];
+      const replay = message && replayOf(message.sender);
       if (message?.outcome !== "parked" || replay === undefined) return null;
       await replay(message);
       return (await read(messageId))?.outcome ?? null;

@@ -1,2 +1,3 @@
 export { coalesced } from "./coalesced.ts";
-export { type RunningJobs, type ShopJob, startJobs } from "./startJobs.ts";
+export { openJobs } from "./openJobs.ts";
+export type { RunningJobs, ShopJob } from "./startJobs.ts";

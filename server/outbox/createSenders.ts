@@ -4,6 +4,19 @@ import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
 import { connectSmtp } from "./smtp.ts";
 
+/** Senders as the settings are at each call; connections are kept until the settings change. */
+export function followedSenders(
+  settings: () => MessageSettings,
+  dataFolder: string,
+): () => Promise<Senders> {
+  let opened: { of: MessageSettings; senders: Promise<Senders> } | null = null;
+  return () => {
+    const of = settings();
+    if (opened?.of !== of) opened = { of, senders: createSenders(of, dataFolder) };
+    return opened.senders;
+  };
+}
+
 /** Which messages leave the shop; the others are kept as files. */
 export const leaving = ({ smtpUrl }: MessageSettings) => ({
   email: smtpUrl !== undefined,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
+import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import { payable } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { createOrders } from "../orders/index.ts";
@@ -16,8 +17,6 @@ const otherpay: PaymentGateway = {
   createOrder: async ({ number }) => ({ gatewayOrderId: `other ${number}` }),
   sources: { script: ["https://otherpay.example"] },
   webhook: {
-    summary: "Otherpay tells of a payment",
-    description: "Signed by `X-Otherpay`.",
     read(headers, rawBody) {
       if (headers["x-otherpay"] !== "signed") return null;
       const payment = JSON.parse(rawBody.toString());
@@ -30,7 +29,7 @@ it("is paid through, and heard at an address of its own", async () => {
   const shop = await openTestShop({ gateway: { name: "otherpay", open: () => otherpay } });
   try {
     const orders = createOrders({});
-    const payments = createPayments(shop.database, orders, otherpay);
+    const payments = createPayments(shop.database, orders, onlyGateway(otherpay));
     const placed = await placeSampleOrder(shop.database, orders);
     await payments.start(payable(placed));
     const payload = JSON.stringify({

@@ -35,21 +35,17 @@ export async function askAboutAttempt(
 export async function askAboutOrder(
   db: Database,
   orders: Pick<Orders, "applyPayment">,
-  gateway: PaymentGateway,
+  gateways: readonly PaymentGateway[],
   orderId: string,
 ): Promise<GatewayNews> {
   const attempts = await db
-    .select({ gatewayOrderId: payments.gatewayOrderId })
+    .select({ name: payments.gateway, gatewayOrderId: payments.gatewayOrderId })
     .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.gateway, gateway.name),
-        inArray(payments.status, ["created", "failed"]),
-      ),
-    );
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["created", "failed"])));
   const news: GatewayNews[] = [];
-  for (const { gatewayOrderId } of attempts) {
+  for (const { name, gatewayOrderId } of attempts) {
+    const gateway = gateways.find((one) => one.name === name);
+    if (gateway === undefined) continue;
     news.push(await askAboutAttempt(db, orders, gateway, gatewayOrderId));
   }
   const weightiest = (["paid", "under way", "away"] as const).find((kind) => news.includes(kind));

@@ -3,15 +3,15 @@ import type { Database } from "../database/connect.ts";
 import type { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { askAboutOrder, type GatewayNews } from "./askGateway.ts";
-import type { PayableOrder, PaymentGateway } from "./gateway.ts";
+import type { PayableOrder } from "./gateway.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
+import type { Gateways } from "./openGateways.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
 import { type ReportOutcome, reportPayment } from "./reportPayment.ts";
 import { startPayment } from "./startPayment.ts";
 
-/** Money in and out, through the gateway that is configured. No call may be made in a transaction. */
+/** Money in and out, through the gateways that are configured. No call may be made in a transaction. */
 export interface Payments {
-  gateway: PaymentGateway;
   /** Begins paying for a committed order; a repeat leads to the same attempt. */
   start(
     order: PayableOrder & { orderId: string },
@@ -26,20 +26,21 @@ export interface Payments {
   refund(signal?: AbortSignal): Promise<number>;
 }
 
-/** `background` is for what nobody waits for. `others` give money back that a checkout provider took, by the name of its gateway. */
+/** `gateways` are asked for at each call, since the owner changes them. `background` is for what nobody waits for. `others` give money back that a checkout provider took, by the name of its gateway. */
 export function createPayments(
   { db, background }: { db: Database; background: Database },
   orders: Orders,
-  gateway: PaymentGateway,
-  others: Refunders = {},
+  gateways: () => Gateways,
+  others: () => Refunders = () => ({}),
 ): Payments {
-  const refunders = { ...others, [gateway.name]: gateway.refund };
   return {
-    gateway,
-    start: (order) => startPayment(db, gateway, order),
-    report: (orderId, report) => reportPayment(db, orders, gateway, orderId, report),
-    ask: (orderId) => askAboutOrder(db, orders, gateway, orderId),
-    reconcile: (signal) => reconcilePayments(background, orders, gateway, signal),
-    refund: (signal) => makeRefunds(background, orders, refunders, signal),
+    start: (order) => startPayment(db, gateways(), order),
+    report: (orderId, report) => reportPayment(db, orders, gateways().all, orderId, report),
+    ask: (orderId) => askAboutOrder(db, orders, gateways().all, orderId),
+    reconcile: (signal) => reconcilePayments(background, orders, gateways().all, signal),
+    refund(signal) {
+      const own = gateways().all.map(({ name, refund }) => [name, refund] as const);
+      return makeRefunds(background, orders, { ...others(), ...Object.fromEntries(own) }, signal);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type { PaymentReport, PlaceAnswer } from "../../contract/checkout.ts";
 import { Refusal } from "../ground/refusal.ts";
+import type { SettingGroup } from "../ground/settingGroup.ts";
 import type { PaymentEventFacts } from "./states.ts";
 
 /** What a gateway has to know of an order of ours to take money for it. */
@@ -75,9 +76,6 @@ export interface GatewayEvent {
 }
 
 export interface GatewayWebhook {
-  /** For the API's document. */
-  summary: string;
-  description: string;
   /** Reads the bytes as they came; null when the signature does not belong to exactly these. */
   read(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayEvent | null;
 }
@@ -126,6 +124,8 @@ export interface ConfiguredGateway {
 
 /** What the folder of a gateway hands over; `gateways.ts` lists them. */
 export interface GatewayKind<Shape extends z.ZodRawShape> {
+  /** What the owner sets of it in the back office. */
+  group: SettingGroup;
   /** What people call it. */
   title: string;
   /** Its settings, each with a row in README's table. */

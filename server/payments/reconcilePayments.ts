@@ -20,12 +20,24 @@ interface Unpaid extends Record<string, unknown> {
 }
 
 /**
- * Asks the gateway about payments that nobody told of, first 15 minutes after they began: a webhook
+ * Asks the gateways about payments that nobody told of, first 15 minutes after they began: a webhook
  * may be lost, a browser closed. What it knows is applied; an order that nothing was paid for fails.
  * Each payment is one process's turn. Goes on until nothing is due, or the gateway does not answer.
  * Answers how many were asked about.
  */
 export async function reconcilePayments(
+  db: Database,
+  moves: Pick<Orders, "applyPayment" | "failPayment">,
+  gateways: readonly PaymentGateway[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let asked = 0;
+  for (const gateway of gateways) asked += await askAll(db, moves, gateway, signal);
+  await untilNothingIsDue(() => failWithoutAttempt(db, moves, signal), { signal });
+  return asked;
+}
+
+async function askAll(
   db: Database,
   moves: Pick<Orders, "applyPayment" | "failPayment">,
   gateway: PaymentGateway,
@@ -41,9 +53,7 @@ export async function reconcilePayments(
     if (news === "unpaid") await fail(db, moves, orderId);
     return 1;
   };
-  const asked = await untilNothingIsDue(askAboutOne, { signal, atOnce });
-  await untilNothingIsDue(() => failWithoutAttempt(db, moves, signal), { signal });
-  return asked;
+  return untilNothingIsDue(askAboutOne, { signal, atOnce });
 }
 
 /** Takes one whose time has come. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { Transaction } from "../database/connect.ts";
@@ -67,7 +68,7 @@ describe("money goes back", () => {
       return testGateway.refund(wanted);
     };
     const gateway = { ...testGateway, name: "razorpay" as const, refund };
-    const payments = createPayments(shop.database, shop.orders, gateway);
+    const payments = createPayments(shop.database, shop.orders, onlyGateway(gateway));
     expect(await payments.refund(AbortSignal.abort())).toBe(0);
     expect(await payments.refund()).toBe(12);
     expect(new Set(asked).size).toBe(12);
@@ -205,9 +206,9 @@ it("never asks a provider twice that knows no id of ours", async () => {
     asked.push(id);
     throw new Error("the process dies here");
   };
-  const payments = createPayments(shop.database, shop.orders, testGateway, {
+  const payments = createPayments(shop.database, shop.orders, onlyGateway(testGateway), () => ({
     shiprocket: refundThrough(ask),
-  });
+  }));
   await expect(payments.refund()).rejects.toThrow("dies here");
   await again();
   await payments.refund();

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { PaymentReport } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
@@ -20,12 +20,12 @@ const notProved = new Refusal(
 
 /**
  * Takes what a browser says of a payment. Only a proof counts, and the money only by the gateway's
- * own word: what it does not confirm now, its webhook or the reconciliation brings later.
+ * own word, of that which the attempt began with: what it does not confirm now, its webhook or the reconciliation brings later.
  */
 export async function reportPayment(
   db: Database,
   orders: Pick<Orders, "applyPayment" | "failPayment">,
-  gateway: PaymentGateway,
+  gateways: readonly PaymentGateway[],
   orderId: string,
   report: PaymentReport,
 ): Promise<ReportOutcome | Refusal> {
@@ -33,17 +33,13 @@ export async function reportPayment(
     db
       .select()
       .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, sql.placeholder("orderId")),
-          eq(payments.gateway, sql.placeholder("gateway")),
-        ),
-      )
+      .where(eq(payments.orderId, sql.placeholder("orderId")))
       .orderBy(desc(payments.createdAt))
       .limit(1)
       .prepare(name),
-  ).execute({ orderId, gateway: gateway.name });
-  if (attempt === undefined) return notProved;
+  ).execute({ orderId });
+  const gateway = gateways.find(({ name }) => name === attempt?.gateway);
+  if (attempt === undefined || gateway === undefined) return notProved;
   const checked = gateway.verifyReport(attempt.gatewayOrderId, report);
   if (checked.proof === "forged") return notProved;
   if (attempt.status === "paid") return { outcome: "paid" };

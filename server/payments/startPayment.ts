@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { PlaceAnswer } from "../../contract/checkout.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
-import type { PayableOrder, PaymentGateway } from "./gateway.ts";
+import type { PayableOrder } from "./gateway.ts";
+import type { Gateways } from "./openGateways.ts";
 import { payments } from "./tables.ts";
 
 /** When the gateway is asked first what became of a payment that nobody told of. */
@@ -12,14 +13,15 @@ const firstCheck = sql.raw("interval '15 minutes'");
 
 /**
  * Begins paying for an order that is committed, outside any transaction. An attempt that is still
- * open is taken up again, so a repeat leads to the same order of the gateway's.
+ * open is taken up again, so a repeat leads to the same order of the gateway's; never one that other
+ * keys began.
  */
 export async function startPayment(
   db: Database,
-  gateway: PaymentGateway,
+  { current: gateway, since }: Pick<Gateways, "current" | "since">,
   order: PayableOrder & { orderId: string },
 ): Promise<{ next: PlaceAnswer["next"] } | Refusal> {
-  const open = await openAttempt(db, gateway, order);
+  const open = await openAttempt(db, { gateway: gateway.name, since }, order);
   if (open !== undefined) return { next: gateway.browserStep(order, open) };
   const made = await gateway.createOrder(order);
   if (made instanceof Refusal) return made;
@@ -45,7 +47,7 @@ export async function startPayment(
 
 async function openAttempt(
   db: Database,
-  gateway: PaymentGateway,
+  { gateway, since }: { gateway: string; since: Date | null },
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<string | undefined> {
   const statement = prepareOnce(db, "open_payment", (name) =>
@@ -57,6 +59,7 @@ async function openAttempt(
           eq(payments.orderId, sql.placeholder("orderId")),
           eq(payments.gateway, sql.placeholder("gateway")),
           eq(payments.amountPaise, sql.placeholder("amountPaise")),
+          gte(payments.createdAt, sql.placeholder("since")),
           inArray(payments.status, ["created", "failed"]),
         ),
       )
@@ -64,6 +67,9 @@ async function openAttempt(
       .limit(1)
       .prepare(name),
   );
-  const [attempt] = await statement.execute({ orderId, gateway: gateway.name, amountPaise });
+  const [attempt] = await statement.execute({
+    ...{ orderId, gateway, amountPaise },
+    since: since ?? new Date(0),
+  });
   return attempt?.gatewayOrderId;
 }

@@ -11,29 +11,40 @@ import { receiveEvent } from "./receiveEvent.ts";
 
 const answerSchema = z.object({ success: z.literal(true) });
 
-/** Where the gateway tells of payments. Answers are sent when the message is kept and applied. */
+/** Where the gateways tell of payments. Answers are sent when the message is kept and applied. */
 export const webhookRoutes: FastifyPluginAsyncZod<{
   db: Database;
   orders: Orders;
-  gateway: Pick<PaymentGateway, "name" | "webhook">;
-}> = async (app, { db, orders, gateway: { name, webhook } }) => {
-  if (webhook === null) return;
+  /** As they are at each message, since the owner changes them. */
+  gateways: () => readonly Pick<PaymentGateway, "name" | "webhook">[];
+}> = async (app, { db, orders, gateways }) => {
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
   app.post(
-    `/api/webhooks/${name}`,
+    "/api/webhooks/:gateway",
     {
       bodyLimit: 256 * 1024,
       schema: {
-        summary: webhook.summary,
-        description: webhook.description,
+        summary: "A payment gateway tells of a payment or a refund",
+        description: "Signed over the raw body as the gateway does it; a repeat changes nothing.",
         tags: ["Webhooks"],
-        response: { 200: answerSchema, 403: failureSchema, 413: failureSchema },
+        params: z.object({ gateway: z.string() }),
+        response: {
+          200: answerSchema,
+          403: failureSchema,
+          404: failureSchema,
+          413: failureSchema,
+        },
       },
     },
     async (request, reply) => {
+      const name = request.params.gateway;
+      const webhook = gateways().find((gateway) => gateway.name === name)?.webhook ?? null;
+      if (webhook === null) {
+        return sendRefusal(reply, new Refusal("not_found", "There is nothing at this address."));
+      }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = webhook.read(request.headers, body);
       if (event === null) {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { shopSettings } from "./tables.ts";
 
-export type ShopSettings = Omit<typeof shopSettings.$inferSelect, "only">;
+type ShopSettings = Omit<typeof shopSettings.$inferSelect, "only">;
 
 /** The shop's settings, or null for a shop that was never filled. */
 export async function readSettings(db: Database): Promise<ShopSettings | null> {

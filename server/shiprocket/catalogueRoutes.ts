@@ -3,6 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/connect.ts";
 import { isSame } from "../ground/isSame.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
 import { type FeedPlace, feedCollection, feedProduct } from "./feed.ts";
 import { readCategoryPage, readProductPage } from "./readFeed.ts";
 import type { ShiprocketSettings } from "./settings.ts";
@@ -11,7 +13,8 @@ import { isSigned, keyHeader, signatureHeader } from "./signature.ts";
 export interface CatalogueOptions {
   db: Database;
   place: FeedPlace;
-  settings: Pick<ShiprocketSettings, "apiKey" | "apiSecret" | "catalogAuth">;
+  /** As they are at each question; null where the shop does not use the provider. */
+  settings: () => Pick<ShiprocketSettings, "apiKey" | "apiSecret" | "catalogAuth"> | null;
 }
 
 const largestPage = 250;
@@ -30,7 +33,7 @@ export const catalogueSyncRoutes: FastifyPluginAsyncZod<CatalogueOptions> = asyn
   app,
   { db, place, settings },
 ) => {
-  app.addHook("preHandler", async (request, reply) => refuseStranger(request, reply, settings));
+  app.addHook("preHandler", async (request, reply) => refuseStranger(request, reply, settings()));
 
   async function products(wanted: { page: number; limit: number; collection: number | null }) {
     const { rows, total } = await readProductPage(db, wanted);
@@ -64,8 +67,12 @@ export const catalogueSyncRoutes: FastifyPluginAsyncZod<CatalogueOptions> = asyn
 async function refuseStranger(
   request: FastifyRequest,
   reply: FastifyReply,
-  { apiKey, apiSecret, catalogAuth }: CatalogueOptions["settings"],
+  settings: ReturnType<CatalogueOptions["settings"]>,
 ) {
+  if (settings === null) {
+    return sendRefusal(reply, new Refusal("not_found", "There is nothing at this address."));
+  }
+  const { apiKey, apiSecret, catalogAuth } = settings;
   if (catalogAuth === "off") return undefined;
   const key = request.headers[keyHeader];
   const signature = request.headers[signatureHeader];

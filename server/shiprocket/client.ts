@@ -27,15 +27,31 @@ export interface TokenRequest {
   redirect_url: string;
 }
 
-/** The calls to Shiprocket Checkout. Nothing here believes an answer's shape. */
-export function createClient(settings: CallSettings) {
+/**
+ * The calls to Shiprocket Checkout. Nothing here believes an answer's shape. Of an order that this account
+ * does not know, those that the shop used before are asked.
+ */
+export function createClient(settings: CallSettings, earlier: readonly CallSettings[] = []) {
+  async function askAll<Schema extends z.ZodType>(...call: Parameters<typeof ask<Schema>>) {
+    let answer = await ask(...call);
+    for (const account of earlier) {
+      const isDenied =
+        answer instanceof Refusal && ["refused", "not_authenticated"].includes(answer.code);
+      if (!isDenied) return answer;
+      const [path, body, attempts, schema] = call;
+      answer = await ask(path, body, attempts, schema, account);
+    }
+    return answer;
+  }
+
   async function ask<Schema extends z.ZodType>(
     path: string,
     body: Readonly<Record<string, unknown>>,
     attempts: number,
     schema: Schema,
+    account = settings,
   ): Promise<z.output<Schema> | CallFailure> {
-    const answer = await sendCall(settings, { path, body, isStamped: true, attempts });
+    const answer = await sendCall(account, { path, body, isStamped: true, attempts });
     if (answer instanceof Refusal) return answer;
     const read = parseJson(answer);
     const { ok, status, success } = (read ?? {}) as Record<string, unknown>;
@@ -58,14 +74,14 @@ export function createClient(settings: CallSettings) {
     /** What became of an order: the only statement that the shop acts upon. */
     async readOrder(providerOrderId: string): Promise<ProviderOrder | CallFailure> {
       const path = "/api/v1/custom-platform-order/details";
-      const answer = await ask(path, { order_id: providerOrderId }, 3, orderSchema);
+      const answer = await askAll(path, { order_id: providerOrderId }, 3, orderSchema);
       if (answer instanceof Refusal || answer.providerOrderId === providerOrderId) return answer;
       const reason = "answered with another order";
       return callFailure("unreadable", 200, reason);
     },
 
     /** One page, counted from 0, of the orders that were placed between two moments. */
-    listPlacedOrders: (from: Date, until: Date, page: number, limit: number) =>
+    listPlacedOrders: (from: Date, until: Date, page: number, limit: number, attempts = 3) =>
       ask(
         "/api/v1/custom-platform-order/details/list",
         {
@@ -75,13 +91,13 @@ export function createClient(settings: CallSettings) {
           page,
           limit,
         },
-        3,
+        attempts,
         orderListSchema,
       ),
 
     /** Sent once: a second try could pay back twice. After `unavailable` nobody knows if it was done. */
     refund: (providerOrderId: string, amountPaise: number) =>
-      ask(
+      askAll(
         "/api/v1/external/refund/initiate",
         { order_id: providerOrderId, amount: toRupees(amountPaise) },
         1,

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from "fastify";
 import type { CheckoutProvider } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { withoutValues } from "../database/withoutValues.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { isParkedAs, type KeptMessage } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
-import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
 import { createClient } from "./client.ts";
 import { createQuestions } from "./createQuestions.ts";
 import { createFollower } from "./followCatalogue.ts";
@@ -16,10 +14,11 @@ import { reconcile } from "./reconcile.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import type { SettleDeps } from "./settleOrder.ts";
 import { shiprocketProvider } from "./shiprocketProvider.ts";
-import { webhookRoutes } from "./webhookRoutes.ts";
 
 export interface ShiprocketOptions extends Omit<SettleDeps, "settings"> {
   settings: ShiprocketSettings;
+  /** Accounts before it, the latest first: what began there is settled there. */
+  earlier: readonly (ShiprocketSettings & { until: Date })[];
   /** The database for what nobody waits for. */
   background: Database;
   /** Where customers reach the shop, without a trailing slash. */
@@ -29,12 +28,15 @@ export interface ShiprocketOptions extends Omit<SettleDeps, "settings"> {
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
+/** So long after its keys were replaced, an account is asked for orders whose webhook never came. */
+const lookBackMs = 2 * 24 * 60 * 60 * 1000;
+
 export type RefundOutcome = "refunded" | "refused" | "unknown";
 
 /** Shiprocket Checkout as the shop uses it. `orders` must be made with `onOrderPlaced` among its hooks. */
 export function createShiprocket(options: ShiprocketOptions) {
-  const { db, background, settings, origin, vendor, log } = options;
-  const client = createClient(settings);
+  const { db, background, settings, earlier, origin, vendor, log } = options;
+  const client = createClient(settings, earlier);
   const place = { origin, vendor };
   const onFailure = (failure: CallFailure) =>
     log("Shiprocket call failed", {
@@ -49,10 +51,9 @@ export function createShiprocket(options: ShiprocketOptions) {
 
   return {
     provider: shiprocketProvider({ client, settings, origin, onFailure }) as CheckoutProvider,
-    routes: async (app: FastifyInstance) => {
-      app.register(webhookRoutes, { deps, settings });
-      app.register(catalogueSyncRoutes, { db, place, settings });
-    },
+    /** What webhooks are settled with. */
+    deps,
+    accounts: [settings, ...earlier],
 
     /** For a customer who comes back: finds out what became of the order. Never throws. */
     askProvider: createQuestions(async (providerOrderId) => {
@@ -68,16 +69,23 @@ export function createShiprocket(options: ShiprocketOptions) {
     replay: (message: KeptMessage) => lookInto(deps, message),
 
     /** Job, every few minutes: orders whose webhook never came. */
-    reconcile: (signal?: AbortSignal) =>
-      reconcile(
-        {
-          ...deps,
-          db: background,
-          onFault: (error, providerOrderId) =>
-            log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
-        },
-        signal,
-      ),
+    async reconcile(signal?: AbortSignal) {
+      let settled = 0;
+      const recent = earlier.filter(({ until }) => Date.now() - until.getTime() < lookBackMs);
+      for (const account of [settings, ...recent]) {
+        settled += await reconcile(
+          {
+            ...deps,
+            client: account === settings ? client : createClient(account),
+            db: background,
+            onFault: (error, providerOrderId) =>
+              log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
+          },
+          signal,
+        );
+      }
+      return settled;
+    },
 
     /** Job, every minute: what a change of the catalogue left to tell. */
     pushCatalogue: push,

@@ -1,2 +1,4 @@
-export { createShiprocket, type Shiprocket } from "./createShiprocket.ts";
+export type { Shiprocket } from "./createShiprocket.ts";
+export { followedShiprocket } from "./followedShiprocket.ts";
+export { shiprocketGroup } from "./settingGroup.ts";
 export { shiprocketSources } from "./sources.ts";

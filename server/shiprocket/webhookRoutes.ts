@@ -9,8 +9,15 @@ import { isSigned, signatureHeader } from "./signature.ts";
 import { parseWebhook } from "./webhookBody.ts";
 
 export interface WebhookOptions {
-  deps: MessageDeps;
-  settings: Pick<ShiprocketSettings, "apiSecret" | "webhookPathToken" | "webhookHeader">;
+  /** As they are at each message; null where the shop has never used the provider. */
+  current: () => {
+    deps: MessageDeps;
+    /** The one that checkouts begin with now, and those before it. */
+    accounts: readonly Pick<
+      ShiprocketSettings,
+      "apiSecret" | "webhookPathToken" | "webhookHeader"
+    >[];
+  } | null;
 }
 
 const largestMessage = 256 * 1024;
@@ -20,7 +27,7 @@ const largestMessage = 256 * 1024;
  * it is believed; it makes the shop ask. Answers 200 when there is nothing more to send, 503 when the
  * same should be sent again, 511 for a signature that does not fit.
  */
-export async function webhookRoutes(app: FastifyInstance, { deps, settings }: WebhookOptions) {
+export async function webhookRoutes(app: FastifyInstance, { current }: WebhookOptions) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -28,7 +35,11 @@ export async function webhookRoutes(app: FastifyInstance, { deps, settings }: We
     "/api/webhooks/checkout/:pathToken",
     { bodyLimit: largestMessage, schema: { hide: true } },
     async (request, reply) => {
-      if (!isSame(request.params.pathToken, settings.webhookPathToken)) {
+      const { deps, accounts = [] } = current() ?? {};
+      const settings = accounts.find(({ webhookPathToken }) =>
+        isSame(request.params.pathToken, webhookPathToken),
+      );
+      if (deps === undefined || settings === undefined) {
         return sendRefusal(reply, new Refusal("not_found", "There is nothing at this address."));
       }
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

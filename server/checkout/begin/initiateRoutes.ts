@@ -5,6 +5,7 @@ import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../../accounts/index.ts";
 import { hashToken } from "../../credentials/index.ts";
+import type { Database } from "../../database/connect.ts";
 import { withoutValues } from "../../database/withoutValues.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
@@ -14,7 +15,10 @@ import type { Buyer } from "./buyer.ts";
 import { type InitiateDeps, type InitiateRequest, initiateCheckout } from "./initiateCheckout.ts";
 import { ownUrl } from "./ownUrl.ts";
 
-export interface InitiateOptions extends Omit<InitiateDeps, "onFault"> {
+export interface InitiateOptions {
+  db: Database;
+  /** As the owner decides at each call. */
+  deps: () => Omit<InitiateDeps, "onFault">;
   /** Where customers reach the shop; `isPublic` when the owner said so. */
   origin: string;
   isPublic: boolean;
@@ -70,7 +74,8 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
       const piece = isWhole ? { productId, variantId, quantity: quantity ?? 1 } : null;
       const onFault = (error: unknown) =>
         request.log.error({ err: withoutValues(error) }, "checkout not opened");
-      const work = () => initiateCheckout({ ...options, onFault }, buyer, { redirectUrl, piece });
+      const work = () =>
+        initiateCheckout({ ...options.deps(), onFault }, buyer, { redirectUrl, piece });
       return answer(request, reply, options, buyer, { redirectUrl, piece }, work);
     },
   );

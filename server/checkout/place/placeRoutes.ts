@@ -16,7 +16,10 @@ import { takePaymentReport } from "./takePaymentReport.ts";
 const tags = ["Checkout"];
 
 /** `/api/checkout/place` and `/payment`: from the built-in checkout to its order. */
-export const placeRoutes: FastifyPluginAsyncZod<PayDeps> = async (app, deps) => {
+export const placeRoutes: FastifyPluginAsyncZod<{
+  /** As the owner decides at each call. */
+  deps: () => PayDeps;
+}> = async (app, { deps }) => {
   openCustomerScope(app);
 
   app.post(
@@ -35,7 +38,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayDeps> = async (app, deps) => 
     async (request, reply) => {
       const { method, expectedTotal } = request.body;
       const expectedPaise = nearestPaise(expectedTotal);
-      const placed = await submitCheckout(deps, tokenOf(request), {
+      const placed = await submitCheckout(deps(), tokenOf(request), {
         method,
         expectedPaise,
         address: request.ip,
@@ -58,7 +61,7 @@ export const placeRoutes: FastifyPluginAsyncZod<PayDeps> = async (app, deps) => 
       },
     },
     async (request, reply) => {
-      const paid = await takePaymentReport(deps, tokenOf(request), request.body);
+      const paid = await takePaymentReport(deps(), tokenOf(request), request.body);
       if (paid instanceof Refusal) return sendRefusal(reply, paid);
       return { success: true as const, ...paid };
     },

@@ -22,13 +22,16 @@ const response = { 200: checkoutAnswerSchema, ...checkoutFailures };
  * `/api/checkout`: the steps of the built-in checkout. Every call names its checkout by the header
  * X-Checkout-Token, which is the proof that the checkout is this browser's own.
  */
-export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
+export const stepRoutes: FastifyPluginAsyncZod<{
+  /** As the owner decides at each call. */
+  deps: () => StepDeps;
+}> = async (app, { deps }) => {
   openCustomerScope(app);
 
   app.get(
     "/api/checkout",
     { schema: { summary: "The checkout as it is now", tags, headers: tokenHeader, response } },
-    async (request, reply) => send(reply, await readCheckout(deps, tokenOf(request))),
+    async (request, reply) => send(reply, await readCheckout(deps(), tokenOf(request))),
   );
 
   app.put(
@@ -44,7 +47,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       },
     },
     async (request, reply) =>
-      send(reply, await chooseAddress(deps, tokenOf(request), request.body)),
+      send(reply, await chooseAddress(deps(), tokenOf(request), request.body)),
   );
 
   app.put(
@@ -59,13 +62,13 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       },
     },
     async (request, reply) =>
-      send(reply, await applyCode(deps, tokenOf(request), request.body.code, request.ip)),
+      send(reply, await applyCode(deps(), tokenOf(request), request.body.code, request.ip)),
   );
 
   app.delete(
     "/api/checkout/discount",
     { schema: { summary: "Buy without the code", tags, headers: tokenHeader, response } },
-    async (request, reply) => send(reply, await removeCode(deps, tokenOf(request))),
+    async (request, reply) => send(reply, await removeCode(deps(), tokenOf(request))),
   );
 
   app.delete(
@@ -78,7 +81,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
         response,
       },
     },
-    async (request, reply) => send(reply, await cancelCheckout(deps, tokenOf(request))),
+    async (request, reply) => send(reply, await cancelCheckout(deps(), tokenOf(request))),
   );
 };
 

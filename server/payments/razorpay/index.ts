@@ -1,5 +1,6 @@
 import type { ConfiguredGateway, GatewayKind } from "../gateway.ts";
 import { razorpayGateway } from "./razorpayGateway.ts";
+import { razorpayGroup } from "./settingGroup.ts";
 import {
   type RazorpaySettings,
   razorpayEnvironment,
@@ -9,6 +10,7 @@ import {
 
 export const razorpay: GatewayKind<typeof razorpayEnvironment> = {
   title: "Razorpay",
+  group: razorpayGroup,
   environment: razorpayEnvironment,
   requireWhole: requireWholeRazorpay,
   givenKey: ({ RAZORPAY_KEY_ID: key }) =>

@@ -3,12 +3,12 @@ import { paymentFacts, refundFacts } from "./facts.ts";
 import { anyEventSchema, razorpayEventSchema } from "./shapes.ts";
 import { isWebhookSignature } from "./signatures.ts";
 
-/** How Razorpay tells of payments and refunds: https://razorpay.com/docs/webhooks */
+/**
+ * How Razorpay tells of payments and refunds (https://razorpay.com/docs/webhooks): signed over the raw
+ * body by `X-Razorpay-Signature`; repeats are known by `X-Razorpay-Event-Id`.
+ */
 export function razorpayWebhook(webhookSecret: string): GatewayWebhook {
   return {
-    summary: "Razorpay tells of a payment or a refund",
-    description:
-      "Signed over the raw body by `X-Razorpay-Signature`; repeats are known by `X-Razorpay-Event-Id`.",
     read(headers, rawBody) {
       const signature = headers["x-razorpay-signature"];
       if (typeof signature !== "string") return null;

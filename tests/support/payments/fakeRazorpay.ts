@@ -34,8 +34,8 @@ interface SignedEvent {
 /** For tests: a server that speaks Razorpay's protocol and does as it is told. */
 export interface FakeRazorpay {
   settings: RazorpaySettings;
-  /** `lost`: does what is posted, and the answer never arrives. */
-  mood: "well" | "down" | "nonsense" | "lost" | "refusing";
+  /** `lost`: does what is posted, and the answer never arrives. `hanging`: nothing ever arrives. */
+  mood: "well" | "down" | "nonsense" | "lost" | "refusing" | "hanging";
   calls: string[];
   refunds: FakeRefund[];
   /** Somebody pays, or tries to, for one of its orders. */
@@ -52,15 +52,15 @@ export interface FakeRazorpay {
   close(): Promise<void>;
 }
 
-const keyId = "rzp_test_key";
-const keySecret = "secret of the key";
-const webhookSecret = "secret of the webhook";
-
-export async function startFakeRazorpay(): Promise<FakeRazorpay> {
+/** `account` is part of its key and of both secrets, where a test has several. */
+export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
+  const keyId = `rzp_test_key${account}`;
+  const keySecret = `secret of the key${account}`;
+  const webhookSecret = `secret of the webhook${account}`;
   const orders = new Map<string, { id: string; amount: number }>();
   const payments = new Map<string, FakePayment>();
   let made = 0;
-  const next = (prefix: string) => `${prefix}_fake${String(++made).padStart(6, "0")}`;
+  const next = (prefix: string) => `${prefix}_fake${account}${String(++made).padStart(6, "0")}`;
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -125,6 +125,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     if (request.headers.authorization !== `Basic ${credentials}`) {
       return send(401, error("BAD_REQUEST_ERROR", "Authentication failed"));
     }
+    if (fake.mood === "hanging") return;
     if (fake.mood === "down") return send(502, "<html>Bad Gateway</html>");
     if (fake.mood === "nonsense") return send(200, { id: 7, items: "none" });
     const [status, content] = act(request.method ?? "", path, given);
@@ -146,10 +147,17 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
       return [200, order];
     }
     const [, kind, id = "", what] = path.split("/");
+    if (kind === "orders?count=1") return [200, { items: [] }];
     if (kind === "orders" && what === "payments") {
+      if (!orders.has(id)) {
+        return [400, error("BAD_REQUEST_ERROR", "The id provided does not exist")];
+      }
       return [200, { items: [...payments.values()].filter(({ order_id }) => order_id === id) }];
     }
     if (kind === "payments" && what === "refunds") {
+      if (!payments.has(id)) {
+        return [400, error("BAD_REQUEST_ERROR", "The id provided does not exist")];
+      }
       return [200, { items: fake.refunds.filter(({ payment_id }) => payment_id === id) }];
     }
     const payment = payments.get(id);

@@ -1,8 +1,8 @@
 import type { Config } from "../../../server/config.ts";
 import type { OpenShop } from "../../../server/openShop.ts";
 import { createOrders } from "../../../server/orders/index.ts";
-import { createGateway } from "../../../server/payments/createGateway.ts";
 import { createPayments } from "../../../server/payments/createPayments.ts";
+import { openGateways } from "../../../server/payments/openGateways.ts";
 import { throughRazorpay } from "../../../server/payments/razorpay/index.ts";
 import { type PlacedSample, placeSampleOrder } from "../orders/sampleOrders.ts";
 import { startFakeRazorpay } from "./fakeRazorpay.ts";
@@ -14,11 +14,9 @@ export async function openPayingShop(open: (settings: Partial<Config>) => Promis
   const shop = await open({ gateway });
   const { db, pool } = shop.database;
   const orders = createOrders({});
-  const payments = createPayments(
-    shop.database,
-    orders,
-    createGateway(gateway, () => "Aangan", true),
-  );
+  const settings = { gateway, earlierGateways: [], allowsTestPayments: true };
+  const gateways = openGateways(settings, () => "Aangan");
+  const payments = createPayments(shop.database, orders, () => gateways);
 
   /** An order that waits for its payment, and the order of the gateway's for it. */
   const toBePaid = async (): Promise<PlacedSample & { gatewayOrderId: string }> => {

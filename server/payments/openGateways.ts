@@ -1,0 +1,86 @@
+import { Refusal } from "../ground/refusal.ts";
+import { type ConfiguredGateway, Denial, type PaymentGateway } from "./gateway.ts";
+import { closedGateway, testGateway } from "./testGateway.ts";
+
+/** Who takes money now, and who settles what began before. */
+export interface Gateways {
+  /** Takes the money of new attempts. */
+  current: PaymentGateway;
+  /** What began before this moment began with other keys, and is not taken up again; null where nothing did. */
+  since: Date | null;
+  /** Each name once, the current among them. */
+  all: readonly PaymentGateway[];
+}
+
+export interface GatewaySettings {
+  gateway: ConfiguredGateway | null;
+  /** The latest first. */
+  earlierGateways: readonly (ConfiguredGateway & { until: Date })[];
+  allowsTestPayments: boolean;
+}
+
+/**
+ * The gateway that is configured takes the money; else the test gateway, which moves none, where that is
+ * allowed. Those whose keys were replaced still answer for what began with them.
+ */
+export function openGateways(
+  { gateway, earlierGateways, allowsTestPayments }: GatewaySettings,
+  shopName: () => string,
+): Gateways {
+  const test = allowsTestPayments ? testGateway : closedGateway;
+  const accounts = [...(gateway === null ? [] : [gateway]), ...earlierGateways];
+  const names = [...new Set(accounts.map(({ name }) => name))];
+  const settling = names.map((name) => {
+    const [latest, ...others] = accounts.filter((account) => account.name === name);
+    if (latest === undefined) throw new Error(`no account of ${name}`);
+    return withEarlier(
+      latest.open(shopName),
+      others.map((account) => account.open(shopName)),
+    );
+  });
+  const all = [...settling, test];
+  return {
+    current: all.find(({ name }) => name === gateway?.name) ?? test,
+    since: earlierGateways[0]?.until ?? null,
+    all,
+  };
+}
+
+/** A gateway some of whose payments belong to accounts that the shop used before. */
+function withEarlier(latest: PaymentGateway, earlier: readonly PaymentGateway[]): PaymentGateway {
+  if (earlier.length === 0) return latest;
+  const accounts = [latest, ...earlier];
+  return {
+    ...latest,
+    webhook: {
+      read(headers, rawBody) {
+        for (const { webhook } of accounts) {
+          const event = webhook?.read(headers, rawBody) ?? null;
+          if (event !== null) return event;
+        }
+        return null;
+      },
+    },
+    verifyReport(gatewayOrderId, report) {
+      const proofs = accounts.map((account) => account.verifyReport(gatewayOrderId, report));
+      return proofs.find(({ proof }) => proof !== "forged") ?? { proof: "forged" };
+    },
+    async fetchPayments(gatewayOrderId) {
+      let answer = await latest.fetchPayments(gatewayOrderId);
+      for (const account of earlier) {
+        if (!(answer instanceof Refusal)) return answer;
+        answer = await account.fetchPayments(gatewayOrderId);
+      }
+      return answer;
+    },
+    async refund(request) {
+      // An account that says no does not know the payment; one that is away may well.
+      let answer = await latest.refund(request);
+      for (const account of earlier) {
+        if (!(answer instanceof Denial)) return answer;
+        answer = await account.refund(request);
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from "../database/connect.ts";
+import { type Followed, type FollowOptions, followRows } from "../database/followRows.ts";
+import { type Effective, effectiveSettings, type SettingSource } from "./effectiveSettings.ts";
+import { readGroups } from "./storedGroups.ts";
+
+/** Announced by every change of a setting. */
+export const settingsChannel = "settings";
+
+export interface FollowedSettings<Config> extends SettingSource<Config> {
+  /** The configuration as it counts now. The same object until something changes. */
+  now(): Config;
+  faults(): Effective<Config>["faults"];
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Knows what counts, in every process from the moment on in which the owner saves it. */
+export async function followSettings<Config>(
+  db: Database,
+  source: SettingSource<Config>,
+  options: Omit<FollowOptions, "channel">,
+): Promise<FollowedSettings<Config>> {
+  const followed: Followed<Effective<Config>> = await followRows(
+    { ...options, channel: settingsChannel },
+    async () => effectiveSettings(source, await readGroups(db)),
+  );
+  return {
+    ...source,
+    now: () => followed.now().config,
+    faults: () => followed.now().faults,
+    look: followed.look,
+    stop: followed.stop,
+  };
+}

@@ -1,0 +1,4 @@
+export { type FollowedSettings, followSettings } from "./followSettings.ts";
+export { settingRoutes } from "./settingRoutes.ts";
+export { readSettings, writeSettings } from "./shopSettings.ts";
+export { whenChanged } from "./whenChanged.ts";

@@ -155,7 +155,7 @@ export async function openShop(
     const counter = openCounter({
       ...database,
       ...{ config, owned, origin, content, promoted, selling, customers, pictures },
-      catalogueShown: following.caughtUp,
+      catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
       onFault: (error) => app.log.warn({ err: withoutValues(error) }, "import not gone on with"),

@@ -143,7 +143,11 @@ export function createCatalogue(
     isSelling,
     reload,
     reloadAll,
-    productSlugs: () => [...listing.all()].map(({ slug }) => slug),
+    /** In the order of their arrival. */
+    productSlugs(): string[] {
+      madeOf(keyOf.categories);
+      return listing.inOrder().map(({ slug }) => slug);
+    },
   };
 }
 

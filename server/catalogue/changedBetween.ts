@@ -18,7 +18,8 @@ export function changedBetween(
   }
   const slugs = [...new Set(entries.map(({ categorySlug }) => categorySlug))];
   const keys = [keyOf.product(id), keyOf.list(), ...slugs.map(keyOf.list)];
-  if (before?.categorySlug === after?.categorySlug) return keys;
+  const isWhereItWas = before?.categorySlug === after?.categorySlug && before?.slug === after?.slug;
+  if (isWhereItWas) return keys;
   return [...keys, keyOf.categories, ...slugs.map(keyOf.members)];
 }
 

@@ -6,8 +6,9 @@ export const keyOf = {
   pieces: (id: string) => `pieces ${id}`,
   /** Which products a list has, in which order, how many there are of each kind; without a category: of all. */
   list: (categorySlug = "") => `list ${categorySlug}`,
-  /** Which products a category has, in the order of their arrival. */
+  /** Which products a category has, in the order of their arrival, and their addresses. */
   members: (categorySlug: string) => `members ${categorySlug}`,
+  /** The categories, how many products each has, and every product's address. */
   categories: "categories",
   scenes: "scenes",
 } as const;

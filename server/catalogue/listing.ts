@@ -119,6 +119,8 @@ export function createListing(search: ProductSearch) {
     resolve,
     get: (id: string): ListedProduct | undefined => products.get(id),
     all: () => products.values(),
+    /** In the order of their arrival. */
+    inOrder: (): readonly ListedProduct[] => inCategory(undefined, undefined),
   };
 }
 

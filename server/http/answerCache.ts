@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { newCache } from "transitory";
 import { type Answer, bytesOf } from "./answer.ts";
 import { createDrops, type Dropped, staleMilliseconds } from "./drops.ts";
@@ -47,7 +48,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
   const making = new Map<string, Making>();
   let doubted = false;
   let isClosed = false;
-  let round: NodeJS.Timeout | undefined;
+  let ahead: Promise<void> | undefined;
   let lastRound = Number.NEGATIVE_INFINITY;
 
   /** When it is to be made again, and until when it may be sent; null while nothing it shows has changed. */
@@ -140,25 +141,23 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     }
     popular.sort(([, one], [, other]) => other - one);
     for (const [key, , again] of popular.slice(0, mostAhead)) {
+      if (isClosed) return;
       // A failure shows itself to whoever asks next.
       await makeOnce(key, again).catch(() => {});
       await new Promise(setImmediate);
     }
   }
 
-  function planRound(): void {
-    if (round !== undefined || isClosed) return;
-    const sinceLast = now() - lastRound;
-    round = setTimeout(
-      async () => {
-        const version = drops.firmVersion();
-        await makeAhead();
-        lastRound = now();
-        round = undefined;
-        if (drops.firmVersion() !== version) planRound();
-      },
-      Math.max(0, roundMilliseconds - sinceLast),
-    ).unref();
+  /** Rounds one after the other, as long as something was dropped during the last. */
+  async function goAhead(): Promise<void> {
+    let version: number;
+    do {
+      const pause = Math.max(0, lastRound + roundMilliseconds - now());
+      await wait(pause, undefined, { ref: false });
+      version = drops.firmVersion();
+      await makeAhead();
+      lastRound = now();
+    } while (drops.firmVersion() !== version && !isClosed);
   }
 
   return {
@@ -169,14 +168,20 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     drop(keys: ReadonlySet<string> | readonly string[] | "all", { loosely = false } = {}): void {
       if (keys !== "all" && [...keys].length === 0) return;
       drops.drop(keys, { loosely });
-      if (!loosely) planRound();
+      if (loosely || isClosed) return;
+      ahead ??= goAhead().finally(() => {
+        ahead = undefined;
+      });
+    },
+    /** Answers when nothing from before the last drop is sent to whoever asks alone. */
+    async settled(): Promise<void> {
+      await Promise.race([ahead, wait(staleMilliseconds, undefined, { ref: false })]);
     },
     /** While changes may go unheard, what is kept is believed for a second. */
     doubt(isDoubted: boolean): void {
       doubted = isDoubted;
     },
     close(): void {
-      clearTimeout(round);
       isClosed = true;
       cache.clear();
     },

@@ -18,8 +18,9 @@ import { originForm, refuseAddress, registerReadableInput } from "./readableInpu
 import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
 import { type RequestLogDeps, registerRequestLog } from "./requestLog.ts";
-import { registerRobotsAndSitemap } from "./robotsAndSitemap.ts";
+import { registerRobots } from "./robots.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+import { registerSitemap, type SitemapDeps } from "./sitemap.ts";
 import { registerTrustedProxies, type TrustedProxies } from "./trustedProxies.ts";
 
 export type App = FastifyInstance;
@@ -32,16 +33,13 @@ export interface AppSettings {
   apiDocs: boolean;
 }
 
-export interface AppDeps extends RequestLogDeps {
+export interface AppDeps extends RequestLogDeps, SitemapDeps {
   config: AppSettings;
-  origin: string;
   answers: AnswerCache;
   tallyOf: TallyOf;
   pages: PageRenderer;
   /** What keeps the shop from serving customers now; null when nothing does. */
   whyNotReady: () => Promise<string | null>;
-  productSlugs: () => string[];
-  categorySlugs: () => Promise<string[]>;
   /** Registers the routes of the shop's parts. */
   routes: (app: FastifyInstance) => void;
 }
@@ -82,7 +80,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerReadableInput(app);
   registerCachedAnswers(app, deps.answers, deps.tallyOf);
   registerHealth(app, deps.whyNotReady);
-  registerRobotsAndSitemap(app, deps);
+  registerRobots(app, deps.origin);
+  registerSitemap(app, deps);
   if (deps.config.apiDocs) await registerApiDocs(app, deps.origin);
   await app.register(fastifyStatic, {
     root: join(projectRoot, "build/web/client"),

@@ -76,7 +76,7 @@ describe("the back office's document", () => {
 
   it("is not for search engines", async () => {
     expect((await shop.app.inject("/robots.txt")).body).toContain("Disallow: /admin\n");
-    expect((await shop.app.inject("/sitemap.xml")).body).not.toContain("/admin");
+    expect((await shop.app.inject("/sitemap/pages.xml")).body).not.toContain("/admin");
   });
 });
 

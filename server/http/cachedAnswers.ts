@@ -51,7 +51,7 @@ export function registerCachedAnswers(
   app.addHook("onSend", async (request, reply, payload) => {
     const isPublic = request.routeOptions.config.cached === true && reply.statusCode === 200;
     if (!isPublic || typeof payload !== "string") return payload;
-    const answer = makeAnswer(200, "application/json; charset=utf-8", Buffer.from(payload), {
+    const answer = makeAnswer(200, String(reply.getHeader("Content-Type")), Buffer.from(payload), {
       keys: request.making?.keys ?? new Set(),
     });
     answer.tally = tallyOf(request.url);

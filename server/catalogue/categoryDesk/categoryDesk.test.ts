@@ -40,7 +40,7 @@ it("a category is added, renamed, described and put first: on every page with th
   expect(await onStorefront()).toEqual([
     ...["Sofas", "Chairs", "Tables", "Dining Sets", "Cots", "Wardrobes", "Garden"],
   ]);
-  expect(await page("/sitemap.xml")).toContain("/products/garden<");
+  expect(await page("/sitemap/pages.xml")).toContain("/products/garden<");
   expect(await page("/products/garden")).toContain("For balconies.");
   const { id } = json.category;
   const renamed = await change(id, 1, "Outdoor", "For terraces.");

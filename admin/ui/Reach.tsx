@@ -1,6 +1,6 @@
 import { buttonStyle } from "./Button.tsx";
 
-const whole = "max-w-full whitespace-normal! [overflow-wrap:anywhere]";
+const whole = "max-w-full py-1.5 whitespace-normal! [overflow-wrap:anywhere]";
 
 /** How to reach somebody: by phone, and by email where they gave one. */
 export function Reach({ phoneNumber, email }: { phoneNumber: string; email: string }) {

@@ -1,20 +1,8 @@
 import { z } from "zod";
+import { taxSheetNames } from "./taxRules.ts";
 
 /** A month in India, `2026-11`. */
 export const taxMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as 2026-11");
-
-/** The tables of GSTR-1 as the portal's offline tool takes them, one CSV file each. */
-export const taxSheets = {
-  b2b: "Registered buyers (table 4)",
-  b2cl: "Large sales to other states (table 5)",
-  b2cs: "Other sales to consumers (table 7)",
-  cdnr: "Credit notes to registered buyers (table 9B)",
-  cdnur: "Credit notes on large sales (table 9B)",
-  hsn: "Summary by HSN (table 12)",
-  docs: "Documents issued (table 13)",
-} as const;
-export type TaxSheet = keyof typeof taxSheets;
-export const taxSheetNames = Object.keys(taxSheets) as [TaxSheet, ...TaxSheet[]];
 
 const amountsSchema = z.object({
   taxable: z.number(),

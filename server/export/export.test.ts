@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { exportFormats, exportSheetNames } from "../../contract/admin/export.ts";
+import { exportFormats, exportSheetNames } from "../../contract/admin/exportRules.ts";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";

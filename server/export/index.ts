@@ -1,3 +1,3 @@
-export type { ExportFormat } from "../../contract/admin/export.ts";
+export type { ExportFormat } from "../../contract/admin/exportRules.ts";
 export { exportRoutes } from "./routes.ts";
 export { writeExport } from "./writeExport.ts";

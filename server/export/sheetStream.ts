@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type pg from "pg";
-import type { ExportFormat, exportSheetNames } from "../../contract/admin/export.ts";
+import type { ExportFormat, exportSheetNames } from "../../contract/admin/exportRules.ts";
 import { customerSheets } from "../accounts/index.ts";
 import { type ExportSheet, openSnapshot, type Snapshot } from "../database/snapshot.ts";
 import { csvOf } from "../ground/csv.ts";

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import { type ExportFormat, exportSheetNames } from "../../contract/admin/export.ts";
+import { type ExportFormat, exportSheetNames } from "../../contract/admin/exportRules.ts";
 import { openSnapshot } from "../database/snapshot.ts";
 import { findSheet, sheetStream } from "./sheetStream.ts";
 

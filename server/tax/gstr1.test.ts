@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { shop } from "../../content/shop.ts";
-import { taxSheetNames } from "../../contract/admin/tax.ts";
+import { taxSheetNames } from "../../contract/admin/taxRules.ts";
 import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
 import { csvOf } from "../ground/csv.ts";
 import { creditFacts } from "../invoices/creditFacts.ts";

@@ -1,6 +1,6 @@
 import type { Shop } from "../../content/shop.ts";
 import type { TaxAmounts, TaxMonthAnswer } from "../../contract/admin/tax.ts";
-import { taxSheetNames } from "../../contract/admin/tax.ts";
+import { taxSheetNames } from "../../contract/admin/taxRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Database } from "../database/connect.ts";
 import { issuedPapers, latestCreditNotes } from "../invoices/index.ts";

@@ -1,4 +1,4 @@
-import type { TaxSheet } from "../../contract/admin/tax.ts";
+import type { TaxSheet } from "../../contract/admin/taxRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Amounts, Gstr1, ListedPaper } from "./gstr1.ts";
 import { describeHsn } from "./hsnNames.ts";

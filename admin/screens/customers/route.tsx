@@ -33,7 +33,11 @@ const columns: readonly DataColumn<CustomerRow>[] = [
     id: "email",
     header: "Email",
     cell: ({ email }) =>
-      email === "" ? nothing : <span className="[overflow-wrap:anywhere]">{email}</span>,
+      email === "" ? (
+        nothing
+      ) : (
+        <span className="[overflow-wrap:anywhere] max-md:text-right">{email}</span>
+      ),
   },
   { id: "city", header: "City", wideOnly: true, cell: ({ city }) => city || nothing },
   {

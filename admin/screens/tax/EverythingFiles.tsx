@@ -1,4 +1,4 @@
-import { exportSheetNames } from "../../../contract/admin/export.ts";
+import { exportSheetNames } from "../../../contract/admin/exportRules.ts";
 import { FileLink } from "./FileLink.tsx";
 
 const about = {

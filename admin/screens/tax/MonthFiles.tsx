@@ -1,4 +1,5 @@
-import { type TaxMonthAnswer, taxSheets } from "../../../contract/admin/tax.ts";
+import type { TaxMonthAnswer } from "../../../contract/admin/tax.ts";
+import { taxSheets } from "../../../contract/admin/taxRules.ts";
 import { FileLink } from "./FileLink.tsx";
 
 /** Everything that can be taken along of a month; an empty table says that it is empty. */

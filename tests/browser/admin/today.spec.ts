@@ -60,6 +60,8 @@ test("what a role lacks is said kindly, and a session that ends leads to the sig
 
   await page.goto("/admin/leads?state=all");
   await expect(page.getByRole("searchbox")).toBeVisible();
+  // Where tabs are wider than a phone, the one that is shown is not left beyond the edge.
+  await expect(page.getByRole("link", { name: "All", exact: true })).toBeInViewport();
   await context.clearCookies({ name: cookie.name });
   await page.getByRole("searchbox").fill("Meera");
   await expect(page).toHaveURL(/\/admin\/sign-in\?to=%2Fleads%3Fstate%3Dall/);

@@ -7,6 +7,7 @@ import {
   createUploads,
   importRoutes,
   productExportRoutes,
+  productPreviewRoute,
   productRoutes,
   turnPrices,
   usesByProducts,
@@ -144,6 +145,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version, shop });
+      to.register(productPreviewRoute, { db, show: showPreview });
       to.register(previewRoute, { db, show: showPreview, instead: content.instead });
       to.register(contentDeskRoutes, { db, onPublished: content.reload });
       to.register(exportRoutes, { db, connection });

@@ -6,6 +6,7 @@ export {
   nameProducts,
   scarceOffers,
 } from "./describeProducts.ts";
+export { productPreviewRoute } from "./desk/previewRoute.ts";
 export { productRoutes } from "./desk/productRoutes.ts";
 export { followChanges } from "./followChanges.ts";
 export { parseCsvFile } from "./import/csvFile.ts";

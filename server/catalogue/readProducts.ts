@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { computedDiscountTag } from "../../contract/percentSaved.ts";
 import type { Picture, Product, Variant } from "../../contract/product.ts";
@@ -24,25 +24,48 @@ const variantFields = {
   available: offers.available,
 };
 type VariantRow = SelectResultFields<typeof variantFields>;
+/** What customers see, or, of any product, what they would see of it. */
+const whoReads = {
+  customers: {
+    isShown: eq(products.state, "active"),
+    isSold: eq(offers.isForSale, true),
+    fields: variantFields,
+  },
+  staff: {
+    isShown: undefined,
+    isSold: not(offers.isArchived),
+    fields: { ...variantFields, available: sql<number>`${offers.stock}`.as("previewed_stock") },
+  },
+} as const;
 
 /** Reads products by id: in the order asked for, those left out that customers do not see. */
 export type ProductReader = (ids: readonly string[]) => Promise<Product[]>;
 
 /** Three statements a call, however many products; written once and only filled in afterwards. */
 export function createProductReader(db: Database): ProductReader {
+  return readerFor(db, "customers");
+}
+
+/** The same for staff: drafts and archived products too, as if they were in the shop. */
+export function createPreviewReader(db: Database): ProductReader {
+  return readerFor(db, "staff");
+}
+
+function readerFor(db: Database, who: keyof typeof whoReads): ProductReader {
+  const { isShown, isSold, fields } = whoReads[who];
   const ids = sql.placeholder("ids");
   const selectProducts = db
     .select()
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(sql`${products.id} = any(${ids}::uuid[])`, eq(products.state, "active")))
-    .prepare("select_products");
+    .where(and(sql`${products.id} = any(${ids}::uuid[])`, isShown))
+    .prepare(`select_products_for_${who}`);
   const selectVariants = db
-    .select(variantFields)
+    .select(fields)
     .from(offers)
-    .where(and(sql`${offers.productId} = any(${ids}::uuid[])`, offers.isForSale))
+    .where(and(sql`${offers.productId} = any(${ids}::uuid[])`, isSold))
     .orderBy(asc(offers.productId), ownersOrder)
-    .prepare("select_variants");
+    .prepare(`select_variants_for_${who}`);
   const readPictures = createPictureReader(db);
 
   return async (wanted) => {

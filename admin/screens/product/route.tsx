@@ -54,17 +54,15 @@ function KnownProduct({ id }: { id: string }) {
       }
       actions={
         <>
-          {state === "active" && (
-            <a
-              href={`/product/${slug}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonStyle("quiet")}
-            >
-              <Icon name="outside" size={18} />
-              See it in the shop
-            </a>
-          )}
+          <a
+            href={state === "active" ? `/product/${slug}` : `/admin/preview/products/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle("quiet")}
+          >
+            <Icon name="outside" size={18} />
+            {state === "active" ? "See it in the shop" : "Preview"}
+          </a>
           {mayWrite && <ProductActions product={product} />}
         </>
       }

@@ -55,8 +55,12 @@ describe("a draft", () => {
     const address = "/product/zanskar-bench";
     const search = async () =>
       (await shop.app.inject("/api/products?search=zanskar")).json().products.length;
-    const sitemap = async () =>
-      (await shop.app.inject("/sitemap.xml")).body.includes("zanskar-bench");
+    const sitemap = async () => {
+      const whole = (await shop.app.inject("/sitemap.xml")).body;
+      const parts = whole.matchAll(/<loc>[^<]*(\/sitemap[^<]*)<\/loc>/g);
+      const texts = [...parts].map(async ([, part = ""]) => (await shop.app.inject(part)).body);
+      return [whole, ...(await Promise.all(texts))].join().includes("zanskar-bench");
+    };
     expect([await onPage(address), await onPage(`/api/products/${draft.id}`)]).toEqual([404, 404]);
     expect([await search(), await sitemap()]).toEqual([0, false]);
     const { productId, variantId } = { productId: draft.id, variantId: draft.variants[0]?.id };
@@ -74,6 +78,23 @@ describe("a draft", () => {
     expect((await shop.app.inject(address)).body).toContain("Zanskar Settle");
     await move(saved.json.product, "archive");
     expect([await onPage(address), await search()]).toEqual([404, 0]);
+  });
+
+  it("is previewed by staff alone, and kept by nobody", async () => {
+    const { id, slug, variants } = await add({ description: "Seen by staff alone." });
+    const address = `/admin/preview/products/${id}`;
+    const open = (headers = {}) => shop.app.inject({ url: address, headers });
+    const { statusCode, body, headers } = await open(manager.headers);
+    expect([statusCode, body.includes("Seen by staff alone.")]).toEqual([200, true]);
+    expect(body).toContain("₹15,999");
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    expect(headers["content-security-policy"]).not.toContain("script-src");
+    expect((await open()).statusCode).toBe(401);
+    expect(await onPage(`/product/${slug}`)).toBe(404);
+    const url = `/api/cart/items`;
+    const payload = { productId: id, variantId: variants[0]?.id };
+    const asStaff = { method: "POST" as const, url, payload, headers: manager.headers };
+    expect((await shop.app.inject(asStaff)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
   it("without a variant is not shown", async () => {

@@ -85,6 +85,8 @@ export const environmentSchema = z.object({
   HELD_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(10),
   /** Percent of a variant's stock that one customer, or one network, may hold at once. */
   HELD_SHARE: z.coerce.number().int().min(1).max(100).default(50),
+  /** `true` lets webhooks go to this very machine, and without TLS. */
+  WEBHOOKS_TO_LOOPBACK: z.enum(["true", "false"]).default("false"),
   ...paymentEnvironment,
   ...messageEnvironment,
   ...shiprocketEnvironment,
@@ -135,6 +137,8 @@ export interface Config {
   messages: MessageSettings;
   /** Null where the shop uses its own checkout. */
   shiprocket: ShiprocketSettings | null;
+  /** Whether outgoing webhooks may go to this very machine. */
+  webhooksToLoopback: boolean;
   /** Who couriers are booked at; null where they are booked by hand. */
   shipping: ShippingSettings | null;
   /** Accounts that it used before, the latest first. */
@@ -225,6 +229,7 @@ export function parseSettings(
     allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
+    webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK === "true",
     shipping: shippingSettings(settings),
     earlierShiprocket: before.flatMap(({ settings: old, until }) => {
       const account = shiprocketSettings(old);

@@ -40,6 +40,7 @@ import {
 } from "./staff/index.ts";
 import { changeStock, stockAfter, stockRoutes } from "./stock/index.ts";
 import { taxRoutes } from "./tax/index.ts";
+import { createWebhooks } from "./webhooks/index.ts";
 
 export interface CounterSettings {
   db: Database;
@@ -47,7 +48,7 @@ export interface CounterSettings {
   background: Database;
   /** For what reads everything. */
   connection: ClientConfig;
-  config: Pick<Config, "dataFolder" | "gstr1Version">;
+  config: Pick<Config, "dataFolder" | "gstr1Version" | "webhooksToLoopback">;
   /** What the owner decides for the whole shop. */
   owned: OwnerSettings;
   /** Where customers and staff reach the shop, without a trailing slash. */
@@ -78,10 +79,16 @@ export function openCounter(settings: CounterSettings) {
   const { customers, pictures, catalogueShown: shown, showPreview, onMessages } = settings;
   const { shop } = content;
   const { seal } = owned;
+  const webhooks = createWebhooks({
+    ...{ db, background, seal },
+    allowsLoopback: config.webhooksToLoopback,
+    onFault: settings.onFault,
+  });
   const tellInvited = staffMessages(shop, onMessages).invited;
   const uploads = createUploads(config.dataFolder);
   const importing = createImportWork(background, uploads, settings.onFault);
   const jobs: ShopJob[] = [
+    ...webhooks.jobs,
     ...importing.jobs,
     {
       name: "add-up-sales",
@@ -102,7 +109,10 @@ export function openCounter(settings: CounterSettings) {
   ];
   return {
     jobs,
-    close: importing.close,
+    async close() {
+      await importing.close();
+      await webhooks.close();
+    },
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {
       registerDeskFailures(to);
@@ -148,6 +158,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(productPreviewRoute, { db, show: showPreview });
       to.register(previewRoute, { db, show: showPreview, instead: content.instead });
       to.register(contentDeskRoutes, { db, onPublished: content.reload });
+      to.register(webhooks.routes);
       to.register(exportRoutes, { db, connection });
       to.register(settingRoutes, { db, settings: owned, presets });
     },

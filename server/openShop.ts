@@ -158,7 +158,8 @@ export async function openShop(
       catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
-      onFault: (error) => app.log.warn({ err: withoutValues(error) }, "import not gone on with"),
+      onFault: (error) =>
+        app.log.warn({ err: withoutValues(error) }, "imports or webhooks not gone on with"),
     });
     closers.push(() => counter.close());
     const renderer = createPageRenderer(pages, {

@@ -25,6 +25,7 @@ const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
   env: {
     ...process.env,
     ...carrier.shopEnvironment,
+    WEBHOOKS_TO_LOOPBACK: "true",
     DATABASE_URL: "",
     DATA_DIR: folder,
     LOG_LEVEL: "warn",

@@ -1,0 +1,30 @@
+/** Words and limits of outgoing webhooks that the screens use as well; free of schemas. */
+
+/** What other systems can follow, with what each means. */
+export const webhookEvents = {
+  "order.placed": "An order is placed for good",
+  "order.paid": "Its payment came",
+  "order.shipped": "It left the shop",
+  "order.delivered": "It is at the customer's",
+  "order.cancelled": "It is cancelled",
+  "order.returned": "It came back",
+  "refund.made": "Money went back",
+  "invoice.issued": "A tax invoice is issued",
+  "stock.changed": "There are more or fewer pieces of a variant",
+  "product.changed": "A product or one of its variants is changed",
+} as const;
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** Sent when somebody asks for it, to try an endpoint. */
+export const testEvent = "webhook.test";
+
+/** `stopped`: the shop gave up after days of failures; what happens meanwhile is kept for it. */
+export const endpointStates = ["active", "paused", "stopped"] as const;
+export type EndpointState = (typeof endpointStates)[number];
+
+/** After a new secret is made the old one is signed with as well, for so long. */
+export const oldSecretHours = 24;
+
+/** As many endpoints as a shop may have. */
+export const mostEndpoints = 20;

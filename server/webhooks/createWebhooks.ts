@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/connect.ts";
+import { coalesced, type ShopJob } from "../jobs/index.ts";
+import type { EndpointDeps } from "./changeEndpoint.ts";
+import { deliverWebhooks, sweepWebhooks } from "./deliver.ts";
+import { endpointRoutes } from "./endpointRoutes.ts";
+
+export interface WebhookOptions extends EndpointDeps {
+  /** For what nobody waits for. */
+  background: Database;
+  onFault: (error: unknown) => void;
+}
+
+/** How other systems follow the shop. What they are told triggers write, see `tables.ts`. */
+export function createWebhooks({ background, onFault, ...deps }: WebhookOptions) {
+  const sending = coalesced(() => deliverWebhooks(background, deps), 50, onFault);
+  const jobs: ShopJob[] = [
+    {
+      name: "send-webhooks",
+      cron: "* * * * *",
+      run: (signal) => deliverWebhooks(background, deps, signal),
+    },
+    {
+      name: "sweep-webhooks",
+      cron: "47 3 * * *",
+      run: (signal) => sweepWebhooks(background, signal),
+    },
+  ];
+  return {
+    jobs,
+    /** Within `staffScope`. */
+    async routes(to: FastifyInstance) {
+      to.register(endpointRoutes, { ...deps, onDue: () => sending.ask() });
+    },
+    close: () => sending.stop(),
+  };
+}

@@ -1,0 +1,149 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Seal } from "../credentials/index.ts";
+import type { Database } from "../database/connect.ts";
+import { deleteRows } from "../database/deleteRows.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { outboxNotifier } from "../outbox/index.ts";
+import { type Answer, post } from "./post.ts";
+import { signed } from "./sign.ts";
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
+
+export interface DeliverDeps {
+  seal: Pick<Seal, "open">;
+  /** Whether endpoints on this very machine may be called, and without TLS; for tests and rehearsals. */
+  allowsLoopback: boolean;
+}
+
+/** After so many tries, about three days, the endpoint is stopped and the owner told. */
+const mostAttempts = 12;
+
+/** So many sendings at the same time. */
+const atOnce = 4;
+
+/** For how long a process has a delivery to itself: longer than a sending can take. */
+const turn = sql.raw("interval '1 minute'");
+
+/** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. */
+const nextTry = sql.raw(
+  "now() + least(interval '1 minute' * power(3, attempts - 1), interval '12 hours')",
+);
+
+interface Due extends Record<string, unknown> {
+  id: string;
+  attempts: number;
+  endpointId: string;
+  url: string;
+  secret: string;
+  oldSecret: string | null;
+  eventId: string;
+  kind: string;
+  at: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Sends what waits for those who follow, the oldest first. Any number of processes may: each delivery is
+ * one process's turn. Only a process that dies between sending and noting that sends it again, with the
+ * same `webhook-id`. What waits for a stopped endpoint stays. Answers how many were tried.
+ */
+export function deliverWebhooks(
+  db: Database,
+  deps: DeliverDeps,
+  signal?: AbortSignal,
+): Promise<number> {
+  const one = async (): Promise<number> => {
+    const due = await takeDue(db);
+    if (due === undefined) return 0;
+    await note(db, due, await send(due, deps));
+    return 1;
+  };
+  return untilNothingIsDue(one, { signal, atOnce });
+}
+
+async function takeDue(db: Database): Promise<Due | undefined> {
+  const { rows } = await db.execute<Due>(sql`
+    with taken as (
+      update ${webhookDeliveries} set attempts = attempts + 1, next_at = now() + ${turn}
+      where id = (
+        select waiting.id from ${webhookDeliveries} as waiting
+        join ${webhookEndpoints} as endpoint on endpoint.id = waiting.endpoint_id
+        where waiting.state = 'due' and waiting.next_at <= now() and endpoint.state = 'active'
+        order by waiting.next_at limit 1
+        for no key update of waiting skip locked
+      ) returning id, attempts, endpoint_id, event_id
+    )
+    select taken.id, taken.attempts, endpoint.id as "endpointId", endpoint.url, endpoint.secret,
+      case when endpoint.old_secret_until > now() then endpoint.old_secret end as "oldSecret",
+      event.id as "eventId", event.kind, event.data,
+      to_char(event.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from taken join ${webhookEndpoints} as endpoint on endpoint.id = taken.endpoint_id
+    join ${webhookEvents} as event on event.id = taken.event_id`);
+  return rows[0];
+}
+
+function send(
+  { endpointId, url, secret, oldSecret, eventId, kind, at, data }: Due,
+  { seal, allowsLoopback }: DeliverDeps,
+): Promise<Answer> {
+  const secrets = [secret, oldSecret].flatMap(
+    (sealed) => (sealed && seal.open(sealed, secretOf(endpointId))) || [],
+  );
+  if (secrets.length === 0) {
+    const text = "Its secret cannot be read any more: make a new one.";
+    return Promise.resolve({ status: 0, text });
+  }
+  const body = JSON.stringify({ type: kind, timestamp: at, data });
+  return post(url, signed(eventId, body, secrets), body, { allowsLoopback });
+}
+
+/** What an endpoint's secret is sealed about. */
+export const secretOf = (endpointId: string) => `webhook endpoint ${endpointId}`;
+
+async function note(db: Database, due: Due, { status, text }: Answer): Promise<void> {
+  const { id, endpointId, attempts } = due;
+  const answer = status === 0 ? text : `${status} ${text}`.trim();
+  const isSent = status >= 200 && status < 300;
+  await db.transaction(async (tx) => {
+    if (isSent) {
+      const sentAt = sql`now()`;
+      await tx
+        .update(webhookDeliveries)
+        .set({ state: "sent", answer, sentAt })
+        .where(eq(webhookDeliveries.id, id));
+      await tx
+        .update(webhookEndpoints)
+        .set({ lastSentAt: sql`now()` })
+        .where(eq(webhookEndpoints.id, endpointId));
+      return;
+    }
+    // Gone for good, by its own words.
+    const isOver = attempts >= mostAttempts || status === 410;
+    await tx
+      .update(webhookDeliveries)
+      .set({ answer, nextAt: nextTry, ...(isOver && { state: "failed" as const }) })
+      .where(eq(webhookDeliveries.id, id));
+    if (isOver) await stop(tx, due, answer);
+  });
+}
+
+async function stop(
+  tx: Parameters<typeof outboxNotifier.tellOwner>[0],
+  { endpointId, url }: Due,
+  answer: string,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(webhookEndpoints)
+    .set({ state: "stopped" })
+    .where(sql`${webhookEndpoints.id} = ${endpointId} and ${webhookEndpoints.state} = 'active'`);
+  if (rowCount !== 1) return;
+  await outboxNotifier.tellOwner(tx, {
+    subject: `A system no longer follows the shop: ${new URL(url).host}`,
+    body: `What the shop tells it was not taken for days, and the shop has stopped trying. Last answer: ${answer}\nWhat happens meanwhile is kept for it. Take it up again under Webhooks in the back office.\n`,
+  });
+}
+
+/** Forgets what was sent, and what nobody followed to the end, after a month. */
+export async function sweepWebhooks(db: Database, signal?: AbortSignal): Promise<void> {
+  const isOver = lt(webhookEvents.createdAt, sql`now() - interval '30 days'`);
+  await deleteRows(db, webhookEvents, isOver, signal);
+}

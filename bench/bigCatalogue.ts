@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { OpenShop } from "../server/openShop.ts";
 import { sampleProducts } from "../tests/support/search/sampleProducts.ts";
+import { patiently } from "./patiently.ts";
 import { percentile, record } from "./report.ts";
 
 export const smallCatalogue = 100;
@@ -28,9 +29,10 @@ export async function fillCatalogue(shop: OpenShop, count: number): Promise<void
     categories: documents.map(({ category }) => category),
     materials: documents.map(({ materials }) => JSON.stringify(materials)),
   };
-  await shop.database.pool.query("truncate variants, products cascade");
-  await shop.database.pool.query(
-    `insert into products (id, slug, name, description, category_id, type, hsn, gst_rate_bps,
+  await patiently(shop.database.connection, async (client) => {
+    await client.query("truncate variants, products cascade");
+    await client.query(
+      `insert into products (id, slug, name, description, category_id, type, hsn, gst_rate_bps,
        width_mm, depth_mm, height_mm, weight_grams, materials, specifications, created_at)
      select gen_random_uuid(), given.slug, given.name, 'A generated product for measuring.', c.id, given.type, '9403', 1800,
        1000, 500, 800, 20000, array(select json_array_elements_text(given.materials::json)),
@@ -38,18 +40,19 @@ export async function fillCatalogue(shop: OpenShop, count: number): Promise<void
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
        with ordinality as given (slug, name, type, category, materials, n)
      join categories c on c.name = given.category`,
-    Object.values(columns),
-  );
-  await shop.database.pool.query(
-    `insert into variants (id, product_id, position, sku, color_label, color_value, size_value,
+      Object.values(columns),
+    );
+    await client.query(
+      `insert into variants (id, product_id, position, sku, color_label, color_value, size_value,
        price_paise, sale_price_paise, stock)
      select gen_random_uuid(), p.id, v, p.slug || '-' || v, (array['Teal','Sand','Indigo'])[v + 1],
        '#1F5F5B', 'Standard', 1000000 + (p.serial * 7919 % 9000000), 900000 + (p.serial * 7919 % 9000000), v
      from products p cross join generate_series(0, 2) v`,
-  );
-  // What the server would do later, and what would disturb the measuring.
-  await shop.database.pool.query("vacuum analyze products, variants");
-  await shop.database.pool.query("checkpoint");
+    );
+    // What the server would do later, and what would disturb the measuring.
+    await client.query("vacuum analyze products, variants");
+    await client.query("checkpoint");
+  });
 }
 
 /** Milliseconds until each answer is there, asked one after the other; answers are never cached. */

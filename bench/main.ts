@@ -1,6 +1,7 @@
 /**
  * The benchmark: measures the built shop against references in the same run and prints the README's
- * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts.
+ * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `counter` is the
+ * back office of a large shop, which takes minutes to fill.
  */
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
@@ -18,6 +19,9 @@ import { asMarkdown } from "./report.ts";
 
 process.env.NODE_ENV = "production";
 const { measureCustomers, recordCustomers } = await import("./customers.ts");
+const { fillBackOffice, fillOrdersTo, measureLists, measureToday, orderCounts } = await import(
+  "./backOffice.ts"
+);
 const { fillCatalogue, largeCatalogue, recordCatalogue, smallCatalogue, timeCatalogue } =
   await import("./bigCatalogue.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
@@ -118,6 +122,23 @@ try {
     }
     const [small, large] = times;
     if (small && large) recordCatalogue(small, large);
+  }
+  if (wants("counter")) {
+    await withShopInProcess(folder, fillBackOffice);
+    for (const count of orderCounts) {
+      let connection: pg.ClientConfig = {};
+      await withShopInProcess(folder, async (shop) => {
+        connection = shop.database.connection;
+        await fillOrdersTo(shop, count);
+      });
+      const shop = await startShop(port, folder);
+      try {
+        await measureToday(origin, count);
+        if (count === orderCounts.at(-1)) await measureLists(origin, connection);
+      } finally {
+        await shop.stop();
+      }
+    }
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import { claimPushes } from "../server/shiprocket/pushQueue.ts";
 import { sweepStaff } from "../server/staff/index.ts";
 import { releaseLapsed } from "../server/stock/index.ts";
 import { onlyGateway } from "./support/payments/onlyGateway.ts";
+import { readWhole } from "./support/plansOf.ts";
 import { openTestShop } from "./support/testShop.ts";
 
 /** Rows of each large table, and how many of them are due: more than one page of orders to close. */
@@ -131,18 +132,6 @@ async function countSwept(): Promise<number[]> {
   const counts = swept.map((table) => `(select count(*)::int from ${table})`);
   const { rows } = await shop.database.pool.query(`select array[${counts}] as counts`);
   return rows[0].counts;
-}
-
-interface Plan {
-  "Node Type": string;
-  "Relation Name"?: string;
-  Plans?: Plan[];
-}
-
-/** The tables that a plan reads from end to end. */
-function readWhole(plan: Plan): string[] {
-  const own = plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? ""] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)];
 }
 
 it("no job reads a large table from end to end, and each does all that is due", async () => {

@@ -3,7 +3,7 @@ import type { Database } from "./connect.ts";
 import type { Transaction } from "./transactions.ts";
 
 /** What is in a page's worth of so many of the latest rows is common: the others need not be looked for. */
-const recently = 12_000;
+const recently = 6000;
 
 /**
  * PostgreSQL cannot guess how common a word is of which it has the beginning: it would look for a rare
@@ -21,7 +21,8 @@ export async function searchFromLatest<Row>(
   if (latest.length > page) return latest;
   return db.transaction(async (tx) => {
     await tx.execute(sql`
-      select set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`);
+      select set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`);
     return read(tx, sql`${among} and ${which}`);
   });
 }

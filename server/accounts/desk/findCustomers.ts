@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { normalisePhone } from "../../../contract/accountRules.ts";
+import { mobileNumber, normalisePhone } from "../../../contract/accountRules.ts";
 import type { CustomerRow } from "../../../contract/admin/customers.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { searchFromLatest } from "../../database/searchFromLatest.ts";
+import { wordsBegin } from "../../database/wordsBegin.ts";
 
 type FoundCustomer = Omit<CustomerRow, "orders" | "lastOrderAt">;
 
 const page = 50;
-/** Words of a name that are looked for; more are not needed to find anybody. */
-const mostWords = 6;
 
 /**
  * A page of customers, who registered last first; with a search, those whose phone number or email address
@@ -20,10 +19,13 @@ export async function findCustomers(
 ): Promise<{ customers: FoundCustomer[]; next: string | null }> {
   const beyond = after === undefined ? sql`true` : sql`id < ${after}::uuid`;
   const among = sql`select * from customers where ${beyond}`;
+  const phone = normalisePhone(q);
   const rows =
     q === ""
       ? await read(db, among)
-      : await searchFromLatest(db, read, { among, which: meantBy(q), order: sql`id desc`, page });
+      : mobileNumber.test(phone)
+        ? await read(db, sql`${among} and phone_number = ${phone}`)
+        : await searchFromLatest(db, read, { among, which: meantBy(q), order: sql`id desc`, page });
   const shown = rows.slice(0, page);
   return { customers: shown, next: rows.length > page ? (shown.at(-1)?.id ?? null) : null };
 }
@@ -31,18 +33,16 @@ export async function findCustomers(
 /** SQL: whom a text means. Each kind of text is read through an index of its own. */
 function meantBy(text: string): SQL {
   const digits = normalisePhone(text);
-  if (/^[0-9]{1,10}$/.test(digits)) {
+  if (/^[0-9]{1,9}$/.test(digits)) {
     // The numbers that begin so: all of them are ten digits.
     const [from, to] = [digits.padEnd(10, "0"), digits.padEnd(10, "9")];
     return sql`phone_number between ${from} and ${to}`;
   }
   const emailed = sql`lower(email) like ${`${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`;
   if (text.includes("@")) return emailed;
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return sql`false`;
-  const beginnings = words.slice(0, mostWords).map((word) => `${word}:*`);
-  const named = sql`to_tsvector('simple', full_name) @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
-  return words.length === 1 ? sql`(${named} or ${emailed})` : named;
+  const named = wordsBegin(sql`full_name`, text);
+  if (named === null) return sql`false`;
+  return named.words.length === 1 ? sql`(${named.which} or ${emailed})` : named.which;
 }
 
 /** One row more than a page, of the customers that `some` selects. */

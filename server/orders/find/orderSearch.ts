@@ -2,9 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { mobileNumber, normalisePhone } from "../../../contract/accountRules.ts";
 import { awbPattern, normaliseAwb } from "../../../contract/admin/orderRules.ts";
 import { normaliseOrderNumber, orderNumberPattern } from "../../../contract/orderRules.ts";
-
-/** Words of a name that are looked for; more are not needed to find anybody. */
-const mostWords = 6;
+import { wordsBegin } from "../../database/wordsBegin.ts";
 
 /**
  * SQL: the orders that a text typed into the search means: by number, phone number or AWB where it
@@ -14,11 +12,10 @@ export function meantBy(text: string): { which: SQL; isName: boolean } {
   const exactly = exactlyMeantBy(text);
   if (exactly !== null) return { which: exactly, isName: false };
 
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return { which: sql`false`, isName: false };
-  const beginnings = words.slice(0, mostWords).map((word) => `${word}:*`);
-  const which = sql`to_tsvector('simple', contact_name) @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
-  return { which, isName: true };
+  const named = wordsBegin(sql`contact_name`, text);
+  return named === null
+    ? { which: sql`false`, isName: false }
+    : { which: named.which, isName: true };
 }
 
 /** Null where it is no number of any kind. */

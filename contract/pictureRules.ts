@@ -12,5 +12,21 @@ export const pictureLimits = {
   altLength: 300,
 } as const;
 
+/** The point that stays in sight where a picture is cut to a box, in percent from the upper left. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+/** As CSS writes it, `30% 60%`; null for the middle, which needs no words. */
+export function writeFocus({ x, y }: Focus): string | null {
+  return x === 50 && y === 50 ? null : `${x}% ${y}%`;
+}
+
+export function readFocus(text: string | null | undefined): Focus {
+  const [x = 50, y = 50] = (text ?? "").match(/\d+/g)?.map(Number) ?? [];
+  return { x, y };
+}
+
 export const pictureTooLarge = `Please choose a picture of at most ${pictureLimits.megabytes} MB.`;
 export const altNeeded = "Please describe the picture in a few words.";

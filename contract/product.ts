@@ -10,6 +10,8 @@ export const pictureSchema = z.object({
   height: z.int().positive(),
   /** Dominant colour as `#rrggbb`, painted until the picture arrives. */
   ground: z.string(),
+  /** Where it is cut to a box: the point that stays in sight, as CSS `object-position`; else the middle. */
+  focus: z.string().optional(),
 });
 
 export const variantSchema = z.object({

@@ -22,6 +22,8 @@ export interface ProductCard {
 
 export interface CardImage extends Picture {
   file: string;
+  /** The owner's own, in the place of one that came with the project and with its words. */
+  isReplaced?: boolean | undefined;
 }
 
 type CardSource = Pick<

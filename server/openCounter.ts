@@ -6,6 +6,7 @@ import {
   createImportWork,
   createUploads,
   importRoutes,
+  nameCategories,
   productExportRoutes,
   productPreviewRoute,
   productRoutes,
@@ -138,6 +139,7 @@ export function openCounter(settings: CounterSettings) {
       });
       to.register(libraryRoutes, {
         ...{ db, pictures, shown },
+        categories: nameCategories,
         uses: [usesByProducts, usesByOrders],
       });
       to.register(discountRoutes, { db, promoted });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -18,15 +18,18 @@ export function OnePicture({
   value,
   onChange,
   aspect,
-  isNeeded = false,
+  without = "Remove",
+  children,
 }: {
   label: string;
   value: string | null;
   onChange: (file: string | null) => void;
   /** Width by height of the box that shows it; without it the picture keeps its own shape. */
   aspect?: number;
-  /** Where there must be one: it can be replaced, but not removed. */
-  isNeeded?: boolean;
+  /** What it means to have none, on the button that takes the picture away. */
+  without?: string;
+  /** How it will be shown, in the stead of a small view of it. */
+  children?: ReactNode;
 }) {
   const { data } = useQuery(picturesQuery(value === null ? [] : [value]));
   const picture = value === null ? undefined : data?.get(value);
@@ -36,20 +39,22 @@ export function OnePicture({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{label}</legend>
-      <div className="flex flex-wrap items-start gap-4">
-        <div
-          style={{ aspectRatio: shape }}
-          className="w-60 max-w-full flex-none overflow-hidden rounded-sm border border-line bg-plaster"
-        >
-          {value !== null && (
-            <img
-              src={pictureUrl(value, 480, "webp")}
-              alt={picture?.alt ?? ""}
-              className="block size-full object-cover"
-            />
-          )}
-        </div>
-        <div className="min-w-52 flex-1 space-y-3">
+      <div className={children ? "space-y-4" : "flex flex-wrap items-start gap-4"}>
+        {children ?? (
+          <div
+            style={{ aspectRatio: shape }}
+            className="w-60 max-w-full flex-none overflow-hidden rounded-sm border border-line bg-plaster"
+          >
+            {value !== null && (
+              <img
+                src={pictureUrl(value, 480, "webp")}
+                alt={picture?.alt ?? ""}
+                className="block size-full object-cover"
+              />
+            )}
+          </div>
+        )}
+        <div className="min-w-52 max-w-2xl flex-1 space-y-3">
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setOpen("picker")}>
               {value === null ? "Choose a picture" : "Replace"}
@@ -60,9 +65,9 @@ export function OnePicture({
                 Crop
               </Button>
             )}
-            {value !== null && !isNeeded && (
+            {value !== null && (
               <Button look="quiet" onClick={() => onChange(null)}>
-                Remove
+                {without}
               </Button>
             )}
           </div>

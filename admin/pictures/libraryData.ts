@@ -13,6 +13,7 @@ import type {
   PictureListAnswer,
   StoredPicture,
 } from "../../contract/admin/pictures.ts";
+import type { Focus } from "../../contract/pictureRules.ts";
 import { ApiFailure, askApi } from "../data/api.ts";
 
 export const picturesPath = "/api/admin/pictures";
@@ -65,12 +66,19 @@ export function useCrop() {
   });
 }
 
-/** Describes a picture in other words, everywhere that it is shown. */
+/** Describes or frames a picture anew, everywhere that it is shown. */
 export function useDescribe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, ...body }: { file: string; version: number; alt: string }) =>
-      (await askApi<PictureAnswer>(pictureAddress(file), { method: "PATCH", body })).picture,
+    mutationFn: async ({
+      file,
+      ...body
+    }: {
+      file: string;
+      version: number;
+      alt: string;
+      focus?: Focus;
+    }) => (await askApi<PictureAnswer>(pictureAddress(file), { method: "PATCH", body })).picture,
     onSettled: () => client.invalidateQueries({ queryKey: [key] }),
   });
 }

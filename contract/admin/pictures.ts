@@ -67,9 +67,12 @@ export const newPictureAnswerSchema = pictureAnswerSchema.extend({
 });
 export type NewPictureAnswer = z.infer<typeof newPictureAnswerSchema>;
 
+const percent = z.int().min(0).max(100);
 export const pictureChangeSchema = z.object({
   version: z.int().positive(),
   alt: pictureAltSchema,
+  /** The point that stays in sight, see `readFocus`; left as it is where this is not sent. */
+  focus: z.object({ x: percent, y: percent }).optional(),
 });
 
 const fraction = z.number("Please give fractions of the picture.").min(0).max(1);

@@ -24,9 +24,9 @@ export async function nameProducts(db: Database, ids: readonly string[]) {
 }
 
 /** What categories are called, in the owner's order. */
-export async function nameCategories(db: Database) {
+export async function nameCategories(db: Database | Transaction) {
   return db
-    .select({ id: categories.id, name: categories.name })
+    .select({ id: categories.id, slug: categories.slug, name: categories.name })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.serial));
 }

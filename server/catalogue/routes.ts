@@ -18,7 +18,10 @@ import { onlyFields } from "./onlyFields.ts";
 const slugOrIdSchema = z.object({ slugOrId: z.string().min(1).max(200) });
 const sceneListSchema = z.object({
   success: z.literal(true),
-  scenes: z.record(z.string(), pictureSchema.extend({ file: z.string() })),
+  scenes: z.record(
+    z.string(),
+    pictureSchema.extend({ file: z.string(), isReplaced: z.boolean().optional() }),
+  ),
 });
 
 /** The answer gives the number of pieces, which pages do not. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  check,
   index,
   integer,
   type PgColumn,
@@ -28,6 +29,8 @@ export const pictures = pgTable(
     height: integer().notNull(),
     /** Dominant colour, `#rrggbb`. */
     ground: text().notNull(),
+    /** The point that stays in sight where it is cut to a box, `30% 60%`; null for the middle. */
+    focus: text(),
     /**
      * SHA-256 of what it was drawn from: the file that was sent, or the picture and the part that was
      * cut out. The same again is this picture. Null for what was taken over as it was.
@@ -40,5 +43,18 @@ export const pictures = pgTable(
   (table) => [
     index("pictures_words").using("gin", wordsOf(table)),
     index("pictures_cropped_from").on(table.croppedFrom),
+    check("pictures_focus_shape", sql`${table.focus} ~ '^[0-9]{1,3}% [0-9]{1,3}%$'`),
   ],
+);
+
+/** What the owner shows in a place of the shop instead of the project's picture of that `scene`. */
+export const picturePlaces = pgTable(
+  "picture_places",
+  {
+    place: text().primaryKey(),
+    file: text()
+      .notNull()
+      .references(() => pictures.file, { onDelete: "restrict" }),
+  },
+  (table) => [index("picture_places_file").on(table.file)],
 );

@@ -12,7 +12,7 @@ export function SceneFigure({ figure, priority }: { figure: Figure; priority?: b
         {scene && (
           <Picture
             {...scene}
-            alt={figure.alt}
+            alt={scene.isReplaced ? scene.alt : figure.alt}
             sizes="(min-width: 1024px) 44rem, 94vw"
             priority={priority ?? false}
           />

@@ -13,7 +13,7 @@ const wider = "(min-width: 480px)";
 export function ArtDirectedPicture({
   wide,
   upright,
-  sizes,
+  sizes: boxSizes,
   alt,
   priority = false,
 }: {
@@ -28,6 +28,8 @@ export function ArtDirectedPicture({
   priority?: boolean;
 }) {
   if (wide === null) return <div className="h-full w-full bg-plaster" />;
+  // Phones cut the owner's picture to an upright box themselves: it is as wide as twice that.
+  const sizes = wide.isReplaced ? `${phones} 190vw, ${boxSizes}` : boxSizes;
   if (priority) {
     // Named in the head before the fonts, so that it gets the connection that is open already.
     preloadCrop(wide, sizes, upright ? wider : undefined);
@@ -52,7 +54,7 @@ export function ArtDirectedPicture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
-        style={{ backgroundColor: wide.ground }}
+        style={{ backgroundColor: wide.ground, objectPosition: wide.focus }}
         className="block h-full w-full object-cover"
       />
     </picture>

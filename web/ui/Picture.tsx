@@ -11,6 +11,8 @@ export interface PictureProps {
   height: number;
   /** Dominant colour painted until the picture arrives. */
   ground?: string | undefined;
+  /** The point that stays in sight where the box cuts it, as `object-position`. */
+  focus?: string | undefined;
   /** The `sizes` attribute: how wide the picture is shown, for example `(min-width: 769px) 25vw, 50vw`. */
   sizes: string;
   /** The largest picture of the first view: loaded at once, with high priority. */
@@ -52,7 +54,7 @@ export function Picture(props: PictureProps) {
         loading={eager ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
-        style={{ backgroundColor: ground }}
+        style={{ backgroundColor: ground, objectPosition: props.focus }}
         className={className}
       />
     </picture>

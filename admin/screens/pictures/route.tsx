@@ -5,7 +5,7 @@ import { useStaff } from "../../data/staff.ts";
 import { LibraryGrid } from "../../pictures/LibraryGrid.tsx";
 import { PictureTile } from "../../pictures/PictureTile.tsx";
 import { UploadPanel } from "../../pictures/UploadPanel.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonStyle } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
@@ -20,16 +20,21 @@ export function Component() {
       title="Pictures"
       lead="What products, pages and places of the shop show."
       actions={
-        may("pictures.write") && (
-          <Button
-            look={isUploading ? "outline" : "solid"}
-            aria-expanded={isUploading}
-            onClick={() => setUploading(!isUploading)}
-          >
-            <Icon name={isUploading ? "close" : "upload"} size={18} />
-            {isUploading ? "Close upload" : "Upload pictures"}
-          </Button>
-        )
+        <>
+          <Link to="/pictures/places" className={buttonStyle()}>
+            Places of the shop
+          </Link>
+          {may("pictures.write") && (
+            <Button
+              look={isUploading ? "outline" : "solid"}
+              aria-expanded={isUploading}
+              onClick={() => setUploading(!isUploading)}
+            >
+              <Icon name={isUploading ? "close" : "upload"} size={18} />
+              {isUploading ? "Close upload" : "Upload pictures"}
+            </Button>
+          )}
+        </>
       }
     >
       {isUploading && (

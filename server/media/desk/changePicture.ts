@@ -1,5 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { PictureUse, StoredPicture } from "../../../contract/admin/pictures.ts";
+import type { z } from "zod";
+import type {
+  PictureUse,
+  pictureChangeSchema,
+  StoredPicture,
+} from "../../../contract/admin/pictures.ts";
+import { writeFocus } from "../../../contract/pictureRules.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
@@ -13,28 +19,32 @@ export type UsesOfPicture = (db: Database | Transaction, file: string) => Promis
 
 const notThere = new Refusal("not_found", "This picture is no longer there.");
 
-/** Describes a picture in other words, everywhere that it is shown. */
+/** Describes or frames a picture anew, everywhere that it is shown. */
 export function changePicture(
   db: Database,
   actor: StaffActor,
   file: string,
-  { version, alt }: { version: number; alt: string },
+  { version, alt, focus: wanted }: z.output<typeof pictureChangeSchema>,
 ): Promise<StoredPicture | Refusal> {
   return db.transaction(async (tx) => {
     const before = await lockPicture(tx, file);
     if (before === null) return notThere;
     if (before.version !== version) return changedMeanwhile(toStoredPicture(before));
+    const focus = wanted === undefined ? before.focus : writeFocus(wanted);
+    const isFramed = focus !== before.focus;
+    const isDescribed = alt !== before.alt;
+    if (!isFramed && !isDescribed) return toStoredPicture(before);
     const [after] = await tx
       .update(pictures)
-      .set({ alt, version: sql`${pictures.version} + 1` })
+      .set({ alt, focus, version: sql`${pictures.version} + 1` })
       .where(eq(pictures.file, file))
       .returning();
     if (after === undefined) throw new Error("a picture that is locked cannot be gone");
     await recordChange(tx, actor, {
-      action: "picture.describe",
+      action: isFramed ? "picture.frame" : "picture.describe",
       subject: { kind: "picture", id: file },
-      before: { alt: before.alt },
-      after: { alt },
+      before: { ...(isDescribed && { alt: before.alt }), ...(isFramed && { focus: before.focus }) },
+      after: { ...(isDescribed && { alt }), ...(isFramed && { focus }) },
     });
     return toStoredPicture(after);
   });
@@ -46,12 +56,7 @@ export async function usesOf(
   parts: readonly UsesOfPicture[],
   file: string,
 ): Promise<PictureUse[]> {
-  const [picture] = await db
-    .select({ scene: pictures.scene })
-    .from(pictures)
-    .where(eq(pictures.file, file));
-  const scene = picture?.scene ?? null;
-  const found: PictureUse[] = scene === null ? [] : [{ what: "Place", name: scene, path: null }];
+  const found: PictureUse[] = [];
   for (const part of parts) found.push(...(await part(db, file)));
   return found;
 }
@@ -86,7 +91,7 @@ async function lockPicture(tx: Transaction, file: string) {
 }
 
 function changedMeanwhile(picture: StoredPicture): Refusal {
-  const sentence = "Somebody has described this picture anew since you opened it.";
+  const sentence = "Somebody has changed this picture since you opened it.";
   return new Refusal("changed_meanwhile", sentence, { details: { picture } });
 }
 

@@ -8,23 +8,14 @@ import type {
 import type { Database, Transaction } from "../../database/connect.ts";
 import { wordBeginnings } from "../../database/wordBeginnings.ts";
 import { pictures, wordsOf } from "../tables.ts";
+import { toCardImage } from "../toCardImage.ts";
 
 type Db = Database | Transaction;
 const pageLength = 50;
 
 export function toStoredPicture(row: typeof pictures.$inferSelect): StoredPicture {
-  const { file, alt, scene, width, height, ground, croppedFrom, version, createdAt } = row;
-  return {
-    file,
-    alt,
-    scene,
-    width,
-    height,
-    ground,
-    croppedFrom,
-    version,
-    createdAt: createdAt.toISOString(),
-  };
+  const { scene, croppedFrom, version, createdAt } = row;
+  return { ...toCardImage(row), scene, croppedFrom, version, createdAt: createdAt.toISOString() };
 }
 
 /** The library, the latest first: what a search finds of it, or the files asked for alone. */

@@ -25,6 +25,8 @@ import type { PictureStore } from "../pictureStore.ts";
 import { addToLibrary, cropPicture, type Library } from "./addToLibrary.ts";
 import { changePicture, deletePicture, type UsesOfPicture, usesOf } from "./changePicture.ts";
 import { listLibrary, readLibraryPicture } from "./libraryPictures.ts";
+import { type ReadCategories, usesByPlaces } from "./picturePlaces.ts";
+import { placeRoutes } from "./placeRoutes.ts";
 
 const read = { permission: "pictures.read" } as const;
 const write = { permission: "pictures.write" } as const;
@@ -36,15 +38,21 @@ const refusals = { 400: failureSchema, 404: failureSchema, 413: failureSchema, 5
 export interface LibraryRouteOptions {
   db: Database;
   pictures: PictureStore;
-  /** What each part of the shop knows of where a picture is shown. */
+  categories: ReadCategories;
+  /** What each other part of the shop knows of where a picture is shown. */
   uses: readonly UsesOfPicture[];
   /** Answers when the storefront shows what was saved. */
   shown: () => Promise<void>;
 }
 
-/** `/api/admin/pictures`: the library that products and content take their pictures from. */
+/** `/api/admin/pictures`, the library that products and content take theirs from; `/api/admin/picture-places`. */
 export const libraryRoutes: FastifyPluginAsyncZod<LibraryRouteOptions> = async (app, options) => {
-  const { db, pictures: store, uses, shown } = options;
+  const { db, pictures: store, categories, shown } = options;
+  const uses: UsesOfPicture[] = [
+    (from, file) => usesByPlaces(from, categories, file),
+    ...options.uses,
+  ];
+  app.register(placeRoutes, { db, categories, shown });
   const encoder = createEncoder();
   app.addHook("onClose", async () => encoder.close());
   const library: Library = { db, store, encoder };
@@ -131,7 +139,7 @@ export const libraryRoutes: FastifyPluginAsyncZod<LibraryRouteOptions> = async (
     {
       config: write,
       schema: {
-        summary: "Describe a picture in other words, as of the version that was read",
+        summary: "Describe or frame a picture anew, as of the version that was read",
         params,
         body: pictureChangeSchema,
         response: {

@@ -15,7 +15,7 @@ export function BlogCard({ card, first }: { card: Card; first: boolean }) {
         {scene && (
           <Picture
             {...scene}
-            alt={card.image.alt}
+            alt={scene.isReplaced ? scene.alt : card.image.alt}
             sizes="(min-width: 640px) 46vw, 92vw"
             priority={first}
             className={

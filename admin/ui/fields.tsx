@@ -135,7 +135,7 @@ export function CheckboxField({
           id={id}
           type="checkbox"
           aria-describedby={note ? `${id}-note` : undefined}
-          className="size-5 accent-peacock md:size-4"
+          className="size-5 flex-none accent-peacock md:size-4"
         />
         {label}
       </label>

@@ -89,6 +89,8 @@ export const deskShipmentSchema = z.object({
   courier: z.string().nullable(),
   awb: z.string().nullable(),
   parcels: z.array(parcelSchema),
+  /** The courier has it: it can be cancelled no more. */
+  hasLeft: z.boolean(),
   pickup: z.enum(["none", "due", "arranged", "refused"]),
   /** The day, where the carrier named one. */
   pickupOn: z.string().nullable(),

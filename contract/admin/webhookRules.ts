@@ -3,11 +3,11 @@
 /** What other systems can follow, with what each means. */
 export const webhookEvents = {
   "order.placed": "An order is placed for good",
-  "order.paid": "Its payment came",
-  "order.shipped": "It left the shop",
-  "order.delivered": "It is at the customer's",
-  "order.cancelled": "It is cancelled",
-  "order.returned": "It came back",
+  "order.paid": "An order’s payment came",
+  "order.shipped": "An order left the shop",
+  "order.delivered": "An order is delivered",
+  "order.cancelled": "An order is cancelled",
+  "order.returned": "An order came back",
   "refund.made": "Money went back",
   "invoice.issued": "A tax invoice is issued",
   "stock.changed": "There are more or fewer pieces of a variant",

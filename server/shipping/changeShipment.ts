@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ShipmentStepRequest } from "../../contract/admin/shipping.ts";
 import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Carrier } from "./carrier.ts";
 import { hasRival } from "./hasRival.ts";
 import { lockShipment, moveShipment, noteShipment, type Shipment } from "./moveShipment.ts";
-import { shipmentStepsOf } from "./states.ts";
+import { leftMeanings, shipmentStepsOf } from "./states.ts";
+import { trackingEvents } from "./tables.ts";
 
 const notThere = new Refusal("not_found", "This booking is no longer there.");
 
@@ -29,8 +30,10 @@ export async function changeShipment(
   const shipment = await lockShipment(tx, shipmentId);
   if (shipment === undefined || shipment.orderId !== orderId) return notThere;
   const { state, reference, id } = shipment;
-  if (!shipmentStepsOf(shipment).includes(request.step)) {
-    return new Refusal("order_changed", `The booking ${reference} is ${state} meanwhile.`);
+  const hasLeft = await hasLeftShop(tx, id);
+  if (!shipmentStepsOf({ ...shipment, hasLeft }).includes(request.step)) {
+    const now = hasLeft ? "on its way" : state;
+    return new Refusal("order_changed", `The booking ${reference} is ${now} meanwhile.`);
   }
   const after = await change(tx, carrier, shipment, request);
   if (after === null) {
@@ -40,6 +43,14 @@ export async function changeShipment(
     );
   }
   return { before: { booking: reference, state }, after: { booking: reference, id, ...after } };
+}
+
+async function hasLeftShop(tx: Transaction, id: string): Promise<boolean> {
+  const events = await tx
+    .selectDistinct({ meaning: trackingEvents.meaning })
+    .from(trackingEvents)
+    .where(eq(trackingEvents.shipmentId, id));
+  return events.some(({ meaning }) => leftMeanings.includes(meaning));
 }
 
 async function change(

@@ -2,6 +2,7 @@ import type { TrackingMeaning } from "../../contract/admin/shippingRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { changeOrder, type LockedOrder, lockOrder, type Orders } from "../orders/index.ts";
 import type { Shipment } from "./moveShipment.ts";
+import { leftMeanings } from "./states.ts";
 
 export interface FollowDeps {
   orders: Pick<Orders, "shipOrder" | "moveOrder">;
@@ -16,16 +17,6 @@ interface Situation {
   confirmed: TrackingMeaning | null;
 }
 
-/** With these it has left the shop. */
-const left: readonly TrackingMeaning[] = [
-  "on its way",
-  "out for delivery",
-  "attempt failed",
-  "delivered",
-  "returning",
-  "returned",
-];
-
 /** Takes an order as far as its parcel is, one step of the table of moves after the other. */
 export async function followParcel(
   tx: Transaction,
@@ -34,7 +25,7 @@ export async function followParcel(
 ): Promise<void> {
   const { id } = order;
   let { status } = order;
-  const hasLeft = left.some((meaning) => meanings.has(meaning));
+  const hasLeft = leftMeanings.some((meaning) => meanings.has(meaning));
   if (hasLeft && status === "Cancelled") return attend(tx, id, carriedForNothing);
   if (hasLeft && status === "Processing") {
     const { courier, awb, trackingUrl } = shipment;

@@ -3,7 +3,7 @@ import type { DeskShipment } from "../../contract/admin/shipping.ts";
 import type { TrackingEvent } from "../../contract/order.ts";
 import type { Database } from "../database/connect.ts";
 import { parcelOf, parcelsOf } from "./parcelsOf.ts";
-import { shipmentStepsOf } from "./states.ts";
+import { leftMeanings, shipmentStepsOf } from "./states.ts";
 import { shipments, trackingEvents } from "./tables.ts";
 import { codeWords, customerWords } from "./words.ts";
 
@@ -28,6 +28,8 @@ export async function shipmentsOf(db: Database, orderId: string): Promise<DeskSh
       .orderBy(desc(trackingEvents.at), desc(trackingEvents.id))
       .limit(mostEvents),
   ]);
+  const hasLeft = (id: string) =>
+    events.some(({ shipmentId, meaning }) => shipmentId === id && leftMeanings.includes(meaning));
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -37,10 +39,11 @@ export async function shipmentsOf(db: Database, orderId: string): Promise<DeskSh
     courier: row.courier,
     awb: row.awb,
     parcels: packed.filter(({ shipmentId }) => shipmentId === row.id).map(parcelOf),
+    hasLeft: hasLeft(row.id),
     pickup: row.pickup,
     pickupOn: row.pickupOn,
     createdAt: row.createdAt.toISOString(),
-    steps: shipmentStepsOf(row),
+    steps: shipmentStepsOf({ ...row, hasLeft: hasLeft(row.id) }),
     events: events
       .filter(({ shipmentId }) => shipmentId === row.id)
       .map(({ at, code, label, activity, place, meaning }) => ({

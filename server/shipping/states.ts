@@ -1,4 +1,8 @@
-import type { ShipmentState, ShipmentStep } from "../../contract/admin/shippingRules.ts";
+import type {
+  ShipmentState,
+  ShipmentStep,
+  TrackingMeaning,
+} from "../../contract/admin/shippingRules.ts";
 
 export const pickups = ["none", "due", "arranged", "refused"] as const;
 
@@ -18,11 +22,25 @@ interface Standing {
   parkedAt: Date | null;
   pickup: (typeof pickups)[number];
   carrierShipmentId: string | null;
+  /** The courier has it. */
+  hasLeft: boolean;
 }
+
+const mayCall: readonly Standing["pickup"][] = ["none", "refused"];
+
+/** With these a parcel has left the shop. */
+export const leftMeanings: readonly (TrackingMeaning | null)[] = [
+  "on its way",
+  "out for delivery",
+  "attempt failed",
+  "delivered",
+  "returning",
+  "returned",
+];
 
 /** What staff may do with a booking now. */
 export function shipmentStepsOf(shipment: Standing): ShipmentStep[] {
-  const { state, parkedAt, pickup, carrierShipmentId } = shipment;
+  const { state, parkedAt, pickup, carrierShipmentId, hasLeft } = shipment;
   if (parkedAt !== null) return ["retry", "settle"];
   if (state === "booking") return ["cancel"];
   if (state === "refused") return ["settle"];
@@ -30,8 +48,8 @@ export function shipmentStepsOf(shipment: Standing): ShipmentStep[] {
   const isKnown = carrierShipmentId !== null;
   return [
     ...(isKnown ? (["label"] as const) : []),
-    ...(isKnown && (pickup === "none" || pickup === "refused") ? (["pickup"] as const) : []),
+    ...(isKnown && !hasLeft && mayCall.includes(pickup) ? (["pickup"] as const) : []),
     "ask",
-    "cancel",
+    ...(hasLeft ? [] : (["cancel"] as const)),
   ];
 }

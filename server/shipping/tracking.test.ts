@@ -44,7 +44,7 @@ const message = (payload: string | Buffer, token = shop.sandbox.webhookToken) =>
 describe("a parcel", () => {
   it("takes its order along from the shop to the door, and its customer reads where it is", async () => {
     const cash = await shop.toBeCollected();
-    const { number, orderId, awb } = await shop.booked(cash);
+    const { number, orderId, awb, shipmentId } = await shop.booked(cash);
     const { tracking } = shop.sandbox;
     await tracking.happen(awb, "picked up", { at: hoursAgo(30) });
     expect(await tracked(number)).toMatchObject({
@@ -57,6 +57,14 @@ describe("a parcel", () => {
     await tracking.happen(awb, "out for delivery", { at: hoursAgo(2), times: 3 });
     await tracking.happen(awb, "delivered", { at: hoursAgo(1) });
     await expect.poll(statusOf(orderId)).toBe("Delivered");
+    expect((await shop.open(number)).shipments).toMatchObject([
+      { hasLeft: true, steps: ["label", "ask"] },
+    ]);
+    const late = await shop.shipmentStep(number, shipmentId, "cancel");
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      `The booking ${number} is on its way meanwhile.`,
+    ]);
     expect(await shop.stateOf(orderId)).toMatchObject({ payment: "paid", receipts: 1 });
     const order = await tracked(number);
     expect(order.tracking.map(({ text }: { text: string }) => text)).toEqual([

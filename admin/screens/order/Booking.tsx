@@ -50,7 +50,7 @@ export function Booking({
             {weightKg} kg, {lengthCm} × {breadthCm} × {heightCm} cm
           </span>
         ))}
-        {shipment.state === "booked" && (
+        {shipment.state === "booked" && !shipment.hasLeft && (
           <span>
             {pickupWords[pickup]}
             {pickupOn !== null && ` for ${writtenDay(`${pickupOn}T00:00:00+05:30`)}`}

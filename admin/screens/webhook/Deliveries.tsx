@@ -86,6 +86,6 @@ function State({ delivery: { state, attempts, nextAt } }: { delivery: Delivery }
   return attempts === 0 || nextAt === null ? (
     <Badge tone="active">Waiting</Badge>
   ) : (
-    <Badge tone="waiting">Tried {attempts} times</Badge>
+    <Badge tone="waiting">{attempts === 1 ? "Tried once" : `Tried ${attempts} times`}</Badge>
   );
 }

@@ -12,8 +12,8 @@ export interface NavigationEntry {
 
 /**
  * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Leads, Customers, Reviews,
- * Discounts, Content, Pictures, Tax, Webhooks, Team, Audit. On phones the first three stand in the bar, the others
- * behind "More".
+ * Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit. On phones the first three stand in
+ * the bar, the others behind "More".
  */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
@@ -28,6 +28,8 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Pictures", path: "/pictures", icon: "pictures", permission: "pictures.read" },
   { label: "Tax", path: "/tax", icon: "tax", permission: "tax.read" },
   { label: "Webhooks", path: "/webhooks", icon: "outside", permission: "settings.write" },
+  { label: "Delivery", path: "/zones", icon: "orders", permission: "settings.write" },
+  { label: "Settings", path: "/settings", icon: "settings", permission: "settings.write" },
   { label: "Team", path: "/team", icon: "team", permission: "staff.manage" },
   { label: "Audit log", path: "/audit", icon: "audit", permission: "audit.read" },
 ];

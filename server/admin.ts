@@ -147,8 +147,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
     });
     const { parked, close } = await openOrders({
       now: owned.now,
-      db: database.db,
-      background: database.background,
+      ...database,
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
       shop: () => content.now().shop,
       log: console.error,

@@ -1,6 +1,7 @@
 import { promotion } from "../content/navigation.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { fillDelivery } from "./delivery/index.ts";
 import { fillCategories, fillDemo } from "./demo.ts";
 import { makeDemoCustomer, removeDemoCustomer } from "./demoCustomer.ts";
 import { keepDiscount } from "./discounts/index.ts";
@@ -19,6 +20,7 @@ export async function fillShop(
   log: (message: string) => void,
 ): Promise<void> {
   if (isPublic) await removeDemoCustomer(db, pictures);
+  await fillDelivery(db);
   const settings = await readSettings(db);
   if (settings?.demoContent || (settings === null && withDemo)) await offerDemoCode(db);
   if (settings !== null) return;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ClientConfig } from "pg";
 import type { Shop } from "../content/shop.ts";
 import { addressRecord, addressRoutes } from "./addresses/index.ts";
 import {
@@ -17,7 +18,7 @@ import {
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { withoutValues } from "./database/withoutValues.ts";
-import { createDelivery, deliveryRoutes, readTowns, readZones } from "./delivery/index.ts";
+import { deliveryDeskRoutes, deliveryRoutes, followDelivery } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
 import { creditRefunded, creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
@@ -44,6 +45,8 @@ export interface OrderSettings {
   db: Database;
   /** For the jobs, see `ConnectedDatabase`. */
   background: Database;
+  /** For what listens. */
+  connection: ClientConfig;
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
   /** The shop’s details as they are now. */
@@ -55,8 +58,12 @@ export interface OrderSettings {
 
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
-  const { now, db, background, origin, shop, log, onMessages } = settings;
-  const delivery = createDelivery(await readZones(), await readTowns());
+  const { now, db, background, connection, origin, shop, log, onMessages } = settings;
+  const delivery = await followDelivery(db, {
+    connection,
+    onChange() {},
+    onFault: (error) => log("delivery not read; trying again", { err: withoutValues(error) }),
+  });
   const messages = orderMessages(() => ({ ...shop(), origin }), onMessages);
   const orders = createOrders({
     onOrderPlaced: [
@@ -150,21 +157,7 @@ export async function openOrders(settings: OrderSettings) {
       run: (signal) => sweepInbox(background, signal),
     },
     ...shipping.jobs,
-    {
-      name: "reconcile-provider",
-      cron: "*/5 * * * *",
-      run: async (signal) => shiprocket.known()?.reconcile(signal),
-    },
-    {
-      name: "push-catalogue",
-      cron: "* * * * *",
-      run: async (signal) => shiprocket.current()?.pushCatalogue(signal),
-    },
-    {
-      name: "push-whole-catalogue",
-      cron: "40 20 * * *",
-      run: async (signal) => shiprocket.current()?.pushEverything(signal),
-    },
+    ...shiprocket.jobs,
   ];
 
   const parked = parkedMessages(db, (sender) => {
@@ -242,11 +235,13 @@ export async function openOrders(settings: OrderSettings) {
       to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
       to.register(shipmentRoutes, { db, carrier, shipping, onMessages });
       to.register(parkedRoutes, { db, parked });
+      to.register(deliveryDeskRoutes, { db, delivery });
     },
     jobs,
     async close() {
       await announcing.stop();
       await refunding.stop();
+      await delivery.stop();
       await shipping.close();
       await shiprocket.close();
     },

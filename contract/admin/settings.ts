@@ -49,6 +49,8 @@ export const settingsAnswerSchema = z.object({
   groups: z.array(settingGroupSchema),
 });
 
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
+
 export const settingChangeSchema = z.object({
   version: z.int().nonnegative(),
   /** What is left out stays as it is. */
@@ -59,6 +61,8 @@ export const settingGroupAnswerSchema = z.object({
   group: settingGroupSchema,
 });
 
+export type SettingGroupAnswer = z.infer<typeof settingGroupAnswerSchema>;
+
 /** Tried with what is saved, and what is typed above it. */
 export const settingTrialSchema = z.object({ values: typedSchema });
 export const settingTrialAnswerSchema = z.object({
@@ -66,3 +70,4 @@ export const settingTrialAnswerSchema = z.object({
   works: z.boolean(),
   message: z.string(),
 });
+export type SettingTrialAnswer = z.infer<typeof settingTrialAnswerSchema>;

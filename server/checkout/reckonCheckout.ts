@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import type { Delivery, DeliveryFacts } from "../delivery/index.ts";
+import { type Delivery, type DeliveryFacts, shippingFor } from "../delivery/index.ts";
 import { type Discount, findDiscount } from "../discounts/index.ts";
 import { printRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -37,7 +37,7 @@ export async function reckonCheckout(
     return { checkout, discount: null, delivery: facts, totals, payments, notices: [] };
   }
   const lines = checkout.lines.map(toPriced);
-  const order = { lines, shippingPaise: facts?.shippingPaise ?? 0, way: online };
+  const order = { lines, shippingPaise: 0, way: online };
   const { subtotalPaise } = computeTotals({ ...order, discount: null });
   const found =
     checkout.discountCode === null
@@ -49,7 +49,8 @@ export async function reckonCheckout(
           phoneNumber: checkout.address?.phoneNumber ?? null,
         });
   const discount = found === null || found instanceof Refusal ? null : found;
-  const totals = computeTotals({ ...order, discount });
+  const shippingPaise = shippingFor(facts, subtotalPaise);
+  const totals = computeTotals({ ...order, shippingPaise, discount });
   const notices = checkout.lines.flatMap(changesOf);
   if (found instanceof Refusal) {
     notices.push(`The code ${checkout.discountCode} does not count any more. ${found.message}`);

@@ -8,6 +8,31 @@ import type { Zone } from "./zones.ts";
 /** What the shop can do for a PIN code; the shipping charge in paise, taxes included. */
 export interface DeliveryFacts extends Omit<DeliveryAnswer, "success"> {
   shippingPaise: number;
+  /** From this subtotal on delivery costs nothing; null for never. */
+  freeFromPaise: number | null;
+}
+
+/** A zone under one of its beginnings, as the owner has it. */
+export interface ServedZone extends Zone {
+  id?: string;
+  freeFromPaise?: number | null;
+  hasAssembly?: boolean;
+}
+
+/** How a PIN code is served otherwise than its zone; null leaves it as the zone has it. */
+export interface Exception {
+  isServed: boolean;
+  days: Zone["days"];
+  isCashOnDelivery: boolean | null;
+  /** Empty for the directory's. */
+  town: string;
+}
+
+/** What is told of a PIN code, and what it follows from. */
+export interface Explained {
+  facts: DeliveryFacts;
+  zone: ServedZone | null;
+  exception: Exception | null;
 }
 
 export interface Delivery {
@@ -15,50 +40,66 @@ export interface Delivery {
   check(pincode: string): DeliveryFacts;
 }
 
-/** Answers from the zones alone: nothing is asked of anybody. */
-export function createDelivery(zones: readonly Zone[], townOf: TownOf): Delivery {
+/** Answers from the zones and their exceptions alone: nothing is asked of anybody. */
+export function createDelivery(
+  zones: readonly ServedZone[],
+  townOf: TownOf,
+  exceptions: ReadonlyMap<string, Exception> = new Map(),
+): Delivery & { explain(pincode: string): Explained } {
   const byPrefix = new Map(zones.map((zone) => [zone.prefix, zone]));
-  const longest = Math.max(...zones.map(({ prefix }) => prefix.length));
 
-  function zoneOf(pincode: string): Zone | undefined {
-    for (let digits = longest; digits > 0; digits--) {
+  function zoneOf(pincode: string): ServedZone | undefined {
+    for (let digits = 6; digits > 0; digits--) {
       const zone = byPrefix.get(pincode.slice(0, digits));
       if (zone) return zone;
     }
     return undefined;
   }
 
-  return {
-    check(pincode) {
-      const states = statesOf(pincode);
-      const zone = states.length === 0 ? undefined : zoneOf(pincode);
-      const days = zone?.days ?? null;
-      const isCashOnDelivery = days !== null && zone?.isCashOnDelivery === true;
-      return {
-        pincode,
-        states,
-        city: states.length === 0 ? "" : townOf(pincode),
-        isServiceable: days !== null,
-        days,
-        isCashOnDelivery,
-        shippingPaise: days === null ? 0 : (zone?.shippingPaise ?? 0),
-        message: sentence(pincode, states, days, isCashOnDelivery),
-      };
-    },
-  };
+  function explain(pincode: string): Explained {
+    const states = statesOf(pincode);
+    const isKnown = states.length > 0;
+    const zone = (isKnown && zoneOf(pincode)) || null;
+    const exception = (isKnown && exceptions.get(pincode)) || null;
+    const isServed = exception?.isServed ?? true;
+    const days = isServed ? (exception?.days ?? zone?.days ?? null) : null;
+    const isCashOnDelivery =
+      days !== null && (exception?.isCashOnDelivery ?? zone?.isCashOnDelivery ?? false);
+    const hasAssembly = zone?.hasAssembly ?? true;
+    const facts = {
+      pincode,
+      states,
+      city: isKnown ? exception?.town || townOf(pincode) : "",
+      isServiceable: days !== null,
+      days,
+      isCashOnDelivery,
+      shippingPaise: days === null ? 0 : (zone?.shippingPaise ?? 0),
+      freeFromPaise: zone?.freeFromPaise ?? null,
+      message: sentence(pincode, { states, days, isCashOnDelivery, hasAssembly }),
+    };
+    return { facts, zone, exception };
+  }
+
+  return { explain, check: (pincode) => explain(pincode).facts };
 }
 
 function sentence(
   pincode: string,
-  states: readonly string[],
-  days: Zone["days"],
-  isCashOnDelivery: boolean,
+  {
+    states,
+    days,
+    isCashOnDelivery,
+    hasAssembly,
+  }: Pick<DeliveryFacts, "states" | "days" | "isCashOnDelivery"> & { hasAssembly: boolean },
 ): string {
   if (pincode.startsWith("9")) {
     return "Furniture cannot go by the Army Postal Service. Please give a civil address.";
   }
   if (states.length === 0) return unknownPincode;
   if (days === null) return "We do not deliver to this PIN code yet.";
-  const delivered = `Delivered ${deliveryTime(days)}.`;
-  return isCashOnDelivery ? delivered : `${delivered} Cash on delivery is not available here.`;
+  return [
+    `Delivered ${deliveryTime(days)}.`,
+    ...(isCashOnDelivery ? [] : ["Cash on delivery is not available here."]),
+    ...(hasAssembly ? [] : ["Assembly is not available here."]),
+  ].join(" ");
 }

@@ -1,7 +1,9 @@
 export { confirmDelivery, confirmState } from "./checkAddress.ts";
-export { createDelivery, type Delivery, type DeliveryFacts } from "./delivery.ts";
+export type { Delivery, DeliveryFacts } from "./delivery.ts";
+export { deliveryDeskRoutes } from "./desk/deskRoutes.ts";
+export { fillDelivery } from "./fillDelivery.ts";
+export { followDelivery } from "./followDelivery.ts";
 export { statesOf } from "./pincodes.ts";
 export { deliveryRoutes } from "./routes.ts";
+export { shippingFor } from "./shippingFor.ts";
 export { findState } from "./states.ts";
-export { readTowns } from "./towns.ts";
-export { readZones } from "./zones.ts";

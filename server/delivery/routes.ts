@@ -22,7 +22,11 @@ export const deliveryRoutes: FastifyPluginAsyncZod<{ delivery: Delivery }> = asy
       },
     },
     async (request) => {
-      const { shippingPaise: _, ...facts } = delivery.check(request.params.pincode);
+      const {
+        shippingPaise: _,
+        freeFromPaise: __,
+        ...facts
+      } = delivery.check(request.params.pincode);
       return { success: true as const, ...facts };
     },
   );

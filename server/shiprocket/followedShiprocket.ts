@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CheckoutProvider } from "../checkout/index.ts";
+import type { ShopJob } from "../jobs/index.ts";
 import { catalogueSyncRoutes } from "./catalogueRoutes.ts";
 import { createShiprocket, type Shiprocket, type ShiprocketOptions } from "./createShiprocket.ts";
 import type { ShiprocketSettings } from "./settings.ts";
@@ -57,7 +58,26 @@ export function followedShiprocket(
   /** The provider where checkouts begin now. */
   const current = () => (accounts().shiprocket === null ? null : known());
 
+  const jobs: ShopJob[] = [
+    {
+      name: "reconcile-provider",
+      cron: "*/5 * * * *",
+      run: async (signal) => known()?.reconcile(signal),
+    },
+    {
+      name: "push-catalogue",
+      cron: "* * * * *",
+      run: async (signal) => current()?.pushCatalogue(signal),
+    },
+    {
+      name: "push-whole-catalogue",
+      cron: "40 20 * * *",
+      run: async (signal) => current()?.pushEverything(signal),
+    },
+  ];
+
   return {
+    jobs,
     known,
     current,
     provider: (): CheckoutProvider | null => current()?.provider ?? null,

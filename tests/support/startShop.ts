@@ -9,6 +9,7 @@ import { migrateUnderLock } from "../../server/database/migrate.ts";
 import { fillShop } from "../../server/fillShop.ts";
 import { createPictureStore } from "../../server/media/index.ts";
 import { browserShopFile } from "./browserShopFile.ts";
+import { startFakeRazorpay } from "./payments/fakeRazorpay.ts";
 import { carrierPort } from "./shipping/carrierAddress.ts";
 import { addStaff } from "./staff/addStaff.ts";
 import { standingStaff } from "./staff/standingStaff.ts";
@@ -21,6 +22,7 @@ writeFileSync(noted, folder);
 const port = Number(process.env.PORT);
 const carrier = await startShippingSandbox({ port: carrierPort(port) });
 carrier.connect(`http://127.0.0.1:${port}`);
+const gateway = await startFakeRazorpay();
 const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
   env: {
     ...process.env,
@@ -31,6 +33,8 @@ const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
     LOG_LEVEL: "warn",
     // Tests come from as many networks as customers do: one may open only so many accounts.
     TRUST_PROXY: "loopback",
+    // Keys that a test tries are tried here; no order is ever paid there.
+    RAZORPAY_API: gateway.settings.apiAddress,
     // The tests need the processor themselves, and a few widths only.
     PREPARE_PICTURES: "false",
   },

@@ -1,0 +1,59 @@
+import type { SettingFieldState } from "../../../contract/admin/settings.ts";
+import { SelectField, TextField } from "../../ui/fields.tsx";
+import { writtenMoment } from "../../ui/Moment.tsx";
+
+/** One setting: what counts, who set it, and whether it can be changed here. */
+export function SettingField({
+  field,
+  value,
+  error,
+  onChange,
+}: {
+  field: SettingFieldState;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { name, label, kind, options, unit, preset, source, environment } = field;
+  const isFixed = source === "environment";
+  const common = {
+    ...{ name, label, error, value },
+    disabled: isFixed,
+    hint: isFixed ? `Set by ${environment} where the shop runs; it counts here.` : hintOf(field),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (kind === "choice") {
+    return <SelectField {...common} value={value === "" ? preset : value} options={options} />;
+  }
+  if (kind === "secret") {
+    const placeholder = source === "default" ? "" : "••••••••";
+    return (
+      <TextField
+        {...common}
+        type="password"
+        autoComplete="new-password"
+        placeholder={placeholder}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...common}
+      type={kind === "email" ? "email" : "text"}
+      inputMode={kind === "number" ? "numeric" : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={preset}
+      {...(unit === "₹" ? { before: unit } : {})}
+      {...(unit === "%" ? { after: unit } : {})}
+    />
+  );
+}
+
+function hintOf({ kind, source, hint, ending, setAt, setBy }: SettingFieldState) {
+  if (source === "default" || setAt === null) return hint;
+  const who = `Set ${writtenMoment(setAt)} by ${setBy}`;
+  if (kind !== "secret") return `${hint === "" ? "" : `${hint} · `}${who}`;
+  const end = ending === "" ? "" : ` Ends in ${ending}.`;
+  return `${who}.${end} Empty: it stays as it is.`;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Screen, Section } from "../../ui/Screen.tsx";
+import { Failed, Loading } from "../../ui/states.tsx";
+import { GroupForm } from "./GroupForm.tsx";
+import { settingsQuery } from "./settingData.ts";
+
+/** Keys, mail and rules of the whole shop; what is saved counts from the next order on. */
+export function Component() {
+  const { data: groups, error, refetch } = useQuery(settingsQuery);
+  return (
+    <Screen
+      title="Settings"
+      lead="What is saved counts from the next request on; orders under way end as they began."
+    >
+      {groups === undefined && !error && <Loading />}
+      {groups === undefined && error && <Failed error={error} onRetry={refetch} />}
+      {groups?.map((group) => (
+        <Section key={group.name} title={group.title}>
+          <GroupForm group={group} />
+        </Section>
+      ))}
+    </Screen>
+  );
+}

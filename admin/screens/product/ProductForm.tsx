@@ -117,7 +117,7 @@ export function ProductForm({
         />
       )}
       {theirs === null && !isReadOnly && (
-        <div className="sticky bottom-18 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3 md:bottom-0">
+        <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3 md:bottom-0">
           <Button type="submit" look="solid" isBusy={saving.isPending}>
             {product === null ? "Save the draft" : "Save"}
           </Button>

@@ -24,6 +24,7 @@ export async function listProducts(
   db: Database,
   { after, ...filter }: z.output<typeof productListQuerySchema>,
 ): Promise<Omit<ProductListAnswer, "success">> {
+  const wanted = await listed(db, filter);
   const older = after === undefined ? sql`true` : sql`serial < ${after}`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select found.id, found.serial::text as serial, found.slug, found.name, categories.name as "categoryName",
@@ -38,7 +39,7 @@ export async function listProducts(
         order by scheduled_prices.state limit 1
       ) as schedule
     from (
-      select * from products where ${older} and ${listed(filter)}
+      select * from products where ${older} and ${wanted}
       order by serial desc limit ${pageLength + 1}
     ) as found
     join categories on categories.id = found.category_id

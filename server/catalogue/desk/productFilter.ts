@@ -1,34 +1,52 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "../../../contract/admin/products.ts";
 import { scarceAt } from "../../../contract/productRules.ts";
+import type { Database } from "../../database/connect.ts";
 
 /** As the index `products_words` has it. */
 const words = sql`to_tsvector('simple', name || ' ' || translate(slug, '-', ' '))`;
 
-/** Ids of the products whose name or address has words that begin so, or a variant whose SKU does. */
-function sought(text: string): SQL {
+/** Up to so many finds of a search are listed from what was found, beyond that from the list. */
+const fewFound = 1000;
+
+/**
+ * What a row of `products` has to fulfil to be found: words of its name or address begin so, or a SKU of
+ * it does. PostgreSQL cannot guess how common the beginning of a word is; so it is told which products
+ * they are where they are few, and otherwise walks the list, where they come soon.
+ */
+async function sought(db: Database, text: string): Promise<SQL> {
   const typed = text.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const beginnings = typed.map((word) => `'${word}':*`).join(" & ");
   const sku = `${text.toUpperCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const bySku = sql`select product_id from variants where upper(sku) like ${sku}`;
-  if (typed.length === 0) return bySku;
-  return sql`
-    select id from products where ${words} @@ to_tsquery('simple', ${beginnings})
-    union ${bySku}`;
+  const named = sql`${words} @@ to_tsquery('simple', ${beginnings})`;
+  const byName = typed.length === 0 ? sql`false` : named;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    (select id from products where ${byName} limit ${fewFound + 1})
+    union all
+    (select product_id from variants where upper(sku) like ${sku} limit ${fewFound + 1})`);
+  if (rows.length <= fewFound) {
+    return sql`id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  }
+  const bySku = sql`exists (
+    select from variants where product_id = products.id and upper(sku) like ${sku}
+  )`;
+  // Asked like this the index of words is of no use, and the list is walked.
+  return sql`((${byName}) is true or ${bySku})`;
 }
 
-const sold = sql`select product_id from variants where archived_at is null group by product_id having`;
+const left = sql`archived_at is null and stock - reserved`;
+const anyLeft = sql`exists (select from variants where product_id = products.id and ${left} > 0)`;
 const stockConditions = {
-  "sold out": sql`id in (${sold} max(stock - reserved) <= 0)`,
-  "running out": sql`id in (${sold} max(stock - reserved) > 0 and min(stock - reserved) <= ${scarceAt})`,
+  "sold out": sql`id in (select product_id from variants where ${left} <= 0) and not ${anyLeft}`,
+  "running out": sql`id in (select product_id from variants where ${left} <= ${scarceAt}) and ${anyLeft}`,
 } as const;
 
 /** SQL: what a row of `products` has to fulfil to be listed. */
-export function listed(filter: ProductFilter): SQL {
+export async function listed(db: Database, filter: ProductFilter): Promise<SQL> {
   const { category, state, tag, stock, featured } = filter;
   const q = filter.q?.trim() ?? "";
   const conditions = [
-    ...(q === "" ? [] : [sql`id in (${sought(q)})`]),
+    ...(q === "" ? [] : [await sought(db, q)]),
     ...(category === undefined ? [] : [sql`category_id = ${category}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(tag === undefined ? [] : [sql`tag = ${tag}`]),

@@ -80,3 +80,20 @@ it("drops no page for a piece that is sold, and those of the product when it was
   }
   for (const path of elsewhere) expect(await costOf(path)).toBe(0);
 });
+
+it("drops what shows a category that is renamed or a picture that is described anew, and no more", async () => {
+  const chairs = "/products/chairs";
+  await change("update categories set name = 'Seats' where slug = 'chairs'");
+  for (const on of [shop, otherProcess]) {
+    for (const path of [chairs, "/product/netravati-bar-stool"]) {
+      await expect.poll(() => textOf(on, path)).toContain("Seats");
+    }
+  }
+  await change(
+    `update pictures set alt = 'Told anew' where file = (
+       select images[1] from variants where ${ofSofa} order by position limit 1)`,
+  );
+  for (const on of [shop, otherProcess]) {
+    await expect.poll(() => textOf(on, sofa)).toContain("Told anew");
+  }
+});

@@ -33,14 +33,43 @@ export function createCatalogue(
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
 
-  /** Reads the table of contents again, whole. Every change of a category or picture changes it all. */
+  /** Reads everything again, a few products at a time, so that visitors are answered meanwhile. */
   async function reloadAll(): Promise<void> {
-    const listed = await readListedProducts(background, "all");
     ownersCategories = await readCategories(background);
     scenes = await readScenes(background);
-    listing.clear();
-    for (const product of listed) listing.put(product);
+    const gone = new Set([...listing.all()].map(({ id }) => id));
+    let last = 0;
+    for (;;) {
+      const some = await readListedProducts(background, { after: last, most: mostAtOnce });
+      for (const product of some) {
+        gone.delete(product.id);
+        listing.put(product);
+      }
+      const lastRead = some.at(-1);
+      if (lastRead === undefined) break;
+      last = lastRead.serial;
+    }
+    for (const id of gone) listing.remove(id);
     categories = countProducts();
+  }
+
+  /** Reads categories again, and the products of those whose name or address is another now. */
+  async function reloadCategories(): Promise<Set<string>> {
+    const before = new Map(ownersCategories.map(({ id, slug, name }) => [id, `${slug} ${name}`]));
+    const slugs = new Set(ownersCategories.map(({ slug }) => slug));
+    ownersCategories = await readCategories(background);
+    for (const { id, slug, name } of ownersCategories) {
+      if (before.get(id) === `${slug} ${name}`) slugs.delete(slug);
+    }
+    const touched = [...listing.all()].filter(({ categorySlug }) => slugs.has(categorySlug));
+    const changed = await reload(touched.map(({ id }) => id));
+    categories = countProducts();
+    return changed.add(keyOf.categories);
+  }
+
+  async function reloadScenes(): Promise<Set<string>> {
+    scenes = await readScenes(background);
+    return new Set([keyOf.scenes]);
   }
 
   /** Reads some products of the table of contents again; answers the keys of what is shown otherwise now. */
@@ -49,7 +78,7 @@ export function createCatalogue(
     for (let start = 0; start < ids.length; start += mostAtOnce) {
       const some = ids.slice(start, start + mostAtOnce);
       const listed = new Map(
-        (await readListedProducts(background, some)).map((one) => [one.id, one]),
+        (await readListedProducts(background, { ids: some })).map((one) => [one.id, one]),
       );
       for (const id of some) {
         const [before, after] = [listing.get(id), listed.get(id)];
@@ -143,6 +172,8 @@ export function createCatalogue(
     isSelling,
     reload,
     reloadAll,
+    reloadCategories,
+    reloadScenes,
     /** In the order of their arrival. */
     productSlugs(): string[] {
       madeOf(keyOf.categories);

@@ -15,6 +15,12 @@ afterAll(async () => {
   await made.drop();
 });
 
+/** What these tests announce no change of. */
+const rest = {
+  reloadCategories: async () => new Set<string>(),
+  reloadScenes: async () => new Set<string>(),
+};
+
 it("forgets no announcement whose reload failed, and tells of it once it succeeded", async () => {
   const asked: unknown[] = [];
   const told: CatalogueChange[] = [];
@@ -26,6 +32,7 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
       return new Set(["list chairs"]);
     },
     async reloadAll() {},
+    ...rest,
   };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
@@ -53,7 +60,7 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
 it("has shown what was committed before when it has caught up, and keeps nobody waiting for more", async () => {
   const told: unknown[] = [];
   let answer = Promise.resolve();
-  const catalogue = { reload: async () => new Set<string>(), reloadAll: () => answer };
+  const catalogue = { reload: async () => new Set<string>(), reloadAll: () => answer, ...rest };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: ({ products }) => told.push(products),
     doubt() {},
@@ -79,7 +86,7 @@ it("has shown what was committed before when it has caught up, and keeps nobody 
 
 it("says of pieces alone no more than the reload found", async () => {
   const told: CatalogueChange[] = [];
-  const catalogue = { reload: async () => new Set<string>(), async reloadAll() {} };
+  const catalogue = { reload: async () => new Set<string>(), async reloadAll() {}, ...rest };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     doubt() {},

@@ -22,7 +22,12 @@ interface Waiting {
   rows: Set<string> | "all";
   /** Products of which nothing but the number of pieces changed. */
   pieces: Set<string>;
+  categories: boolean;
+  scenes: boolean;
 }
+
+const nothing: Waiting = { rows: new Set(), pieces: new Set(), categories: false, scenes: false };
+const everything: Waiting = { ...nothing, rows: "all" };
 
 /**
  * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
@@ -32,7 +37,7 @@ interface Waiting {
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  catalogue: Pick<Catalogue, "reload" | "reloadAll">,
+  catalogue: Pick<Catalogue, "reload" | "reloadAll" | "reloadCategories" | "reloadScenes">,
   on: {
     change: (change: CatalogueChange) => void;
     doubt: (isDoubted: boolean) => void;
@@ -45,11 +50,14 @@ export async function followChanges(
   let missed = false;
   let working: Promise<void> | null = null;
   const stopping = new AbortController();
-  const add = ({ rows, pieces }: Waiting) => {
-    const all = rows === "all" || waiting?.rows === "all";
+  const add = (more: Waiting) => {
+    const known = waiting ?? nothing;
+    const isAll = more.rows === "all" || known.rows === "all";
     waiting = {
-      rows: all ? "all" : new Set([...(waiting?.rows ?? []), ...rows]),
-      pieces: new Set([...(waiting?.pieces ?? []), ...pieces]),
+      rows: isAll ? "all" : new Set([...known.rows, ...more.rows]),
+      pieces: new Set([...known.pieces, ...more.pieces]),
+      categories: known.categories || more.categories,
+      scenes: known.scenes || more.scenes,
     };
   };
   const take = (announced: Waiting) => {
@@ -75,15 +83,23 @@ export async function followChanges(
       }
     }
   };
-  const reload = async ({ rows, pieces }: Waiting): Promise<CatalogueChange> => {
+  const reload = async (taken: Waiting): Promise<CatalogueChange> => {
+    const { rows, pieces } = taken;
     if (rows === "all") {
       await catalogue.reloadAll();
       return { products: "all", shown: "all", pieces: [] };
     }
     const products = [...new Set([...rows, ...pieces])];
-    const changed = await catalogue.reload(products);
-    const shown = new Set([...changed, ...[...rows].map(keyOf.product)]);
-    return { products, shown, pieces: products.map(keyOf.pieces) };
+    const shown = await catalogue.reload(products);
+    for (const id of rows) shown.add(keyOf.product(id));
+    if (taken.categories) for (const key of await catalogue.reloadCategories()) shown.add(key);
+    if (taken.scenes) for (const key of await catalogue.reloadScenes()) shown.add(key);
+    // Whoever follows the whole catalogue elsewhere takes its categories with it.
+    return {
+      products: taken.categories ? "all" : products,
+      shown,
+      pieces: products.map(keyOf.pieces),
+    };
   };
   const listener = await listen(connection, "catalogue", {
     message: (payload) => take(announced(payload)),
@@ -93,7 +109,7 @@ export async function followChanges(
     },
     reconnect() {
       missed = true;
-      take({ rows: "all", pieces: new Set() });
+      take(everything);
     },
   });
   return {
@@ -114,12 +130,15 @@ export async function followChanges(
   };
 }
 
-/** A payload is `<version> all`, `<version> <id>,<id>`, or that and ` pieces`; see the migrations. */
+/**
+ * A payload is `<version> <id>,<id>` or `<version> all`, and then a word if that is all which changed of
+ * them: `pieces`, `categories` or `scenes`. See the migrations.
+ */
 function announced(payload: string): Waiting {
-  const [, ids, what] = payload.split(" ");
-  if (ids === undefined || ids === "all") return { rows: "all", pieces: new Set() };
+  const [, ids = "all", what] = payload.split(" ");
+  if (what === "categories") return { ...nothing, categories: true };
+  if (what === "scenes") return { ...nothing, scenes: true };
+  if (ids === "all") return everything;
   const named = new Set(ids.split(","));
-  return what === "pieces"
-    ? { rows: new Set(), pieces: named }
-    : { rows: named, pieces: new Set() };
+  return what === "pieces" ? { ...nothing, pieces: named } : { ...nothing, rows: named };
 }

@@ -32,10 +32,14 @@ const slugs = (query: Parameters<Listing["list"]>[0]) =>
   listing.list(query).ids.map((id) => id.replace("id-", ""));
 const all = { limit: 100, page: 1 };
 
-beforeEach(() => {
+function emptyListing(): Listing {
   const synonyms = parseSynonyms("");
   if ("reason" in synonyms) throw new Error(synonyms.reason);
-  listing = createListing(createProductSearch(synonyms));
+  return createListing(createProductSearch(synonyms));
+}
+
+beforeEach(() => {
+  listing = emptyListing();
   listing.put(product(1, { pricePaise: 300_000, colours: [teal], materials: ["Cane"] }));
   listing.put(product(2, { pricePaise: 100_000, colours: [sand, teal], inStock: false }));
   listing.put(product(3, { pricePaise: 200_000, categorySlug: "cots", isFeatured: true }));
@@ -91,4 +95,37 @@ it("finds a product by slug and by id", () => {
   expect(listing.resolve("product-3")?.id).toBe("id-3");
   expect(listing.resolve("id-3")?.slug).toBe("product-3");
   expect(listing.resolve("nothing")).toBeNull();
+});
+
+it("keeps every order that was asked for in step with what comes, changes and goes", () => {
+  const orders = [
+    {},
+    { sort: "price" },
+    { sort: "-price" },
+    { sort: "-createdAt", category: "sofa" },
+    { category: "chairs" },
+  ] as const;
+  const kept = emptyListing();
+  const known = new Map<number, ListedProduct>();
+  const number = (step: number, most: number) => (step * 7919 + ((step * step) % 104_729)) % most;
+  for (let step = 1; step <= 300; step += 1) {
+    const serial = 1 + number(step, 40);
+    if (number(step, 10) < 3) {
+      kept.remove(`id-${serial}`);
+      known.delete(serial);
+    } else {
+      const changed = product(serial, {
+        categorySlug: number(step, 3) === 0 ? "sofa" : "chairs",
+        createdAt: number(step, 5),
+        pricePaise: 100 * number(step, 7),
+      });
+      kept.put(changed);
+      known.set(serial, changed);
+    }
+    const anew = emptyListing();
+    for (const each of known.values()) anew.put(each);
+    for (const order of orders) {
+      expect(kept.list({ ...all, ...order })).toEqual(anew.list({ ...all, ...order }));
+    }
+  }
 });

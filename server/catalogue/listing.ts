@@ -20,13 +20,14 @@ export function createListing(search: ProductSearch) {
   const counter = createFacetCounter();
   const products = new Map<string, FacetedProduct>();
   const idOfSlug = new Map<string, string>();
-  // Derived from `products`, emptied at every change.
-  const ordered = new Map<string, FacetedProduct[]>();
+  // Derived from `products`, made when asked for: orders are kept in step, counts forgotten.
+  const ordered = new Map<string, Ordered>();
   const facetsOf = new Map<string, Facets>();
 
   function put(product: ListedProduct): void {
     remove(product.id);
-    products.set(product.id, counter.number(product));
+    const entry = counter.number(product);
+    products.set(product.id, entry);
     idOfSlug.set(product.slug, product.id);
     search.put({
       id: product.id,
@@ -37,7 +38,9 @@ export function createListing(search: ProductSearch) {
       materials: product.materials,
       colours: product.colours.map(({ label }) => label),
     });
-    forgetDerived();
+    for (const { list, compare } of derivedOf(product)) {
+      list.splice(placeIn(list, entry, compare), 0, entry);
+    }
   }
 
   function remove(id: string): void {
@@ -46,30 +49,30 @@ export function createListing(search: ProductSearch) {
     products.delete(id);
     idOfSlug.delete(product.slug);
     search.remove(id);
-    forgetDerived();
+    for (const { list, compare } of derivedOf(product)) {
+      list.splice(placeIn(list, product, compare), 1);
+    }
   }
 
-  function clear(): void {
-    products.clear();
-    idOfSlug.clear();
-    search.clear();
-    forgetDerived();
-  }
-
-  function forgetDerived(): void {
-    ordered.clear();
-    facetsOf.clear();
+  /** The orders that have a product of its category; their counts are forgotten. */
+  function derivedOf({ categorySlug }: ListedProduct): Ordered[] {
+    facetsOf.delete("");
+    facetsOf.delete(categorySlug);
+    return [...ordered.values()].filter(
+      ({ category }) => category === undefined || category === categorySlug,
+    );
   }
 
   function inCategory(category: string | undefined, sort: ProductSort | undefined) {
     const key = `${category ?? ""} ${sort ?? ""}`;
     const known = ordered.get(key);
-    if (known) return known;
+    if (known) return known.list;
     const all = [...products.values()];
-    const wanted = category === undefined ? all : all.filter((p) => p.categorySlug === category);
-    wanted.sort(comparators[sort ?? "default"]);
-    ordered.set(key, wanted);
-    return wanted;
+    const list = category === undefined ? all : all.filter((p) => p.categorySlug === category);
+    const compare = comparators[sort ?? "default"];
+    list.sort(compare);
+    ordered.set(key, { category, list, compare });
+    return list;
   }
 
   function found(text: string, query: ListingQuery): FacetedProduct[] {
@@ -114,7 +117,6 @@ export function createListing(search: ProductSearch) {
   return {
     put,
     remove,
-    clear,
     list,
     resolve,
     get: (id: string): ListedProduct | undefined => products.get(id),
@@ -127,6 +129,27 @@ export function createListing(search: ProductSearch) {
 export type Listing = ReturnType<typeof createListing>;
 
 type Comparator = (a: ListedProduct, b: ListedProduct) => number;
+
+interface Ordered {
+  category: string | undefined;
+  list: FacetedProduct[];
+  compare: Comparator;
+}
+
+/** Where a product stands in a list of this order, or would stand. */
+function placeIn(
+  list: readonly ListedProduct[],
+  product: ListedProduct,
+  compare: Comparator,
+): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(list[middle] as ListedProduct, product) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
 const comparators: Record<ProductSort | "default", Comparator> = {
   default: (a, b) => a.serial - b.serial,

@@ -1,18 +1,21 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Category } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
 import type { ListedProduct } from "./listedProduct.ts";
 import { offers, ownersOrder } from "./offers.ts";
 import { categories, products } from "./tables.ts";
 
-/** The listing's rows for these ids, or for the whole catalogue: those that customers see. */
+/**
+ * The listing's rows for these ids, or for the first `most` products that came after a serial number, in
+ * that order: those that customers see.
+ */
 export async function readListedProducts(
   db: Database,
-  ids: readonly string[] | "all",
+  which: { ids: readonly string[] } | { after: number; most: number },
 ): Promise<ListedProduct[]> {
-  const among = (column: Parameters<typeof inArray>[0]): SQL | undefined =>
-    ids === "all" ? undefined : inArray(column, [...ids]);
-  const productRows = await db
+  const among =
+    "ids" in which ? inArray(products.id, [...which.ids]) : gt(products.serial, which.after);
+  const selectProducts = db
     .select({
       id: products.id,
       serial: products.serial,
@@ -28,8 +31,11 @@ export async function readListedProducts(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.state, "active"), among(products.id)))
-    .orderBy(asc(products.serial));
+    .where(and(eq(products.state, "active"), among))
+    .orderBy(asc(products.serial))
+    .$dynamic();
+  const productRows = await ("most" in which ? selectProducts.limit(which.most) : selectProducts);
+  if (productRows.length === 0) return [];
   const variantRows = await db
     .select({
       productId: offers.productId,
@@ -40,7 +46,15 @@ export async function readListedProducts(
       available: offers.available,
     })
     .from(offers)
-    .where(and(offers.isForSale, among(offers.productId)))
+    .where(
+      and(
+        offers.isForSale,
+        inArray(
+          offers.productId,
+          productRows.map(({ id }) => id),
+        ),
+      ),
+    )
     .orderBy(asc(offers.productId), ownersOrder);
   const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
   return productRows.map((row) => {

@@ -11,7 +11,6 @@ export interface ProductSearch {
   put(document: SearchDocument): void;
   /** Takes a product out; an unknown id is no error. */
   remove(id: string): void;
-  clear(): void;
   /**
    * Ids of the products that match every word of `text` or, when none does, as many words as
    * possible; best first, equals by id from high to low (newest first for time-ordered ids).
@@ -21,10 +20,10 @@ export interface ProductSearch {
 
 export function createProductSearch(synonyms: Synonyms): ProductSearch {
   const tally = new Tally();
-  let vocabulary = new Vocabulary();
-  let order = new SlotOrder();
-  let termsOf: Term[][] = [];
-  let nameLengths: number[] = [];
+  const vocabulary = new Vocabulary();
+  const order = new SlotOrder();
+  const termsOf: Term[][] = [];
+  const nameLengths: number[] = [];
 
   function forgetWords(slot: number): void {
     for (const term of termsOf[slot] ?? []) vocabulary.remove(term, slot);
@@ -44,12 +43,6 @@ export function createProductSearch(synonyms: Synonyms): ProductSearch {
       if (slot === undefined) return;
       forgetWords(slot);
       order.remove(id);
-    },
-    clear() {
-      vocabulary = new Vocabulary();
-      order = new SlotOrder();
-      termsOf = [];
-      nameLengths = [];
     },
     find(text, limit = Number.POSITIVE_INFINITY) {
       const words = askedWords(text);

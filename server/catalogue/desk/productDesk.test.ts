@@ -55,12 +55,8 @@ describe("a draft", () => {
     const address = "/product/zanskar-bench";
     const search = async () =>
       (await shop.app.inject("/api/products?search=zanskar")).json().products.length;
-    const sitemap = async () => {
-      const whole = (await shop.app.inject("/sitemap.xml")).body;
-      const parts = whole.matchAll(/<loc>[^<]*(\/sitemap[^<]*)<\/loc>/g);
-      const texts = [...parts].map(async ([, part = ""]) => (await shop.app.inject(part)).body);
-      return [whole, ...(await Promise.all(texts))].join().includes("zanskar-bench");
-    };
+    const sitemap = async () =>
+      (await shop.app.inject("/sitemap/products-1.xml")).body.includes("zanskar-bench");
     expect([await onPage(address), await onPage(`/api/products/${draft.id}`)]).toEqual([404, 404]);
     expect([await search(), await sitemap()]).toEqual([0, false]);
     const { productId, variantId } = { productId: draft.id, variantId: draft.variants[0]?.id };

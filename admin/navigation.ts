@@ -11,15 +11,16 @@ export interface NavigationEntry {
 }
 
 /**
- * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Leads, Customers, Reviews,
- * Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit. On phones the first three stand in
- * the bar, the others behind "More".
+ * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Categories, Leads, Customers,
+ * Reviews, Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit. On phones the first three
+ * stand in the bar, the others behind "More".
  */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
   { label: "Orders", path: "/orders", icon: "orders", permission: "orders.read" },
   { label: "Parked", path: "/parked", icon: "warning", permission: "parked.read" },
   { label: "Products", path: "/products", icon: "products", permission: "products.read" },
+  { label: "Categories", path: "/categories", icon: "categories", permission: "products.read" },
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
   { label: "Customers", path: "/customers", icon: "customer", permission: "customers.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },

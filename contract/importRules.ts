@@ -20,5 +20,12 @@ export const importStates = [
   "undone",
 ] as const;
 
+/** States in which the shop works on it, so that it looks otherwise a moment later. */
+export const workingImports: readonly (typeof importStates)[number][] = [
+  "reading",
+  "writing",
+  "undoing",
+];
+
 /** What a file does with a product. */
 export const importKinds = ["new", "changed"] as const;

@@ -27,9 +27,9 @@ export interface Call {
   /** Sent as JSON, or as it is when it is a form or a file. */
   body?: object;
   signal?: AbortSignal;
+  /** Milliseconds to wait for an answer; large files take longer than others. */
+  patience?: number;
 }
-
-const patience = 30_000;
 
 /** What the window is told when the session is over; whoever holds the router leads to the sign-in. */
 export const signedOut = "aangan:signed-out";
@@ -49,7 +49,8 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   throw failureOf(response, answer as Partial<Failure> | null);
 }
 
-async function send(path: string, { method = "GET", body, signal }: Call): Promise<Response> {
+async function send(path: string, call: Call): Promise<Response> {
+  const { method = "GET", body, signal, patience = 30_000 } = call;
   const isRaw = body instanceof FormData || body instanceof Blob;
   const timeout = AbortSignal.timeout(patience);
   try {

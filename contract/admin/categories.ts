@@ -48,7 +48,9 @@ export const deskCategoriesAnswerSchema = z.object({
   success: z.literal(true),
   categories: z.array(deskCategorySchema),
 });
+export type DeskCategoriesAnswer = z.infer<typeof deskCategoriesAnswerSchema>;
 export const deskCategoryAnswerSchema = z.object({
   success: z.literal(true),
   category: deskCategorySchema,
 });
+export type DeskCategoryAnswer = z.infer<typeof deskCategoryAnswerSchema>;

@@ -34,6 +34,7 @@ export const importRunSchema = z.object({
 export type ImportRun = z.infer<typeof importRunSchema>;
 
 export const importRunAnswerSchema = z.object({ success: z.literal(true), run: importRunSchema });
+export type ImportRunAnswer = z.infer<typeof importRunAnswerSchema>;
 export const importListAnswerSchema = z.object({
   success: z.literal(true),
   runs: z.array(importRunSchema),

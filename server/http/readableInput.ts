@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -55,6 +56,8 @@ function isTooLong(address: string): boolean {
 
 /** Whether every text within, names of fields included, is one that can be kept. */
 function isText(body: FastifyRequest["body"]): boolean {
+  // A file is looked into by who reads it.
+  if (body instanceof Readable) return true;
   // Not by recursion: a body may be nested deeper than the stack.
   const rest: unknown[] = [body];
   while (rest.length > 0) {

@@ -15,6 +15,12 @@ export function useScene(name: string): CardImage | null {
   return root?.scenes?.[name] ?? null;
 }
 
+/** Whether the shop has a picture for any of these places. */
+export function useSomeScene(names: readonly string[]): boolean {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  return names.some((name) => root?.scenes?.[name] !== undefined);
+}
+
 /** Whether the shop shows what is invented, which then has to say so. */
 export function useDemoContent(): boolean {
   const root = useRouteLoaderData("root") as RootData | undefined;

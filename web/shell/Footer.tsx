@@ -22,6 +22,7 @@ export function Footer({ categories }: { categories: Category[] }) {
         </FooterColumn>
         <FooterColumn title="Best Seller">
           <LinkList
+            inTwo={categories.length > 8}
             links={categories.map(({ name, slug }) => ({
               label: name,
               to: href("/products/:category", { category: slug }),
@@ -97,11 +98,18 @@ function TrackYourOrder() {
   );
 }
 
-function LinkList({ links }: { links: readonly { label: string; to: string }[] }) {
+function LinkList({
+  links,
+  inTwo = false,
+}: {
+  links: readonly { label: string; to: string }[];
+  /** A long list stands in two columns where there is room. */
+  inTwo?: boolean;
+}) {
   return (
-    <ul>
+    <ul className={inTwo ? "gap-x-4 md:columns-2" : ""}>
       {links.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} className="break-inside-avoid">
           <Link to={to} className={linkStyle}>
             {label}
           </Link>

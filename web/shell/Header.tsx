@@ -3,7 +3,9 @@ import { kitchens } from "../../content/navigation.ts";
 import type { Category } from "../../contract/product.ts";
 import { useShop } from "../data/rootData.ts";
 import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
+import { headerCategories } from "./headerCategories.ts";
 import { MenuButton, MobileMenu } from "./MobileMenu.tsx";
+import { MoreCategories } from "./MoreCategories.tsx";
 import { SearchBox } from "./search/SearchBox.tsx";
 
 const linkStyle =
@@ -15,6 +17,7 @@ const linkStyle =
  */
 export function Header({ categories }: { categories: Category[] }) {
   const { pathname } = useLocation();
+  const { shown, others } = headerCategories(categories);
   return (
     <header className="max-md:contents md:sticky md:top-0 md:z-40 md:border-line md:border-b md:bg-paper">
       <div className="max-md:contents md:gutter md:flex md:flex-wrap md:items-center md:gap-x-6 md:pt-3 xl:gap-x-10 xl:pb-3">
@@ -26,7 +29,7 @@ export function Header({ categories }: { categories: Category[] }) {
             className="max-md:hidden md:max-xl:order-last md:max-xl:w-full"
           >
             <ul className="-mx-2 flex flex-wrap md:justify-between lg:justify-start lg:gap-x-3 xl:gap-x-1">
-              {categories.map((category) => (
+              {shown.map((category) => (
                 <li key={category.slug}>
                   <NavLink
                     to={href("/products/:category", { category: category.slug })}
@@ -37,6 +40,11 @@ export function Header({ categories }: { categories: Category[] }) {
                   </NavLink>
                 </li>
               ))}
+              {others.length > 0 && (
+                <li>
+                  <MoreCategories categories={others} />
+                </li>
+              )}
               <li>
                 <Link
                   to={href(kitchens.path)}

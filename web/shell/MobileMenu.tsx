@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
-import { href, Link, NavLink, useLocation } from "react-router";
+import { useRef } from "react";
+import { href, Link, NavLink } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
 import type { Category } from "../../contract/product.ts";
 import { useShop } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { AccountRows } from "./AccountLinks.tsx";
+import { useHiddenAfterNavigation } from "./useHiddenAfterNavigation.ts";
 
 const menuId = "site-menu";
 
@@ -25,17 +26,8 @@ export function MenuButton() {
 /** Categories, cart, wishlist, orders and contact. Closes on any navigation. */
 export function MobileMenu({ categories }: { categories: Category[] }) {
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
   const shop = useShop();
-  const shownFor = useRef(key);
-
-  useEffect(() => {
-    // Not at the start: the menu may have been opened before the scripts ran.
-    if (shownFor.current === key) return;
-    shownFor.current = key;
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [key]);
-
+  useHiddenAfterNavigation(menu);
   return (
     <div
       ref={menu}

@@ -54,10 +54,16 @@ export function Component() {
       lead="What the shop sells, sold, or is about to."
       actions={
         may("products.write") && (
-          <Link to="/products/new" className={buttonStyle("solid")}>
-            <Icon name="plus" size={18} />
-            New product
-          </Link>
+          <>
+            <Link to="/products/import" className={buttonStyle()}>
+              <Icon name="upload" size={18} />
+              Import and export
+            </Link>
+            <Link to="/products/new" className={buttonStyle("solid")}>
+              <Icon name="plus" size={18} />
+              New product
+            </Link>
+          </>
         )
       }
     >

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { ImportChange, ImportRun } from "../../../contract/admin/imports.ts";
@@ -24,18 +25,23 @@ const path = "/api/admin/imports";
 const sql = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows;
 
+beforeAll(() => shop.app.listen({ port: 0 }));
+
+/** Over a real connection, as browsers send it. */
 async function send(
   body: string | Buffer,
   { format = "csv", countsStock = false } = {},
 ): Promise<ImportRun> {
-  const answer = await shop.app.inject({
+  const { port } = shop.app.server.address() as AddressInfo;
+  const address = `http://localhost:${port}${path}?name=products.${format}&format=${format}&countsStock=${countsStock}`;
+  const answer = await fetch(address, {
     method: "POST",
-    url: `${path}?name=products.${format}&format=${format}&countsStock=${countsStock}`,
     headers: { ...manager.headers, "content-type": "application/octet-stream" },
-    payload: Buffer.from(body),
+    body: new Blob([Buffer.from(body)]),
   });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
-  return settled(answer.json().run);
+  const { run, message } = (await answer.json()) as { run: ImportRun; message?: string };
+  expect([answer.status, message]).toEqual([200, undefined]);
+  return settled(run);
 }
 async function settled({ id }: Pick<ImportRun, "id">): Promise<ImportRun> {
   const now = async (): Promise<ImportRun> => (await manager.call("GET", `${path}/${id}`)).json.run;
@@ -196,6 +202,7 @@ describe("a file of products", () => {
     ["an open quote", `${csvFile(csvLine("one"))}\r\n"two,`, "csv", 3, "Quote"],
     ["JSON that is cut off", json.slice(0, -8), "json", 6, "ends in the middle"],
     ["JSON that is no list", '{"slug":"x"}', "json", 1, "must be a list"],
+    ["a null character", '[{"slug":"a\\u0000"}]', "json", 1, "cannot be kept"],
     ["an element that is none", "[\n{},\n{x}\n]", "json", 3, "not valid JSON"],
   ] as const)("is refused as %s", async (_what, bytes, format, line, reason) => {
     const run = await send(bytes as string, { format });

@@ -78,7 +78,8 @@ async function takeRun(db: Database): Promise<Run | undefined> {
       .select()
       .from(importRuns)
       .where(and(eq(importRuns.state, "reading"), isFree))
-      .orderBy(asc(importRuns.createdAt))
+      // Those that nobody has tried yet come first: one that fails again and again stands in nobody's way.
+      .orderBy(sql`${importRuns.leaseUntil} nulls first`, asc(importRuns.createdAt))
       .limit(1)
       .for("update", { skipLocked: true });
     if (waiting === undefined) return undefined;

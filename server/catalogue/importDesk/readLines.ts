@@ -82,7 +82,7 @@ function readElement(place: number, line: number, text: string): ImportLine | Pr
     const skus = Array.isArray(variants) ? variants.map((variant) => String(variant?.sku)) : [];
     return { product: unnamed(place), line, value, skus };
   } catch (error) {
-    return { line, reason: `not valid JSON: ${String(error)}` };
+    return { line, reason: `not valid JSON: ${String(error).replaceAll("\0", "")}` };
   }
 }
 

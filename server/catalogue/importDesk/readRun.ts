@@ -49,8 +49,9 @@ function keep(db: Database, run: Run, lines: (ImportLine | Problem)[]): Promise<
 }
 
 async function keepIn(tx: Transaction, { id: runId }: Run, found: (ImportLine | Problem)[]) {
-  const problems = found.filter((one) => "reason" in one);
-  const lines = found.filter((one) => "value" in one);
+  const known = found.map((one) => ("value" in one && !isText(one.value) ? unkept(one.line) : one));
+  const problems = known.filter((one) => "reason" in one);
+  const lines = known.filter((one) => "value" in one);
   if (problems.length > 0) {
     await tx.insert(importProblems).values(problems.map((one) => ({ runId, ...one })));
   }
@@ -58,6 +59,13 @@ async function keepIn(tx: Transaction, { id: runId }: Run, found: (ImportLine | 
     await tx.insert(importLines).values(lines.map((one) => ({ runId, ...one })));
   }
 }
+
+/** What no database keeps: null characters, and halves of a character. */
+const isText = (value: unknown) => !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(JSON.stringify(value));
+const unkept = (line: number): Problem => ({
+  line,
+  reason: "it holds characters that cannot be kept, such as a null character",
+});
 
 /** A SKU, or in JSON a slug, that stands in a file twice is a problem of the later line. */
 async function noteRepeated(db: Database, { id, format }: Run): Promise<void> {

@@ -7,6 +7,9 @@ import { Carousel } from "../../ui/Carousel.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
 
+/** Few categories fill the row of a wide screen as well. */
+const wideBasis: Readonly<Record<number, string>> = { 4: "lg:basis-1/4", 5: "lg:basis-1/5" };
+
 /** Every category under an arch of its own. */
 export function CategoryCarousel() {
   const { categories } = useShell();
@@ -16,7 +19,7 @@ export function CategoryCarousel() {
       <Carousel
         label="Shop by category"
         heading={<SectionHeading title="Shop by category" />}
-        slideClassName="basis-[42%] sm:basis-[31%] md:basis-1/4 lg:basis-1/6"
+        slideClassName={`basis-[42%] sm:basis-[31%] md:basis-1/4 ${wideBasis[categories.length] ?? "lg:basis-1/6"}`}
       >
         {categories.map((category) => (
           <CategoryArch key={category.slug} category={category} />

@@ -1,17 +1,20 @@
 import { href, Link } from "react-router";
 import type { Category } from "../../../contract/product.ts";
-import { useScene } from "../../data/rootData.ts";
+import { useScene, useSomeScene } from "../../data/rootData.ts";
 import { useShell } from "../../shell/shellContext.ts";
+import { Arches } from "../../ui/Arches.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { isWide } from "./categoryWall.ts";
 import { SectionHeading } from "./SectionHeading.tsx";
 
 /**
  * A wall of categories: wide first and last, the others between them. It looks closely where the
- * carousel shows rooms; without pictures of its own it would say the same again, and stays away.
+ * carousel shows rooms; without a picture of its own for any of them it would say the same again, and
+ * stays away.
  */
 export function PopularCategories() {
   const { categories } = useShell();
-  const hasPictures = useScene(sceneOf(categories[0])) !== null;
+  const hasPictures = useSomeScene(categories.map(({ slug }) => `popular-${slug}`));
   if (!hasPictures) return null;
   return (
     <section className="gutter py-14 md:py-20">
@@ -21,7 +24,8 @@ export function PopularCategories() {
           <CategoryTile
             key={category.slug}
             category={category}
-            wide={index % 6 === 0 || index % 6 === 5}
+            wide={isWide(index, categories.length)}
+            isOdd={index === categories.length - 1 && index % 2 === 0}
           />
         ))}
       </ul>
@@ -29,20 +33,31 @@ export function PopularCategories() {
   );
 }
 
-const sceneOf = (category: Category | undefined) => `popular-${category?.slug}`;
-
-function CategoryTile({ category, wide }: { category: Category; wide: boolean }) {
-  const scene = useScene(sceneOf(category));
+function CategoryTile({
+  category,
+  wide,
+  isOdd,
+}: {
+  category: Category;
+  wide: boolean;
+  /** The last one, alone in its row on phones. */
+  isOdd: boolean;
+}) {
+  const close = useScene(`popular-${category.slug}`);
+  const room = useScene(`category-${category.slug}`);
+  const scene = close ?? room;
   const { name, slug, productCount } = category;
   return (
-    <li className={wide ? "md:col-span-2" : ""}>
+    <li className={`${wide ? "md:col-span-2" : ""} ${isOdd ? "max-md:col-span-full" : ""}`}>
       <Link
         to={href("/products/:category", { category: slug })}
         prefetch="intent"
         className="group block"
       >
-        <span className="block h-44 overflow-hidden rounded-sm bg-plaster sm:h-56 lg:h-80">
-          {scene && (
+        <span className="relative block h-44 overflow-hidden rounded-sm bg-plaster sm:h-56 lg:h-80">
+          {scene === null ? (
+            <Arches />
+          ) : (
             <Picture
               {...scene}
               alt=""

@@ -3,7 +3,7 @@ import type { Category } from "../../../contract/product.ts";
 import { useScene } from "../../data/rootData.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
-/** Every category behind its arch, and the whole shop first; scrolls sideways on phones. */
+/** Every category behind its arch, and the whole shop first; scrolls sideways on phones, else in rows. */
 export function CategoryStrip({
   categories,
   current,
@@ -17,7 +17,7 @@ export function CategoryStrip({
       aria-label="Browse by category"
       className="-mx-[clamp(16px,4vw,48px)] overflow-x-auto px-[clamp(16px,4vw,48px)] [scrollbar-width:none]"
     >
-      <ul className="-ml-1.5 flex w-max gap-3 sm:gap-5 md:mx-auto">
+      <ul className="-ml-1.5 flex w-max gap-3 sm:gap-5 md:mx-auto md:w-auto md:flex-wrap md:justify-center md:gap-y-2">
         <li>
           <StripLink
             to={href("/products")}
@@ -74,7 +74,9 @@ function StripLink({
           />
         )}
       </span>
-      <span className="whitespace-nowrap group-hover:text-sheesham">{name}</span>
+      <span className="max-w-full text-balance break-words leading-tight group-hover:text-sheesham">
+        {name}
+      </span>
     </Link>
   );
 }

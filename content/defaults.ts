@@ -2,7 +2,9 @@ import type { ContentOf, PlaceKey } from "../contract/texts/places.ts";
 import * as home from "./home.ts";
 import { featureBanner, footer, topBar } from "./navigation.ts";
 import { about } from "./pages/about.ts";
+import { blogs } from "./pages/blogs.ts";
 import { exchangePolicy } from "./pages/exchangePolicy.ts";
+import { kitchenPlanning } from "./pages/kitchenPlanning.ts";
 import { paymentTerm } from "./pages/paymentTerm.ts";
 import { privacyPolicy } from "./pages/privacyPolicy.ts";
 import { shippingPolicy } from "./pages/shippingPolicy.ts";
@@ -30,4 +32,6 @@ export const defaults: { readonly [Key in PlaceKey]: ContentOf<Key> } = {
   "exchange-policy": exchangePolicy,
   "payment-term": paymentTerm,
   "terms-conditions": termsConditions,
+  blogs,
+  "interior-blog": kitchenPlanning,
 };

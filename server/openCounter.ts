@@ -15,7 +15,12 @@ import {
 } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
-import { contentDeskRoutes, type OpenContent, previewRoute } from "./content/index.ts";
+import {
+  contentDeskRoutes,
+  type OpenContent,
+  previewRoute,
+  usesByContent,
+} from "./content/index.ts";
 import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { exportRoutes } from "./export/index.ts";
@@ -140,7 +145,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(libraryRoutes, {
         ...{ db, pictures, shown },
         categories: nameCategories,
-        uses: [usesByProducts, usesByOrders],
+        uses: [usesByProducts, usesByOrders, usesByContent],
       });
       to.register(discountRoutes, { db, promoted });
       to.register(categoryRoutes, { db, shown });

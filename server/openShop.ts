@@ -94,10 +94,10 @@ export async function openShop(
     const demoContent = (await readSettings(database.db))?.demoContent ?? false;
     const content = await openContent({
       ...database,
-      ...{ demoContent, isSelling: catalogue.isSelling },
+      ...{ demoContent, catalogue },
       onChange: () => {
         answers.drop("all");
-        return promoted.look();
+        return promoted.look().then(answers.settled);
       },
       log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
     });

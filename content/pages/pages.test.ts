@@ -10,7 +10,7 @@ import { defaults } from "../defaults.ts";
 import { furtherInfo } from "../navigation.ts";
 import { shop } from "../shop.ts";
 import { wordsOf } from "../words.ts";
-import { blogCards } from "./blogs.ts";
+import { blogs } from "./blogs.ts";
 import { kitchenPlanning } from "./kitchenPlanning.ts";
 import { type Known, linkProblems, pageProblems, pictureProblems } from "./pageProblems.ts";
 
@@ -47,9 +47,12 @@ describe("what the shop says", () => {
   });
 
   it("four cards stand on the blog page, and only the first is an article", () => {
-    expect(blogCards.map(({ link }) => link ?? null)).toEqual(["/interior-blog", null, null, null]);
-    expect(blogCards[0]?.title).toBe(kitchenPlanning.title);
-    const pictures = [kitchenPlanning.opening, ...blogCards.map(({ image }) => image)];
+    expect(blogs.cards.map(({ path }) => path)).toEqual(["/interior-blog", "", "", ""]);
+    expect(blogs.cards[0]?.title).toBe(kitchenPlanning.title);
+    const pictures = [
+      kitchenPlanning.opening,
+      ...blogs.cards.map(({ picture, alt }) => ({ scene: picture, alt })),
+    ];
     expect(pictures.flatMap(pictureProblems)).toEqual([]);
   });
 });

@@ -18,5 +18,3 @@ export const sceneNames = [
   "shell-2",
   "shell-3",
 ] as const;
-
-export type SceneName = (typeof sceneNames)[number];

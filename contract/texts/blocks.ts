@@ -32,7 +32,7 @@ export interface Table {
 }
 
 export interface Figure {
-  /** Name of one of the shop’s own pictures. */
+  /** Name of one of the shop’s own pictures, or a picture’s file. */
   scene: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;

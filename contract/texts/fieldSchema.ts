@@ -42,6 +42,9 @@ function schemaOf(field: Field): z.ZodType {
   }
 }
 
+/** A scene’s name, or a picture’s file. */
+const pictureName = /^[a-z0-9][a-z0-9.-]{0,199}$/;
+
 const problems: Record<LineField["kind"], (value: string) => string | null> = {
   email: (value) => (z.email().safeParse(value).success ? null : "Please enter an e-mail address."),
   phone: (value) =>
@@ -54,16 +57,17 @@ const problems: Record<LineField["kind"], (value: string) => string | null> = {
     URL.canParse(value) && value.startsWith("https://") ? null : "An address begins with https://.",
   path: pathProblem,
   day: (value) => (z.iso.date().safeParse(value).success ? null : "Please enter a day."),
-  picture: (value) => (/^[a-z0-9-]{1,80}$/.test(value) ? null : "Please choose a picture."),
+  picture: (value) => (pictureName.test(value) ? null : "Please choose a picture."),
 };
 
-function lineSchema({ kind }: LineField) {
+function lineSchema({ kind, isOptional }: LineField) {
   return z
     .string("Please fill this in.")
     .max(500, "This is too long.")
     .transform((typed) => (kind === "gstin" ? typed.trim().toUpperCase() : typed.trim()))
     .superRefine((value, context) => {
-      const problem = value === "" ? "Please fill this in." : problems[kind](value);
+      const missing = isOptional ? null : "Please fill this in.";
+      const problem = value === "" ? missing : problems[kind](value);
       if (problem !== null) context.addIssue({ code: "custom", message: problem });
     });
 }

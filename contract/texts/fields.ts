@@ -19,6 +19,7 @@ export interface TextField extends Named {
 /** A line of a kind of its own. */
 export interface LineField extends Named {
   kind: "email" | "phone" | "pincode" | "gstin" | "https" | "path" | "day" | "picture";
+  isOptional?: true;
 }
 export interface NumberField extends Named {
   kind: "number";

@@ -1,4 +1,5 @@
 import type { Permission } from "../staffRules.ts";
+import { articleForm, blogsForm } from "./blogForms.ts";
 import type { ValueOf } from "./fields.ts";
 import { featureBannerForm, footerForm, topBarForm } from "./frameForms.ts";
 import {
@@ -24,6 +25,8 @@ const page = (title: string, path: string) =>
   }) as const;
 const home = <const Form>(title: string, form: Form) =>
   ({ title, room: "Home", path: "/home", permission: "content.write", form }) as const;
+const blog = <const Form>(title: string, path: string, form: Form) =>
+  ({ title, room: "Blog", path, permission: "content.write", form }) as const;
 const frame = <const Form>(title: string, form: Form) =>
   ({ title, room: "Every page", path: "/home", permission: "content.write", form }) as const;
 
@@ -53,6 +56,8 @@ export const places = {
   "exchange-policy": page("Return And Refund Policy", "/exchange-policy"),
   "payment-term": page("Payment Terms", "/payment-term"),
   "terms-conditions": page("Terms & Conditions", "/terms-conditions"),
+  blogs: blog("List of articles", "/blogs", blogsForm),
+  "interior-blog": blog("Article on kitchens", "/interior-blog", articleForm),
 } as const satisfies Record<string, Place>;
 
 /** Something of the storefront that is edited and published by itself. */

@@ -43,7 +43,7 @@ const kinds = {
   note: z.strictObject({ note: words }),
   figure: z.strictObject({
     figure: z.strictObject({
-      scene: z.string().regex(/^[a-z0-9-]{1,80}$/, "Please choose a picture."),
+      scene: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,199}$/, "Please choose a picture."),
       alt: line,
       caption: textSchema({ most: 300, hasMarks: true }),
     }),

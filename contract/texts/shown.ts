@@ -1,3 +1,4 @@
+import type { ArticlePage, Blogs } from "./blogForms.ts";
 import type { FeatureBanner, Footer, TopBar } from "./frameForms.ts";
 import type {
   FeatureStrip,
@@ -58,4 +59,7 @@ export interface ContentReader {
   readHome(): Promise<HomeContent>;
   /** A policy or the page about the shop, by its path such as `/about`. */
   readPage(path: string): Promise<Page | null>;
+  readBlogs(): Promise<Blogs>;
+  /** The article at `/interior-blog`. */
+  readArticle(): Promise<ArticlePage>;
 }

@@ -196,6 +196,32 @@ it("staff see a draft on the page itself, which nobody keeps and nobody else ope
   await shown("/home").not.toContain("Only for our eyes");
 });
 
+it("a picture of the library is shown, described as it is there, and not removed meanwhile", async () => {
+  const { pool } = shop.database;
+  const { rows } = await pool.query("select file from pictures where scene is null limit 1");
+  const [{ file }] = rows;
+  await write("opening", {
+    pictures: [{ ...defaults.opening.pictures[0], picture: file }],
+  });
+  await shown("/home").toContain(`/static/images/${file}`);
+  await pool.query("update pictures set alt = 'A swing in the rain' where file = $1", [file]);
+  await shown("/home").toContain("A swing in the rain");
+  const { json } = await manager.call("GET", `/api/admin/pictures/${file}`);
+  expect(json.uses).toContainEqual({
+    what: "Content",
+    name: "Opening tiles and pictures",
+    path: "/content/opening",
+  });
+});
+
+it("the list of articles and the article are the owner's", async () => {
+  const [card] = defaults.blogs.cards;
+  await write("blogs", { cards: [{ ...card, title: "Teak in the tropics" }] });
+  await shown("/blogs").toContain("Teak in the tropics");
+  await write("interior-blog", { author: "Meera of the studio" });
+  await shown("/interior-blog").toContain("Meera of the studio");
+});
+
 it("every change stands in the audit log, with the fields that changed", async () => {
   await write("referral", { title: "Bring a friend" });
   const { rows } = await shop.database.pool.query(

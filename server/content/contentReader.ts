@@ -24,6 +24,8 @@ export function contentReader(
         testimonials: testimonialsOf(content, demoContent),
       };
     },
+    readBlogs: async () => now().read("blogs"),
+    readArticle: async () => now().read("interior-blog"),
     async readPage(path) {
       const key = placeKeys.filter(isPage).find((each) => places[each].path === path);
       return key === undefined ? null : now().read(key);

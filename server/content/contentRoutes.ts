@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
-import { homeAnswerSchema, pageAnswerSchema } from "../../contract/texts/answers.ts";
+import {
+  articleAnswerSchema,
+  blogsAnswerSchema,
+  homeAnswerSchema,
+  pageAnswerSchema,
+} from "../../contract/texts/answers.ts";
 import type { ContentReader } from "../../contract/texts/shown.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -24,6 +29,32 @@ export const contentRoutes: FastifyPluginAsyncZod<{ reader: ContentReader }> = a
       },
     },
     async () => ({ success: true as const, home: await reader.readHome() }),
+  );
+
+  app.get(
+    "/api/content/blogs",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "The list of articles",
+        tags: ["Content"],
+        response: { 200: blogsAnswerSchema },
+      },
+    },
+    async () => ({ success: true as const, blogs: await reader.readBlogs() }),
+  );
+
+  app.get(
+    "/api/content/article",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "The article on kitchens",
+        tags: ["Content"],
+        response: { 200: articleAnswerSchema },
+      },
+    },
+    async () => ({ success: true as const, article: await reader.readArticle() }),
   );
 
   app.get(

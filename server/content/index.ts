@@ -4,3 +4,4 @@ export { contentDeskRoutes } from "./desk/contentDeskRoutes.ts";
 export { previewRoute } from "./desk/previewRoute.ts";
 export { keepContent } from "./keepContent.ts";
 export { type OpenContent, openContent } from "./openContent.ts";
+export { usesByContent } from "./picturesOf.ts";

@@ -1,9 +1,11 @@
 import { isNotNull } from "drizzle-orm";
-import { type PlaceKey, placeKeys } from "../../contract/texts/places.ts";
+import type { PlaceKey } from "../../contract/texts/places.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { checkValue } from "./checkValue.ts";
 import { type Content, contentOf, type OwnContent } from "./contentOf.ts";
+import { isPlace } from "./isPlace.ts";
+import { createContentPictures } from "./picturesOf.ts";
 import { contentEntries } from "./tables.ts";
 
 /** The content that this process shows, and how it is read again. */
@@ -11,7 +13,7 @@ export interface KeptContent {
   /** As it was last read: ask again, and never keep what it answers. */
   now(): Content;
   /** What is shown now, with another value for one place. */
-  withValue(key: PlaceKey, value: unknown): Content;
+  withValue(key: PlaceKey, value: unknown): Promise<Content>;
   /** Reads what is published. What does not fit its place is left out, and told by `onMisfit`. */
   reload(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export function keepContent(
   background: Database,
   onMisfit: (key: string, fields: object) => void,
 ): KeptContent {
+  const readPictures = createContentPictures(background);
   let own: OwnContent = {};
   let content = contentOf(own);
   let reading = Promise.resolve();
@@ -38,13 +41,17 @@ export function keepContent(
       if (value instanceof Refusal) onMisfit(row.key, value.details ?? {});
       else next[row.key] = value;
     }
+    const pictures = await readPictures(next);
     own = next;
-    content = contentOf(own);
+    content = contentOf(own, pictures);
   }
 
   return {
     now: () => content,
-    withValue: (key, value) => contentOf({ ...own, [key]: value }),
+    async withValue(key, value) {
+      const next = { ...own, [key]: value };
+      return contentOf(next, await readPictures(next));
+    },
     // One after the other: an older reading never comes after a newer one.
     reload: () => {
       const next = reading.then(read);
@@ -52,9 +59,4 @@ export function keepContent(
       return next;
     },
   };
-}
-
-/** Whether this version of the project knows the place. */
-export function isPlace(key: string): key is PlaceKey {
-  return (placeKeys as readonly string[]).includes(key);
 }

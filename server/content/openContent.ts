@@ -1,7 +1,9 @@
 import type { ClientConfig } from "pg";
+import type { CatalogueReader } from "../../contract/storefront.ts";
 import type { PlaceKey } from "../../contract/texts/places.ts";
 import type { Database } from "../database/connect.ts";
 import type { PreviewedInstead } from "../ground/showPreview.ts";
+import type { Content } from "./contentOf.ts";
 import { contentReader, frameOf } from "./contentReader.ts";
 import { followContent } from "./followContent.ts";
 import { keepContent } from "./keepContent.ts";
@@ -11,8 +13,11 @@ export interface ContentSettings {
   background: Database;
   /** Whether what is invented may be shown. */
   demoContent: boolean;
-  /** Whether anything is for sale. */
-  isSelling: () => Promise<boolean>;
+  /** Whether anything is for sale, and the shop’s own pictures by name. */
+  catalogue: {
+    isSelling: () => Promise<boolean>;
+    storefront: Pick<CatalogueReader, "listScenes">;
+  };
   /** Called when what pages say has changed. */
   onChange: () => Promise<void>;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -20,13 +25,17 @@ export interface ContentSettings {
 
 /** Reads the content and keeps up with every process that publishes. */
 export async function openContent(settings: ContentSettings) {
-  const { connection, background, demoContent, isSelling, onChange, log } = settings;
+  const { connection, background, demoContent, catalogue, onChange, log } = settings;
   const kept = keepContent(background, (place, fields) =>
     log("what was published fits its place no more; showing what comes with the project", {
       place,
       fields: Object.keys(fields),
     }),
   );
+  const readerOf = (now: () => Content) => ({
+    ...contentReader(now, demoContent, catalogue.isSelling),
+    listScenes: async () => ({ ...(await catalogue.storefront.listScenes()), ...now().pictures }),
+  });
   const reload = async () => {
     await kept.reload();
     await onChange();
@@ -46,13 +55,12 @@ export async function openContent(settings: ContentSettings) {
     /** The shop’s details as they are now. */
     shop: () => kept.now().shop,
     /** What pages show with another value for a place; its code counts as one that can be used. */
-    instead: (key: PlaceKey, value: unknown): PreviewedInstead => {
-      const shown = () => kept.withValue(key, value);
-      const storefront = contentReader(shown, demoContent, isSelling);
-      return { frame: frameOf(shown(), true), storefront };
+    async instead(key: PlaceKey, value: unknown): Promise<PreviewedInstead> {
+      const shown = await kept.withValue(key, value);
+      return { frame: frameOf(shown, true), storefront: readerOf(() => shown) };
     },
     reload,
-    reader: contentReader(kept.now, demoContent, isSelling),
+    reader: readerOf(kept.now),
     stop: following.stop,
   };
 }

@@ -3,6 +3,7 @@ import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
 import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
+import type { ArticlePage, Blogs } from "../../contract/texts/blogForms.ts";
 import type { Page } from "../../contract/texts/pageForm.ts";
 import type { HomeContent } from "../../contract/texts/shown.ts";
 import { isProduct } from "./isProduct.ts";
@@ -96,6 +97,12 @@ export const storefront: Storefront = {
   },
   async readHome() {
     return (await getJson<{ home: HomeContent }>("/api/content/home")).home;
+  },
+  async readBlogs() {
+    return (await getJson<{ blogs: Blogs }>("/api/content/blogs")).blogs;
+  },
+  async readArticle() {
+    return (await getJson<{ article: ArticlePage }>("/api/content/article")).article;
   },
   async readPage(path) {
     try {

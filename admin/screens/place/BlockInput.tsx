@@ -104,7 +104,6 @@ export function BlockInput({
       <Several>
         <PictureInput
           label={label}
-          name={path}
           error={error}
           value={figure.scene}
           onChange={(scene) => onChange(change({ scene }))}

@@ -31,7 +31,14 @@ export function FieldInput(props: InputProps) {
     case "sections":
       return <SectionsInput {...props} field={field} />;
     case "picture":
-      return <PictureInput {...shared} value={String(value ?? "")} onChange={onChange} />;
+      return (
+        <PictureInput
+          label={label}
+          error={errors[path]}
+          value={String(value ?? "")}
+          onChange={onChange}
+        />
+      );
     case "choice": {
       const options = field.options.map((option) => ({ value: option, label: option }));
       return <SelectField {...shared} options={options} value={String(value)} onChange={typed} />;

@@ -1,64 +1,43 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
 import { askApi } from "../../data/api.ts";
-import { SelectField } from "../../ui/fields.tsx";
+import { OnePicture } from "../../pictures/OnePicture.tsx";
 
-/** The shop's own pictures by name; what is drawn for kitchens, and upright forms of others, are none to choose. */
+/** The pictures that the shop knows by a name. */
 const scenesQuery = queryOptions({
   queryKey: ["content", "scenes"],
-  queryFn: async ({ signal }) => {
-    const { scenes } = await askApi<{ scenes: Record<string, CardImage> }>("/api/scenes", {
-      signal,
-    });
-    return Object.fromEntries(
-      Object.entries(scenes).filter(([name]) => !/^kitchen-|-portrait$/.test(name)),
-    );
-  },
+  queryFn: async ({ signal }) =>
+    (await askApi<{ scenes: Record<string, CardImage> }>("/api/scenes", { signal })).scenes,
   staleTime: 60_000,
 });
 
-/** Chooses one of the shop's own pictures, and shows which it is. */
+/**
+ * A picture of the library. One that the shop has a name for is kept by that name, so that its upright
+ * form is shown on phones.
+ */
 export function PictureInput({
   label,
-  hint,
-  name,
   error,
   value,
   onChange,
 }: {
   label: string;
-  hint?: string | undefined;
-  name: string;
   error: string | undefined;
   value: string;
   onChange: (name: string) => void;
 }) {
   const { data: scenes = {} } = useQuery(scenesQuery);
-  const shown = scenes[value];
-  const names = [...new Set([value, ...Object.keys(scenes)])].filter((each) => each !== "");
+  const file = scenes[value]?.file ?? (value.includes(".") ? value : null);
+  const nameOf = (chosen: string) =>
+    Object.keys(scenes).find((name) => name !== chosen && scenes[name]?.file === chosen) ?? chosen;
   return (
-    <div className="flex items-end gap-3">
-      {shown && (
-        <img
-          src={pictureUrl(shown.file, 320, "webp")}
-          alt={shown.alt}
-          className="h-16 w-24 flex-none rounded-sm border border-line bg-plaster object-cover"
-        />
-      )}
-      <div className="min-w-0 flex-1">
-        <SelectField
-          {...{ label, hint, name, error, value }}
-          options={[
-            ...(value === "" ? [{ value: "", label: "Choose a picture" }] : []),
-            ...names.map((each) => ({ value: each, label: wordsOf(each, scenes[each]) })),
-          ]}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-    </div>
+    <>
+      <OnePicture
+        label={label}
+        value={file}
+        onChange={(chosen) => onChange(chosen === null ? "" : nameOf(chosen))}
+      />
+      {error && <p className="mt-1 text-madder text-xs">{error}</p>}
+    </>
   );
 }
-
-const wordsOf = (name: string, scene: CardImage | undefined) =>
-  scene === undefined || scene.alt === "" ? name : `${name}: ${scene.alt}`;

@@ -3,7 +3,7 @@ import { isAllowed } from "../../../contract/staffRules.ts";
 import { type PlaceKey, places } from "../../../contract/texts/places.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { staffActor } from "../../staff/index.ts";
-import { isPlace } from "../keepContent.ts";
+import { isPlace } from "../isPlace.ts";
 
 const notThere = new Refusal("not_found", "There is no such place.");
 const notAllowed = new Refusal("forbidden", "Your role does not allow this. Ask an owner.");

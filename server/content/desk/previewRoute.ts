@@ -12,7 +12,7 @@ import { readEntry } from "./readEntries.ts";
 export const previewRoute: FastifyPluginAsyncZod<{
   db: Database;
   show: ShowPreview;
-  instead: (key: PlaceKey, value: unknown) => PreviewedInstead;
+  instead: (key: PlaceKey, value: unknown) => Promise<PreviewedInstead>;
 }> = async (app, { db, show, instead }) => {
   app.get(
     "/admin/preview/content/:key",
@@ -24,7 +24,7 @@ export const previewRoute: FastifyPluginAsyncZod<{
       const key = ownPlace(request, request.params.key);
       if (key instanceof Refusal) return sendRefusal(reply, key);
       const { draft, value } = await readEntry(db, key);
-      return show(reply, places[key].path, instead(key, draft ?? value));
+      return show(reply, places[key].path, await instead(key, draft ?? value));
     },
   );
 };

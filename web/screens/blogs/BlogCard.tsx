@@ -1,21 +1,21 @@
-import { href, Link } from "react-router";
-import type { BlogCard as Card } from "../../../content/pages/blogs.ts";
+import { Link } from "react-router";
+import type { Blogs } from "../../../contract/texts/blogForms.ts";
 import { useScene } from "../../data/rootData.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { writtenDate } from "../../ui/writtenDate.ts";
 
 /** Picture, date, title and first words of an article. Only a finished one is a link. */
-export function BlogCard({ card, first }: { card: Card; first: boolean }) {
-  const scene = useScene(card.image.scene);
-  const { link } = card;
+export function BlogCard({ card, first }: { card: Blogs["cards"][number]; first: boolean }) {
+  const scene = useScene(card.picture);
+  const link = card.path;
   return (
     <article className="group relative">
       <div className="aspect-[3/2] overflow-hidden rounded-sm bg-plaster">
         {scene && (
           <Picture
             {...scene}
-            alt={scene.isReplaced ? scene.alt : card.image.alt}
+            alt={scene.isReplaced ? scene.alt : card.alt}
             sizes="(min-width: 640px) 46vw, 92vw"
             priority={first}
             className={
@@ -30,7 +30,7 @@ export function BlogCard({ card, first }: { card: Card; first: boolean }) {
       <h2 className="mt-1 text-xl md:text-2xl">
         {link ? (
           <Link
-            to={href(link)}
+            to={link}
             prefetch="intent"
             className="after:absolute after:inset-0 group-hover:text-sheesham"
           >

@@ -1,6 +1,8 @@
 import { href } from "react-router";
-import { kitchenArticle } from "../../../content/pages/kitchenArticle.ts";
 import type { Article } from "../../../contract/texts/blocks.ts";
+import type { ContentReader } from "../../../contract/texts/shown.ts";
+import { storefront } from "../../data/client.ts";
+import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
@@ -32,18 +34,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-async function load() {
-  const article = await kitchenArticle();
+async function load(from: ContentReader) {
+  const article = await from.readArticle();
   return { article, minutes: readingMinutes(article) };
 }
 
-export function loader() {
-  return load();
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context.get(storefrontKey));
 }
 
-/** The text comes in a file of its own; a page that the server sent needs none. */
 export function clientLoader() {
-  return load();
+  return load(storefront);
 }
 
 export default function InteriorBlogScreen({ loaderData }: Route.ComponentProps) {

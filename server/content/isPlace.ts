@@ -1,0 +1,6 @@
+import { type PlaceKey, placeKeys } from "../../contract/texts/places.ts";
+
+/** Whether this version of the project knows the place. */
+export function isPlace(key: string): key is PlaceKey {
+  return (placeKeys as readonly string[]).includes(key);
+}

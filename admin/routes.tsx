@@ -43,6 +43,7 @@ const screens: RouteObject[] = [
   { path: "zones", lazy: () => import("./screens/zones/route.tsx") },
   { path: "zones/new", lazy: () => import("./screens/zone/route.tsx") },
   { path: "zones/:id", lazy: () => import("./screens/zone/route.tsx") },
+  { path: "go-live", lazy: () => import("./screens/go-live/route.tsx") },
   { path: "settings", lazy: () => import("./screens/settings/route.tsx") },
   { path: "team", lazy: () => import("./screens/team/route.tsx") },
   { path: "team/:id", lazy: () => import("./screens/member/route.tsx") },

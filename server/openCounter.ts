@@ -25,6 +25,8 @@ import type { Database } from "./database/connect.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
+import { goLiveRoutes } from "./goLive/index.ts";
+import { goLiveFacts } from "./goLiveFacts.ts";
 import type { ShowPreview } from "./ground/showPreview.ts";
 import { countParked } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
@@ -167,6 +169,9 @@ export function openCounter(settings: CounterSettings) {
       to.register(contentDeskRoutes, { db, onPublished: content.reload });
       to.register(webhooks.routes);
       to.register(exportRoutes, { db, connection });
+      to.register(goLiveRoutes, {
+        facts: () => goLiveFacts(db, { now: owned.now, shop, origin }),
+      });
       to.register(settingRoutes, { db, settings: owned, presets });
     },
   };

@@ -1,3 +1,4 @@
+export { lastBackup } from "./lastBackup.ts";
 export { inWords } from "./manifest.ts";
 export { backingUp } from "./nightlyJob.ts";
 export { NotRestored, restoreBackup } from "./restoreBackup.ts";

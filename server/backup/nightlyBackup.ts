@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BackupSource, takeBackup, unfinishedFile } from "./takeBackup.ts";
 
 /** `aangan-20261122T203000Z.tar.zst`: their names sort by age. */
-const backupFile = /^aangan-\d{8}T\d{6}Z\.tar\.zst$/;
+export const backupFile = /^aangan-\d{8}T\d{6}Z\.tar\.zst$/;
 
 /** What a process that died in the middle leaves is taken away after so long. */
 const unfinishedHours = 24;

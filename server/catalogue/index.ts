@@ -1,5 +1,6 @@
 export { createCatalogue } from "./catalogue.ts";
 export { categoryRoutes } from "./categoryDesk/categoryRoutes.ts";
+export { countForSale } from "./countForSale.ts";
 export {
   categoriesOf,
   nameCategories,

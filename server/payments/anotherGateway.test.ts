@@ -26,7 +26,9 @@ const otherpay: PaymentGateway = {
 };
 
 it("is paid through, and heard at an address of its own", async () => {
-  const shop = await openTestShop({ gateway: { name: "otherpay", open: () => otherpay } });
+  const shop = await openTestShop({
+    gateway: { name: "otherpay", isTest: true, open: () => otherpay },
+  });
   try {
     const orders = createOrders({});
     const payments = createPayments(shop.database, orders, onlyGateway(otherpay));

@@ -119,6 +119,8 @@ export type RefundAnswer = GatewayRefund | Refusal | Denial | "unknown";
 /** A gateway with its keys. */
 export interface ConfiguredGateway {
   name: string;
+  /** True where its keys move no money. */
+  isTest: boolean;
   open(shopName: () => string): PaymentGateway;
 }
 

@@ -1,4 +1,5 @@
 export { listColleagues } from "./colleagues.ts";
+export { countOwners } from "./countOwners.ts";
 export { registerDeskFailures } from "./deskFailures.ts";
 export { inviteStaff } from "./inviteStaff.ts";
 export { ownStaffRoutes } from "./ownRoutes.ts";

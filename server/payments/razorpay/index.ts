@@ -22,5 +22,9 @@ export const razorpay: GatewayKind<typeof razorpayEnvironment> = {
 };
 
 export function throughRazorpay(settings: RazorpaySettings): ConfiguredGateway {
-  return { name: "razorpay", open: (shopName) => razorpayGateway(settings, shopName) };
+  return {
+    name: "razorpay",
+    isTest: settings.keyId.startsWith("rzp_test_"),
+    open: (shopName) => razorpayGateway(settings, shopName),
+  };
 }

@@ -1,0 +1,1 @@
+export { goLiveRoutes } from "./goLiveRoutes.ts";

@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { paymentProviders } from "./payments/settings.ts";
+import { countOwners } from "./staff/countOwners.ts";
 
 // React reads NODE_ENV when it is loaded, so everything that loads it is imported after this line.
 process.env.NODE_ENV ??= "production";
@@ -103,6 +104,10 @@ async function main(): Promise<void> {
   if (await hasDemoCustomer(shop.database.db)) {
     const { phoneNumber, password } = demoCustomer;
     say(`Demo customer: phone number ${phoneNumber}, password ${password}`);
+  }
+  if ((await countOwners(shop.database.background)) === 0) {
+    say("Nobody runs this shop yet: bin/admin owner you@example.in prints the first owner's link.");
+    say("What is left to do before it is real stands in the back office: /admin/go-live");
   }
   const { gateway, shiprocket } = shop.owned.now();
   if (config.isPublic && gateway === null && shiprocket === null) {

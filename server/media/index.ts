@@ -1,5 +1,6 @@
 export { addPicture } from "./addPicture.ts";
 export { libraryRoutes } from "./desk/libraryRoutes.ts";
+export { holdPictures } from "./holdPictures.ts";
 export { createLadder, erasePicture } from "./ladder.ts";
 export { mediaTypeOf } from "./mediaType.ts";
 export { hidesForeignContent, isReadByRows } from "./pictureBytes.ts";

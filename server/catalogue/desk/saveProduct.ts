@@ -7,7 +7,7 @@ import type {
 } from "../../../contract/admin/products.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { createPictureReader } from "../../media/index.ts";
+import { holdPictures } from "../../media/index.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { categories, products, variants } from "../tables.ts";
 import {
@@ -35,11 +35,9 @@ export async function draftProduct(
   actor: StaffActor,
   form: ProductForm,
 ): Promise<DeskProduct | Refusal> {
-  const refusal = await unknownPictures(db, form);
-  if (refusal !== null) return refusal;
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
     await takeNamingTurn(tx);
-    const wrong = await conflicts(tx, null, form);
+    const wrong = (await conflicts(tx, null, form)) ?? (await unknownPictures(tx, form));
     if (wrong !== null) return wrong;
     const facts = { ...toFacts(form), isDraft: true };
     const id = await addProduct(tx, facts, variantWrites(form, null));
@@ -63,14 +61,12 @@ export async function saveProduct(
   id: string,
   { version, product: form }: { version: number; product: ProductForm },
 ): Promise<DeskProduct | Refusal> {
-  const refusal = await unknownPictures(db, form);
-  if (refusal !== null) return refusal;
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
     await takeNamingTurn(tx);
     const [known] = await lockProducts(tx, [id]);
     if (known === undefined) return notThere;
     if (known.version !== version) return "changed meanwhile";
-    const wrong = await conflicts(tx, known, form);
+    const wrong = (await conflicts(tx, known, form)) ?? (await unknownPictures(tx, form));
     if (wrong !== null) return wrong;
     const { isSame, before, after } = differences(toForm(known), form);
     if (isSame) return { id };
@@ -189,12 +185,15 @@ async function conflicts(
 }
 
 /** Pictures that the library does not have. */
-async function unknownPictures(db: Database, form: ProductForm): Promise<Refusal | null> {
+async function unknownPictures(tx: Transaction, form: ProductForm): Promise<Refusal | null> {
   const lists = [
     ["baseImages", form.baseImages] as const,
     ...form.variants.map(({ images }, index) => [`variants.${index}.images`, images] as const),
   ];
-  const found = await createPictureReader(db)(lists.flatMap(([, files]) => files));
+  const found = await holdPictures(
+    tx,
+    lists.flatMap(([, files]) => files),
+  );
   const fields: Record<string, string> = {};
   for (const [name, files] of lists) {
     const isWhole = files.every((file) => found.has(file));

@@ -36,7 +36,7 @@ import { countWaiting, numbersOf, usesByOrders } from "./orders/index.ts";
 import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
-import { settingRoutes } from "./settings/index.ts";
+import { hideInvented, settingRoutes } from "./settings/index.ts";
 import {
   ownStaffRoutes,
   registerDeskFailures,
@@ -171,6 +171,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(exportRoutes, { db, connection });
       to.register(goLiveRoutes, {
         facts: () => goLiveFacts(db, { now: owned.now, shop, origin }),
+        hideInvented: (actor) => hideInvented(db, actor).then(owned.look),
       });
       to.register(settingRoutes, { db, settings: owned, presets });
     },

@@ -32,7 +32,6 @@ import { openOrders } from "./openOrders.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
 import { createReviewReader } from "./reviews/index.ts";
 import { createProductSearch, readSynonyms } from "./search/index.ts";
-import { readSettings } from "./settings/index.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
 import { staffIdOf } from "./staff/index.ts";
 
@@ -91,10 +90,10 @@ export async function openShop(
       app.log.warn({ err: withoutValues(error) }, "visits not written down; trying again"),
     );
     closers.push(() => visits.close());
-    const demoContent = (await readSettings(database.db))?.demoContent ?? false;
     const content = await openContent({
       ...database,
-      ...{ demoContent, catalogue },
+      catalogue,
+      showsInvented: () => owned.showsInvented(),
       onChange: () => {
         answers.drop("all");
         return promoted.look().then(answers.settled);
@@ -143,6 +142,7 @@ export async function openShop(
         selling.catalogueChanged(products);
       },
       doubt: answers.doubt,
+      isAnswering: async () => (await database.whyNotReady()) === null,
       fault: (err) => app.log.warn({ err }, "catalogue not reloaded; keeping the last known"),
     });
     closers.push(() => following.stop());
@@ -164,7 +164,7 @@ export async function openShop(
     closers.push(() => counter.close());
     const renderer = createPageRenderer(pages, {
       origin,
-      demoContent,
+      showsInvented: owned.showsInvented,
       frame: () => frameOf(content.now(), promoted.isOn()),
       cashOnDelivery: selling.cashOnDelivery,
       storefront,

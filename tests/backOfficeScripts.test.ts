@@ -11,7 +11,7 @@ function importsOf(file: string): string[] {
 }
 
 const usesSchemas = (file: string) =>
-  /from "zod"/.test(readFileSync(join(projectRoot, file), "utf8"));
+  /^import (?!type )[^;]*from "zod"/m.test(readFileSync(join(projectRoot, file), "utf8"));
 
 /** The way from a file to one that loads schemas, or null. */
 function wayToSchemas(file: string, been = new Set<string>()): string | null {

@@ -37,6 +37,7 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     doubt() {},
+    isAnswering: async () => true,
     fault: (error) => faults.push(error),
   });
   await owner.query("notify catalogue, '1 chair,table'");
@@ -64,6 +65,7 @@ it("has shown what was committed before when it has caught up, and keeps nobody 
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: ({ products }) => told.push(products),
     doubt() {},
+    isAnswering: async () => true,
     fault() {},
   });
   for (let version = 1; version <= 20; version += 1) {
@@ -90,6 +92,7 @@ it("says of pieces alone no more than the reload found", async () => {
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
     doubt() {},
+    isAnswering: async () => true,
     fault() {},
   });
   await owner.query("notify catalogue, '1 chair pieces'");

@@ -33,7 +33,8 @@ const everything: Waiting = { ...nothing, rows: "all" };
  * Keeps the catalogue's memory in step with the database: reloads what an announcement names, then
  * calls `on.change` with that. Announcements that arrive during a reload are taken together in the next
  * one. A reload that fails is tried again until it succeeds, and until then nothing is forgotten.
- * `on.doubt` says whether announcements may be missing at the moment.
+ * `on.doubt` says whether announcements may be missing at the moment: not while the database answers nobody,
+ * because nothing changes then.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
@@ -41,6 +42,7 @@ export async function followChanges(
   on: {
     change: (change: CatalogueChange) => void;
     doubt: (isDoubted: boolean) => void;
+    isAnswering: () => Promise<boolean>;
     fault: (error: unknown) => void;
   },
 ) {
@@ -66,6 +68,13 @@ export async function followChanges(
       working = null;
     });
   };
+  const judge = () => {
+    if (!silent && !missed) return on.doubt(false);
+    const look = on.isAnswering().then((isAnswering) => {
+      if (silent || missed) on.doubt(isAnswering);
+    });
+    look.catch(on.fault);
+  };
   const work = async () => {
     while (waiting !== null && !stopping.signal.aborted) {
       const taken: Waiting = waiting;
@@ -74,7 +83,7 @@ export async function followChanges(
         on.change(await reload(taken));
         if (taken.rows === "all" && missed) {
           missed = false;
-          on.doubt(silent);
+          judge();
         }
       } catch (error) {
         on.fault(error);
@@ -105,7 +114,7 @@ export async function followChanges(
     message: (payload) => take(announced(payload)),
     silent(isSilent) {
       silent = isSilent;
-      on.doubt(silent || missed);
+      judge();
     },
     reconnect() {
       missed = true;

@@ -1,4 +1,5 @@
 import type { SettingGroup } from "../ground/settingGroup.ts";
+import { attemptMinutes } from "../limits/index.ts";
 
 /** What the owner decides about cash at the door, and about how much one customer may hold. */
 export const orderRulesGroup: SettingGroup = {
@@ -22,7 +23,7 @@ export const orderRulesGroup: SettingGroup = {
     },
     {
       name: "GUEST_CHECKOUTS",
-      label: "Checkouts of guests in 15 minutes",
+      label: `Checkouts of guests in ${attemptMinutes} minutes`,
       kind: "number",
       hint: "From one address: each holds stock",
     },

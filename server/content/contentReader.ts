@@ -3,10 +3,10 @@ import { type PageKey, type PlaceKey, placeKeys, places } from "../../contract/t
 import type { ContentReader, Frame, HomeContent, PublicShop } from "../../contract/texts/shown.ts";
 import type { Content } from "./contentOf.ts";
 
-/** What pages read of the content. Invented testimonials are shown where `demoContent` says so. */
+/** What pages read of the content. Invented testimonials are shown while `showsInvented`. */
 export function contentReader(
   now: () => Content,
-  demoContent: boolean,
+  showsInvented: () => boolean,
   isSelling: () => Promise<boolean>,
 ): ContentReader {
   return {
@@ -21,7 +21,7 @@ export function contentReader(
         projects: read("projects"),
         range: read("range"),
         referral: read("referral"),
-        testimonials: testimonialsOf(content, demoContent),
+        testimonials: testimonialsOf(content, showsInvented()),
       };
     },
     readBlogs: async () => now().read("blogs"),
@@ -59,10 +59,10 @@ function publicShop(shop: Content["shop"]): PublicShop {
 
 function testimonialsOf(
   { read, isOwn }: Content,
-  demoContent: boolean,
+  showsInvented: boolean,
 ): HomeContent["testimonials"] {
   const isDemo = !isOwn("testimonials");
   const said = read("testimonials");
-  if (isDemo ? !demoContent : said.testimonials.length === 0) return null;
+  if (isDemo ? !showsInvented : said.testimonials.length === 0) return null;
   return { ...said, isDemo };
 }

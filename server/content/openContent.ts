@@ -11,8 +11,8 @@ import { keepContent } from "./keepContent.ts";
 export interface ContentSettings {
   connection: ClientConfig;
   background: Database;
-  /** Whether what is invented may be shown. */
-  demoContent: boolean;
+  /** Whether what is invented may be shown now. */
+  showsInvented: () => boolean;
   /** Whether anything is for sale, and the shop’s own pictures by name. */
   catalogue: {
     isSelling: () => Promise<boolean>;
@@ -25,7 +25,7 @@ export interface ContentSettings {
 
 /** Reads the content and keeps up with every process that publishes. */
 export async function openContent(settings: ContentSettings) {
-  const { connection, background, demoContent, catalogue, onChange, log } = settings;
+  const { connection, background, showsInvented, catalogue, onChange, log } = settings;
   const kept = keepContent(background, (place, fields) =>
     log("what was published fits its place no more; showing what comes with the project", {
       place,
@@ -33,7 +33,7 @@ export async function openContent(settings: ContentSettings) {
     }),
   );
   const readerOf = (now: () => Content) => ({
-    ...contentReader(now, demoContent, catalogue.isSelling),
+    ...contentReader(now, showsInvented, catalogue.isSelling),
     listScenes: async () => ({ ...(await catalogue.storefront.listScenes()), ...now().pictures }),
   });
   const reload = async () => {

@@ -70,7 +70,10 @@ export async function listen(
         on.reconnect();
         on.silent(false);
       },
-      () => after(retryMilliseconds, reconnect),
+      () => {
+        on.silent(true);
+        after(retryMilliseconds, reconnect);
+      },
     );
   };
   const beat = () => {

@@ -36,6 +36,20 @@ it("says of a demo shop everything that is made up, and is done as its owner doe
   expect(after).not.toContain("products");
 });
 
+it("shows nothing invented any longer once the owner says so", async () => {
+  const owner = await sampleStaff(shop, "owner");
+  const home = async () => (await shop.app.inject("/")).body;
+  expect(await home()).toContain("happy people");
+  const { json } = await owner.call("POST", "/api/admin/go-live/hide-invented");
+  expect(openOf(json.checks)).not.toContain("invented");
+  expect(await home()).not.toContain("happy people");
+  await owner.call("POST", "/api/admin/go-live/hide-invented");
+  const { rows } = await shop.database.pool.query(
+    "select staff_name, after from audit_log where action = 'shop.hide-invented'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
 it("is the owner's alone", async () => {
   const manager = await sampleStaff(shop, "manager");
   expect((await manager.call("GET", "/api/admin/go-live")).status).toBe(403);

@@ -63,8 +63,8 @@ export function checklist(facts: ShopFacts, now = new Date()): GoLiveCheck[] {
     }),
     check("invented", "Testimonials and reviews", !facts.showsInvented, {
       done: "Nothing invented is shown.",
-      open: "Those of the demo shop are invented, and pages say so. A shop that is started with --empty has none.",
-      to: "/reviews",
+      open: "Those of the demo shop are invented, and pages say so. Hide them when you have your own.",
+      to: "",
     }),
     check("customer", "Demo customer", !facts.hasDemoCustomer, {
       done: "There is none.",

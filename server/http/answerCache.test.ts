@@ -124,6 +124,20 @@ describe("the answer cache", () => {
     expect(await textOf(cache.get("/"))).toBe("home");
   });
 
+  it("sends what it keeps where the shop cannot answer, unless that has changed", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    const away = async () => makeAnswer(503, "text/html", Buffer.from("The database is away."));
+    await cache.makeOnce("/", async () => page("sofa", "product sofa", "pieces sofa"));
+    cache.drop(["pieces sofa"], { loosely: true });
+    pass(5000);
+    expect(await textOf(await cache.makeOnce("/", away))).toBe("sofa");
+    expect(cache.get("/")).toBeUndefined();
+    cache.drop(["product sofa"]);
+    expect((await cache.makeOnce("/", away)).status).toBe(503);
+    cache.close();
+  });
+
   it("makes again what is asked for most before anybody asks", async () => {
     const cache = createAnswerCache(1_000_000);
     const made: string[] = [];

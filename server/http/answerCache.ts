@@ -22,12 +22,15 @@ interface Making {
 
 /** The caller's turn to make an answer: ended once, by one of the two. */
 export interface OwnTurn {
-  done(answer: Answer): Promise<void>;
+  /** Answers what everybody is given: this, or what is kept where this says that the shop cannot answer. */
+  done(made: Answer): Promise<Answer>;
   failed(error: unknown): void;
 }
 
 /** Whose turn it is to make an answer: somebody else's, or the caller's. */
 export type Turn = { underWay: Promise<Answer> } | OwnTurn;
+
+const unchanged = { due: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY, isFirm: false };
 
 /** So many of the answers that are asked for most are made again before anybody asks. */
 const mostAhead = 50;
@@ -59,11 +62,15 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
       kept.comparedIn = version;
     }
     if (!doubted) return kept.dropped;
-    const end = Math.min(
-      kept.madeAt + staleMilliseconds,
-      kept.dropped?.end ?? Number.POSITIVE_INFINITY,
-    );
-    return { due: Math.min(end, kept.dropped?.due ?? Number.POSITIVE_INFINITY), end };
+    const { due, end, isFirm } = kept.dropped ?? unchanged;
+    const doubtedFrom = kept.madeAt + staleMilliseconds;
+    return { due: Math.min(due, doubtedFrom), end: Math.min(end, doubtedFrom), isFirm };
+  }
+
+  /** What is kept and, as far as is known, shows everything but numbers as it is. */
+  function lastResort(key: string): Answer | null {
+    const kept = cache.peek(key);
+    return kept === null || staleness(kept)?.isFirm ? null : kept.answer;
   }
 
   function get(key: string): Answer | undefined {
@@ -93,8 +100,9 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
       if (making.get(key) === mine) making.delete(key);
     };
     return {
-      async done(answer) {
-        if (answer.status === 200 && maxBytes > 0) {
+      async done(made) {
+        const answer = made.status === 503 ? (lastResort(key) ?? made) : made;
+        if (answer === made && answer.status === 200 && maxBytes > 0) {
           await bytesOf(answer, "br");
           answer.body = null;
           const before = cache.peek(key);
@@ -104,6 +112,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
         }
         isOver();
         resolve(answer);
+        return answer;
       },
       failed(error) {
         isOver();
@@ -119,9 +128,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     const turn = begin(key, make);
     if ("underWay" in turn) return turn.underWay;
     try {
-      const answer = await make();
-      await turn.done(answer);
-      return answer;
+      return await turn.done(await make());
     } catch (error) {
       turn.failed(error);
       throw error;

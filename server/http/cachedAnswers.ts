@@ -49,16 +49,22 @@ export function registerCachedAnswers(
     else collectingKeys(request.making.keys, next);
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    const isPublic = request.routeOptions.config.cached === true && reply.statusCode === 200;
+    const { statusCode } = reply;
+    const isPublic =
+      request.routeOptions.config.cached === true && (statusCode === 200 || statusCode === 503);
     if (!isPublic || typeof payload !== "string") return payload;
-    const answer = makeAnswer(200, String(reply.getHeader("Content-Type")), Buffer.from(payload), {
-      keys: request.making?.keys ?? new Set(),
-    });
-    answer.tally = tallyOf(request.url);
-    await request.making?.turn.done(answer);
+    const made = makeAnswer(
+      statusCode,
+      String(reply.getHeader("Content-Type")),
+      Buffer.from(payload),
+      { keys: request.making?.keys ?? new Set() },
+    );
+    made.tally = tallyOf(request.url);
+    const answer = (await request.making?.turn.done(made)) ?? made;
     request.making = null;
+    if (answer.status !== 200) return payload;
     const composed = await composeAnswer(request.headers, answer, request.id);
-    reply.code(composed.status).headers(composed.headers);
+    reply.code(composed.status).headers(composed.headers).removeHeader("Retry-After");
     return composed.body ?? null;
   });
   app.addHook("onResponse", async (request) => request.making?.turn.failed(notMade));

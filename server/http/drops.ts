@@ -9,6 +9,8 @@ const looseMilliseconds = 700;
 export interface Dropped {
   due: number;
   end: number;
+  /** False where nothing but a number has changed that nobody reads closely. */
+  isFirm: boolean;
 }
 
 interface Drop extends Dropped {
@@ -25,13 +27,13 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
   let firmVersion = 0;
   let ofAll: Drop[] = [];
   /** Keys that were forgotten: answers that are older than this may show one of them. */
-  let forgotten: Drop = { version: 0, due: 0, end: 0 };
+  let forgotten: Drop = { version: 0, due: 0, end: 0, isFirm: true };
   const byKey = new LRUCache<string, Drop[]>({
     max: mostKeys,
     dispose: (drops, _key, reason) => {
       const last = drops.at(-1);
       if (reason === "evict" && last !== undefined && last.version > forgotten.version) {
-        forgotten = last;
+        forgotten = { ...last, isFirm: true };
       }
     },
   });
@@ -39,7 +41,7 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
   function next(waits: number): Drop {
     version += 1;
     if (waits === 0) firmVersion = version;
-    return { version, due: now() + waits, end: now() + staleMilliseconds };
+    return { version, due: now() + waits, end: now() + staleMilliseconds, isFirm: waits === 0 };
   }
 
   /** Of drops whose second is over the last one says enough: whatever is older may not be sent either. */
@@ -69,6 +71,7 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
       return {
         due: Math.min(...dropped.map(({ due }) => due)),
         end: Math.min(...dropped.map(({ end }) => end)),
+        isFirm: dropped.some(({ isFirm }) => isFirm),
       };
     },
   };

@@ -34,7 +34,7 @@ export interface PageRenderer {
 export interface PageSettings {
   /** Absolute origin for canonical links, without a trailing slash. */
   origin: string;
-  demoContent: boolean;
+  showsInvented: () => boolean;
   /** What stands around every page now. */
   frame: () => Frame;
   cashOnDelivery: () => string;
@@ -57,7 +57,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       context.set(keys.storefrontKey, { ...storefront, ...instead.storefront });
       context.set(keys.siteKey, {
         origin: settings.origin,
-        demoContent: settings.demoContent,
+        demoContent: settings.showsInvented(),
         frame: instead.frame ?? settings.frame(),
         cashOnDelivery: settings.cashOnDelivery(),
         scriptMark,

@@ -5,7 +5,10 @@ import { deleteRows } from "../database/deleteRows.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { attempts } from "./tables.ts";
 
-/** At most `most` attempts in these minutes count under this key; fifteen where it is not said. */
+/** For so long an attempt counts where nothing else is said. */
+export const attemptMinutes = 15;
+
+/** At most `most` attempts in these minutes count under this key. */
 export interface Limit {
   key: string;
   most: number;
@@ -24,7 +27,7 @@ function columns(limits: readonly Limit[]) {
   return {
     keys: limits.map(({ key }) => key),
     most: limits.map((limit) => limit.most),
-    minutes: limits.map(({ minutes = 15 }) => minutes),
+    minutes: limits.map(({ minutes = attemptMinutes }) => minutes),
     longestWaits: limits.map(({ longestWait = null }) => longestWait),
     subjects: limits.map(({ subject = null }) => subject),
   };

@@ -1,4 +1,5 @@
 export {
+  attemptMinutes,
   attemptsOf,
   forgottenAttempts,
   type Limit,

@@ -1,6 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { type Followed, type FollowOptions, followRows } from "../database/followRows.ts";
 import { type Effective, effectiveSettings, type SettingSource } from "./effectiveSettings.ts";
+import { readSettings } from "./shopSettings.ts";
 import { readGroups } from "./storedGroups.ts";
 
 /** Announced by every change of a setting. */
@@ -10,6 +11,8 @@ export interface FollowedSettings<Config> extends SettingSource<Config> {
   /** The configuration as it counts now. The same object until something changes. */
   now(): Config;
   faults(): Effective<Config>["faults"];
+  /** Whether the shop shows what is invented, and says so. */
+  showsInvented(): boolean;
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,14 +23,18 @@ export async function followSettings<Config>(
   source: SettingSource<Config>,
   options: Omit<FollowOptions, "channel">,
 ): Promise<FollowedSettings<Config>> {
-  const followed: Followed<Effective<Config>> = await followRows(
+  const followed: Followed<Effective<Config> & { showsInvented: boolean }> = await followRows(
     { ...options, channel: settingsChannel },
-    async () => effectiveSettings(source, await readGroups(db)),
+    async () => ({
+      ...effectiveSettings(source, await readGroups(db)),
+      showsInvented: (await readSettings(db))?.demoContent ?? false,
+    }),
   );
   return {
     ...source,
     now: () => followed.now().config,
     faults: () => followed.now().faults,
+    showsInvented: () => followed.now().showsInvented,
     look: followed.look,
     stop: followed.stop,
   };

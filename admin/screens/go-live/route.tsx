@@ -1,7 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
-import { goLiveQuery } from "../../data/goLive.ts";
+import { goLiveQuery, hideInvented } from "../../data/goLive.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
 
@@ -43,6 +46,7 @@ export function Component() {
                       Go to it
                     </Link>
                   )}
+                  {!isDone && id === "invented" && <HideInvented />}
                   <Badge tone={isDone ? "good" : "waiting"}>{isDone ? "done" : "to be done"}</Badge>
                 </div>
               </li>
@@ -51,5 +55,26 @@ export function Component() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** There is no way back but the machine itself, so it asks twice. */
+function HideInvented() {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Hide them</Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Hide everything invented?"
+        confirm="Hide it for good"
+        onConfirm={async () => client.setQueryData(goLiveQuery.queryKey, await hideInvented())}
+        onClose={() => setOpen(false)}
+      >
+        The demo shop’s testimonials, their figures and the sample reviews leave every page, and do
+        not come back. What customers write and what you write stays.
+      </ConfirmDialog>
+    </>
   );
 }

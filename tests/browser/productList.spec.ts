@@ -20,7 +20,8 @@ test("shows a category with its count, heading and strip", async ({ page }) => {
 test("without a category reads All Products", async ({ page }) => {
   await page.goto("/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Products");
-  await expect(page.getByText("Showing 1–66 of 66 results").first()).toBeVisible();
+  // The demo catalogue's 66, and what tests of the back office add meanwhile.
+  await expect(page.getByText(/^Showing 1–(6[6-9]|7\d) of \1 results$/).first()).toBeVisible();
 });
 
 test("sorts without asking the server again, and keeps the order in the address", async ({

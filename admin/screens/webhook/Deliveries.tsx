@@ -22,9 +22,7 @@ export function Deliveries({ id }: { id: string }) {
     placeholderData: keepPreviousData,
     // What was just asked for is tried within a moment.
     refetchInterval: ({ state }) =>
-      state.data?.deliveries.some((one) => one.state === "due" && one.attempts === 0)
-        ? 1500
-        : false,
+      state.data?.deliveries.some((one) => one.state === "due" && !one.answer) ? 1500 : false,
   });
   const sending = useMutation({
     mutationFn: (delivery: Delivery) =>

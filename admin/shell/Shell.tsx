@@ -62,12 +62,12 @@ function useFocusOnHeading(pathname: string) {
 /** In the place of the shell while it is on its way. */
 export function Opening() {
   return (
-    <div role="status" className="grid min-h-dvh md:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <span className="sr-only">Opening the back office</span>
+    <main className="grid min-h-dvh md:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <h1 className="sr-only">Opening the back office</h1>
       <div className="border-line border-r bg-plaster/60 max-md:hidden" />
       <div className="px-4 pt-8 md:px-8">
         <div className="h-8 w-40 animate-pulse rounded-sm bg-plaster" />
       </div>
-    </div>
+    </main>
   );
 }

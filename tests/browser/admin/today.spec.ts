@@ -1,4 +1,5 @@
 import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { hold, holdScripts } from "../heldScripts.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { expect, test } from "../visitor.ts";
 
@@ -65,4 +66,22 @@ test("what a role lacks is said kindly, and a session that ends leads to the sig
   await context.clearCookies({ name: cookie.name });
   await page.getByRole("searchbox").fill("Meera");
   await expect(page).toHaveURL(/\/admin\/sign-in\?to=%2Fleads%3Fstate%3Dall/);
+});
+
+test("is accessible while it opens: before its scripts, and before its first answer", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([standingStaff.support.cookie]);
+  const answers = await hold(page, "**/api/admin/**");
+  const scripts = await holdScripts(page);
+  await page.goto("/admin/leads", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opening the back office");
+  await expect(page.locator("#admin > main > div")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  scripts();
+  await expect(page.locator("#admin > main > div")).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  answers();
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { productImports } from "./tables.ts";
+import { productImports } from "./import/tables.ts";
 
 /** One import at a time checks and stages, or writes a product. Held for a transaction. */
 export async function takeImportTurn(tx: Transaction): Promise<void> {

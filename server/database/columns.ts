@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A column for a point in time, read and written as a Date. */
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
 /** A column for an amount of money in whole paise. */
 export const paise = () => bigint({ mode: "number" });
+
+/** A column for a list of texts, none at first. */
+export const textList = () => text().array().notNull().default(sql`'{}'`);
 
 /** SQL for a check constraint or an index: the column holds one of these values, which hold no quotes. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {

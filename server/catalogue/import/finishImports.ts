@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 import { errorCode } from "../../database/errorCode.ts";
 import { takeImportTurn } from "../importTurn.ts";
-import { productImports } from "../tables.ts";
+import { productImports } from "./tables.ts";
 import { writeImported } from "./writeImported.ts";
 import { writeRunsChange } from "./writeRunsChange.ts";
 

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { isImporting, takeImportTurn } from "../importTurn.ts";
-import { productImports } from "../tables.ts";
 import { compareRows, picturesOf } from "./compareRows.ts";
 import { finishImports } from "./finishImports.ts";
 import type { ProductChange } from "./productChange.ts";
 import type { ParsedFile, PictureRow, Problem } from "./productFile.ts";
+import { productImports } from "./tables.ts";
 
 /** Brings a file's picture into the shop and answers its stored name, or why it cannot. */
 export type PictureImport = (picture: PictureRow) => Promise<{ file: string } | Refusal>;

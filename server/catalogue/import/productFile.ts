@@ -1,16 +1,24 @@
 import { z } from "zod";
-import { productStates } from "../../../contract/productRules.ts";
+import { slugShape } from "../../../contract/categoryRules.ts";
+import {
+  colourShape,
+  hsnShape,
+  productLimits as most,
+  mostVariants,
+  productStates,
+  skuShape,
+} from "../../../contract/productRules.ts";
 import { isWholePaise } from "../../../contract/rupees.ts";
 
-const label = z.string().trim().min(1).max(120);
+const label = z.string().trim().min(1).max(most.labelLength);
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes")
-  .max(120);
-const rupees = z.number().positive().max(100_000_000).refine(isWholePaise, {
+  .regex(slugShape, "must be lower-case words joined by dashes")
+  .max(most.labelLength);
+const rupees = z.number().positive().max(most.rupees).refine(isWholePaise, {
   message: "must have at most two decimals",
 });
-const millimetres = z.int().min(1).max(20_000);
+const millimetres = z.int().min(1).max(most.millimetres);
 
 const picture = z.union([
   z
@@ -22,20 +30,17 @@ const picture = z.union([
 
 const variantRow = z
   .object({
-    sku: z
-      .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must be letters, digits, dots and dashes")
-      .max(60),
+    sku: z.string().regex(skuShape, "must be letters, digits, dots and dashes").max(most.skuLength),
     color: z.object({
       label,
-      value: z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour code such as #1F5F5B"),
+      value: z.string().regex(colourShape, "must be a colour code such as #1F5F5B"),
     }),
     size: z.object({ value: label }),
     /** Maximum retail price in rupees, taxes included. */
     price: rupees,
     salePrice: rupees,
-    stockQuantity: z.int().min(0).max(1_000_000),
-    images: z.array(picture).max(20).default([]),
+    stockQuantity: z.int().min(0).max(most.stock),
+    images: z.array(picture).max(most.picturesOfVariant).default([]),
   })
   .refine((variant) => variant.salePrice <= variant.price, {
     path: ["salePrice"],
@@ -51,22 +56,22 @@ export const productRowSchema = z.object({
   tag: label.nullable().default(null),
   /** Null lets the shop compute it from the first variant. */
   discountTag: label.nullable().default(null),
-  description: z.string().trim().min(1).max(5000),
+  description: z.string().trim().min(1).max(most.descriptionLength),
   isFeatured: z.boolean().default(false),
   /** Unless given, a product that was put away is taken up again, and all else stays as it is. */
   state: z.enum(productStates).optional(),
   createdAt: z.iso.datetime({ offset: true }).optional(),
-  hsn: z.string().regex(/^\d{4}(\d{2}){0,2}$/, "must be 4, 6 or 8 digits"),
-  gstRatePercent: z.number().min(0).max(28),
+  hsn: z.string().regex(hsnShape, "must be 4, 6 or 8 digits"),
+  gstRatePercent: z.number().min(0).max(most.gstRatePercent),
   countryOfOrigin: label.default("India"),
   dimensionsMm: z.object({ width: millimetres, depth: millimetres, height: millimetres }),
-  weightKg: z.number().positive().max(2000),
-  materials: z.array(label).max(10),
+  weightKg: z.number().positive().max(most.kilograms),
+  materials: z.array(label).max(most.materials),
   specifications: z.array(
-    z.object({ attribute: label, value: z.string().trim().min(1).max(1000) }),
+    z.object({ attribute: label, value: z.string().trim().min(1).max(most.specificationLength) }),
   ),
-  baseImages: z.array(picture).max(30).default([]),
-  variants: z.array(variantRow).max(50),
+  baseImages: z.array(picture).max(most.pictures).default([]),
+  variants: z.array(variantRow).max(mostVariants),
 });
 
 export type ProductRow = z.output<typeof productRowSchema>;

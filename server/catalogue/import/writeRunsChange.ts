@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
-import { importChanges, importRuns, productImports, products } from "../tables.ts";
+import { products } from "../tables.ts";
+import { importChanges, importRuns, productImports } from "./tables.ts";
 import { undoImported } from "./undoImported.ts";
 import { writeImported } from "./writeImported.ts";
 

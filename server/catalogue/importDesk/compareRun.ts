@@ -11,7 +11,7 @@ import {
   picturesOf,
   snapshot,
 } from "../import/index.ts";
-import { importChanges, importLines, importProblems, importRuns } from "../tables.ts";
+import { importChanges, importLines, importProblems, importRuns } from "../import/tables.ts";
 import { type Run, readingShare } from "./readRun.ts";
 
 const productsAtOnce = 100;

@@ -9,6 +9,7 @@ import { readScenes } from "../media/index.ts";
 import type { ProductSearch } from "../search/index.ts";
 import { changedBetween } from "./changedBetween.ts";
 import { keyOf } from "./keys.ts";
+import type { ListedProduct } from "./listedProduct.ts";
 import { createListing } from "./listing.ts";
 import { readCategories, readListedProducts } from "./readListing.ts";
 import { createProductReader } from "./readProducts.ts";
@@ -33,6 +34,15 @@ export function createCatalogue(
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
 
+  /** Lists a product as it was read, or no longer; answers the keys of what is shown otherwise now. */
+  function list(id: string, after: ListedProduct | undefined): string[] {
+    const keys = changedBetween(id, listing.get(id), after);
+    if (keys.length === 0) return keys;
+    if (after === undefined) listing.remove(id);
+    else listing.put(after);
+    return keys;
+  }
+
   /** Reads everything again, a few products at a time, so that visitors are answered meanwhile. */
   async function reloadAll(): Promise<void> {
     ownersCategories = await readCategories(background);
@@ -43,13 +53,13 @@ export function createCatalogue(
       const some = await readListedProducts(background, { after: last, most: mostAtOnce });
       for (const product of some) {
         gone.delete(product.id);
-        listing.put(product);
+        list(product.id, product);
       }
       const lastRead = some.at(-1);
       if (lastRead === undefined) break;
       last = lastRead.serial;
     }
-    for (const id of gone) listing.remove(id);
+    for (const id of gone) list(id, undefined);
     categories = countProducts();
   }
 
@@ -81,12 +91,7 @@ export function createCatalogue(
         (await readListedProducts(background, { ids: some })).map((one) => [one.id, one]),
       );
       for (const id of some) {
-        const [before, after] = [listing.get(id), listed.get(id)];
-        const keys = changedBetween(id, before, after);
-        if (keys.length === 0) continue;
-        for (const key of keys) changed.add(key);
-        if (after === undefined) listing.remove(id);
-        else listing.put(after);
+        for (const key of list(id, listed.get(id))) changed.add(key);
       }
     }
     if (changed.has(keyOf.categories)) categories = countProducts();

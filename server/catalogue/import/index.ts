@@ -6,3 +6,4 @@ export { createElementSplitter } from "./jsonElements.ts";
 export { differing, type ProductBefore, type ProductChange } from "./productChange.ts";
 export { type ParsedFile, type Problem, parseRow } from "./productFile.ts";
 export { snapshot } from "./snapshot.ts";
+export { importChanges, importLines, importProblems, importRuns, productImports } from "./tables.ts";

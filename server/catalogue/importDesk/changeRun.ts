@@ -4,7 +4,7 @@ import type { ImportFormat } from "../../../contract/importRules.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
-import { importRuns, productImports } from "../import/tables.ts";
+import { importRuns, productImports } from "../import/index.ts";
 import { isImporting, takeImportTurn } from "../importTurn.ts";
 import { changedSinceCheck, changedSinceWriting } from "./changedSince.ts";
 import { findRun } from "./readRuns.ts";

@@ -4,6 +4,10 @@ import { createPictureReader } from "../../media/index.ts";
 import {
   type CsvRecord,
   compareRows,
+  importChanges,
+  importLines,
+  importProblems,
+  importRuns,
   type ParsedFile,
   type Problem,
   parseProduct,
@@ -11,7 +15,6 @@ import {
   picturesOf,
   snapshot,
 } from "../import/index.ts";
-import { importChanges, importLines, importProblems, importRuns } from "../import/tables.ts";
 import { type Run, readingShare } from "./readRun.ts";
 
 const productsAtOnce = 100;

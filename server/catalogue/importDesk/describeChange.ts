@@ -2,8 +2,8 @@ import type { ImportChange } from "../../../contract/admin/imports.ts";
 import { formatRupees, toRupees } from "../../../contract/rupees.ts";
 import type { Database } from "../../database/connect.ts";
 import { nameCategories } from "../describeProducts.ts";
+import type { importChanges } from "../import/index.ts";
 import { differing, type ProductBefore, type ProductChange } from "../import/index.ts";
-import type { importChanges } from "../import/tables.ts";
 
 type Facts = ProductChange["facts"];
 type VariantFacts = ProductChange["variants"][number]["facts"];

@@ -1,8 +1,13 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { coalesced, type ShopJob } from "../../jobs/index.ts";
-import { finishImports } from "../import/index.ts";
-import { importChanges, importLines, importProblems, importRuns } from "../import/tables.ts";
+import {
+  finishImports,
+  importChanges,
+  importLines,
+  importProblems,
+  importRuns,
+} from "../import/index.ts";
 import { compareRun } from "./compareRun.ts";
 import { type Run, readRun } from "./readRun.ts";
 import type { Uploads } from "./uploads.ts";

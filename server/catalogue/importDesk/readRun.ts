@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import type { Problem } from "../import/index.ts";
-import { importLines, importProblems, importRuns } from "../import/tables.ts";
+import { importLines, importProblems, importRuns } from "../import/index.ts";
 import { findEncoding, readText } from "./openText.ts";
 import { type ImportLine, readCsvLines, readJsonLines } from "./readLines.ts";
 

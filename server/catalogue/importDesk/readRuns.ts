@@ -8,7 +8,7 @@ import type {
   importChangesQuerySchema,
 } from "../../../contract/admin/imports.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
-import { importChanges, importProblems, importRuns } from "../import/tables.ts";
+import { importChanges, importProblems, importRuns } from "../import/index.ts";
 import { describeChange, nameCategoriesOf } from "./describeChange.ts";
 
 type Db = Database | Transaction;

@@ -6,4 +6,10 @@ export { createElementSplitter } from "./jsonElements.ts";
 export { differing, type ProductBefore, type ProductChange } from "./productChange.ts";
 export { type ParsedFile, type Problem, parseRow } from "./productFile.ts";
 export { snapshot } from "./snapshot.ts";
-export { importChanges, importLines, importProblems, importRuns, productImports } from "./tables.ts";
+export {
+  importChanges,
+  importLines,
+  importProblems,
+  importRuns,
+  productImports,
+} from "./tables.ts";

@@ -117,6 +117,8 @@ export function openCounter(settings: CounterSettings) {
   ];
   return {
     jobs,
+    /** Called when something that others follow may have changed, after it is committed. */
+    tellFollowers: webhooks.ask,
     async close() {
       await importing.close();
       await webhooks.close();

@@ -13,17 +13,17 @@ import {
   initiateRoutes,
   placeRoutes,
   stepRoutes,
-  sweepCheckouts,
 } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { withoutValues } from "./database/withoutValues.ts";
 import { deliveryDeskRoutes, deliveryRoutes, followDelivery } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
-import { parkedMessages, parkedRoutes, sweepInbox } from "./inbox/index.ts";
+import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
 import { creditRefunded, creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
+import { orderJobs } from "./orderJobs.ts";
 import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
@@ -37,7 +37,7 @@ import {
 import { whenChanged } from "./settings/index.ts";
 import { cancelShipmentsOf, createShipping, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
-import { announceStock, releaseLapsed } from "./stock/index.ts";
+import { announceStock } from "./stock/index.ts";
 
 export interface OrderSettings {
   /** As the owner decides at each moment. */
@@ -54,11 +54,13 @@ export interface OrderSettings {
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
+  /** Called when something was changed outside of a request and a job, after it is committed. */
+  onChange: () => void;
 }
 
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
-  const { now, db, background, connection, origin, shop, log, onMessages } = settings;
+  const { now, db, background, connection, origin, shop, log, onMessages, onChange } = settings;
   const delivery = await followDelivery(db, {
     connection,
     onChange() {},
@@ -101,8 +103,8 @@ export async function openOrders(settings: OrderSettings) {
     return known === null ? {} : { shiprocket: refundThrough(known.refund) };
   });
   const shipping = createShipping({
-    ...{ db, background, onMessages },
-    settings: now().shipping,
+    ...{ db, background, onMessages, onChange },
+    settings: () => now().shipping,
     shopEmail: () => shop().email,
     tracking: { orders, tellCustomer: messages.onTracking },
     log: (problem, error) => log(problem, { err: withoutValues(error) }),
@@ -117,7 +119,7 @@ export async function openOrders(settings: OrderSettings) {
     if (method !== "GET") announcing.ask();
   };
   const refunding = coalesced(
-    () => payments.refund(),
+    () => payments.refund().finally(onChange),
     100,
     (error) => log("money not given back; trying again", { err: withoutValues(error) }),
   );
@@ -129,33 +131,7 @@ export async function openOrders(settings: OrderSettings) {
   });
 
   const jobs: ShopJob[] = [
-    {
-      name: "release-lapsed-stock",
-      cron: "* * * * *",
-      run: (signal) => releaseLapsed(background, { signal }),
-    },
-    { name: "announce-stock", cron: "* * * * *", run: () => announceStock(db) },
-    {
-      name: "close-unpaid-orders",
-      cron: "*/15 * * * *",
-      run: (signal) => orders.closeUnpaid(background, signal),
-    },
-    {
-      name: "reconcile-payments",
-      cron: "*/5 * * * *",
-      run: (signal) => payments.reconcile(signal),
-    },
-    { name: "make-refunds", cron: "*/5 * * * *", run: (signal) => payments.refund(signal) },
-    {
-      name: "sweep-checkouts",
-      cron: "11 * * * *",
-      run: (signal) => sweepCheckouts(background, signal),
-    },
-    {
-      name: "sweep-inbox",
-      cron: "29 * * * *",
-      run: (signal) => sweepInbox(background, signal),
-    },
+    ...orderJobs({ db, background, orders, payments }),
     ...shipping.jobs,
     ...shiprocket.jobs,
   ];

@@ -17,7 +17,7 @@ import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { previewsOf } from "./http/showPreview.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
-import { openJobs, type RunningJobs, type ShopJob } from "./jobs/index.ts";
+import { openJobs, type RunningJobs, type ShopJob, thenAlways } from "./jobs/index.ts";
 import { network } from "./limits/index.ts";
 import {
   createLadder,
@@ -133,6 +133,7 @@ export async function openShop(
       ...{ now: owned.now, origin, shop: content.shop },
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
+      onChange: () => counter.tellFollowers(),
     });
     closers.push(() => selling.close());
     const following = await followChanges(database.connection, catalogue, {
@@ -190,6 +191,7 @@ export async function openShop(
         (await catalogue.storefront.listCategories()).map(({ slug }) => slug),
       routes(to) {
         to.addHook("onResponse", async ({ method, headers, routeOptions }, { statusCode }) => {
+          if (method !== "GET") counter.tellFollowers();
           if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
         });
         to.register(catalogueRoutes, { storefront });
@@ -215,7 +217,7 @@ export async function openShop(
         ? []
         : [backingUp(background, { ...database, pictures }, config.backups)]),
     ];
-    const running = openJobs(jobs, {
+    const running = openJobs(thenAlways(jobs, counter.tellFollowers), {
       connection: database.connection,
       onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
     });

@@ -2,12 +2,14 @@ import { orderRulesGroup } from "./checkout/index.ts";
 import type { SettingGroup } from "./ground/settingGroup.ts";
 import { mailGroup } from "./outbox/index.ts";
 import { paymentGroups } from "./payments/index.ts";
+import { shippingGroup } from "./shipping/index.ts";
 import { shiprocketGroup } from "./shiprocket/index.ts";
 
 /** What the owner sets in the back office, in the order in which the screen shows it. */
 export const settingGroups: readonly SettingGroup[] = [
   ...paymentGroups,
   shiprocketGroup,
+  shippingGroup,
   mailGroup,
   orderRulesGroup,
 ];

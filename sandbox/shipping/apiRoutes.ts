@@ -16,6 +16,7 @@ const orderSchema = z.object({
   order_id: z.string().min(1).max(50),
   order_date: z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/),
   pickup_location: z.string(),
+  channel_id: z.int().optional(),
   billing_customer_name: z.string().min(1),
   billing_address: z.string().min(1),
   billing_city: z.string().min(1).max(30),

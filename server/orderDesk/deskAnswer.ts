@@ -15,7 +15,7 @@ import { readDeskOrder } from "./readDeskOrder.ts";
 
 export interface AnswerDeps {
   db: Database;
-  carrier: Pick<Carrier, "isOpen">;
+  carrier: () => Pick<Carrier, "isOpen">;
   /** Called when a message was written, after it is committed. */
   onMessages: () => void;
 }
@@ -38,7 +38,7 @@ export function deskAnswer({ db, carrier, onMessages }: AnswerDeps) {
   ): Promise<{ success: true; order: DeskOrder } | FastifyReply> => {
     onMessages();
     const { role } = staffActor(request);
-    const books = carrier.isOpen;
+    const books = carrier().isOpen;
     const order = await readDeskOrder(db, request.params.number, role, { books });
     if (order === null) return sendRefusal(reply, unknownNumber);
     if (refusal === null) return { success: true as const, order };

@@ -26,7 +26,7 @@ const failures = { 400: failureSchema, 401: failureSchema, 403: failureSchema };
 /** What staff see of orders. */
 export const deskRoutes: FastifyPluginAsyncZod<{
   db: Database;
-  carrier: Pick<Carrier, "isOpen">;
+  carrier: () => Pick<Carrier, "isOpen">;
   shop: () => Shop;
 }> = async (app, { db, carrier, shop }) => {
   app.get(
@@ -99,7 +99,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { role } = staffActor(request);
       const order = await readDeskOrder(db, request.params.number, role, {
-        books: carrier.isOpen,
+        books: carrier().isOpen,
       });
       if (order === null) return sendRefusal(reply, unknownNumber);
       return { success: true as const, order };

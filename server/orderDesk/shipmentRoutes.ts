@@ -31,7 +31,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
   AnswerDeps & { shipping: Pick<Shipping, "carrier" | "ask"> }
 > = async (app, deps) => {
   const { db, shipping } = deps;
-  const { carrier } = shipping;
+  const { carrier: carrierNow } = shipping;
   const answer = deskAnswer(deps);
 
   const book = (
@@ -39,6 +39,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
     number: string,
     wanted: z.output<typeof bookRequestSchema>,
   ): Promise<Refusal | null> => {
+    const carrier = carrierNow();
     if (!carrier.isOpen) return Promise.resolve(notOffered);
     return changeAtDesk(
       { db },
@@ -62,7 +63,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
         response: { 200: carrierAnswerSchema, 401: failureSchema, 403: failureSchema },
       },
     },
-    async () => ({ success: true as const, isOpen: carrier.isOpen }),
+    async () => ({ success: true as const, isOpen: carrierNow().isOpen }),
   );
 
   app.post(
@@ -85,7 +86,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
     async (request, reply) => {
       const order = await findOrder(db, request.params.number);
       if (order === null) return sendRefusal(reply, unknownNumber);
-      const rates = await carrier.rates({
+      const rates = await carrierNow().rates({
         toPincode: order.shippingAddress.pincode,
         isCash: order.paymentMethod === "cod",
         valuePaise: order.totalPaise,
@@ -152,7 +153,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
         { db },
         staffActor(request),
         { number, step: null },
-        (tx, order) => changeShipment(tx, carrier, order.id, id, request.body),
+        (tx, order) => changeShipment(tx, carrierNow(), order.id, id, request.body),
         `order.${request.body.step} booking`,
       );
       shipping.ask();
@@ -179,7 +180,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
     },
     async (request, reply) => {
       const { numbers } = request.query;
-      const pdf = await printLabels(db, carrier, numbers);
+      const pdf = await printLabels(db, carrierNow(), numbers);
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
       return reply
         .type("application/pdf")

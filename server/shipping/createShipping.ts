@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/connect.ts";
 import type { KeptMessage } from "../inbox/index.ts";
 import { coalesced, type ShopJob } from "../jobs/index.ts";
+import { whenChanged } from "../settings/index.ts";
 import type { TrackingDeps } from "./applyTracking.ts";
 import { askWhere } from "./askWhere.ts";
 import { byHand } from "./byHand.ts";
@@ -16,18 +17,21 @@ export interface ShippingOptions {
   db: Database;
   /** For what nobody waits for. */
   background: Database;
-  /** Null where couriers are booked by hand. */
-  settings: ShippingSettings | null;
+  /** As the owner decides at each moment; null where couriers are booked by hand. */
+  settings: () => ShippingSettings | null;
   shopEmail: () => string;
   tracking: TrackingDeps;
   log: (problem: string, error: unknown) => void;
   /** Called when messages were written, after they are committed. */
   onMessages: () => void;
+  /** Called when orders may have moved, after it is committed. */
+  onChange: () => void;
 }
 
 /** Couriers as the shop uses them: through a carrier's API, or by hand. */
 export interface Shipping {
-  carrier: Carrier;
+  /** Who couriers are booked at now. */
+  carrier: () => Carrier;
   /** Does soon what is written down. */
   ask(): void;
   jobs: ShopJob[];
@@ -38,31 +42,34 @@ export interface Shipping {
 }
 
 export function createShipping(options: ShippingOptions): Shipping {
-  const { db, background, settings, shopEmail, tracking, log, onMessages } = options;
-  const carrier = settings === null ? byHand : shiprocketCarrier(settings, shopEmail);
-  const askHours = settings?.askHours ?? 4;
+  const { db, background, settings, shopEmail, tracking, log, onMessages, onChange } = options;
+  const opened = whenChanged(settings, (account) => ({
+    carrier: account === null ? byHand : shiprocketCarrier(account, shopEmail),
+    askHours: account?.askHours ?? 0,
+  }));
   const work = async (signal?: AbortSignal) => {
+    const { carrier, askHours } = opened();
+    if (!carrier.isOpen) return;
     await carryOut(background, carrier, signal);
     await askWhere(background, carrier, tracking, askHours, signal);
     onMessages();
   };
   const working = coalesced(
-    () => work(),
+    () => work().finally(onChange),
     50,
     (error) => log("bookings not carried out", error),
   );
   return {
-    carrier,
+    carrier: () => opened().carrier,
     ask: () => working.ask(),
-    jobs: carrier.isOpen ? [{ name: "carry-out-bookings", cron: "* * * * *", run: work }] : [],
-    replays: carrier.isOpen
-      ? { [trackingSender]: (message) => replayTracking(db, tracking, message) }
-      : {},
+    jobs: [{ name: "carry-out-bookings", cron: "* * * * *", run: work }],
+    replays: { [trackingSender]: (message) => replayTracking(db, tracking, message) },
     async routes(to) {
-      if (settings === null) return;
-      const { webhookToken } = settings;
-      const onNews = () => working.ask();
-      to.register(trackingRoutes, { db, tracking, webhookToken, onNews });
+      to.register(trackingRoutes, {
+        ...{ db, tracking },
+        webhookToken: () => settings()?.webhookToken ?? null,
+        onNews: () => working.ask(),
+      });
     },
     close: () => working.stop(),
   };

@@ -4,3 +4,4 @@ export { cancelShipmentsOf } from "./carryOut.ts";
 export { changeShipment } from "./changeShipment.ts";
 export { createShipping, type Shipping } from "./createShipping.ts";
 export { labelledShipments, shipmentsOf, trackingIn, trackingOf } from "./readShipments.ts";
+export { shippingGroup } from "./settingGroup.ts";

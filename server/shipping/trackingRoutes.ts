@@ -10,13 +10,15 @@ import type { TrackingDeps } from "./applyTracking.ts";
 import { receiveTracking } from "./receiveTracking.ts";
 
 const answerSchema = z.object({ success: z.literal(true) });
+const notConnected = new Refusal("not_found", "No carrier is connected to this shop.");
 const forged = new Refusal("forbidden", "The token does not belong to this shop.");
 
 /** Where couriers' messages come. Its address has none of the words that Shiprocket does not accept. */
 export const trackingRoutes: FastifyPluginAsyncZod<{
   db: Database;
   tracking: TrackingDeps;
-  webhookToken: string;
+  /** Null where no carrier is connected. */
+  webhookToken: () => string | null;
   /** Called when a message was applied, after it is committed. */
   onNews: () => void;
 }> = async (app, { db, tracking, webhookToken, onNews }) => {
@@ -42,11 +44,18 @@ export const trackingRoutes: FastifyPluginAsyncZod<{
         summary: "Where a parcel is, as the carrier tells",
         description: "Carries the token that was set in the carrier's panel as `x-api-key`.",
         tags: ["Webhooks"],
-        response: { 200: answerSchema, 403: failureSchema, 413: failureSchema },
+        response: {
+          200: answerSchema,
+          403: failureSchema,
+          404: failureSchema,
+          413: failureSchema,
+        },
       },
     },
     async (request, reply) => {
-      if (!isSame(String(request.headers["x-api-key"] ?? ""), webhookToken)) {
+      const token = webhookToken();
+      if (token === null) return sendRefusal(reply, notConnected);
+      if (!isSame(String(request.headers["x-api-key"] ?? ""), token)) {
         return sendRefusal(reply, forged);
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -28,6 +28,8 @@ export function createWebhooks({ background, onFault, ...deps }: WebhookOptions)
   ];
   return {
     jobs,
+    /** Sends soon what was written and committed; if this process dies before, the clock does. */
+    ask: () => sending.ask(),
     /** Within `staffScope`. */
     async routes(to: FastifyInstance) {
       to.register(endpointRoutes, { ...deps, onDue: () => sending.ask() });

@@ -110,6 +110,14 @@ describe("who follows", () => {
     }
   });
 
+  it("is told at once of what staff and gateways did, before the clock looks", async () => {
+    await follow(["order.paid", "order.shipped"]);
+    const { number } = await shop.prepaid();
+    await expect.poll(follower.told).toEqual([`order.paid ${number}`]);
+    await shop.step(number, "ship", shipment());
+    await expect.poll(follower.told).toContain(`order.shipped ${number}`);
+  });
+
   it("hears nothing of what was rolled back, of what it does not follow, and of unpaid orders", async () => {
     const { id } = await follow(["order.placed", "order.cancelled", "product.changed"]);
     const { orderId } = await shop.toBePaid();

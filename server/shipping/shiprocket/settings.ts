@@ -16,6 +16,11 @@ export const shippingEnvironment = {
     .string()
     .regex(/^[1-9][0-9]{5}$/, "must be a PIN code")
     .optional(),
+  /** The channel of the panel that orders are shown under; without it Custom. */
+  SHIPPING_CHANNEL_ID: z
+    .string()
+    .regex(/^[0-9]{1,12}$/, "must be a number")
+    .optional(),
   /** What tracking messages carry as `x-api-key`. */
   SHIPPING_WEBHOOK_TOKEN: z.string().min(16, "must be 16 characters or more").optional(),
   SHIPPING_API_URL: z
@@ -39,6 +44,7 @@ export interface ShippingSettings {
   password: string;
   pickupLocation: string;
   pickupPincode: string;
+  channelId: string | undefined;
   webhookToken: string;
   /** Without a slash at its end. */
   apiUrl: string;
@@ -76,6 +82,7 @@ export function shippingSettings(given: Environment): ShippingSettings | null {
   if (!email || !password || !pickupLocation || !pickupPincode || !webhookToken) return null;
   return {
     ...{ email, password, pickupLocation, pickupPincode, webhookToken },
+    channelId: given.SHIPPING_CHANNEL_ID,
     apiUrl: given.SHIPPING_API_URL.replace(/\/$/, ""),
     timeoutMs: given.SHIPPING_TIMEOUT_MS,
     trackingUrl: given.SHIPPING_TRACKING_URL,

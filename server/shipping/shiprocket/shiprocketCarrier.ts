@@ -76,7 +76,7 @@ export function shiprocketCarrier(settings: ShippingSettings, shopEmail: () => s
     },
 
     async create(consignment) {
-      const body = orderBody(consignment, settings.pickupLocation, shopEmail());
+      const body = orderBody(consignment, settings, shopEmail());
       const answer = await call({ path: "/orders/create/adhoc", body, schema: createdSchema });
       if (answer instanceof Refusal) return answer;
       return { carrierOrderId: answer.order_id, carrierShipmentId: answer.shipment_id };
@@ -171,7 +171,7 @@ const longestCity = 30;
  */
 function orderBody(
   { reference, parcel, order }: Consignment,
-  pickupLocation: string,
+  { pickupLocation, channelId }: ShippingSettings,
   shopEmail: string,
 ) {
   const { shippingAddress: to } = order;
@@ -179,6 +179,7 @@ function orderBody(
     order_id: reference,
     order_date: order.placedAt.toISOString().slice(0, 16).replace("T", " "),
     pickup_location: pickupLocation,
+    ...(channelId !== undefined && { channel_id: Number(channelId) }),
     billing_customer_name: to.name,
     billing_last_name: "",
     billing_address: to.line1,

@@ -8,7 +8,9 @@ import { type PlacedSample, placeSampleOrder } from "../orders/sampleOrders.ts";
 import { startFakeRazorpay } from "./fakeRazorpay.ts";
 
 /** For tests: the shop that `open` opens, taking money through a Razorpay of its own. */
-export async function openPayingShop(open: (settings: Partial<Config>) => Promise<OpenShop>) {
+export async function openPayingShop<Shop extends OpenShop>(
+  open: (settings: Partial<Config>) => Promise<Shop>,
+) {
   const fake = await startFakeRazorpay();
   const gateway = throughRazorpay(fake.settings);
   const shop = await open({ gateway });

@@ -153,7 +153,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       log: console.error,
       // The shop sends by the clock.
       onMessages: () => {},
-    onChange: () => {},
+      onChange: () => {},
     });
     try {
       return await command(parked);

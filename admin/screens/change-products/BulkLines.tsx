@@ -1,4 +1,4 @@
-import type { BulkLine } from "../../../contract/admin/products.ts";
+import type { BulkLine } from "../../../contract/admin/bulkChanges.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { BulkPreviewAnswer } from "../../../contract/admin/products.ts";
+import type { BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
 import { ApiFailure, askApi, fieldErrors } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Screen } from "../../ui/Screen.tsx";

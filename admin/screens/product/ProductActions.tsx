@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { DeskProduct } from "../../../contract/admin/products.ts";
+import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
 import { failureMessage } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";

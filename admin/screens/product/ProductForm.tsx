@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import type { DeskProduct } from "../../../contract/admin/products.ts";
+import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
 import { fieldErrors } from "../../data/api.ts";
 import { categoriesQuery } from "../../products/productChoices.ts";
 import { Button } from "../../ui/Button.tsx";

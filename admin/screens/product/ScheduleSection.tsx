@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { DeskProduct, Schedule } from "../../../contract/admin/products.ts";
+import type { DeskProduct, Schedule } from "../../../contract/admin/productEditor.ts";
 import type { ScheduleState } from "../../../contract/productRules.ts";
 import { askApi, failureMessage, fieldErrors } from "../../data/api.ts";
 import { fromField } from "../../data/indiaTime.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { DeskVariant } from "../../../contract/admin/products.ts";
+import type { DeskVariant } from "../../../contract/admin/productEditor.ts";
 import { type StockReason, stockReasons } from "../../../contract/productRules.ts";
 import { askApi, fieldErrors } from "../../data/api.ts";
 import { stockAsks, stockReasonLabels } from "../../products/stockWords.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskProduct } from "../../../contract/admin/products.ts";
+import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
 import { scarceAt } from "../../../contract/productRules.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DeskProduct } from "../../../contract/admin/products.ts";
+import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
 import { ApiFailure, askApi } from "../../data/api.ts";
 import { type ProductDraft, toForm } from "./productDraft.ts";
 

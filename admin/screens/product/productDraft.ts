@@ -1,4 +1,4 @@
-import type { DeskProduct } from "../../../contract/admin/products.ts";
+import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
 
 /** A variant as the form's fields hold it. */
 export interface VariantDraft {

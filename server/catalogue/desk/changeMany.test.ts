@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BulkLine, DeskProduct } from "../../../contract/admin/products.ts";
+import type { BulkLine } from "../../../contract/admin/bulkChanges.ts";
+import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
 import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { BulkChange, BulkPreviewAnswer } from "../../../contract/admin/products.ts";
+import type { BulkChange, BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";

@@ -5,7 +5,7 @@ import {
   bulkPreviewAnswerSchema,
   bulkPreviewSchema,
   bulkRefusalSchema,
-} from "../../../contract/admin/products.ts";
+} from "../../../contract/admin/bulkChanges.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BulkChange, BulkLine } from "../../../contract/admin/products.ts";
+import type { BulkChange, BulkLine } from "../../../contract/admin/bulkChanges.ts";
 import { toPaise } from "../../../contract/rupees.ts";
 import { printRupees } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";

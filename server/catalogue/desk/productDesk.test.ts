@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeskProduct, ProductForm } from "../../../contract/admin/products.ts";
+import type { DeskProduct, ProductForm } from "../../../contract/admin/productEditor.ts";
 import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ProductForm, VariantForm } from "../../../contract/admin/products.ts";
+import type { ProductForm, VariantForm } from "../../../contract/admin/productEditor.ts";
 import { toPaise, toRupees } from "../../../contract/rupees.ts";
 import type { KnownProduct, VariantFacts } from "../writeProduct.ts";
 

@@ -5,9 +5,11 @@ import {
   deskProductSchema,
   productChangeSchema,
   productFormSchema,
+  productMoveSchema,
+} from "../../../contract/admin/productEditor.ts";
+import {
   productListAnswerSchema,
   productListQuerySchema,
-  productMoveSchema,
   productTagsAnswerSchema,
 } from "../../../contract/admin/products.ts";
 import { failureSchema } from "../../../contract/failure.ts";

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { DeskProduct, Schedule } from "../../../contract/admin/products.ts";
+import type { DeskProduct, Schedule } from "../../../contract/admin/productEditor.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";

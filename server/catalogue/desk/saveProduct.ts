@@ -4,7 +4,7 @@ import type {
   DeskProduct,
   ProductForm,
   productMoveSchema,
-} from "../../../contract/admin/products.ts";
+} from "../../../contract/admin/productEditor.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { holdPictures } from "../../media/index.ts";

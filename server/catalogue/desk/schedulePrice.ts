@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { NewSchedule } from "../../../contract/admin/products.ts";
+import type { NewSchedule } from "../../../contract/admin/productEditor.ts";
 import { toPaise } from "../../../contract/rupees.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";

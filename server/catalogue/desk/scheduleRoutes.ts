@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { newScheduleSchema } from "../../../contract/admin/products.ts";
+import { newScheduleSchema } from "../../../contract/admin/productEditor.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";

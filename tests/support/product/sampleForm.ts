@@ -1,4 +1,4 @@
-import type { ProductForm, VariantForm } from "../../../contract/admin/products.ts";
+import type { ProductForm, VariantForm } from "../../../contract/admin/productEditor.ts";
 
 let made = 0;
 

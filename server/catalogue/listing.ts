@@ -38,9 +38,10 @@ export function createListing(search: ProductSearch) {
       materials: product.materials,
       colours: product.colours.map(({ label }) => label),
     });
-    for (const { list, compare } of derivedOf(product)) {
+    for (const { list, compare } of ordersOf(product)) {
       list.splice(placeIn(list, entry, compare), 0, entry);
     }
+    forgetCounts(product);
   }
 
   function remove(id: string): void {
@@ -49,15 +50,20 @@ export function createListing(search: ProductSearch) {
     products.delete(id);
     idOfSlug.delete(product.slug);
     search.remove(id);
-    for (const { list, compare } of derivedOf(product)) {
+    for (const { list, compare } of ordersOf(product)) {
       list.splice(placeIn(list, product, compare), 1);
     }
+    forgetCounts(product);
   }
 
-  /** The orders that have a product of its category; their counts are forgotten. */
-  function derivedOf({ categorySlug }: ListedProduct): Ordered[] {
+  /** What was counted of its category, and of all products, is counted again when it is asked for. */
+  function forgetCounts({ categorySlug }: ListedProduct): void {
     facetsOf.delete("");
     facetsOf.delete(categorySlug);
+  }
+
+  /** The orders that have a product of its category. */
+  function ordersOf({ categorySlug }: ListedProduct): Ordered[] {
     return [...ordered.values()].filter(
       ({ category }) => category === undefined || category === categorySlug,
     );

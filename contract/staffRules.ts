@@ -42,6 +42,8 @@ export const permissions = {
   "staff.manage": owner,
   "audit.read": owner,
   "export.everything": owner,
+  /** Make backups and take them along: they hold everything. */
+  "backups.manage": owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

@@ -1,3 +1,5 @@
+export { createBackupDesk } from "./backupDesk.ts";
+export { backupRoutes } from "./backupRoutes.ts";
 export { lastBackup } from "./lastBackup.ts";
 export { inWords } from "./manifest.ts";
 export { backingUp } from "./nightlyJob.ts";

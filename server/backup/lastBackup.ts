@@ -1,13 +1,7 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { backupFile } from "./nightlyBackup.ts";
+import { listBackups } from "./listBackups.ts";
 
-/** When the newest of the nightly backups was written; null where there is none. */
+/** The moment that the newest of the folder's backups holds; null where there is none. */
 export async function lastBackup(folder: string): Promise<Date | null> {
-  const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => backupFile.test(name))
-    .sort()
-    .at(-1);
-  return newest === undefined ? null : (await stat(join(folder, newest))).mtime;
+  const [newest] = (await listBackups(folder)).backups;
+  return newest === undefined ? null : new Date(newest.takenAt);
 }

@@ -5,7 +5,11 @@ import { outboxNotifier } from "../outbox/index.ts";
 import { nightlyBackup } from "./nightlyBackup.ts";
 import type { BackupSource } from "./takeBackup.ts";
 
-/** At two in the morning in India. The owner hears of a backup that failed. */
+/** In India; the same in UTC. */
+export const nightlyAt = "02:00";
+const cron = "30 20 * * *";
+
+/** Every night. The owner hears of a backup that failed. */
 export function backingUp(
   background: Database,
   source: BackupSource,
@@ -13,7 +17,7 @@ export function backingUp(
 ): ShopJob {
   return {
     name: "back-up",
-    cron: "30 20 * * *",
+    cron,
     mostSeconds: 6 * 3600,
     async run(signal) {
       try {

@@ -77,7 +77,7 @@ export function checklist(facts: ShopFacts, now = new Date()): GoLiveCheck[] {
         lastBackup === null
           ? "There has never been one. Set BACKUP_FOLDER where the shop runs, on another disk."
           : "The last is older than a day. Look why the nightly one did not come.",
-      to: "",
+      to: "/backups",
     }),
     check("owners", "A second owner", facts.owners > 1, {
       done: "Another owner can help whoever loses their phone.",

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+
+const path = "/api/admin/backups";
+let folder: string;
+let shop: OpenShop;
+let owner: SampleStaff;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aangan-backups-"));
+  shop = await openTestShop({ backups: { folder, keep: 1 } });
+  owner = await sampleStaff(shop, "owner");
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+it("are made one at a time, kept as many as are set, and handed out as they were written", async () => {
+  for (const _time of ["first", "second"]) {
+    const begun = await owner.call("POST", path);
+    expect([begun.status, begun.json.isMaking]).toEqual([200, true]);
+    expect((await owner.call("POST", path)).json.code).toBe("busy");
+    await expect
+      .poll(async () => (await owner.call("GET", path)).json.isMaking, { timeout: 20_000 })
+      .toBe(false);
+  }
+  const { json } = await owner.call("GET", path);
+  const files = await readdir(folder);
+  expect([json.failure, json.backups.map(({ file }: { file: string }) => file)]).toEqual([
+    null,
+    files,
+  ]);
+  const [newest] = json.backups;
+  const written = await readFile(join(folder, newest.file));
+  expect([newest.bytes, Date.parse(newest.takenAt) > Date.now() - 60_000]).toEqual([
+    written.length,
+    true,
+  ]);
+  const url = `${path}/${newest.file}`;
+  const file = await shop.app.inject({ url, headers: owner.headers });
+  expect([file.statusCode, file.headers["content-length"], file.headers["cache-control"]]).toEqual([
+    ...[200, `${written.length}`, "no-store"],
+  ]);
+  expect(file.rawPayload.equals(written)).toBe(true);
+  const { rows } = await shop.database.pool.query(
+    "select action, subject_id from audit_log where subject_kind = 'backup' order by id",
+  );
+  expect(rows).toEqual([
+    ...Array(2).fill({ action: "backup.make", subject_id: "now" }),
+    { action: "backup.download", subject_id: newest.file },
+  ]);
+});
+
+it("hand out nothing else of the machine", async () => {
+  for (const name of ["..%2F..%2Fetc%2Fpasswd", "aangan-20200101T000000Z.tar.zst"]) {
+    expect((await owner.call("GET", `${path}/${name}`)).status).toBeGreaterThanOrEqual(400);
+  }
+  const manager = await sampleStaff(shop, "manager");
+  expect((await manager.call("GET", path)).status).toBe(403);
+});

@@ -31,6 +31,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Webhooks", path: "/webhooks", icon: "outside", permission: "settings.write" },
   { label: "Delivery", path: "/zones", icon: "orders", permission: "settings.write" },
   { label: "Go live", path: "/go-live", icon: "check", permission: "settings.write" },
+  { label: "Backups", path: "/backups", icon: "download", permission: "backups.manage" },
   { label: "Settings", path: "/settings", icon: "settings", permission: "settings.write" },
   { label: "Team", path: "/team", icon: "team", permission: "staff.manage" },
   { label: "Audit log", path: "/audit", icon: "audit", permission: "audit.read" },

@@ -25,6 +25,17 @@ export const colourShape = /^#[0-9A-Fa-f]{6}$/;
 export const mostVariants = 50;
 /** So many products are changed in one go at most. */
 export const mostInBulk = 500;
+/** Why a product is left out of a change of many. */
+export const bulkObstacles = [
+  "zero or below",
+  "above the MRP",
+  "too few pieces",
+  "nothing to sell",
+  "no category",
+] as const;
+export type BulkObstacle = (typeof bulkObstacles)[number];
+/** Where a change of all that match stands. */
+export const bulkStates = ["changing", "done"] as const;
 /** What a list of products can be narrowed to by its stock. */
 export const stockFilters = ["sold out", "running out"] as const;
 /** A variant of which no more pieces can be had is running out. */

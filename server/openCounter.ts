@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { ClientConfig } from "pg";
 import { mostWaiting } from "../contract/admin/waiting.ts";
+import { backupRoutes, createBackupDesk } from "./backup/index.ts";
 import {
+  bulkRoutes,
   categoryRoutes,
+  createBulkWork,
   createImportWork,
   createUploads,
   importRoutes,
@@ -56,7 +59,7 @@ export interface CounterSettings {
   background: Database;
   /** For what reads everything. */
   connection: ClientConfig;
-  config: Pick<Config, "dataFolder" | "gstr1Version" | "webhooksToLoopback">;
+  config: Pick<Config, "backups" | "dataFolder" | "gstr1Version" | "webhooksToLoopback">;
   /** What the owner decides for the whole shop. */
   owned: OwnerSettings;
   /** Where customers and staff reach the shop, without a trailing slash. */
@@ -95,9 +98,16 @@ export function openCounter(settings: CounterSettings) {
   const tellInvited = staffMessages(shop, onMessages).invited;
   const uploads = createUploads(config.dataFolder);
   const importing = createImportWork(background, uploads, settings.onFault);
+  const stock: Parameters<typeof createBulkWork>[1] = {
+    after: stockAfter,
+    change: (tx, actor, id, change) => changeStock(tx, actor, id, { ...change, note: "" }),
+  };
+  const backups = createBackupDesk(db, { connection, pictures }, config.backups, settings.onFault);
+  const bulk = createBulkWork(background, stock, settings.onFault);
   const jobs: ShopJob[] = [
     ...webhooks.jobs,
     ...importing.jobs,
+    ...bulk.jobs,
     {
       name: "add-up-sales",
       cron: "* * * * *",
@@ -120,6 +130,8 @@ export function openCounter(settings: CounterSettings) {
     /** Called when something that others follow may have changed, after it is committed. */
     tellFollowers: webhooks.ask,
     async close() {
+      await backups.close();
+      await bulk.close();
       await importing.close();
       await webhooks.close();
     },
@@ -153,16 +165,11 @@ export function openCounter(settings: CounterSettings) {
       });
       to.register(discountRoutes, { db, promoted });
       to.register(categoryRoutes, { db, shown });
-      to.register(productRoutes, {
-        ...{ db, shown },
-        stock: {
-          after: stockAfter,
-          change: (tx, actor, id, change) => changeStock(tx, actor, id, { ...change, note: "" }),
-        },
-      });
+      to.register(productRoutes, { db, shown });
+      to.register(bulkRoutes, { db, shown, stock, bulk });
       to.register(stockRoutes, { db, numbersOf, shown });
       to.register(importRoutes, { db, uploads, work: importing });
-      to.register(productExportRoutes, { connection });
+      to.register(productExportRoutes, { db, connection });
       to.register(leadRoutes, { db, origin });
       to.register(moderationRoutes, { db });
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version, shop });
@@ -171,6 +178,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(contentDeskRoutes, { db, onPublished: content.reload });
       to.register(webhooks.routes);
       to.register(exportRoutes, { db, connection });
+      to.register(backupRoutes, { desk: backups });
       to.register(goLiveRoutes, {
         facts: () => goLiveFacts(db, { now: owned.now, shop, origin }),
         hideInvented: (actor) => hideInvented(db, actor).then(owned.look),

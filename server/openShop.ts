@@ -160,7 +160,10 @@ export async function openShop(
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
       onFault: (error) =>
-        app.log.warn({ err: withoutValues(error) }, "imports or webhooks not gone on with"),
+        app.log.warn(
+          { err: withoutValues(error) },
+          "imports, bulk changes or webhooks not gone on with",
+        ),
     });
     closers.push(() => counter.close());
     const renderer = createPageRenderer(pages, {

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { productLimits as most, mostInBulk, stockReasons } from "../productRules.ts";
+import {
+  bulkObstacles,
+  bulkStates,
+  productLimits as most,
+  mostInBulk,
+  stockReasons,
+} from "../productRules.ts";
 import { amount, optionalLabel } from "./productFields.ts";
+import { productFilterSchema } from "./products.ts";
 
 const percent = z
   .number("Please enter a percentage.")
@@ -59,7 +66,8 @@ export const bulkLineSchema = z.object({
   sku: z.string().nullable(),
   before: z.string(),
   after: z.string(),
-  /** Why this line cannot be; nothing at all is written then. */
+  /** Why this line cannot be: of chosen products nothing is written then, of all that match the others. */
+  obstacle: z.enum(bulkObstacles).nullable(),
   error: z.string().nullable(),
 });
 export type BulkLine = z.infer<typeof bulkLineSchema>;
@@ -68,3 +76,53 @@ export const bulkPreviewAnswerSchema = z.object({ success: z.literal(true), ...b
 export type BulkPreviewAnswer = z.infer<typeof bulkPreviewAnswerSchema>;
 export const bulkRefusalSchema = z.object(bulkShape);
 export const bulkApplyAnswerSchema = z.object({ success: z.literal(true), changed: z.int() });
+
+/** How many products a search with its filters finds. */
+export const matchCountAnswerSchema = z.object({ success: z.literal(true), products: z.int() });
+
+/** One change of all products that a search with its filters finds. */
+export const matchPreviewSchema = z.object({
+  filter: productFilterSchema,
+  change: bulkChangeSchema,
+});
+export const matchPreviewAnswerSchema = z.object({
+  success: z.literal(true),
+  /** What the change is made under: sent twice it is made once. */
+  id: z.guid(),
+  products: z.int(),
+  /** Of these so many would be changed; the others are so already, or left out. */
+  changing: z.int(),
+  leftOut: z.array(z.object({ obstacle: z.enum(bulkObstacles), products: z.int() })),
+  /** The first lines of what is changed, and the first of what is left out. */
+  lines: z.array(bulkLineSchema),
+  errors: z.array(bulkLineSchema),
+});
+export type MatchPreviewAnswer = z.infer<typeof matchPreviewAnswerSchema>;
+
+/** Where the products are more or fewer by now, nothing is changed. */
+export const matchApplySchema = matchPreviewSchema.extend({
+  id: z.guid(),
+  products: z.int().positive(),
+});
+export type MatchApply = z.output<typeof matchApplySchema>;
+
+export const bulkRunSchema = z.object({
+  id: z.string(),
+  state: z.enum(bulkStates),
+  staffName: z.string(),
+  /** In words, such as `Category Sofas, running out` and `price −10 %, to whole rupees`. */
+  filter: z.string(),
+  change: z.string(),
+  products: z.int(),
+  /** Of these so many were looked at, changed, and left out. */
+  done: z.int(),
+  changed: z.int(),
+  leftOut: z.int(),
+  /** Of the first that were left out. */
+  errors: z.array(bulkLineSchema),
+  createdAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+});
+export type BulkRun = z.infer<typeof bulkRunSchema>;
+export const bulkRunAnswerSchema = z.object({ success: z.literal(true), run: bulkRunSchema });
+export type BulkRunAnswer = z.infer<typeof bulkRunAnswerSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { importFormats, importKinds, importStates } from "../importRules.ts";
+import { productFilterSchema } from "./products.ts";
 
 /** Of a file that is sent as it is, as the body of the call. */
 export const importUploadSchema = z.object({
@@ -88,4 +89,8 @@ export const changedSinceSchema = z.object({
 });
 export type ChangedSince = z.infer<typeof changedSinceSchema>["changed"];
 
-export const productExportQuerySchema = z.object({ format: z.enum(importFormats) });
+export const productExportQuerySchema = productFilterSchema.extend({
+  format: z.enum(importFormats),
+  /** Every product that is not archived, or those that the list shows with this search and filters. */
+  scope: z.enum(["all", "listed"]).default("all"),
+});

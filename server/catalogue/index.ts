@@ -1,3 +1,5 @@
+export { bulkRoutes } from "./bulk/bulkRoutes.ts";
+export { createBulkWork } from "./bulk/bulkWork.ts";
 export { createCatalogue } from "./catalogue.ts";
 export { categoryRoutes } from "./categoryDesk/categoryRoutes.ts";
 export { countForSale } from "./countForSale.ts";

@@ -62,7 +62,7 @@ export async function addProduct(
 ): Promise<string> {
   const id = newId();
   await tx.insert(products).values({ id, ...facts });
-  for (const variant of added) await writeVariant(tx, id, variant);
+  await addVariants(tx, id, added);
   return id;
 }
 
@@ -77,7 +77,8 @@ export async function changeProduct(
     .update(products)
     .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(eq(products.id, id));
-  for (const variant of changed) await writeVariant(tx, id, variant);
+  await addVariants(tx, id, changed);
+  for (const variant of changed) await changeVariant(tx, variant);
 }
 
 /** Gives all products of one category, archived ones too, to another. */
@@ -130,15 +131,19 @@ export async function askForScheduled(tx: Transaction, ids: readonly string[]): 
     );
 }
 
-async function writeVariant(tx: Transaction, productId: string, write: VariantWrite) {
-  if (write.id === null) {
-    // An import may name a SKU that another product was given since the file was checked.
-    await tx
-      .insert(variants)
-      .values({ id: newId(), productId, stock: write.openingStock, ...write.facts })
-      .onConflictDoNothing({ target: variants.sku });
-    return;
-  }
+async function addVariants(tx: Transaction, productId: string, writes: readonly VariantWrite[]) {
+  const added = writes.flatMap((write) =>
+    write.id === null
+      ? [{ id: newId(), productId, stock: write.openingStock, ...write.facts }]
+      : [],
+  );
+  if (added.length === 0) return;
+  // An import may name a SKU that another product was given since the file was checked.
+  await tx.insert(variants).values(added).onConflictDoNothing({ target: variants.sku });
+}
+
+async function changeVariant(tx: Transaction, write: VariantWrite) {
+  if (write.id === null) return;
   const { id, facts, found = 0 } = write;
   const scheduled = variants.scheduledPricePaise;
   // Never below what customers hold by now, nor above the MRP.

@@ -3,8 +3,9 @@ import pg from "pg";
 /** A table of an export: the name of its file, and the query whose columns it has. */
 export interface ExportSheet {
   name: string;
-  /** SQL without values that come from outside. */
   query: string;
+  /** What its parameters stand for. */
+  values?: unknown[];
 }
 
 /** Reads from one moment of the database, however long that takes. */
@@ -29,12 +30,12 @@ export async function openSnapshot(connection: pg.ClientConfig): Promise<Snapsho
     `set local statement_timeout = '${patience}'; set local idle_in_transaction_session_timeout = '${patience}'`,
   );
   return {
-    async columnsOf({ query }) {
-      const { fields } = await client.query(`select * from (${query}) as sheet limit 0`);
+    async columnsOf({ query, values = [] }) {
+      const { fields } = await client.query(`select * from (${query}) as sheet limit 0`, values);
       return fields.map(({ name }) => name);
     },
-    async *rowsOf({ query }) {
-      await client.query(`declare sheet no scroll cursor for ${query}`);
+    async *rowsOf({ query, values = [] }) {
+      await client.query(`declare sheet no scroll cursor for ${query}`, values);
       for (;;) {
         const text = `fetch ${pageSize} from sheet`;
         const { rows } = await client.query<unknown[]>({ text, rowMode: "array" });

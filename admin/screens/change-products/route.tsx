@@ -1,120 +1,45 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import type { BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
-import { ApiFailure, askApi, fieldErrors } from "../../data/api.ts";
-import { Button } from "../../ui/Button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { countInWords, matchCountQuery, matchingOf } from "../../products/matching.ts";
 import { Screen } from "../../ui/Screen.tsx";
-import { Empty, FormFailure } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.tsx";
-import { BulkLines } from "./BulkLines.tsx";
-import { ChangeFields, emptyWish, toChange } from "./ChangeFields.tsx";
+import { Empty, Failed, Loading } from "../../ui/states.tsx";
+import { ChosenForm } from "./ChosenForm.tsx";
+import { MatchingForm } from "./MatchingForm.tsx";
 
-const path = "/api/admin/products/many";
 const back = { to: "/products", label: "Products" };
 
-/** One change of the products that were chosen in the list: shown line by line, then made in one go. */
+/** One change of the products that were chosen in the list, or of all that its search and filters find. */
 export function Component() {
   const [parameters] = useSearchParams();
+  const filter = matchingOf(parameters);
+  if (parameters.get("all") === "yes") return <AllThatMatch filter={filter} />;
   const ids = (parameters.get("ids") ?? "").split(",").filter((id) => id !== "");
-  const count = ids.length === 1 ? "1 product" : `${ids.length} products`;
   return (
     <Screen
-      title={`Change ${count}`}
+      title={`Change ${countInWords(ids.length)}`}
       back={back}
       lead="You see every line before anything is changed; then all of them are, or none."
     >
       {ids.length === 0 ? (
         <Empty title="No product is chosen">Choose some in the list of products.</Empty>
       ) : (
-        <ChangeForm ids={ids} />
+        <ChosenForm ids={ids} />
       )}
     </Screen>
   );
 }
 
-function ChangeForm({ ids }: { ids: readonly string[] }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [wish, setWish] = useState(emptyWish);
-  const [preview, setPreview] = useState<BulkPreviewAnswer | null>(null);
-  const body = { ids, change: toChange(wish) };
-  const previewing = useMutation({
-    mutationFn: () => askApi<BulkPreviewAnswer>(`${path}/preview`, { method: "POST", body }),
-    onSuccess: setPreview,
-  });
-  const changing = useMutation({
-    mutationFn: (seal: string) =>
-      askApi<{ changed: number }>(path, { method: "POST", body: { ...body, seal } }),
-    onSuccess: async ({ changed }) => {
-      toast(changed === 1 ? "1 product is changed." : `${changed} products are changed.`);
-      await client.invalidateQueries({ queryKey: ["products"] });
-      navigate("/products");
-    },
-    onError: (error) => {
-      const isStale = error instanceof ApiFailure && error.code === "changed_meanwhile";
-      if (isStale) setPreview(error.answer as BulkPreviewAnswer);
-    },
-  });
-  const errors = fieldErrors(previewing.error);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    changing.reset();
-    previewing.mutate();
-  }
-  const products = new Set(preview?.lines.map(({ productId }) => productId)).size;
-
+function AllThatMatch({ filter }: { filter: URLSearchParams }) {
+  const { data: products, error, refetch } = useQuery(matchCountQuery(filter));
   return (
-    <>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid gap-4 rounded-md border border-line bg-white p-4"
-      >
-        <ChangeFields
-          wish={wish}
-          errors={errors}
-          onChange={(changed) => {
-            setWish(changed);
-            setPreview(null);
-          }}
-        />
-        {Object.keys(errors).length === 0 && <FormFailure error={previewing.error} />}
-        <div>
-          <Button
-            type="submit"
-            look={preview === null ? "solid" : "outline"}
-            isBusy={previewing.isPending}
-          >
-            Show what would change
-          </Button>
-        </div>
-      </form>
-      {preview !== null && (
-        <section aria-label="What would change" className="mt-6">
-          <p role="status" className="mb-3 font-semibold">
-            {preview.lines.length === 0 && "Nothing would change."}
-            {preview.errors > 0 &&
-              `${preview.errors} of ${preview.lines.length} lines cannot be: nothing is changed until they can.`}
-            {preview.errors === 0 &&
-              preview.lines.length > 0 &&
-              `${preview.lines.length} lines of ${products} products would change.`}
-          </p>
-          <BulkLines lines={preview.lines} />
-          <div className="mt-4 grid justify-items-start gap-3">
-            <FormFailure error={changing.error} />
-            {preview.errors === 0 && products > 0 && (
-              <Button
-                look="solid"
-                isBusy={changing.isPending}
-                onClick={() => changing.mutate(preview.seal)}
-              >
-                Change {products === 1 ? "1 product" : `${products} products`}
-              </Button>
-            )}
-          </div>
-        </section>
-      )}
-    </>
+    <Screen
+      title={products === undefined ? "Change all that match" : `Change ${countInWords(products)}`}
+      back={{ to: `/products?${filter}`, label: "Products" }}
+      lead="All that the search and filters of the list find. You see what becomes of them before anything is changed."
+    >
+      {products === undefined && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {products === 0 && <Empty title="No product fits">Look again in the list of products.</Empty>}
+      {products !== undefined && products > 0 && <MatchingForm filter={filter} />}
+    </Screen>
   );
 }

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ProductRow } from "../../../contract/admin/products.ts";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
 import { useStaff } from "../../data/staff.ts";
+import { matchCountQuery } from "../../products/matching.ts";
 import { ProductBadge } from "../../products/productWords.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
@@ -99,8 +101,16 @@ const columns: readonly DataColumn<ProductRow>[] = [
   },
 ];
 
-/** A list of products; several at once are changed alike. */
-export function ProductTable({ products }: { products: readonly ProductRow[] }) {
+/** A list of products; several at once are changed alike, or all that match where there are more pages. */
+export function ProductTable({
+  products,
+  filter,
+  isWhole,
+}: {
+  products: readonly ProductRow[];
+  filter: URLSearchParams;
+  isWhole: boolean;
+}) {
   const { may } = useStaff();
   return (
     <DataTable<ProductRow>
@@ -112,14 +122,29 @@ export function ProductTable({ products }: { products: readonly ProductRow[] }) 
       rowLink={({ id }) => `/products/${id}`}
       {...(may("products.write") && {
         bulk: (selected) => (
-          <Link
-            to={`/products/change?ids=${selected.map(({ id }) => id).join(",")}`}
-            className={buttonStyle()}
-          >
-            Change them
-          </Link>
+          <>
+            {!isWhole && selected.length === products.length && <AllThatMatch filter={filter} />}
+            <Link
+              to={`/products/change?ids=${selected.map(({ id }) => id).join(",")}`}
+              className={buttonStyle()}
+            >
+              Change them
+            </Link>
+          </>
         ),
       })}
     />
+  );
+}
+
+function AllThatMatch({ filter }: { filter: URLSearchParams }) {
+  const { data: count } = useQuery(matchCountQuery(filter));
+  const all = new URLSearchParams([...filter, ["all", "yes"]]);
+  return (
+    <Link to={`/products/change?${all}`} className={buttonStyle()}>
+      {count === undefined
+        ? "Change all that match"
+        : `Change all ${count.toLocaleString("en-IN")} that match`}
+    </Link>
   );
 }

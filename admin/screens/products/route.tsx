@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ProductListAnswer } from "../../../contract/admin/products.ts";
+import { importFormats } from "../../../contract/importRules.ts";
 import { type ProductState, productStates, stockFilters } from "../../../contract/productRules.ts";
 import { askApi } from "../../data/api.ts";
 import { useListAddress } from "../../data/listAddress.ts";
 import { useStaff } from "../../data/staff.ts";
+import { matchingOf } from "../../products/matching.ts";
 import { categoriesQuery, tagsQuery } from "../../products/productChoices.ts";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/fields.tsx";
@@ -39,8 +41,9 @@ export function Component() {
     ...productsQuery(list.query),
     placeholderData: keepPreviousData,
   });
+  const filter = matchingOf(new URLSearchParams(list.query));
   const state = productStates.find((one) => one === list.get("state")) ?? null;
-  const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
+  const choice = (name: string, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}
       value={list.get(name)}
@@ -81,22 +84,22 @@ export function Component() {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchBox label="Name, address or SKU" />
         <div className="grid grid-cols-2 gap-3 max-md:w-full md:grid-cols-4">
-          {filter(
+          {choice(
             "category",
             "Category",
             categories.map(({ id, name }) => ({ value: id, label: name })),
           )}
-          {filter(
+          {choice(
             "stock",
             "Stock",
             stockFilters.map((value) => ({ value, label: stockLabels[value] })),
           )}
-          {filter(
+          {choice(
             "tag",
             "Tag",
             tags.map((tag) => ({ value: tag, label: tag })),
           )}
-          {filter("featured", "On the home page", [{ value: "yes", label: "Featured" }])}
+          {choice("featured", "On the home page", [{ value: "yes", label: "Featured" }])}
         </div>
       </div>
       {data === undefined && !error && <Loading label="Products are on their way" />}
@@ -108,10 +111,34 @@ export function Component() {
       )}
       {data && data.products.length > 0 && (
         <div className={isPlaceholderData ? "opacity-60" : ""}>
-          <ProductTable products={data.products} />
+          <ProductTable
+            products={data.products}
+            filter={filter}
+            isWhole={data.next === null && list.isFirst}
+          />
         </div>
       )}
       <Pager next={data?.next ?? null} />
+      {data && data.products.length > 0 && <ExportListed filter={filter} />}
     </Screen>
+  );
+}
+
+function ExportListed({ filter }: { filter: URLSearchParams }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-2 text-ash">
+      {filter.size === 0 ? "All of them as a file:" : "All that match as a file:"}
+      {importFormats.map((format) => (
+        <a
+          key={format}
+          href={`/api/admin/products-export?${new URLSearchParams([...filter, ["scope", "listed"], ["format", format]])}`}
+          download
+          className={buttonStyle("quiet")}
+        >
+          <Icon name="download" size={18} />
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "../../../contract/admin/products.ts";
 import { scarceAt } from "../../../contract/productRules.ts";
-import type { Database } from "../../database/connect.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
 
 /** As the index `products_words` has it. */
 const words = sql`to_tsvector('simple', name || ' ' || translate(slug, '-', ' '))`;
@@ -14,7 +14,7 @@ const fewFound = 1000;
  * it does. PostgreSQL cannot guess how common the beginning of a word is; so it is told which products
  * they are where they are few, and otherwise walks the list, where they come soon.
  */
-async function sought(db: Database, text: string): Promise<SQL> {
+async function sought(db: Database | Transaction, text: string): Promise<SQL> {
   const typed = text.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const beginnings = typed.map((word) => `'${word}':*`).join(" & ");
   const sku = `${text.toUpperCase().replace(/[\\%_]/g, "\\$&")}%`;
@@ -42,7 +42,7 @@ const stockConditions = {
 } as const;
 
 /** SQL: what a row of `products` has to fulfil to be listed. */
-export async function listed(db: Database, filter: ProductFilter): Promise<SQL> {
+export async function listed(db: Database | Transaction, filter: ProductFilter): Promise<SQL> {
   const { category, state, tag, stock, featured } = filter;
   const q = filter.q?.trim() ?? "";
   const conditions = [

@@ -17,9 +17,7 @@ import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { staffActor } from "../../staff/index.ts";
-import type { StockDesk } from "./changeMany.ts";
 import { listProducts, listTags } from "./listProducts.ts";
-import { manyRoutes } from "./manyRoutes.ts";
 import { notThere, readProduct } from "./readProduct.ts";
 import { removeProduct } from "./removeProduct.ts";
 import { draftProduct, moveProduct, saveProduct } from "./saveProduct.ts";
@@ -39,9 +37,7 @@ const changed = {
 export const productRoutes: FastifyPluginAsyncZod<{
   db: Database;
   shown: () => Promise<void>;
-  stock: StockDesk;
-}> = async (app, { db, shown, stock }) => {
-  app.register(manyRoutes, { db, shown, stock });
+}> = async (app, { db, shown }) => {
   app.register(scheduleRoutes, { db, shown });
 
   app.get(

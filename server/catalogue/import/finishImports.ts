@@ -1,19 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../database/connect.ts";
+import { asc, gt, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../database/connect.ts";
 import { errorCode } from "../../database/errorCode.ts";
-import { takeImportTurn } from "../importTurn.ts";
+import { tryImportTurn } from "../importTurn.ts";
 import { productImports } from "./tables.ts";
 import { writeImported } from "./writeImported.ts";
-import { writeRunsChange } from "./writeRunsChange.ts";
+import { concludeRun, writeRunsChange } from "./writeRunsChange.ts";
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
 const patience = sql.raw("set local lock_timeout = '250ms'");
 const pauseMilliseconds = 200;
+/** Written together, as long as nobody holds a row of one: their rows are held for as long as that takes. */
+const productsAtOnce = 10;
+
+type Outcome = "written" | "held" | "not its turn";
 
 /**
- * Writes what imports have staged, in their order, each product in a short transaction of its own. One
- * whose rows somebody holds is tried again after the others, for as long as `milliseconds` says. What is
+ * Writes what imports have staged, in their order, a few products in a short transaction. Where somebody
+ * holds a row of one, it is tried again after the others, for as long as `milliseconds` says. What is
  * left, because of that or because the process ended, is the next call's: a job makes it every minute.
  * Answers how many are left.
  */
@@ -22,37 +26,64 @@ export async function finishImports(
   { signal, milliseconds = 50_000 }: { signal?: AbortSignal; milliseconds?: number } = {},
 ): Promise<number> {
   const end = performance.now() + milliseconds;
-  for (;;) {
+  let after = 0;
+  while (!signal?.aborted) {
     const staged = await db
       .select({ id: productImports.id })
       .from(productImports)
-      .orderBy(asc(productImports.id));
-    let left = staged.length;
-    for (const { id } of staged) {
-      if (signal?.aborted) return left;
-      if (await writeStaged(db, id)) left -= 1;
+      .where(gt(productImports.id, after))
+      .orderBy(asc(productImports.id))
+      .limit(productsAtOnce);
+    const ids = staged.map(({ id }) => id);
+    if (ids.length > 0 && (await writeAll(db, ids)) === "written") {
+      after = ids.at(-1) ?? after;
+      continue;
     }
-    if (left === 0 || performance.now() > end) return left;
+    // All were tried once, or somebody else writes: what is left is tried again a little later.
+    after = 0;
+    if ((await db.$count(productImports)) === 0) return 0;
+    if (performance.now() > end) break;
     await wait(pauseMilliseconds);
+  }
+  return db.$count(productImports);
+}
+
+/** Those of which somebody holds a row stay staged, the others are written. */
+async function writeAll(db: Database, ids: readonly number[]): Promise<"written" | "not its turn"> {
+  const together = await writeStaged(db, ids);
+  if (together !== "held") return together;
+  for (const id of ids) {
+    if ((await writeStaged(db, [id])) === "not its turn") return "not its turn";
+  }
+  return "written";
+}
+
+async function writeStaged(db: Database, ids: readonly number[]): Promise<Outcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await tryImportTurn(tx))) return "not its turn";
+      await tx.execute(patience);
+      await write(tx, ids);
+      return "written";
+    });
+  } catch (error) {
+    if (isHeld(error)) return "held";
+    throw error;
   }
 }
 
-/** False when somebody holds a row of it. */
-async function writeStaged(db: Database, id: number): Promise<boolean> {
-  try {
-    await db.transaction(async (tx) => {
-      await takeImportTurn(tx);
-      await tx.execute(patience);
-      const mine = eq(productImports.id, id);
-      const [staged] = await tx.delete(productImports).where(mine).returning();
-      if (staged?.change) await writeImported(tx, staged.change);
-      else if (staged?.changeId) await writeRunsChange(tx, staged.changeId, staged.isUndo);
-    });
-    return true;
-  } catch (error) {
-    if (isHeld(error)) return false;
-    throw error;
+async function write(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const taken = await tx
+    .delete(productImports)
+    .where(inArray(productImports.id, [...ids]))
+    .returning();
+  const runs = new Map<string, boolean>();
+  for (const { change, changeId, runId, isUndo } of taken.toSorted((a, b) => a.id - b.id)) {
+    if (change) await writeImported(tx, change);
+    else if (changeId) await writeRunsChange(tx, changeId, isUndo);
+    if (runId !== null) runs.set(runId, isUndo);
   }
+  for (const [runId, isUndo] of runs) await concludeRun(tx, runId, isUndo);
 }
 
 /** PostgreSQL gave up waiting for a lock, or chose this transaction to give way. */

@@ -52,6 +52,10 @@ export const importRuns = pgTable(
     /** Of its reading, in percent. */
     progress: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
+    /** Counted when it was read to its end. */
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    problems: integer().notNull().default(0),
     /** Whoever reads it says so until then; later somebody else takes it up. */
     leaseUntil: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -5,10 +5,7 @@ import { importChanges, importRuns, productImports } from "./tables.ts";
 import { undoImported } from "./undoImported.ts";
 import { writeImported } from "./writeImported.ts";
 
-/**
- * Writes, or takes back, one product of a run of imports, and keeps how it was left. With the last product
- * the run itself is done.
- */
+/** Writes, or takes back, one product of a run of imports, and keeps how it was left. */
 export async function writeRunsChange(
   tx: Transaction,
   changeId: number,
@@ -17,7 +14,7 @@ export async function writeRunsChange(
   const mine = eq(importChanges.id, changeId);
   const [row] = await tx.select().from(importChanges).where(mine);
   if (row === undefined) return;
-  const { change, before, runId } = row;
+  const { change, before } = row;
   if (!isUndo) {
     const { id: productId, found } = await writeImported(tx, change, before);
     const versionAfter = sql`(select ${products.version} from ${products} where ${products.id} = ${productId})`;
@@ -27,6 +24,10 @@ export async function writeRunsChange(
     };
     await tx.update(importChanges).set({ productId, versionAfter, change: written }).where(mine);
   } else if (row.productId !== null) await undoImported(tx, row.productId, change, before);
+}
+
+/** With its last product a run itself is done. */
+export async function concludeRun(tx: Transaction, runId: string, isUndo: boolean): Promise<void> {
   const [left] = await tx
     .select({ id: productImports.id })
     .from(productImports)

@@ -1,10 +1,15 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import type { ProductFilter } from "../../../contract/admin/products.ts";
 import type { ImportFormat } from "../../../contract/importRules.ts";
 import { toRupees } from "../../../contract/rupees.ts";
+import type { Database } from "../../database/connect.ts";
 import { openSnapshot } from "../../database/snapshot.ts";
 import { csvOf } from "../../ground/csv.ts";
+import { listed } from "../desk/index.ts";
 import { writeList, writePairs } from "../import/index.ts";
 
 interface StoredVariant {
@@ -26,29 +31,35 @@ const columns = [
   ...["stock_quantity", "images"],
 ];
 
-/** Products that are not put away, with their variants in the owner's order; the oldest product first. */
-const sheet = {
-  name: "products",
-  query: `
-    select to_jsonb(products) || jsonb_build_object(
+/** Products with their variants in the owner's order; the oldest product first. */
+function sheetOf(wanted: SQL) {
+  const { sql: query, params } = new PgDialect().sqlToQuery(sql`
+    select to_jsonb(found) || jsonb_build_object(
       'category', categories.slug,
       'variants', coalesce((
         select jsonb_agg(to_jsonb(variants) order by variants.position, variants.serial)
-        from variants where variants.product_id = products.id and variants.archived_at is null
+        from variants where variants.product_id = found.id and variants.archived_at is null
       ), '[]')
     ) as product
-    from products join categories on categories.id = products.category_id
-    where products.archived_at is null order by products.serial`,
-};
+    from (select * from products where ${wanted}) as found
+    join categories on categories.id = found.category_id
+    order by found.serial`);
+  return { name: "products", query, values: params };
+}
+
+const notArchived = sql`archived_at is null`;
 
 /**
- * All products as the import reads them, row by row: a file that comes back as it was changes nothing.
- * Read from one moment on a connection of its own.
+ * Products as the import reads them, row by row: a file that comes back as it was changes nothing. All
+ * that are not archived, or all that the filter finds. Read from one moment on a connection of its own.
  */
 export async function exportProducts(
+  db: Database,
   connection: pg.ClientConfig,
   format: ImportFormat,
+  filter: ProductFilter | null,
 ): Promise<Readable> {
+  const sheet = sheetOf(filter === null ? notArchived : await listed(db, filter));
   const snapshot = await openSnapshot(connection);
   const rows = snapshot.rowsOf(sheet);
   const file =

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { productExportQuerySchema } from "../../../contract/admin/imports.ts";
 import { failureSchema } from "../../../contract/failure.ts";
+import type { Database } from "../../database/connect.ts";
 import { createLimiter } from "../../ground/limiter.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
@@ -17,33 +18,37 @@ const busy = new Refusal("busy", "Other downloads are under way. Please try agai
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
 /** `/api/admin/products-export`: a file that the import reads back as it is. */
-export const productExportRoutes: FastifyPluginAsyncZod<{ connection: pg.ClientConfig }> = async (
-  app,
-  { connection },
-) => {
+export const productExportRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  connection: pg.ClientConfig;
+}> = async (app, { db, connection }) => {
   app.get(
     "/api/admin/products-export",
     {
       config: { permission: "products.read" },
       schema: {
-        summary: "All products that are not archived, as CSV or JSON",
+        summary: "Products as CSV or JSON: all that are not archived, or those that a search finds",
         querystring: productExportQuerySchema,
         produces: Object.values(types),
         response: { 200: z.any().describe("The file"), 400: failureSchema, 503: failureSchema },
       },
     },
     async (request, reply) => {
-      const { format } = request.query;
+      const { format, scope, ...filter } = request.query;
+      const wanted = scope === "listed" ? filter : null;
       const leave = await limiter.enter("", 0);
       if (leave === null) return sendRefusal(reply, busy);
-      const file = await exportProducts(connection, format).catch((error) => {
+      const file = await exportProducts(db, connection, format, wanted).catch((error) => {
         leave();
         throw error;
       });
       finished(file).then(leave, leave);
       return reply
         .type(types[format])
-        .header("Content-Disposition", `attachment; filename="products.${format}"`)
+        .header(
+          "Content-Disposition",
+          `attachment; filename="${wanted === null ? "products" : "products-listed"}.${format}"`,
+        )
         .send(file);
     },
   );

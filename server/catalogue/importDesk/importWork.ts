@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { coalesced, type ShopJob } from "../../jobs/index.ts";
 import {
@@ -120,11 +120,15 @@ async function readAndCompare(db: Database, run: Run, uploads: Uploads, signal?:
 
 /** Read to its end: it can be written, or is refused for what is wrong with it. */
 async function conclude(db: Database, { id }: Run): Promise<void> {
+  const ofRun = eq(importChanges.runId, id);
   const problems = await db.$count(importProblems, eq(importProblems.runId, id));
+  const added = await db.$count(importChanges, and(ofRun, isNull(importChanges.before)));
+  const changed = await db.$count(importChanges, and(ofRun, isNotNull(importChanges.before)));
   await db
     .update(importRuns)
     .set({
       state: problems === 0 ? "checked" : "refused",
+      ...{ added, changed, problems },
       ...{ progress: 100, leaseUntil: null, checkedAt: sql`now()` },
     })
     .where(and(eq(importRuns.id, id), eq(importRuns.state, "reading")));

@@ -7,7 +7,8 @@ import { type ImportLine, readCsvLines, readJsonLines } from "./readLines.ts";
 
 export type Run = typeof importRuns.$inferSelect;
 
-const linesAtOnce = 500;
+/** Few, so that they are forgotten again before the next are read. */
+const linesAtOnce = 100;
 /** Reading is the first part of the work, comparing the rest. */
 export const readingShare = 40;
 
@@ -56,7 +57,12 @@ async function keepIn(tx: Transaction, { id: runId }: Run, found: (ImportLine | 
     await tx.insert(importProblems).values(problems.map((one) => ({ runId, ...one })));
   }
   if (lines.length > 0) {
-    await tx.insert(importLines).values(lines.map((one) => ({ runId, ...one })));
+    // As one value: thousands of parameters would be held, and named, one by one.
+    await tx.execute(sql`
+      insert into ${importLines} (run_id, product, line, value, skus)
+      select ${runId}, product, line, value, skus
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as read(product text, line integer, value jsonb, skus text[])`);
   }
 }
 

@@ -14,17 +14,11 @@ import { describeChange, nameCategoriesOf } from "./describeChange.ts";
 type Db = Database | Transaction;
 const pageLength = 50;
 
-/** Counted in SQL of its own: a computed column would name the columns without their tables. */
-const counted = (from: string) => sql<number>`${sql.raw(`(select count(*)::int from ${from})`)}`;
-
 function selectRuns(db: Db) {
   return db
     .select({
       run: importRuns,
-      added: counted("import_changes where run_id = import_runs.id and before is null"),
-      changed: counted("import_changes where run_id = import_runs.id and before is not null"),
-      problems: counted("import_problems where run_id = import_runs.id"),
-      waiting: counted("product_imports where run_id = import_runs.id"),
+      waiting: sql<number>`(select count(*)::int from product_imports where run_id = import_runs.id)`,
       isLast: sql<boolean>`import_runs.id is not distinct from (
         select last.id from import_runs as last where last.state = 'written'
         order by last.written_at desc limit 1)`,
@@ -33,12 +27,13 @@ function selectRuns(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number];
 
-function toRun({ run, waiting, ...counts }: Row): ImportRun {
-  const all = Math.max(counts.added + counts.changed, 1);
+function toRun({ run, waiting, isLast }: Row): ImportRun {
+  const { added, changed, problems } = run;
+  const all = Math.max(added + changed, 1);
   const { id, fileName, format, countsStock, bytes, staffName, state, encoding, unchanged } = run;
   return {
     ...{ id, fileName, format, countsStock, bytes, staffName, state, encoding, unchanged },
-    ...counts,
+    ...{ added, changed, problems, isLast },
     progress: waiting > 0 ? Math.floor((1 - Math.min(waiting / all, 1)) * 100) : run.progress,
     createdAt: run.createdAt.toISOString(),
     writtenAt: run.writtenAt?.toISOString() ?? null,

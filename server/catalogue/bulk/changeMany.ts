@@ -2,21 +2,11 @@ import { inArray } from "drizzle-orm";
 import type { BulkChange, BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { recordChange, type StaffActor } from "../../staff/index.ts";
+import type { StaffActor } from "../../staff/index.ts";
 import { categories, products, variants } from "../tables.ts";
-import { changeProduct, type KnownProduct, lockProducts } from "../writeProduct.ts";
-import { planBulk, type StockAfter } from "./planBulk.ts";
-
-/** What stock does: handed over, because it stands above the catalogue. */
-export interface StockDesk {
-  after: StockAfter;
-  change(
-    tx: Transaction,
-    actor: StaffActor,
-    variantId: string,
-    change: Extract<BulkChange, { kind: "stock" }>,
-  ): Promise<unknown>;
-}
+import { type KnownProduct, lockProducts } from "../writeProduct.ts";
+import { planBulk } from "./planBulk.ts";
+import { type StockDesk, writePlan } from "./writePlan.ts";
 
 type Preview = Omit<BulkPreviewAnswer, "success">;
 
@@ -61,28 +51,13 @@ export function changeMany(
       return new Refusal("changed_meanwhile", sentence, { details });
     }
     const plans = planned.plans.filter((plan) => plan.lines.length > 0);
-    for (const { known: product, facts, variants: writes, stockOf, lines: shown } of plans) {
-      if (change.kind === "stock") {
-        for (const id of stockOf) {
-          const done = await stock.change(tx, actor, id, change);
-          if (done instanceof Refusal) throw new Error(`stock that was planned: ${done.message}`);
-        }
-        continue;
-      }
-      await changeProduct(tx, product.id, facts, writes);
-      const field = (sku: string | null) => (sku === null ? change.kind : `${sku} ${change.kind}`);
-      await recordChange(tx, actor, {
-        action: "product.changeMany",
-        subject: { kind: "product", id: product.id },
-        before: Object.fromEntries(shown.map(({ sku, before }) => [field(sku), before])),
-        after: Object.fromEntries(shown.map(({ sku, after }) => [field(sku), after])),
-      });
-    }
+    for (const plan of plans) await writePlan(tx, actor, stock, change, plan);
     return plans.length;
   });
 }
 
-async function readKnown(db: Database, ids: readonly string[]): Promise<KnownProduct[]> {
+/** Products with their variants in the order of their ids; nothing is locked. */
+export async function readKnown(db: Database, ids: readonly string[]): Promise<KnownProduct[]> {
   const found = await db
     .select()
     .from(products)
@@ -104,7 +79,8 @@ function inOrder(found: readonly KnownProduct[], ids: readonly string[]): KnownP
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-async function namesOfCategories(db: Database | Transaction): Promise<Map<string, string>> {
+/** What categories are called, by id. */
+export async function namesOfCategories(db: Database | Transaction): Promise<Map<string, string>> {
   const rows = await db.select({ id: categories.id, name: categories.name }).from(categories);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { BulkChange, BulkLine } from "../../../contract/admin/bulkChanges.ts";
+import type { BulkObstacle } from "../../../contract/productRules.ts";
 import { toPaise } from "../../../contract/rupees.ts";
 import { printRupees } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";
+import { moved } from "../desk/index.ts";
 import type { KnownProduct, ProductFacts, VariantWrite } from "../writeProduct.ts";
-import { moved } from "./saveProduct.ts";
 
 type Variant = KnownProduct["variants"][number];
 /** How many pieces a change of stock would leave, or why it cannot be. */
@@ -14,7 +15,7 @@ export type StockAfter = (
 ) => number | Refusal;
 
 /** What becomes of one product: the lines that are shown, and what is written for them. */
-interface Plan {
+export interface BulkPlan {
   known: KnownProduct;
   lines: BulkLine[];
   facts: Partial<ProductFacts>;
@@ -34,7 +35,7 @@ export function planBulk(
   products: readonly KnownProduct[],
   change: BulkChange,
   facts: BulkFacts,
-): { plans: Plan[]; lines: BulkLine[]; errors: number; seal: string } {
+): { plans: BulkPlan[]; lines: BulkLine[]; errors: number; seal: string } {
   const plans = products.map((known) => planOne(known, change, facts));
   const lines = plans.flatMap((plan) => plan.lines);
   // Another version may be of something else, such as its name: what is shown would still be true.
@@ -42,12 +43,13 @@ export function planBulk(
   return { plans, lines, errors: lines.filter(({ error }) => error !== null).length, seal };
 }
 
-function planOne(known: KnownProduct, change: BulkChange, facts: BulkFacts): Plan {
-  const plan: Plan = { known, lines: [], facts: {}, variants: [], stockOf: [] };
+function planOne(known: KnownProduct, change: BulkChange, facts: BulkFacts): BulkPlan {
+  const plan: BulkPlan = { known, lines: [], facts: {}, variants: [], stockOf: [] };
   const sold = known.variants.filter(({ archivedAt }) => archivedAt === null);
-  const tell = (sku: string | null, before: string, after: string, error: string | null = null) => {
-    if (before === after && error === null) return false;
-    plan.lines.push({ productId: known.id, name: known.name, sku, before, after, error });
+  const tell = (sku: string | null, before: string, after: string, against?: Against | null) => {
+    if (before === after && !against) return false;
+    const { obstacle, error } = against ?? { obstacle: null, error: null };
+    plan.lines.push({ productId: known.id, name: known.name, sku, before, after, obstacle, error });
     return true;
   };
   const label = (value: string | null) => value ?? "none";
@@ -63,14 +65,14 @@ function planOne(known: KnownProduct, change: BulkChange, facts: BulkFacts): Pla
     case "category": {
       const goal = facts.categories.get(change.categoryId);
       const from = facts.categories.get(known.categoryId) ?? "";
-      const error = goal === undefined ? "This category is no longer there." : null;
-      if (tell(null, from, goal ?? "", error)) plan.facts = { categoryId: change.categoryId };
+      if (tell(null, from, goal ?? "", goal === undefined ? noCategory : null))
+        plan.facts = { categoryId: change.categoryId };
       break;
     }
     case "state": {
       const set = moved(known, change.action);
       const after = set instanceof Refusal ? "" : stateAfter({ ...known, ...set });
-      if (tell(null, known.state, after, set instanceof Refusal ? set.message : null)) {
+      if (tell(null, known.state, after, because("nothing to sell", set))) {
         plan.facts = set instanceof Refusal ? {} : set;
       }
       break;
@@ -78,8 +80,9 @@ function planOne(known: KnownProduct, change: BulkChange, facts: BulkFacts): Pla
     case "stock":
       for (const variant of sold) {
         const after = facts.stockAfter(variant, change);
-        const [left, error] = after instanceof Refusal ? ["", after.message] : [`${after}`, null];
-        if (tell(variant.sku, `${variant.stock}`, left, error)) plan.stockOf.push(variant.id);
+        const left = after instanceof Refusal ? "" : `${after}`;
+        const against = because("too few pieces", after);
+        if (tell(variant.sku, `${variant.stock}`, left, against)) plan.stockOf.push(variant.id);
       }
       break;
     default:
@@ -107,9 +110,22 @@ function newPrice(paise: number, change: PriceChange): number {
   return step === 0 ? raw : Math.round(raw / step) * step;
 }
 
-function priceError(paise: number, mrpPaise: number): string | null {
-  if (paise <= 0) return "A price must be above zero.";
-  return paise > mrpPaise ? `Above the MRP of ${printRupees(mrpPaise)}.` : null;
+/** Why a line cannot be: the kind of reason, and the sentence of this line. */
+interface Against {
+  obstacle: BulkObstacle;
+  error: string;
+}
+
+const noCategory: Against = { obstacle: "no category", error: "This category is no longer there." };
+
+function because(obstacle: BulkObstacle, outcome: unknown): Against | null {
+  return outcome instanceof Refusal ? { obstacle, error: outcome.message } : null;
+}
+
+function priceError(paise: number, mrpPaise: number): Against | null {
+  if (paise <= 0) return { obstacle: "zero or below", error: "A price must be above zero." };
+  const error = `Above the MRP of ${printRupees(mrpPaise)}.`;
+  return paise > mrpPaise ? { obstacle: "above the MRP", error } : null;
 }
 
 function stateAfter({ archivedAt, isDraft }: { archivedAt: Date | null; isDraft: boolean }) {

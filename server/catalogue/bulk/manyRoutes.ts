@@ -11,7 +11,8 @@ import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { staffActor } from "../../staff/index.ts";
-import { changeMany, previewMany, type StockDesk } from "./changeMany.ts";
+import { changeMany, previewMany } from "./changeMany.ts";
+import type { StockDesk } from "./writePlan.ts";
 
 const config = { permission: "products.write" } as const;
 

@@ -1,6 +1,6 @@
-import type { BulkLine } from "../../../contract/admin/bulkChanges.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
+import type { BulkLine } from "../../contract/admin/bulkChanges.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { type DataColumn, DataTable } from "../ui/DataTable.tsx";
 
 const columns: readonly DataColumn<BulkLine>[] = [
   {
@@ -38,11 +38,17 @@ const columns: readonly DataColumn<BulkLine>[] = [
 ];
 
 /** Every line of a change, as it is and as it would be. */
-export function BulkLines({ lines }: { lines: readonly BulkLine[] }) {
+export function BulkLines({
+  lines,
+  label = "Lines of the change",
+}: {
+  lines: readonly BulkLine[];
+  label?: string;
+}) {
   if (lines.length === 0) return null;
   return (
     <DataTable
-      label="Lines of the change"
+      label={label}
       columns={columns}
       rows={lines}
       rowId={({ productId, sku }) => `${productId} ${sku ?? ""}`}

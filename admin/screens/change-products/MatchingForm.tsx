@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { BulkRunAnswer, MatchPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
+import { askApi, fieldErrors } from "../../data/api.ts";
+import { BulkLines } from "../../products/BulkLines.tsx";
+import { obstacleWords } from "../../products/bulkWords.ts";
+import { countInWords } from "../../products/matching.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FormFailure } from "../../ui/states.tsx";
+import { ChangeFields, emptyWish, toChange } from "./ChangeFields.tsx";
+
+const path = "/api/admin/products/matching";
+/** A preview of a large shop reads every product. */
+const patience = 120_000;
+
+/** A change of all products that match: counted first, then made by the shop in the background. */
+export function MatchingForm({ filter }: { filter: URLSearchParams }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState(emptyWish);
+  const [preview, setPreview] = useState<MatchPreviewAnswer | null>(null);
+  const body = { filter: Object.fromEntries(filter), change: toChange(wish) };
+  const previewing = useMutation({
+    mutationFn: () =>
+      askApi<MatchPreviewAnswer>(`${path}/preview`, { method: "POST", body, patience }),
+    onSuccess: setPreview,
+  });
+  const beginning = useMutation({
+    mutationFn: ({ id, products }: MatchPreviewAnswer) =>
+      askApi<BulkRunAnswer>(path, { method: "POST", body: { ...body, id, products } }),
+    onSuccess: ({ run }) => navigate(`/products/change/${run.id}`),
+    onError: () => client.invalidateQueries({ queryKey: ["products", "matching"] }),
+  });
+  const errors = fieldErrors(previewing.error);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    beginning.reset();
+    previewing.mutate();
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid gap-4 rounded-md border border-line bg-white p-4"
+      >
+        <ChangeFields
+          wish={wish}
+          errors={errors}
+          onChange={(changed) => {
+            setWish(changed);
+            setPreview(null);
+          }}
+        />
+        {Object.keys(errors).length === 0 && <FormFailure error={previewing.error} />}
+        <div>
+          <Button
+            type="submit"
+            look={preview === null ? "solid" : "outline"}
+            isBusy={previewing.isPending}
+          >
+            Show what would change
+          </Button>
+        </div>
+      </form>
+      {preview !== null && (
+        <section aria-label="What would change" className="mt-6 grid gap-4">
+          <Sums preview={preview} />
+          <div className="grid justify-items-start gap-3">
+            <FormFailure error={beginning.error} />
+            {preview.changing > 0 && (
+              <Button
+                look="solid"
+                isBusy={beginning.isPending}
+                onClick={() => beginning.mutate(preview)}
+              >
+                Change {countInWords(preview.changing)}
+              </Button>
+            )}
+          </div>
+          {preview.errors.length > 0 && (
+            <div>
+              <h2 className="mb-2 font-semibold text-base">Left out</h2>
+              <BulkLines label="Lines that are left out" lines={preview.errors} />
+            </div>
+          )}
+          {preview.lines.length > 0 && (
+            <div>
+              <h2 className="mb-2 font-semibold text-base">Changed, the first lines</h2>
+              <BulkLines lines={preview.lines} />
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sums({ preview: { products, changing, leftOut } }: { preview: MatchPreviewAnswer }) {
+  const same = products - changing - leftOut.reduce((sum, one) => sum + one.products, 0);
+  return (
+    <div role="status">
+      <p className="font-semibold">
+        {changing === 0
+          ? "Nothing would change."
+          : `${countInWords(changing)} of ${products.toLocaleString("en-IN")} would change.`}
+      </p>
+      <ul className="mt-1 text-ash">
+        {leftOut.map((one) => (
+          <li key={one.obstacle}>
+            {countInWords(one.products)} left out: {obstacleWords[one.obstacle]}
+          </li>
+        ))}
+        {same > 0 && (
+          <li>
+            {countInWords(same)} would stay as {same === 1 ? "it is" : "they are"}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
+import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
+import { openTestShop } from "../../../tests/support/testShop.ts";
+import type { OpenShop } from "../../openShop.ts";
+
+let shop: OpenShop;
+let manager: SampleStaff;
+let chairs: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await sampleStaff(shop, "manager");
+  const { categories } = (await shop.app.inject("/api/categories")).json();
+  chairs = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
+});
+afterAll(() => shop.close());
+
+const path = "/api/admin/products";
+const lower = { kind: "price by rupees", rupees: -1_000, roundTo: 0 };
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+/** Drafts that cost so much, all with this tag. */
+async function tagged(tag: string, ...prices: number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const salePrice of prices) {
+    const form = sampleForm(chairs, { tag, variants: [sampleVariant({ salePrice })] });
+    ids.push((await manager.call("POST", path, form)).json.product.id);
+  }
+  return ids;
+}
+const preview = async (tag: string, change: object) =>
+  (await manager.call("POST", `${path}/matching/preview`, { filter: { tag }, change })).json;
+const begin = (tag: string, change: object, { id, products }: { id: string; products: number }) =>
+  manager.call("POST", `${path}/matching`, { id, filter: { tag }, change, products });
+const look = async (id: string) => (await manager.call("GET", `${path}/matching/${id}`)).json.run;
+const done = async (id: string) => {
+  await expect.poll(async () => (await look(id)).state, { timeout: 20_000 }).toBe("done");
+  return look(id);
+};
+const priceOf = async (id: string) =>
+  (await manager.call("GET", `${path}/${id}`)).json.product.variants[0].salePrice;
+
+it("changes all that match once, leaves out what cannot be, and says so in one entry", async () => {
+  const ids = await tagged("Monsoon", 900, ...Array<number>(22).fill(5_000));
+  const [other] = await tagged("Monsoon too", 5_000);
+  const shown = await preview("Monsoon", lower);
+  expect(shown).toMatchObject({
+    ...{ products: 23, changing: 22, leftOut: [{ obstacle: "zero or below", products: 1 }] },
+    errors: [{ productId: ids[0], error: "A price must be above zero." }],
+  });
+  expect(shown.lines).toHaveLength(22);
+  expect((await manager.call("GET", `${path}/matching?tag=Monsoon`)).json.products).toBe(23);
+  expect((await begin("Monsoon", lower, shown)).status).toBe(200);
+  // Pressed twice, or sent again because the answer was lost.
+  expect((await begin("Monsoon", lower, shown)).status).toBe(200);
+  expect(await done(shown.id)).toMatchObject({
+    ...{ products: 23, done: 23, changed: 22, leftOut: 1 },
+    ...{ filter: "tag Monsoon", change: "price −₹1,000", errors: [{ productId: ids[0] }] },
+  });
+  expect(await Promise.all([priceOf(ids[0] ?? ""), priceOf(other ?? "")])).toEqual([900, 5_000]);
+  for (const id of ids.slice(1)) expect(await priceOf(id)).toBe(4_000);
+  const entries = await query(
+    "select after from audit_log where action = 'product.changeMatching' and subject_id = $1",
+    [shown.id],
+  );
+  expect(entries).toEqual([
+    { after: { products: 23, filter: "tag Monsoon", change: "price −₹1,000" } },
+  ]);
+  const each = await query(
+    "select count(*)::int from audit_log where action = 'product.changeMany' and subject_id = any($1)",
+    [ids],
+  );
+  expect(each).toEqual([{ count: 22 }]);
+});
+
+it("refuses what would be another number of products than was shown", async () => {
+  await tagged("Harvest", 5_000);
+  const shown = await preview("Harvest", lower);
+  await tagged("Harvest", 5_000);
+  const { status, json } = await begin("Harvest", lower, shown);
+  expect([status, json.code, json.message]).toEqual([
+    ...[409, "changed_meanwhile"],
+    "Nothing was changed: 2 products match by now. Please look again.",
+  ]);
+});
+
+it("waits for whoever holds a product, and undoes nothing of what they save", async () => {
+  const [held = "", away = ""] = await tagged("Winter", 5_000, 5_000);
+  const archive = { kind: "state", action: "publish" };
+  const shown = await preview("Winter", archive);
+  const somebody = await shop.database.pool.connect();
+  await somebody.query("begin");
+  await somebody.query(
+    "update products set name = 'Renamed', version = version + 1 where id = $1",
+    [held],
+  );
+  await somebody.query("update products set tag = 'Else', version = version + 1 where id = $1", [
+    away,
+  ]);
+  await begin("Winter", archive, shown);
+  // Given up once for the row that is held: it lets go only then.
+  await expect
+    .poll(() => query("select state from bulk_changes where id = $1", [shown.id]))
+    .toEqual([{ state: "changing" }]);
+  await somebody.query("commit");
+  somebody.release();
+  expect(await done(shown.id)).toMatchObject({ products: 2, done: 2, changed: 1 });
+  const rows = await query("select name, state from products where id = any($1) order by serial", [
+    [held, away],
+  ]);
+  expect([rows[0], rows[1].state]).toEqual([{ name: "Renamed", state: "active" }, "draft"]);
+});

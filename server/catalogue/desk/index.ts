@@ -1,0 +1,2 @@
+export { listed } from "./productFilter.ts";
+export { moved } from "./saveProduct.ts";

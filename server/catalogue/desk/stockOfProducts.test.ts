@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskProducts } from "../../../tests/support/product/deskProducts.ts";
+import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
+import { openTestShop } from "../../../tests/support/testShop.ts";
+import type { OpenShop } from "../../openShop.ts";
+
+let shop: OpenShop;
+let manager: SampleStaff;
+let benches: string;
+let desk: ReturnType<typeof deskProducts>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await sampleStaff(shop, "manager");
+  const { categories } = (await shop.app.inject("/api/categories")).json();
+  benches = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
+  desk = deskProducts(manager, benches);
+});
+afterAll(() => shop.close());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+describe("stock", () => {
+  const change = (variantId: string, body: object) =>
+    manager.call("POST", `/api/admin/variants/${variantId}/stock`, body);
+
+  it("is changed with a reason that the ledger keeps, and shown at once", async () => {
+    const product = await desk.published();
+    const id = product.variants[0]?.id ?? "";
+    const steps = [
+      [{ reason: "received", pieces: 4, known: 5, note: "From Jodhpur" }, 9],
+      [{ reason: "damaged", pieces: 2, known: 9 }, 7],
+      [{ reason: "counted", pieces: 6, known: 7 }, 6],
+    ] as const;
+    for (const [body, stock] of steps) {
+      expect((await change(id, body)).json).toMatchObject({ success: true, stock });
+    }
+    const shown = (await shop.app.inject(`/api/products/${product.slug}`)).json().product;
+    expect(shown.variants[0].stockQuantity).toBe(6);
+    const { movements } = (await manager.call("GET", `/api/admin/variants/${id}/stock`)).json;
+    expect(
+      movements.map(({ delta, reason, stockAfter }: Record<string, unknown>) => [
+        ...[delta, reason, stockAfter],
+      ]),
+    ).toEqual([
+      [-1, "counted", 6],
+      [-2, "damaged", 7],
+      [4, "received", 9],
+      [5, "opening", 5],
+    ]);
+    expect(movements[2]).toMatchObject({ staffName: manager.name, note: "From Jodhpur" });
+  });
+
+  it("never goes below what is held, and a count of yesterday is refused", async () => {
+    const id = (await desk.add()).variants[0]?.id ?? "";
+    await sql("update variants set reserved = 3 where id = $1", [id]);
+    const held = await change(id, { reason: "damaged", pieces: 3, known: 5 });
+    expect([held.status, Object.keys(held.json.fields)]).toEqual([400, ["pieces"]]);
+    const stale = await change(id, { reason: "counted", pieces: 6, known: 6 });
+    expect([stale.status, stale.json.stock]).toEqual([409, 5]);
+    await sql("update variants set reserved = 0 where id = $1", [id]);
+    expect((await change(id, { reason: "damaged", pieces: 6, known: 5 })).status).toBe(400);
+  });
+});

@@ -14,7 +14,7 @@ export function matchingOf(address: URLSearchParams): URLSearchParams {
 }
 
 export const countInWords = (products: number): string =>
-  products === 1 ? "1 product" : `${products.toLocaleString("en-IN")} products`;
+  products === 1 ? "1 product" : `${products} products`;
 
 export const matchCountQuery = (filter: URLSearchParams) =>
   queryOptions({

@@ -51,10 +51,9 @@ const columns: readonly DataColumn<Backup>[] = [
   },
 ];
 
-const sizes = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 function Size({ bytes }: { bytes: number }) {
-  const megabytes = bytes / 1_000_000;
-  return <span className="tabular">{sizes.format(Math.max(megabytes, 0.1))} MB</span>;
+  const megabytes = Math.max(bytes / 1_000_000, 0.1);
+  return <span className="tabular">{megabytes.toFixed(1)} MB</span>;
 }
 
 /** Backups that there are; another one now; how one is restored. */

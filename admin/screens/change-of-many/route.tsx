@@ -70,8 +70,7 @@ function Progress({ run: { done, products } }: { run: BulkRun }) {
         className="mt-2 h-2 w-full accent-peacock"
       />
       <p className="tabular mt-1 text-ash text-xs">
-        {done.toLocaleString("en-IN")} of {countInWords(products)}. You may leave this page; it goes
-        on.
+        {done} of {countInWords(products)}. You may leave this page; it goes on.
       </p>
     </div>
   );

@@ -105,7 +105,7 @@ function Sums({ preview: { products, changing, leftOut } }: { preview: MatchPrev
       <p className="font-semibold">
         {changing === 0
           ? "Nothing would change."
-          : `${countInWords(changing)} of ${products.toLocaleString("en-IN")} would change.`}
+          : `${countInWords(changing)} of ${products} would change.`}
       </p>
       <ul className="mt-1 text-ash">
         {leftOut.map((one) => (

@@ -142,9 +142,7 @@ function AllThatMatch({ filter }: { filter: URLSearchParams }) {
   const all = new URLSearchParams([...filter, ["all", "yes"]]);
   return (
     <Link to={`/products/change?${all}`} className={buttonStyle()}>
-      {count === undefined
-        ? "Change all that match"
-        : `Change all ${count.toLocaleString("en-IN")} that match`}
+      {count === undefined ? "Change all that match" : `Change all ${count} that match`}
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export const backOfficeSize = {
 const days = 730;
 const people = `
   -- What other measurements left behind.
-  truncate customers, orders, consultations, inbox, visit_counts, sales_days, sold_products, sales_changes cascade;
+  truncate customers, orders, consultations, inbox, visit_counts, sales_days, sold_products, sold_categories, sales_changes cascade;
   create schema bench;
   -- A UUID version 7 of this moment; the same for the same salt.
   create function bench.id(moment timestamptz, salt text) returns uuid language sql immutable return (

@@ -10,8 +10,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns.ts";
+import { datedWords } from "../database/searchFromLatest.ts";
 
 const optionalText = () => text().notNull().default("");
+
+/** Name, email address and phone number, by the week of the registration. */
+export const customerWords = {
+  words: sql`full_name || ' ' || email || ' ' || phone_number`,
+  week: sql`week_of(id)`,
+};
 
 /** Deleting a row deletes what other tables keep of the customer, and with it every personal fact. */
 export const customers = pgTable(
@@ -36,7 +43,7 @@ export const customers = pgTable(
   },
   (table) => [
     unique("customers_phone_number").on(table.phoneNumber),
-    index("customers_name").using("gin", sql`to_tsvector('simple', ${table.fullName})`),
+    index("customers_words").using("gin", datedWords(customerWords)).with({ fastupdate: false }),
     index("customers_email").on(sql`lower(${table.email}) text_pattern_ops`),
     check("customers_phone_number_shape", sql`${table.phoneNumber} ~ '^[6-9][0-9]{9}$'`),
     check("customers_password_hashed", sql`${table.passwordHash} like '$argon2id$%'`),

@@ -40,29 +40,31 @@ export interface ScarceOffer extends Record<string, unknown> {
   colorLabel: string;
   sizeValue: string;
   available: number;
-  /** How many variants are as scarce. */
-  count: number;
 }
 
 /**
- * The scarcest variants for sale of which no more than `left` pieces can be had, and how many such there
- * are. Variants are read once; products are looked up for those alone that are shown.
+ * The scarcest variants for sale of which no more than `left` pieces can be had, `most` of them, and how
+ * many such there are, counted up to `counted`. Products are looked up for those alone that are shown.
  */
 export async function scarceOffers(
   db: Database,
-  { left, most }: { left: number; most: number },
-): Promise<ScarceOffer[]> {
-  const { rows } = await db.execute<ScarceOffer>(sql`
-    select scarce.id as "variantId", slug, name, sku, color_label as "colorLabel",
-      size_value as "sizeValue", available, count
-    from (
-      select id, product_id, sku, color_label, size_value, stock - reserved as available,
-        (count(*) over ())::int as count
-      from variants
-      where archived_at is null and stock - reserved <= ${left}
-        and product_id not in (select id from products where state <> 'active')
-      order by stock - reserved, serial limit ${most}
-    ) as scarce join products on products.id = product_id
-    order by available, name, sku`);
-  return rows;
+  { left, most, counted }: { left: number; most: number; counted: number },
+): Promise<{ offers: ScarceOffer[]; count: number }> {
+  const areScarce = sql`from variants
+    where archived_at is null and stock - reserved <= ${left}
+      and product_id not in (select id from products where state <> 'active')`;
+  const [{ rows: offers }, { rows: counts }] = await Promise.all([
+    db.execute<ScarceOffer>(sql`
+      select scarce.id as "variantId", slug, name, sku, color_label as "colorLabel",
+        size_value as "sizeValue", available
+      from (
+        select *, stock - reserved as available ${areScarce}
+        order by stock - reserved, serial limit ${most}
+      ) as scarce join products on products.id = product_id
+      order by available, name, sku`),
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select ${areScarce} limit ${counted}) as scarce`,
+    ),
+  ]);
+  return { offers, count: counts[0]?.count ?? 0 };
 }

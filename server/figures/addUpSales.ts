@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { categoriesOf } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { type SoldOrder, soldOn } from "../orders/index.ts";
-import { salesChanges, salesDays, soldProducts } from "./tables.ts";
+import { salesChanges, salesDays, soldCategories, soldProducts } from "./tables.ts";
 import { type DaySales, tallySales } from "./tallySales.ts";
 
 /** Says what was paid back of orders that stand, by their ids. */
@@ -58,9 +58,10 @@ async function write(
     .values({ day, ...totals })
     .onConflictDoUpdate({
       target: salesDays.day,
-      set: totals,
+      set: { ...totals, addedUpAt: sql`clock_timestamp()` },
     });
   await tx.delete(soldProducts).where(eq(soldProducts.day, day));
+  await tx.delete(soldCategories).where(eq(soldCategories.day, day));
   if (sold.length === 0 || products.size === 0) return;
   const categoryOf = await categoriesOf(tx, [...products.keys()]);
   const rows = [...products].map(([productId, { pieces, paise }]) => ({
@@ -74,4 +75,8 @@ async function write(
     select ${day}::date, product_id, category_id, pieces, paise
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row(product_id uuid, category_id uuid, pieces int, paise bigint)`);
+  await tx.execute(sql`
+    insert into ${soldCategories} (day, category_id, pieces, paise)
+    select day, category_id, sum(pieces), sum(paise) from ${soldProducts}
+    where day = ${day} group by day, category_id`);
 }

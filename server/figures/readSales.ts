@@ -1,49 +1,39 @@
-import { between, desc, gte, sql } from "drizzle-orm";
+import { asc, between, gte, sql } from "drizzle-orm";
 import type { FiguresOfToday, Sales } from "../../contract/admin/figures.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { nameCategories, nameProducts } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { daysAfter } from "../ground/indianDay.ts";
-import { salesChanges, salesDays, soldProducts } from "./tables.ts";
+import { bestSellers } from "./bestSellers.ts";
+import { salesChanges, salesDays, soldCategories } from "./tables.ts";
 
 /** Days that are shown, today included, and as many before them to compare with. */
 export const shownDays = 30;
-const mostBestSellers = 10;
 
 const paiseOf = (condition: ReturnType<typeof gte>) =>
-  sql<number>`coalesce(sum(${soldProducts.paise}) filter (where ${condition}), 0)::float8`;
+  sql<number>`coalesce(sum(${soldCategories.paise}) filter (where ${condition}), 0)::float8`;
 
 /** The sales of the 30 days up to this one, and of the 30 before, from the days as they are added up. */
 export async function readSales(db: Database, today: string): Promise<FiguresOfToday["sales"]> {
   const first = daysAfter(today, 1 - shownDays);
   const earliest = daysAfter(first, -shownDays);
-  const isShown = gte(soldProducts.day, first);
-  const [days, ofCategories, ofProducts, names, [behind]] = await Promise.all([
+  const isShown = gte(soldCategories.day, first);
+  const [days, ofCategories, names, [behind]] = await Promise.all([
     db
       .select()
       .from(salesDays)
-      .where(between(salesDays.day, earliest, today)),
+      .where(between(salesDays.day, earliest, today))
+      .orderBy(asc(salesDays.day)),
     db
       .select({
-        id: soldProducts.categoryId,
-        pieces: sql<number>`coalesce(sum(${soldProducts.pieces}) filter (where ${isShown}), 0)::int`,
+        id: soldCategories.categoryId,
+        pieces: sql<number>`coalesce(sum(${soldCategories.pieces}) filter (where ${isShown}), 0)::int`,
         net: paiseOf(isShown),
-        all: sql<number>`sum(${soldProducts.paise})::float8`,
+        all: sql<number>`sum(${soldCategories.paise})::float8`,
       })
-      .from(soldProducts)
-      .where(between(soldProducts.day, earliest, today))
-      .groupBy(soldProducts.categoryId),
-    db
-      .select({
-        productId: soldProducts.productId,
-        pieces: sql<number>`sum(${soldProducts.pieces})::int`,
-        net: sql<number>`sum(${soldProducts.paise})::float8`,
-      })
-      .from(soldProducts)
-      .where(between(soldProducts.day, first, today))
-      .groupBy(soldProducts.productId)
-      .orderBy(desc(sql`sum(${soldProducts.paise})`), soldProducts.productId)
-      .limit(mostBestSellers),
+      .from(soldCategories)
+      .where(between(soldCategories.day, earliest, today))
+      .groupBy(soldCategories.categoryId),
     nameCategories(db),
     db
       .select({ day: salesChanges.day })
@@ -51,6 +41,8 @@ export async function readSales(db: Database, today: string): Promise<FiguresOfT
       .where(gte(salesChanges.day, earliest))
       .limit(1),
   ]);
+  const shown = days.filter(({ day }) => day >= first);
+  const ofProducts = await bestSellers(db, shown);
   const products = new Map(
     (
       await nameProducts(
@@ -71,7 +63,7 @@ export async function readSales(db: Database, today: string): Promise<FiguresOfT
         before: netOn(daysAfter(day, -shownDays)),
       };
     }),
-    total: addDays(days.filter(({ day }) => day >= first)),
+    total: addDays(shown),
     before: addDays(days.filter(({ day }) => day < first)),
     categories: salesByCategory(names, ofCategories),
     bestSellers: ofProducts.flatMap(({ productId, pieces, net }) => {

@@ -31,24 +31,24 @@ export async function readToday(
     readSales(db, today),
     readSteps(db, today),
     readMissedSearches(db, today),
-    scarceOffers(db, { left: scarceAt, most: shownScarce }),
+    scarceOffers(db, { left: scarceAt, most: shownScarce, counted: mostWaiting + 1 }),
   ]);
   return {
     success: true,
     today,
-    waiting: Object.assign({}, ...counted, {
-      scarce: Math.min(scarce[0]?.count ?? 0, mostWaiting + 1),
-    }),
+    waiting: Object.assign({}, ...counted, { scarce: scarce.count }),
     sales,
     way: [...steps, { step: "ordered", times: sales.total.orders, before: sales.before.orders }],
     missedSearches,
-    scarce: scarce.map(({ variantId, slug, name, colorLabel, sizeValue, sku, available }) => ({
-      variantId,
-      slug,
-      name,
-      variant: [colorLabel, sizeValue].filter((text) => text !== "").join(", "),
-      sku,
-      left: available,
-    })),
+    scarce: scarce.offers.map(
+      ({ variantId, slug, name, colorLabel, sizeValue, sku, available }) => ({
+        variantId,
+        slug,
+        name,
+        variant: [colorLabel, sizeValue].filter((text) => text !== "").join(", "),
+        sku,
+        left: available,
+      }),
+    ),
   };
 }

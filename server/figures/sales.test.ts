@@ -99,7 +99,7 @@ it("deducts what is cancelled, comes back or is paid back, and leaves out what n
   const ofCategories = repaid.categories.reduce((sum, { net }) => sum + net, 0);
   expect(ofCategories).toBeCloseTo(repaid.total.net, 2);
   await desk.pool.query(
-    "update sold_products set category_id = gen_random_uuid() where product_id = $1",
+    "update sold_categories set category_id = gen_random_uuid() where category_id = (select category_id from products where id = $1)",
     [sofa.productId],
   );
   const { categories } = await sales();

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { paise } from "../database/columns.ts";
+import { moment, paise } from "../database/columns.ts";
 
 /**
  * Days of India on which an order was placed that has changed since they were added up. Written by
@@ -37,6 +37,8 @@ export const salesDays = pgTable(
     soldPaise: paise().notNull(),
     /** What of it was cancelled, came back or was paid back. */
     deductedPaise: paise().notNull(),
+    /** When it was added up last: what is remembered of the day holds until it is added up again. */
+    addedUpAt: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     check(
@@ -58,6 +60,18 @@ export const soldProducts = pgTable(
     paise: paise().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
+);
+
+/** The same by category, so that nobody adds up the products of weeks to see it. */
+export const soldCategories = pgTable(
+  "sold_categories",
+  {
+    day: date().notNull(),
+    categoryId: uuid().notNull(),
+    pieces: integer().notNull(),
+    paise: paise().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.categoryId] })],
 );
 
 /** How often people did something on a day of India; who they were is kept nowhere. */

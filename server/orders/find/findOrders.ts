@@ -3,9 +3,10 @@ import { z } from "zod";
 import { rowsOfPage } from "../../../contract/admin/orderRules.ts";
 import type { OrderListQuery, OrderRow } from "../../../contract/admin/orders.ts";
 import { toRupees } from "../../../contract/rupees.ts";
-import type { Database, Transaction } from "../../database/connect.ts";
+import type { Database } from "../../database/connect.ts";
 import { searchFromLatest } from "../../database/searchFromLatest.ts";
 import { Refusal } from "../../ground/refusal.ts";
+import { orderWords } from "../tables.ts";
 import { meantBy } from "./orderSearch.ts";
 import { isOldestFirst, shownIn } from "./views.ts";
 
@@ -43,15 +44,15 @@ export async function findOrders(
     const place = sql`(to_timestamp(0) + ${after.placed} * interval '1 microsecond', ${after.id}::uuid)`;
     conditions.push(sql`(placed_at, id) ${sql.raw(isAscending ? ">" : "<")} ${place}`);
   }
-  const read = (from: Database | Transaction, some: SQL) => readRows(from, some, order);
+  const read = (some: SQL) => readRows(db, some, order);
   const among = sql`select * from orders where ${sql.join(conditions, sql` and `)}`;
-  const narrowed = meant === null ? among : sql`${among} and ${meant.which}`;
-  const rows = meant?.isName
-    ? await searchFromLatest(db, read, {
-        ...{ among, which: meant.which, page: rowsOfPage },
-        order: sql`placed_at ${order}, id ${order}`,
-      })
-    : await read(db, narrowed);
+  const rows =
+    meant === "a name"
+      ? await searchFromLatest(db, read, {
+          ...{ text: query.search, among, dated: orderWords, page: rowsOfPage },
+          order: sql`placed_at ${order}, id ${order}`,
+        })
+      : await read(meant === null ? among : sql`${among} and ${meant}`);
   const shown = rows.slice(0, rowsOfPage);
   const last = shown.at(-1);
   const next = rows.length > rowsOfPage && last ? writeCursor(last) : null;
@@ -97,8 +98,8 @@ function readCursor(text: string): { placed: string; id: string } | Refusal {
 }
 
 /** One row more than a page, of the orders that `some` selects. */
-async function readRows(from: Database | Transaction, some: SQL, order: SQL): Promise<FoundRow[]> {
-  const { rows } = await from.execute<FoundRow>(sql`
+async function readRows(db: Database, some: SQL, order: SQL): Promise<FoundRow[]> {
+  const { rows } = await db.execute<FoundRow>(sql`
     select found.id, (extract(epoch from placed_at) * 1000000)::bigint::text as placed,
       number, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
       status, json_build_object('method', payment_method, 'status', payment_status) as payment,

@@ -49,7 +49,7 @@ export function BulkLines({
   return (
     <DataTable
       label={label}
-      columns={columns}
+      columns={lines.some(({ error }) => error !== null) ? columns : columns.slice(0, -1)}
       rows={lines}
       rowId={({ productId, sku }) => `${productId} ${sku ?? ""}`}
     />

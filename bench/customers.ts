@@ -5,7 +5,7 @@ import type { OpenShop } from "../server/openShop.ts";
 import { sampleCustomer } from "../tests/support/accounts/sampleCustomers.ts";
 import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
 import { requestsPerSecond } from "./processes.ts";
-import { recordStatements } from "./recordStatements.ts";
+import { recordStatements, type Statement, written } from "./recordStatements.ts";
 import { record } from "./report.ts";
 
 const customers = 20;
@@ -17,7 +17,7 @@ interface RecordedCall {
   method: "GET" | "POST" | "PATCH";
   path: string;
   body: unknown;
-  statements: string[];
+  statements: Statement[];
 }
 
 export interface RecordedWork {
@@ -67,7 +67,7 @@ export async function measureCustomers(
     if (!hasPgbench) continue;
     const script = join(folder, "requests.lua");
     writeFileSync(script, luaOf(calls));
-    const scripts = calls.map((call) => call.statements);
+    const scripts = calls.map(({ statements }) => statements.map(written));
     let best = { shop: 0, reference: 0 };
     // Taking turns, so that a slow second of the machine falls on both.
     for (let round = 0; round < 2; round += 1) {

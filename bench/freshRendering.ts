@@ -9,7 +9,7 @@ const warmUp = 600;
 const renders = 600;
 
 /** Processor seconds that a process has used, user and system, all threads. Linux only. */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

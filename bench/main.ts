@@ -1,7 +1,8 @@
 /**
  * The benchmark: measures the built shop against references in the same run and prints the README's
- * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `counter` is the
- * back office of a large shop, which takes minutes to fill.
+ * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `beside`
+ * is what visitors get while others buy, `counter` the back office of a large shop, which takes minutes
+ * to fill.
  */
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
@@ -24,6 +25,7 @@ const { fillBackOffice, fillOrdersTo, measureLists, measureToday, orderCounts } 
 );
 const { fillCatalogue, largeCatalogue, recordCatalogue, smallCatalogue, timeCatalogue } =
   await import("./bigCatalogue.ts");
+const { measureBeside } = await import("./beside.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
 const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
@@ -95,7 +97,7 @@ try {
     }
   }
   if (wants("orders")) {
-    let rehearsal: OrderRehearsal = { pieces: [], statements: [] };
+    let rehearsal: OrderRehearsal = { pieces: [], statements: 0, replay: [] };
     let connection: pg.ClientConfig = {};
     await withShopInProcess(folder, async (shop) => {
       connection = shop.database.connection;
@@ -106,6 +108,24 @@ try {
     try {
       await measureOrders(origin, connection, folder, rehearsal);
     } finally {
+      await shop.stop();
+    }
+  }
+  if (wants("beside")) {
+    let pieces: OrderRehearsal["pieces"] = [];
+    let connection: pg.ClientConfig = {};
+    await withShopInProcess(folder, async (shop) => {
+      connection = shop.database.connection;
+      pieces = (await rehearseOrder(shop)).pieces;
+    });
+    const terms = { pinned: false, trustsProxy: true };
+    const shop = await startShop(port, folder, terms);
+    const other = await startShop(port + 3, folder, terms);
+    try {
+      const otherOrigin = `http://127.0.0.1:${port + 3}`;
+      await measureBeside({ origin, otherOrigin, pid: shop.pid, connection, pieces });
+    } finally {
+      await other.stop();
       await shop.stop();
     }
   }

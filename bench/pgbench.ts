@@ -7,8 +7,8 @@ export const hasPgbench = spawnSync("pgbench", ["--version"]).error === undefine
 
 /**
  * Transactions per second that pgbench reaches on the PostgreSQL of this connection with these
- * scripts, taken at random: prepared statements, as many clients as given. The scripts are kept in
- * `folder`.
+ * scripts, taken at random: prepared statements, as many clients as given. A client counts its own
+ * transactions in `turn`, if the script says so. The scripts are kept in `folder`.
  */
 export function transactionsPerSecond(
   { host, port, user, database }: pg.ClientConfig,
@@ -19,13 +19,16 @@ export function transactionsPerSecond(
 ): number {
   const files = scripts.map((statements, index) => {
     const file = join(folder, `pgbench-${index}.sql`);
-    writeFileSync(file, `${statements.map((statement) => `${statement};`).join("\n")}\n`);
+    const lines = statements.map((line) =>
+      line.startsWith("\\") || line.endsWith("gset") ? line : `${line};`,
+    );
+    writeFileSync(file, `${lines.join("\n")}\n`);
     return file;
   });
   const output = execFileSync(
     "pgbench",
     [
-      ..."-n -M prepared -h".split(" "),
+      ..."-n -M prepared -D turn=0 -h".split(" "),
       String(host),
       "-p",
       String(port),

@@ -1,10 +1,22 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 type Query = string | { text: string; values?: unknown[] };
 
-/** What the work sends to PostgreSQL, in order, with its values written into the text. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
+/** A statement as it was sent, its places still `$1`, and what stood for them. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the shop does a moment after an order because of it: tells its processes, sends its messages. */
+const afterwards = [/announce_noted_stock/, /^(?!insert).*\boutbox\b/];
+
+const ofWork = new AsyncLocalStorage<Statement[]>();
+
+/** What the work sends to PostgreSQL and waits for, in order; not what the shop does by itself meanwhile. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as {
     query: (query: Query, values?: unknown, ...rest: unknown[]) => unknown;
   };
@@ -12,26 +24,39 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<st
   prototype.query = function (this: unknown, query, values, ...rest) {
     const text = typeof query === "string" ? query : query.text;
     const given = (typeof query === "object" ? query.values : undefined) ?? values;
-    statements.push(written(text, Array.isArray(given) ? given : []));
+    const sent = { text: text.replace(/\s+/g, " "), values: Array.isArray(given) ? given : [] };
+    const isItsOwn = !afterwards.some((pattern) => pattern.test(sent.text));
+    if (isItsOwn && ofWork.getStore() === statements) statements.push(sent);
     return original.call(this, query, values, ...rest);
   };
   try {
-    await work();
+    await ofWork.run(statements, work);
   } finally {
     prototype.query = original;
   }
   return statements;
 }
 
-function written(text: string, values: readonly unknown[]): string {
-  const oneLine = text.replace(/\s+/g, " ");
-  return oneLine.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
+/** The statement with its values written into the text. */
+export function written({ text, values }: Statement): string {
+  return text.replace(/\$(\d+)/g, (_, place) => {
+    const value = asText(values[Number(place) - 1]);
+    return value === null ? "null" : literal(value);
+  });
 }
 
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return "null";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return `'${text.replaceAll("'", "''")}'`;
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** A value as it goes to PostgreSQL; null for null. */
+export function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) {
+    const members = value.map((member) => {
+      const text = asText(member);
+      return text === null ? "null" : `"${text.replace(/["\\]/g, "\\$&")}"`;
+    });
+    return `{${members.join(",")}}`;
+  }
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

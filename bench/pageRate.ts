@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+export interface PageRate {
+  /** Answers per second. */
+  rate: number;
+  /** Milliseconds under which 99 of 100 answers stay. */
+  p99: number;
+}
+
+/** How fast one page comes for so many visitors who never pause, by wrk. */
+export async function pageRate(url: string, seconds: number, visitors = 32): Promise<PageRate> {
+  const given = `-t1 -c${visitors} -d${seconds}s --latency`.split(" ");
+  const child = spawn("wrk", [...given, "-H", "Accept-Encoding: br", url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    text += chunk;
+  });
+  await once(child, "exit");
+  if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
+  const [, value = "", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
+  const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    p99: Number(value) * milliseconds,
+  };
+}
+
+/** What several pages reach, one after the other. */
+export async function pageRates(
+  origin: string,
+  paths: readonly string[],
+  seconds: number,
+): Promise<PageRate[]> {
+  const rates: PageRate[] = [];
+  for (const path of paths) {
+    // The first visit makes what is kept.
+    await (await fetch(origin + path, { headers: { "accept-encoding": "br" } })).arrayBuffer();
+    rates.push(await pageRate(origin + path, seconds));
+  }
+  return rates;
+}

@@ -50,21 +50,32 @@ export async function findCheckout(
 ): Promise<StoredCheckout | null> {
   const { by, column, value } = columnOf(key);
   const statement = prepareOnce(db, `${lock ? "lock" : "find"}_checkout_by_${by}`, (name) => {
-    const query = reading(db).where(eq(column, sql.placeholder("value")));
-    const ordered = query.orderBy(asc(checkoutLines.position));
-    return (lock ? ordered.for("no key update", { of: checkouts }) : ordered).prepare(name);
+    const query = readingCheckout(db).where(eq(column, sql.placeholder("value")));
+    return (lock ? query.for("no key update", { of: checkouts }) : query).prepare(name);
   });
-  const rows = await statement.execute({ value });
-  const [first] = rows;
-  if (first === undefined) return null;
-  return {
-    ...first.checkout,
-    isLapsed: first.isLapsed,
-    lines: rows.map(({ line, offer }) => ({ ...line, offer })),
-  };
+  return toCheckout(await statement.execute({ value }));
 }
 
-function reading(db: Database | Transaction) {
+/** Which order a checkout became, without what was in it; null where it became none. */
+export async function findPlaced(
+  db: Database,
+  token: string,
+): Promise<{ orderId: string; orderNumber: string; redirectUrl: string } | null> {
+  const { tokenHash, orderId, orderNumber, redirectUrl } = checkouts;
+  const statement = prepareOnce(db, "find_placed_checkout", (name) =>
+    db
+      .select({ orderId, orderNumber, redirectUrl })
+      .from(checkouts)
+      .where(eq(tokenHash, sql.placeholder("tokenHash")))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ tokenHash: hashToken(token) });
+  if (!found?.orderId || !found.orderNumber) return null;
+  return { orderId: found.orderId, orderNumber: found.orderNumber, redirectUrl: found.redirectUrl };
+}
+
+/** Reads checkouts with their lines. Not executed: whoever calls says which. */
+export function readingCheckout(db: Pick<Database, "select">) {
   const { tokenHash: _, ...columns } = getTableColumns(checkouts);
   return db
     .select({
@@ -80,7 +91,22 @@ function reading(db: Database | Transaction) {
     })
     .from(checkouts)
     .innerJoin(checkoutLines, eq(checkoutLines.checkoutId, checkouts.id))
-    .innerJoin(offers, eq(offers.variantId, checkoutLines.variantId));
+    .innerJoin(offers, eq(offers.variantId, checkoutLines.variantId))
+    .orderBy(asc(checkoutLines.position))
+    .$dynamic();
+}
+
+/** The checkout that `readingCheckout` found. */
+export function toCheckout(
+  rows: Awaited<ReturnType<typeof readingCheckout>>,
+): StoredCheckout | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    ...first.checkout,
+    isLapsed: first.isLapsed,
+    lines: rows.map(({ line, offer }) => ({ ...line, offer })),
+  };
 }
 
 function columnOf(key: CheckoutKey) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { reservedPieces, sellStock } from "../stock/index.ts";
+import { lockingUnsold, reservedPieces, sellLocked } from "../stock/index.ts";
 import { changeOrder } from "./changeOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
 import type { Actor, PaymentStatus } from "./machine.ts";
@@ -51,7 +51,7 @@ export async function applyPayment(
     await changeOrder(tx, orderId, { from: status, payment: owed, attention, event });
     return "refund due";
   }
-  const shortages = await sellStock(tx, checkoutId, orderId);
+  const shortages = await sellLocked(tx, checkoutId, orderId);
   if (shortages.length > 0) {
     await keepWithoutStock(tx, orderId, "Pending payment", hooks);
     await tx.execute(sql`
@@ -80,7 +80,7 @@ interface Received {
   paymentStatus: PaymentStatus;
 }
 
-/** Locks the order and writes the receipt, with what is to become of it, in one statement. */
+/** Locks the order and its pieces and writes the receipt, with what is to become of it, in one statement. */
 async function receive(tx: Transaction, orderId: string, payment: Payment): Promise<Received> {
   const statement = prepareOnce(tx, "receive_payment", (name) => receiving(tx).prepare(name));
   const [row] = await statement.execute({ orderId, ...payment });
@@ -121,9 +121,11 @@ function receiving(tx: Transaction) {
     from locked
     on conflict do nothing
     returning outcome`);
+  const pieces = lockingUnsold(tx, sql`(select checkout_id from locked)`);
   return tx
-    .with(locked, received)
+    .with(locked, received, ...pieces.parts)
     .select({
+      pieces: pieces.count,
       checkoutId: locked.checkoutId,
       status: locked.status,
       paymentStatus: locked.paymentStatus,

@@ -3,19 +3,16 @@ import type { Database } from "../database/connect.ts";
 import type { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { askAboutOrder, type GatewayNews } from "./askGateway.ts";
-import type { PayableOrder } from "./gateway.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import type { Gateways } from "./openGateways.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
 import { type ReportOutcome, reportPayment } from "./reportPayment.ts";
-import { startPayment } from "./startPayment.ts";
+import { type OrderToPay, startPayment } from "./startPayment.ts";
 
 /** Money in and out, through the gateways that are configured. No call may be made in a transaction. */
 export interface Payments {
   /** Begins paying for a committed order; a repeat leads to the same attempt. */
-  start(
-    order: PayableOrder & { orderId: string },
-  ): Promise<{ next: PlaceAnswer["next"] } | Refusal>;
+  start(order: OrderToPay): Promise<{ next: PlaceAnswer["next"] } | Refusal>;
   /** Takes what the customer's browser says of the payment. */
   report(orderId: string, report: PaymentReport): Promise<ReportOutcome | Refusal>;
   /** What the gateway knows of an order's payments now; money that came is applied. */

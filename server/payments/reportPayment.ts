@@ -5,7 +5,7 @@ import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment, PaymentGateway } from "./gateway.ts";
-import { settlePayment } from "./settlePayment.ts";
+import { type Attempt, settleAttempt } from "./settlePayment.ts";
 import { payments } from "./tables.ts";
 
 /** `waiting`: the payment is proved, and the gateway has still to say that it has the money. */
@@ -46,8 +46,9 @@ export async function reportPayment(
   if (checked.proof === "dismissed") return { outcome: "dismissed" };
   if (checked.proof === "failed") {
     await db.transaction(async (tx) => {
-      await settlePayment(tx, orders, gateway.name, failed(attempt));
+      // The order before its attempts, as when money comes: nobody waits in a circle.
       await orders.failPayment(tx, orderId, "The payment did not go through.");
+      await settleAttempt(tx, orders, attempt, failed(attempt));
     });
     return { outcome: "failed" };
   }
@@ -56,11 +57,9 @@ export async function reportPayment(
     ? captured(attempt, gatewayPaymentId)
     : await confirmed(gateway, attempt.gatewayOrderId, gatewayPaymentId);
   if (payment?.status !== "captured") return { outcome: "waiting" };
-  await db.transaction((tx) => settlePayment(tx, orders, gateway.name, payment));
+  await db.transaction((tx) => settleAttempt(tx, orders, attempt, payment));
   return { outcome: "paid" };
 }
-
-type Attempt = typeof payments.$inferSelect;
 
 /** The payment as the gateway tells it, or nothing while it does not answer. */
 async function confirmed(

@@ -1,10 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import type { Settlement } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
 import { payments } from "./tables.ts";
+
+export type Attempt = typeof payments.$inferSelect;
 
 /**
  * Applies what a gateway says of a payment, whoever brought the news: webhook, browser or
@@ -18,16 +20,29 @@ export async function settlePayment(
   payment: GatewayPayment,
 ): Promise<Settlement> {
   const { gatewayOrderId } = payment;
-  const statement = prepareOnce(tx, "payment_to_settle", (name) => locking(tx).prepare(name));
+  const statement = prepareOnce(tx, "payment_to_settle", (name) => finding(tx).prepare(name));
   const [attempt] = await statement.execute({ gateway, gatewayOrderId });
   if (attempt === undefined) {
     return { outcome: "parked", reason: "No order of ours has this payment." };
   }
-  const { orderId } = attempt;
+  return settleAttempt(tx, orders, attempt, payment);
+}
+
+/**
+ * The same where the attempt was read already, however long ago: the order's lock lets one after the
+ * other go on, and an attempt that was settled meanwhile stays as it is.
+ */
+export async function settleAttempt(
+  tx: Transaction,
+  orders: Pick<Orders, "applyPayment">,
+  attempt: Attempt,
+  payment: GatewayPayment,
+): Promise<Settlement> {
+  const { orderId, gateway } = attempt;
   if (payment.status === "failed") {
-    if (attempt.status !== "created") return repeated;
-    await tx.update(payments).set({ status: "failed" }).where(eq(payments.id, attempt.id));
-    return { outcome: "applied", reason: "" };
+    const isOpen = and(eq(payments.id, attempt.id), eq(payments.status, "created"));
+    const { rowCount } = await tx.update(payments).set({ status: "failed" }).where(isOpen);
+    return rowCount === 1 ? { outcome: "applied", reason: "" } : repeated;
   }
   if (payment.status !== "captured") return { outcome: "ignored", reason: "" };
   if (attempt.gatewayPaymentId === payment.gatewayPaymentId) return repeated;
@@ -51,7 +66,7 @@ export async function settlePayment(
 const repeated: Settlement = { outcome: "repeated", reason: "" };
 const moneyGoesBack = "The money has to go back.";
 
-function locking(tx: Transaction) {
+function finding(tx: Transaction) {
   return tx
     .select()
     .from(payments)
@@ -60,8 +75,7 @@ function locking(tx: Transaction) {
         eq(payments.gateway, sql.placeholder("gateway")),
         eq(payments.gatewayOrderId, sql.placeholder("gatewayOrderId")),
       ),
-    )
-    .for("no key update");
+    );
 }
 
 function settling(tx: Transaction) {
@@ -73,5 +87,5 @@ function settling(tx: Transaction) {
       paidAt: sql`${sql.placeholder("at")}`,
       checkAt: null,
     })
-    .where(eq(payments.id, sql.placeholder("id")));
+    .where(and(eq(payments.id, sql.placeholder("id")), isNull(payments.gatewayPaymentId)));
 }

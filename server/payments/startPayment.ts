@@ -8,6 +8,9 @@ import type { PayableOrder } from "./gateway.ts";
 import type { Gateways } from "./openGateways.ts";
 import { payments } from "./tables.ts";
 
+/** An order that waits for its payment; one that is known to be new has no attempts yet. */
+export type OrderToPay = PayableOrder & { orderId: string; isNew?: boolean };
+
 /** When the gateway is asked first what became of a payment that nobody told of. */
 const firstCheck = sql.raw("interval '15 minutes'");
 
@@ -19,9 +22,11 @@ const firstCheck = sql.raw("interval '15 minutes'");
 export async function startPayment(
   db: Database,
   { current: gateway, since }: Pick<Gateways, "current" | "since">,
-  order: PayableOrder & { orderId: string },
+  order: OrderToPay,
 ): Promise<{ next: PlaceAnswer["next"] } | Refusal> {
-  const open = await openAttempt(db, { gateway: gateway.name, since }, order);
+  const open = order.isNew
+    ? undefined
+    : await openAttempt(db, { gateway: gateway.name, since }, order);
   if (open !== undefined) return { next: gateway.browserStep(order, open) };
   const made = await gateway.createOrder(order);
   if (made instanceof Refusal) return made;

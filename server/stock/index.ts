@@ -2,6 +2,7 @@ export { announceStock } from "./announceStock.ts";
 export { changeStock, stockAfter } from "./changeStock.ts";
 export { stockSheets } from "./exportSheets.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";
+export { lockingNew } from "./lockStock.ts";
 export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
 export { isWhollySold, reservedPieces } from "./reservations.ts";
@@ -9,10 +10,10 @@ export {
   type HoldLimit,
   type HoldLimitReached,
   holderTurn,
-  reserveFor,
+  reserveLocked,
   reserveStock,
   type Shortage,
 } from "./reserveStock.ts";
 export { returnStock } from "./returnStock.ts";
-export { sellStock } from "./sellStock.ts";
+export { lockingUnsold, sellLocked, sellStock } from "./sellStock.ts";
 export { stockRoutes } from "./stockRoutes.ts";

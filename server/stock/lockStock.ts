@@ -28,7 +28,28 @@ export async function lockReserved(
   await statement.execute(values);
 }
 
-/** The same, for variants that the checkout may not have reserved yet. */
+/**
+ * The same as parts of another statement, which comes before `sellLocked`; `count` is to be selected in
+ * it. `which` is the condition on reservations.
+ */
+export function lockingReserved(tx: Transaction, which: SQL) {
+  const mine = lockedReservations(tx, which);
+  const { locked, count } = lockedVariants(tx, sql`id in (select variant_id from mine)`);
+  return { parts: [mine, locked] as const, count };
+}
+
+/**
+ * Locks variants of which a new checkout is to hold pieces, as a part of another statement, which comes
+ * before `reserveLocked`; `count` is to be selected in it. `before` is a condition that is
+ * looked at first.
+ */
+export function lockingNew(tx: Transaction, variantIds: SQL, before: SQL) {
+  const which = sql`id = any(${variantIds}::uuid[]) and ${before}`;
+  const { locked, count } = lockedVariants(tx, which);
+  return { parts: [locked] as const, count };
+}
+
+/** The same as `lockReserved`, for variants that the checkout may not have reserved yet. */
 export async function lockWanted(
   tx: Transaction,
   checkoutId: string,
@@ -50,8 +71,13 @@ function lockedReservations(tx: Transaction, which: SQL) {
 }
 
 function lockingVariants(tx: Transaction, mine: ReturnType<typeof lockedReservations>, which: SQL) {
-  const locked = tx.$with("locked", { id: sql<string>`id`.as("id") }).as(sql`
+  const { locked } = lockedVariants(tx, which);
+  return tx.with(mine, locked).select().from(locked);
+}
+
+function lockedVariants(tx: Transaction, which: SQL) {
+  const locked = tx.$with("locked_variants", { id: sql<string>`id`.as("id") }).as(sql`
       select id from variants, set_config('shop.stock_told_later', 'yes', true)
       where ${which} order by id for no key update of variants`);
-  return tx.with(mine, locked).select().from(locked);
+  return { locked, count: sql<number>`(select count(*) from locked_variants)`.as("locked_count") };
 }

@@ -54,14 +54,20 @@ export async function reserveStock(
   expiresAt: Date,
 ): Promise<Shortage[]> {
   const nobody = { customerId: null, network: null, limits: [] };
-  return (await reserveFor(tx, { checkoutId, lines, expiresAt, holder: nobody })).shortages;
+  await lockWanted(
+    tx,
+    checkoutId,
+    lines.map(({ variantId }) => variantId),
+  );
+  return (await reserveLocked(tx, { checkoutId, lines, expiresAt, holder: nobody })).shortages;
 }
 
 /**
- * The same, within what its holder may hold. Whoever calls lets one checkout of a customer or a
- * network after the other come here (`holderTurn`): what is held is counted by this statement.
+ * The same, within what its holder may hold, where the statement before has locked the variants
+ * (`lockingNew`). Whoever calls lets one checkout of a customer or a network after the other come here
+ * (`holderTurn`): what is held is counted by this statement.
  */
-export async function reserveFor(
+export async function reserveLocked(
   tx: Transaction,
   reservation: {
     checkoutId: string;
@@ -74,7 +80,6 @@ export async function reserveFor(
   const { customerId, network, limits } = holder;
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
-  await lockWanted(tx, checkoutId, variantIds);
   const rows = await prepareOnce(tx, "reserve_stock", (name) => reserving(tx, name)).execute({
     checkoutId,
     variantIds,

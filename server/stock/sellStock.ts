@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { lockReserved } from "./lockStock.ts";
+import { lockingReserved, lockReserved } from "./lockStock.ts";
 import type { Shortage } from "./reserveStock.ts";
 import { writingMovements } from "./writeMovements.ts";
 
-const unsold = sql`checkout_id = ${sql.placeholder("checkoutId")}::uuid and state in ('held', 'released')`;
+const isUnsold = (checkoutId: SQL) =>
+  sql`checkout_id = ${checkoutId} and state in ('held', 'released')`;
+const unsold = isUnsold(sql`${sql.placeholder("checkoutId")}::uuid`);
 
 /**
  * Sells what the checkout reserved to its order: all of it, or nothing and what is short. What was
@@ -18,6 +20,20 @@ export async function sellStock(
   orderId: string,
 ): Promise<Shortage[]> {
   await lockReserved(tx, "lock_unsold_stock", unsold, { checkoutId });
+  return sellLocked(tx, checkoutId, orderId);
+}
+
+/** Parts of a statement that lock what the checkout has not sold yet, see `lockingReserved`. */
+export function lockingUnsold(tx: Transaction, checkoutId: SQL) {
+  return lockingReserved(tx, isUnsold(checkoutId));
+}
+
+/** `sellStock` where the statement before has locked what it touches. */
+export function sellLocked(
+  tx: Transaction,
+  checkoutId: string,
+  orderId: string,
+): Promise<Shortage[]> {
   return prepareOnce(tx, "sell_stock", (name) => selling(tx, name)).execute({
     checkoutId,
     orderId,

@@ -7,7 +7,7 @@ import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import { network } from "../../limits/index.ts";
 import { hasPaidOrder, type Orders } from "../../orders/index.ts";
-import { holderTurn, reserveFor } from "../../stock/index.ts";
+import { holderTurn, lockingNew, reserveLocked } from "../../stock/index.ts";
 import type { OpenedCheckout } from "../checkoutProvider.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
@@ -91,10 +91,11 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
     providerOrderId: opened?.providerOrderId ?? null,
     lines,
     network: holder.network,
+    variantIds: wanted.map(({ offer }) => offer.variantId),
   });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
   const reservation = { checkoutId: id, lines: pieces, expiresAt, holder };
-  const { shortages, reached } = await reserveFor(tx, reservation);
+  const { shortages, reached } = await reserveLocked(tx, reservation);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
   if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
 }
@@ -109,7 +110,10 @@ async function takeTurn(tx: Transaction, { address }: Buyer, customerId: string)
   return rows[0]?.has_paid === true;
 }
 
-/** The checkout and its lines, in one statement; a guest's turn too. */
+/**
+ * The checkout and its lines, in one statement; a guest's turn too, and after it the locks on the
+ * variants.
+ */
 function writing(tx: Transaction, name: string) {
   const begun = tx.$with("begun").as(
     tx
@@ -133,9 +137,13 @@ function writing(tx: Transaction, name: string) {
     select begun.id, line.* from begun, jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (
       variant_id uuid, quantity int, unit_price_paise bigint, name text, position int
     ) returning 1`);
+  const turn = tx.$with("turn", {}).as(sql`
+    select ${holderTurn(sql.placeholder("network"))} from begun`);
+  const hadTurn = sql`(select count(*) from turn) > 0`;
+  const stock = lockingNew(tx, sql`${sql.placeholder("variantIds")}`, hadTurn);
   return tx
-    .with(begun, written)
-    .select({ asynchronousCommit, genericPlan, turn: holderTurn(sql.placeholder("network")) })
+    .with(begun, written, turn, ...stock.parts)
+    .select({ asynchronousCommit, genericPlan, locked: stock.count })
     .from(begun)
     .prepare(name);
 }

@@ -14,6 +14,8 @@ export interface PlaceDeps extends ReckonDeps {
 export interface MadeOrder {
   orderId: string;
   number: string;
+  /** False when the checkout had its order already. */
+  isNew: boolean;
   redirectUrl: string;
   /** Null when nothing is to be paid online. */
   toPay: {

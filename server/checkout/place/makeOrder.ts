@@ -76,10 +76,10 @@ async function makeOrderWithin(
     totals,
   });
   await keepPrices(tx, checkout);
-  const { orderId, number } = order;
+  const { orderId, number, isNew } = order;
   const toPay =
     choice.method === "cod" ? null : { amountPaise: totals.totalPaise, contact: draft.contact };
-  return { orderId, number, redirectUrl: checkout.redirectUrl, toPay };
+  return { orderId, number, isNew, redirectUrl: checkout.redirectUrl, toPay };
 }
 
 /** In the order in which the customer can do something about it. */

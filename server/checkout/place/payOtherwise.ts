@@ -34,6 +34,7 @@ export async function payOtherwise(
   const placed = {
     orderId: order.id,
     number: order.number,
+    isNew: false,
     redirectUrl: checkout.redirectUrl,
     toPay: null,
   };

@@ -19,12 +19,12 @@ export async function submitCheckout(
 ): Promise<Omit<PlaceAnswer, "success"> | Refusal> {
   const placed = await askAndMakeOrder(deps, token, choice);
   if (placed instanceof Refusal) return placed;
-  const { orderId, number: orderNumber, redirectUrl, toPay } = placed;
+  const { orderId, number: orderNumber, isNew, redirectUrl, toPay } = placed;
   if (toPay === null) {
     const next = { kind: "done" as const, redirectUrl: outcomeUrl(redirectUrl, orderNumber, true) };
     return { orderNumber, next };
   }
-  const started = await deps.payments.start({ orderId, number: orderNumber, ...toPay });
+  const started = await deps.payments.start({ orderId, number: orderNumber, isNew, ...toPay });
   if (started instanceof Refusal) return started;
   return { orderNumber, next: started.next };
 }

@@ -3,7 +3,7 @@ import { returnDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { readOrder } from "../../orders/index.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
-import { findCheckout } from "../findCheckout.ts";
+import { findCheckout, findPlaced } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { outcomeUrl } from "./outcomeUrl.ts";
 import type { PayDeps } from "./submitCheckout.ts";
@@ -15,11 +15,14 @@ export async function takePaymentReport(
   report: PaymentReport,
 ): Promise<{ redirectUrl: string } | Refusal> {
   const { db, payments } = deps;
-  const checkout = await findCheckout(db, { token });
-  if (checkout === null) return checkoutUnknown;
-  const { orderId, orderNumber, redirectUrl } = checkout;
-  if (orderId === null || orderNumber === null)
-    return checkoutOver(await reckonCheckout(db, checkout, deps));
+  const placed = await findPlaced(db, token);
+  if (placed === null) {
+    const checkout = await findCheckout(db, { token });
+    return checkout === null
+      ? checkoutUnknown
+      : checkoutOver(await reckonCheckout(db, checkout, deps));
+  }
+  const { orderId, orderNumber, redirectUrl } = placed;
   const result = await payments.report(orderId, report);
   if (result instanceof Refusal) return result;
   const isPaid = result.outcome === "paid" || result.outcome === "waiting";

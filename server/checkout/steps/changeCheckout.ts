@@ -1,13 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { CheckoutState } from "../../../contract/checkout.ts";
+import { hashToken } from "../../credentials/index.ts";
 import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database } from "../../database/connect.ts";
 import { prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
-import { toCheckoutState } from "../checkoutState.ts";
-import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
-import { type ReckonDeps, reckonCheckout } from "../reckonCheckout.ts";
+import { findCheckout, readingCheckout, type StoredCheckout, toCheckout } from "../findCheckout.ts";
+import { type ReckonDeps, type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { checkouts } from "../tables.ts";
 
 export interface StepDeps extends ReckonDeps {
@@ -23,45 +23,52 @@ export interface StepTaken {
 /** What a customer says of a checkout that is under way. */
 export type CheckoutFacts = Partial<Pick<StoredCheckout, "address" | "email" | "discountCode">>;
 
-/** Changes a checkout that is open at that moment; one that is not stays as it is. */
+/** Changes the checkout of this token if it is open at that moment; one that is not stays as it is. */
 export async function changeCheckout(
   deps: StepDeps,
-  checkout: StoredCheckout,
+  token: string,
   facts: CheckoutFacts,
-): Promise<StepTaken | Refusal> {
-  if (await changeFacts(deps.db, checkout.id, facts)) {
-    return {
-      checkout: toCheckoutState(await reckonCheckout(deps.db, { ...checkout, ...facts }, deps)),
-    };
-  }
-  const now = await findCheckout(deps.db, { id: checkout.id });
-  return now === null ? checkoutUnknown : checkoutOver(await reckonCheckout(deps.db, now, deps));
+): Promise<Reckoning | Refusal> {
+  const { db } = deps;
+  const changed = await changeFacts(db, token, facts);
+  if (changed !== null) return reckonCheckout(db, changed, deps);
+  const now = await findCheckout(db, { token });
+  return now === null ? checkoutUnknown : checkoutOver(await reckonCheckout(db, now, deps));
 }
 
-/** Writes these facts, and no others, on a checkout that is open at that moment; false if it is not. */
+/**
+ * Writes these facts, and no others, on a checkout that is open at that moment, and reads it, in one
+ * statement; null if it is not.
+ */
 async function changeFacts(
   db: Database,
-  checkoutId: string,
+  token: string,
   facts: CheckoutFacts,
-): Promise<boolean> {
+): Promise<StoredCheckout | null> {
   const names = Object.keys(facts).sort() as (keyof CheckoutFacts)[];
-  const statement = prepareOnce(db, `change_checkout_${names.join("_")}`, (name) =>
-    db
-      .update(checkouts)
-      .set(Object.fromEntries(names.map((fact) => [fact, given(fact)])))
-      .where(
-        and(
-          eq(checkouts.id, sql.placeholder("checkoutId")),
-          eq(checkouts.status, "open"),
-          sql`${checkouts.expiresAt} > now()`,
-        ),
-      )
-      .returning({ asynchronousCommit })
-      .prepare(name),
-  );
+  const statement = prepareOnce(db, `change_checkout_${names.join("_")}`, (name) => {
+    // Named like the table, so that what reads a checkout reads the changed one.
+    const changed = db.$with("checkouts").as(
+      db
+        .update(checkouts)
+        .set(Object.fromEntries(names.map((fact) => [fact, given(fact)])))
+        .where(
+          and(
+            eq(checkouts.tokenHash, sql.placeholder("tokenHash")),
+            eq(checkouts.status, "open"),
+            sql`${checkouts.expiresAt} > now()`,
+          ),
+        )
+        .returning({
+          ...getTableColumns(checkouts),
+          asynchronousCommit: asynchronousCommit.as("lax"),
+        }),
+    );
+    return readingCheckout(db.with(changed)).prepare(name);
+  });
   const address = facts.address ? JSON.stringify(facts.address) : null;
-  const changed = await statement.execute({ ...facts, address, checkoutId });
-  return changed.length === 1;
+  const rows = await statement.execute({ ...facts, address, tokenHash: hashToken(token) });
+  return toCheckout(rows);
 }
 
 /** The address is sent as text. */

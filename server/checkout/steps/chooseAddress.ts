@@ -5,7 +5,8 @@ import type { Database } from "../../database/connect.ts";
 import { confirmDelivery } from "../../delivery/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { checkoutUnknown } from "../checkoutRefusals.ts";
-import { findCheckout, type StoredCheckout } from "../findCheckout.ts";
+import { toCheckoutState } from "../checkoutState.ts";
+import { findCheckout } from "../findCheckout.ts";
 import { changeCheckout, type StepDeps, type StepTaken } from "./changeCheckout.ts";
 
 export type AddressChoice =
@@ -19,34 +20,34 @@ export async function chooseAddress(
   choice: AddressChoice,
 ): Promise<StepTaken | Refusal> {
   const { db, delivery } = deps;
-  const checkout = await findCheckout(db, { token });
-  if (checkout === null) return checkoutUnknown;
-  const given = await givenAddress(db, checkout, choice);
-  if (given === null) {
-    return new Refusal("not_found", "This address is not among yours.");
-  }
+  const given = await givenAddress(db, token, choice);
+  if (given instanceof Refusal) return given;
   const address = confirmDelivery(given, delivery);
   if (address instanceof Refusal) return address;
-  const email = choice.email ?? checkout.email;
-  const changed = await changeCheckout(deps, checkout, { address, email });
-  if (
-    "address" in choice &&
-    choice.save &&
-    checkout.customerId !== null &&
-    !(changed instanceof Refusal)
-  ) {
-    await addAddress(db, checkout.customerId, { ...address, label: "", isDefault: false });
-    await fillProfile(db, checkout.customerId, address);
+  const { email } = choice;
+  const changed = await changeCheckout(
+    deps,
+    token,
+    email === undefined ? { address } : { address, email },
+  );
+  if (changed instanceof Refusal) return changed;
+  const { customerId } = changed.checkout;
+  if ("address" in choice && choice.save && customerId !== null) {
+    await addAddress(db, customerId, { ...address, label: "", isDefault: false });
+    await fillProfile(db, customerId, address);
   }
-  return changed;
+  return { checkout: toCheckoutState(changed) };
 }
 
 async function givenAddress(
   db: Database,
-  { customerId }: StoredCheckout,
+  token: string,
   choice: AddressChoice,
-): Promise<Address | null> {
+): Promise<Address | Refusal> {
   if ("address" in choice) return choice.address;
-  if (customerId === null) return null;
-  return findAddress(db, customerId, choice.savedAddressId);
+  const checkout = await findCheckout(db, { token });
+  if (checkout === null) return checkoutUnknown;
+  const { customerId } = checkout;
+  const saved = customerId && (await findAddress(db, customerId, choice.savedAddressId));
+  return saved || new Refusal("not_found", "This address is not among yours.");
 }

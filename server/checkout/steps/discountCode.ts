@@ -3,6 +3,7 @@ import { findDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import { checkoutUnknown } from "../checkoutRefusals.ts";
+import { toCheckoutState } from "../checkoutState.ts";
 import { codeLimits } from "../codeLimits.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
@@ -27,14 +28,14 @@ export async function applyCode(
     phoneNumber: checkout.address?.phoneNumber ?? null,
   });
   if (discount instanceof Refusal) return discount;
-  const done = await changeCheckout(deps, checkout, { discountCode: code });
-  if (done instanceof Refusal) return done;
-  const saved = formatRupees(done.checkout.totals.discount);
-  return { ...done, message: `The code ${code} takes off ${saved}.` };
+  const changed = await changeCheckout(deps, token, { discountCode: code });
+  if (changed instanceof Refusal) return changed;
+  const state = toCheckoutState(changed);
+  const saved = formatRupees(state.totals.discount);
+  return { checkout: state, message: `The code ${code} takes off ${saved}.` };
 }
 
 export async function removeCode(deps: StepDeps, token: string): Promise<StepTaken | Refusal> {
-  const checkout = await findCheckout(deps.db, { token });
-  if (checkout === null) return checkoutUnknown;
-  return changeCheckout(deps, checkout, { discountCode: null });
+  const changed = await changeCheckout(deps, token, { discountCode: null });
+  return changed instanceof Refusal ? changed : { checkout: toCheckoutState(changed) };
 }

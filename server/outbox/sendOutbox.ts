@@ -1,6 +1,7 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import {
   type EmailSender,
   type OutgoingMessage,
@@ -38,27 +39,16 @@ export async function sendOutbox(
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
-  while (!signal?.aborted) {
-    const taken = await takeMessage(db);
-    if (taken === null) break;
+  let taken = await takeMessage(db, null);
+  while (taken !== null) {
     const failure = await hand(taken, senders);
     if (failure === null) sent += 1;
-    await db
-      .update(outbox)
-      .set(
-        failure === null
-          ? { sentAt: sql`now()`, failure: "" }
-          : {
-              failure: failure.reason,
-              parkedAt: failure.isForGood || taken.attempts >= mostAttempts ? sql`now()` : null,
-            },
-      )
-      .where(eq(outbox.id, taken.id));
+    taken = await takeMessage(db, { of: taken, failure }, !signal?.aborted);
   }
   return sent;
 }
 
-interface Taken extends Record<string, unknown> {
+interface Taken {
   id: string;
   kind: "email" | "sms";
   recipient: string | null;
@@ -68,25 +58,69 @@ interface Taken extends Record<string, unknown> {
   attempts: number;
 }
 
-async function takeMessage(db: Database): Promise<Taken | null> {
-  const { rows } = await db.execute<Taken>(sql`
+/** What became of a message that was taken; `failure` is null where it was handed over. */
+interface Handed {
+  of: Taken;
+  failure: Failure | null;
+}
+
+interface Failure {
+  reason: string;
+  isForGood: boolean;
+}
+
+/** Notes what became of the message before and takes the next, if one is wanted, in one statement. */
+async function takeMessage(
+  db: Database,
+  handed: Handed | null,
+  isWanted = true,
+): Promise<Taken | null> {
+  const statement = prepareOnce(db, "take_message", (name) => taking(db).prepare(name));
+  const { of, failure } = handed ?? { of: null, failure: null };
+  const [taken] = await statement.execute({
+    handed: of?.id ?? null,
+    reason: failure?.reason ?? null,
+    isParked: failure !== null && of !== null && (failure.isForGood || of.attempts >= mostAttempts),
+    isWanted,
+  });
+  return taken ?? null;
+}
+
+function taking(db: Database) {
+  const noted = db.$with("noted", {}).as(sql`
+    update outbox set failure = coalesce(${sql.placeholder("reason")}::text, ''),
+      sent_at = case when ${sql.placeholder("reason")}::text is null then now() end,
+      parked_at = case when ${sql.placeholder("isParked")}::boolean then now() end
+    where id = ${sql.placeholder("handed")}::uuid
+    returning 1`);
+  const taken = db
+    .$with("taken", {
+      id: sql<string>`id`.as("id"),
+      kind: sql<Taken["kind"]>`kind`.as("kind"),
+      recipient: sql<string | null>`recipient`.as("recipient"),
+      subject: sql<string>`subject`.as("subject"),
+      body: sql<string>`body`.as("body"),
+      attempts: sql<number>`attempts`.as("attempts"),
+      createdAt: sql<string>`written_at`.as("written_at"),
+    })
+    .as(sql`
     update outbox set attempts = attempts + 1, next_at = ${nextTry}
-    where id = (
+    where ${sql.placeholder("isWanted")}::boolean and id = (
       select id from outbox
       where sent_at is null and parked_at is null and next_at <= now()
       order by next_at, id limit 1
       for no key update skip locked
     )
     returning id, kind, recipient, subject, body, attempts,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`);
-  return rows[0] ?? null;
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written_at`);
+  return db.with(noted, taken).select().from(taken);
 }
 
 /** Null when it is handed over; else why not, without anything personal. */
 async function hand(
   { id, kind, recipient, subject, body, createdAt }: Taken,
   senders: Senders,
-): Promise<{ reason: string; isForGood: boolean } | null> {
+): Promise<Failure | null> {
   const message: OutgoingMessage = {
     id,
     to: recipient ?? senders.ownerEmail,

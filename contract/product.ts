@@ -73,3 +73,5 @@ export type Picture = z.infer<typeof pictureSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type Category = z.infer<typeof categorySchema>;
+/** A category without how many products it has. */
+export type NamedCategory = Omit<Category, "productCount">;

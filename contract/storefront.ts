@@ -1,4 +1,4 @@
-import type { Category, Product } from "./product.ts";
+import type { Category, NamedCategory, Product } from "./product.ts";
 import type { CardImage } from "./productCard.ts";
 import type { ProductList, ProductListQuery } from "./productList.ts";
 import type { ProductReviews } from "./review.ts";
@@ -16,6 +16,8 @@ export interface CatalogueReader {
     slugOrId: string,
   ): Promise<(ReviewedProduct & { sameCategory: Product[] }) | null>;
   listCategories(): Promise<Category[]>;
+  /** The same for whoever does not show how many products each has. */
+  nameCategories(): Promise<NamedCategory[]>;
   /** Pictures of the shop itself (heroes, banners, category tiles) by name. */
   listScenes(): Promise<Record<string, CardImage>>;
 }

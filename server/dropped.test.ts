@@ -81,6 +81,18 @@ it("drops no page for a piece that is sold, and those of the product when it was
   for (const path of elsewhere) expect(await costOf(path)).toBe(0);
 });
 
+it("drops what shows how many products there are when one leaves, and no page that shows others", async () => {
+  for (const path of ["/", "/products/sofa", ...elsewhere]) await shop.app.inject(path);
+  const designs = async () => /(\d+)(?:<!-- -->)? designs/.exec(await textOf(shop, "/"))?.[1];
+  const before = await designs();
+  expect(before).toBeDefined();
+  await change(`update products set archived_at = now() where id = (
+    select id from products where archived_at is null and slug <> 'jaisalmer-3-seater-sofa'
+      and category_id = (select id from categories where slug = 'sofa') limit 1)`);
+  await expect.poll(designs).not.toBe(before);
+  for (const path of elsewhere) expect(await costOf(path)).toBe(0);
+});
+
 it("drops what shows a category that is renamed or a picture that is described anew, and no more", async () => {
   const chairs = "/products/chairs";
   await change("update categories set name = 'Seats' where slug = 'chairs'");

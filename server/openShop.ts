@@ -191,7 +191,7 @@ export async function openShop(
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
       categorySlugs: async () =>
-        (await catalogue.storefront.listCategories()).map(({ slug }) => slug),
+        (await catalogue.storefront.nameCategories()).map(({ slug }) => slug),
       routes(to) {
         to.addHook("onResponse", async ({ method, headers, routeOptions }, { statusCode }) => {
           if (method !== "GET") counter.tellFollowers();

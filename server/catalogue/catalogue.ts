@@ -74,7 +74,7 @@ export function createCatalogue(
     const touched = [...listing.all()].filter(({ categorySlug }) => slugs.has(categorySlug));
     const changed = await reload(touched.map(({ id }) => id));
     categories = countProducts();
-    return changed.add(keyOf.categories);
+    return changed.add(keyOf.categories).add(keyOf.counts);
   }
 
   async function reloadScenes(): Promise<Set<string>> {
@@ -94,7 +94,7 @@ export function createCatalogue(
         for (const key of list(id, listed.get(id))) changed.add(key);
       }
     }
-    if (changed.has(keyOf.categories)) categories = countProducts();
+    if (changed.has(keyOf.counts)) categories = countProducts();
     return changed;
   }
 
@@ -161,8 +161,12 @@ export function createCatalogue(
     findProduct,
     findProductPage,
     async listCategories() {
-      madeOf(keyOf.categories);
+      madeOf(keyOf.categories, keyOf.counts);
       return categories;
+    },
+    async nameCategories() {
+      madeOf(keyOf.categories);
+      return ownersCategories;
     },
     async listScenes() {
       madeOf(keyOf.scenes);
@@ -181,7 +185,7 @@ export function createCatalogue(
     reloadScenes,
     /** In the order of their arrival. */
     productSlugs(): string[] {
-      madeOf(keyOf.categories);
+      madeOf(keyOf.counts);
       return listing.inOrder().map(({ slug }) => slug);
     },
   };

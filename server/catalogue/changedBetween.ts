@@ -20,7 +20,7 @@ export function changedBetween(
   const keys = [keyOf.product(id), keyOf.list(), ...slugs.map(keyOf.list)];
   const isWhereItWas = before?.categorySlug === after?.categorySlug && before?.slug === after?.slug;
   if (isWhereItWas) return keys;
-  return [...keys, keyOf.categories, ...slugs.map(keyOf.members)];
+  return [...keys, keyOf.counts, ...slugs.map(keyOf.members)];
 }
 
 /** Whether lists show and find it as before. The listing keeps more with an entry than was read. */

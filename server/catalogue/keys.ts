@@ -8,7 +8,9 @@ export const keyOf = {
   list: (categorySlug = "") => `list ${categorySlug}`,
   /** Which products a category has, in the order of their arrival, and their addresses. */
   members: (categorySlug: string) => `members ${categorySlug}`,
-  /** The categories, how many products each has, and every product's address. */
+  /** The categories: their names, words and order. */
   categories: "categories",
+  /** How many products each category has, and every product's address. */
+  counts: "counts",
   scenes: "scenes",
 } as const;

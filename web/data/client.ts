@@ -95,6 +95,9 @@ export const storefront: Storefront = {
   async listCategories() {
     return (await getJson<{ categories: Category[] }>("/api/categories")).categories;
   },
+  async nameCategories() {
+    return this.listCategories();
+  },
   async readHome() {
     return (await getJson<{ home: HomeContent }>("/api/content/home")).home;
   },

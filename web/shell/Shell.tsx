@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { Category } from "../../contract/product.ts";
+import type { NamedCategory } from "../../contract/product.ts";
 import { NoticeBar } from "../account/NoticeBar.tsx";
 import { useAccount } from "../account/useAccount.ts";
 import { FeatureBanner } from "./FeatureBanner.tsx";
@@ -9,7 +9,13 @@ import { Header } from "./Header.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The frame around every page of the shop. */
-export function Shell({ categories, children }: { categories: Category[]; children: ReactNode }) {
+export function Shell({
+  categories,
+  children,
+}: {
+  categories: NamedCategory[];
+  children: ReactNode;
+}) {
   const { content, announcement } = useArrival();
   useAccount();
   return (

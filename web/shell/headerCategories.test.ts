@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Category } from "../../contract/product.ts";
+import type { NamedCategory } from "../../contract/product.ts";
 import { headerCategories } from "./headerCategories.ts";
 
-const named = (names: string[]): Category[] =>
+const named = (names: string[]): NamedCategory[] =>
   names.map((name) => ({ id: name, slug: name, name, description: "", productCount: 1 }));
 const first = ["Sofas", "Chairs", "Tables", "Dining Sets", "Cots", "Wardrobes"];
 

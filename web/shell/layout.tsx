@@ -9,7 +9,7 @@ import { Shell } from "./Shell.tsx";
 import { finishLogin, type ShellContext } from "./shellContext.ts";
 
 async function load(from: Storefront) {
-  return { categories: await from.listCategories() };
+  return { categories: await from.nameCategories() };
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { type NavigateFunction, useOutletContext } from "react-router";
-import type { Category } from "../../contract/product.ts";
+import type { NamedCategory } from "../../contract/product.ts";
 import { keepIntentOf } from "../account/intent.ts";
 import { beginSession } from "../account/liveSession.ts";
 import { localPath, type Session } from "../data/session.ts";
@@ -8,7 +8,7 @@ const loginRedirectMilliseconds = 1000;
 
 /** What the layout hands to the screen inside it. */
 export interface ShellContext {
-  categories: Category[];
+  categories: NamedCategory[];
   /**
    * Signs the customer in and, after one second, loads the shop anew at the path given (a path of
    * this site, else the home page).

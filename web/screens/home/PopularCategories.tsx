@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Category } from "../../../contract/product.ts";
+import type { NamedCategory } from "../../../contract/product.ts";
 import { useScene, useSomeScene } from "../../data/rootData.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { Arches } from "../../ui/Arches.tsx";
@@ -12,7 +12,7 @@ import { SectionHeading } from "./SectionHeading.tsx";
  * carousel shows rooms; without a picture of its own for any of them it would say the same again, and
  * stays away.
  */
-export function PopularCategories() {
+export function PopularCategories({ designs }: { designs: Readonly<Record<string, number>> }) {
   const { categories } = useShell();
   const hasPictures = useSomeScene(categories.map(({ slug }) => `popular-${slug}`));
   if (!hasPictures) return null;
@@ -24,6 +24,7 @@ export function PopularCategories() {
           <CategoryTile
             key={category.slug}
             category={category}
+            designs={designs[category.slug] ?? 0}
             wide={isWide(index, categories.length)}
             isOdd={index === categories.length - 1 && index % 2 === 0}
           />
@@ -35,10 +36,12 @@ export function PopularCategories() {
 
 function CategoryTile({
   category,
+  designs,
   wide,
   isOdd,
 }: {
-  category: Category;
+  category: NamedCategory;
+  designs: number;
   wide: boolean;
   /** The last one, alone in its row on phones. */
   isOdd: boolean;
@@ -46,7 +49,7 @@ function CategoryTile({
   const close = useScene(`popular-${category.slug}`);
   const room = useScene(`category-${category.slug}`);
   const scene = close ?? room;
-  const { name, slug, productCount } = category;
+  const { name, slug } = category;
   return (
     <li className={`${wide ? "md:col-span-2" : ""} ${isOdd ? "max-md:col-span-full" : ""}`}>
       <Link
@@ -69,7 +72,7 @@ function CategoryTile({
         <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-display text-lg group-hover:text-sheesham">{name}</span>
           <span className="tabular text-ash text-sm">
-            {productCount === 1 ? "1 design" : `${productCount} designs`}
+            {designs === 1 ? "1 design" : `${designs} designs`}
           </span>
         </span>
       </Link>

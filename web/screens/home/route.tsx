@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Category } from "../../../contract/product.ts";
 import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
@@ -34,22 +35,31 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
+/** How many products each category has, by its address. */
+const countDesigns = (categories: readonly Category[]): Record<string, number> =>
+  Object.fromEntries(categories.map(({ slug, productCount }) => [slug, productCount]));
+
 export async function loader({ context }: Route.LoaderArgs) {
   const from = context.get(storefrontKey);
-  const [home, bestSellers] = await Promise.all([from.readHome(), loadBestSellers(from)]);
-  return { home, bestSellers };
+  const [home, categories, bestSellers] = await Promise.all([
+    from.readHome(),
+    from.listCategories(),
+    loadBestSellers(from),
+  ]);
+  return { home, designs: countDesigns(categories), bestSellers };
 }
 
 export async function clientLoader() {
-  const [home, bestSellers] = await Promise.all([
+  const [home, categories, bestSellers] = await Promise.all([
     storefront.readHome(),
+    storefront.listCategories(),
     loadBestSellersQuietly(storefront),
   ]);
-  return { home, bestSellers };
+  return { home, designs: countDesigns(categories), bestSellers };
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { home, bestSellers } = loaderData;
+  const { home, designs, bestSellers } = loaderData;
   return (
     <>
       <OpeningTiles tiles={home.opening.tiles} />
@@ -59,7 +69,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <CategoryCarousel />
       <BestSellers cards={bestSellers} />
       {home.offer && <OfferBanner offer={home.offer} />}
-      <PopularCategories />
+      <PopularCategories designs={designs} />
       <RecentProjects projects={home.projects.projects} />
       <ExclusiveRange highlights={home.range.highlights} />
       {home.testimonials && <Testimonials said={home.testimonials} />}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Category } from "../../../contract/product.ts";
+import type { NamedCategory } from "../../../contract/product.ts";
 import { useShop } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { filterChips, type ListFilters, withoutConditions, writeFilters } from "./listFilters.ts";
@@ -12,7 +12,7 @@ export function EmptyList({
 }: {
   pathname: string;
   filters: ListFilters;
-  categories: readonly Category[];
+  categories: readonly NamedCategory[];
 }) {
   const shop = useShop();
   const filtered = filterChips(filters).length > 0;

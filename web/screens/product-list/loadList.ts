@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Category } from "../../../contract/product.ts";
+import type { NamedCategory } from "../../../contract/product.ts";
 import { type ProductCard, toProductCard } from "../../../contract/productCard.ts";
 import type { Facets, ProductSort } from "../../../contract/productList.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
@@ -9,9 +9,9 @@ export interface LoadedList {
   /** What was asked, apart from the order: two lists with one key hold the same products. */
   key: string;
   origin: string;
-  categories: Category[];
+  categories: NamedCategory[];
   /** Null on the list of all products. */
-  category: Category | null;
+  category: NamedCategory | null;
   /** In the shop's own order when `complete`, else in the order that was asked for. */
   cards: ProductCard[];
   /** True when `cards` is all there is, so that it can be sorted without asking again. */
@@ -42,7 +42,7 @@ export async function loadList(
   const asked = storefront.listProducts(filters.page > 1 ? sorted : query);
   asked.catch(() => {}); // Awaited below, after the category has been judged.
 
-  const categories = await storefront.listCategories();
+  const categories = await storefront.nameCategories();
   const category = categories.find((known) => known.slug === slug) ?? null;
   if (slug !== undefined && category === null) throw data({ categories }, { status: 404 });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pullCatalogue } from "./catalogueCopy.ts";
 import type { SandboxState } from "./state.ts";
 import { switchesSchema } from "./switches.ts";
+import { switchRoutes } from "./switchRoutes.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 const pullRequest = z.object({ baseUrl: z.url(), isSigned: z.boolean().default(true) });
@@ -12,21 +13,7 @@ export async function controlRoutes(
   app: FastifyInstance,
   { state, webhooks }: { state: SandboxState; webhooks: Webhooks },
 ) {
-  app.get("/__sandbox/switches", async () => state.switches);
-  app.post("/__sandbox/switches", async (request, reply) => {
-    const parsed = switchesSchema.partial().safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send(z.prettifyError(parsed.error));
-    // Only what was named: the schema fills the rest with its defaults.
-    const named = Object.keys(request.body as object);
-    state.set(
-      Object.fromEntries(Object.entries(parsed.data).filter(([key]) => named.includes(key))),
-    );
-    return state.switches;
-  });
-  app.post("/__sandbox/reset", async () => {
-    state.reset();
-    return { ok: true };
-  });
+  await switchRoutes(app, { state, schema: switchesSchema });
   app.post("/__sandbox/pull", async (request, reply) => {
     const parsed = pullRequest.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(z.prettifyError(parsed.error));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { switchRoutes } from "../switchRoutes.ts";
 import type { ShippingState } from "./state.ts";
 import { switchesSchema } from "./switches.ts";
 import { type Happening, happenings, type Tracking } from "./tracking.ts";
@@ -17,20 +18,7 @@ export async function controlRoutes(
   app: FastifyInstance,
   { state, tracking }: { state: ShippingState; tracking: Tracking },
 ) {
-  app.get("/__sandbox/switches", async () => state.switches);
-  app.post("/__sandbox/switches", async (request, reply) => {
-    const parsed = switchesSchema.partial().safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send(z.prettifyError(parsed.error));
-    const named = Object.keys(request.body as object);
-    state.set(
-      Object.fromEntries(Object.entries(parsed.data).filter(([key]) => named.includes(key))),
-    );
-    return state.switches;
-  });
-  app.post("/__sandbox/reset", async () => {
-    state.reset();
-    return { ok: true };
-  });
+  await switchRoutes(app, { state, schema: switchesSchema });
   app.post("/__sandbox/happen", async (request, reply) => {
     const parsed = happenRequest.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(z.prettifyError(parsed.error));

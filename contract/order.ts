@@ -96,6 +96,8 @@ export const orderSchema = orderSummarySchema.extend({
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** True when an invoice can be downloaded. */
   hasInvoice: z.boolean(),
+  /** Numbers of the credit notes that took something of the invoice back, the oldest first. */
+  creditNotes: z.array(z.string()),
 });
 
 /** Guests own an order by its number and the phone number given with it: never part of an address line. */
@@ -112,6 +114,12 @@ export const orderProofSchema = z
   .object({ phoneNumber: orderClaimSchema.shape.phoneNumber.optional() })
   .nullish()
   .transform((proof) => proof ?? {});
+
+/** `POST /api/orders/{number}/credit-note`, with the same proof; the note by its own number. */
+export const creditNoteRequestSchema = z.object({
+  phoneNumber: orderClaimSchema.shape.phoneNumber.optional(),
+  creditNote: z.string().max(16),
+});
 
 /**
  * `POST /api/orders/outcome`: what became of a checkout. `oid` is the query parameter of

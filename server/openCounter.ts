@@ -40,6 +40,7 @@ import { staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
 import { hideInvented, settingRoutes } from "./settings/index.ts";
+import { countParkedBookings } from "./shipping/index.ts";
 import {
   ownStaffRoutes,
   registerDeskFailures,
@@ -95,7 +96,7 @@ export function openCounter(settings: CounterSettings) {
     allowsLoopback: config.webhooksToLoopback,
     onFault: settings.onFault,
   });
-  const tellInvited = staffMessages(shop, onMessages).invited;
+  const { invited: tellInvited, waysChanged: tellMember } = staffMessages(shop, onMessages);
   const uploads = createUploads(config.dataFolder);
   const importing = createImportWork(background, uploads, settings.onFault);
   const stock: Parameters<typeof createBulkWork>[1] = {
@@ -138,13 +139,13 @@ export function openCounter(settings: CounterSettings) {
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {
       registerDeskFailures(to);
-      to.register(signInRoutes, { db, origin, seal });
+      to.register(signInRoutes, { db, origin, seal, tellMember });
     },
     async routes(to: FastifyInstance) {
       staffScope(to, { db, origin });
       registerDeskFailures(to);
       to.register(staffSessionRoutes, { db, origin });
-      to.register(ownStaffRoutes, { db, origin, seal });
+      to.register(ownStaffRoutes, { db, origin, seal, tellMember });
       to.register(teamRoutes, { db, origin, tellInvited });
       to.register(selling.staffRoutes);
       to.register(customers.staffRoutes);
@@ -154,6 +155,7 @@ export function openCounter(settings: CounterSettings) {
         waiting: [
           countWaiting,
           async (from) => ({ parked: await countParked(from, counted) }),
+          async (from) => ({ bookings: await countParkedBookings(from, counted) }),
           async (from) => ({ newLeads: await countNewLeads(from, counted) }),
           async (from) => ({ reviews: await countWaitingReviews(from, counted) }),
         ],

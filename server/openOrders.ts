@@ -20,7 +20,13 @@ import { withoutValues } from "./database/withoutValues.ts";
 import { deliveryDeskRoutes, deliveryRoutes, followDelivery } from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
-import { creditRefunded, creditReturned, invoiceRoutes, issueInvoice } from "./invoices/index.ts";
+import {
+  creditRefunded,
+  creditReturned,
+  invoiceRoutes,
+  issueInvoice,
+  papersOf,
+} from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { orderJobs } from "./orderJobs.ts";
@@ -83,7 +89,9 @@ export async function openOrders(settings: OrderSettings) {
       (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
       messages.onOrderCancelled,
     ],
-    onOrderReturned: [creditReturned],
+    onOrderDelivered: [messages.onOrderDelivered],
+    onReturnApproved: [messages.onReturnApproved],
+    onOrderReturned: [creditReturned, messages.onOrderReturned],
     onOrderRefunded: [
       async (tx, order, refundedPaise) => {
         const { leftPaise } = await readMoney(tx, order.orderId);
@@ -188,7 +196,10 @@ export async function openOrders(settings: OrderSettings) {
         db,
         orders,
         findCheckout: (token) => findCheckout(db, { token }),
-        trackingOf: (orderId) => trackingOf(db, orderId),
+        since: async (orderId) => ({
+          tracking: await trackingOf(db, orderId),
+          creditNotes: (await papersOf(db, orderId)).creditNotes,
+        }),
         confirmationsOf: (order) =>
           confirmationsOf(order, { ...shop(), origin }, leaving(now().messages)),
         askProvider: async (orderId) => shiprocket.known()?.askProvider(orderId),

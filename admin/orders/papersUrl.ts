@@ -2,3 +2,8 @@
 export function papersUrl(numbers: readonly string[], kind: "slip" | "invoice" | "both"): string {
   return `/api/admin/orders/papers?${new URLSearchParams({ numbers: numbers.join(","), kind })}`;
 }
+
+/** Where a credit note of an order is, as PDF. */
+export function creditNoteUrl(number: string, note: string): string {
+  return `/api/admin/orders/${number}/credit-note?${new URLSearchParams({ note })}`;
+}

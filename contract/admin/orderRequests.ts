@@ -114,6 +114,9 @@ export const orderNoteSchema = z.object({
     .max(2000, "A note has at most 2,000 characters."),
 });
 
+/** `GET /api/admin/orders/{number}/credit-note` */
+export const creditNoteQuerySchema = z.object({ note: z.string().regex(/^[A-Z0-9/-]{1,16}$/) });
+
 /** `GET /api/admin/orders/papers`, as one PDF: of each order its slip, its invoice, or both. */
 export const papersQuerySchema = z.object({
   numbers: z

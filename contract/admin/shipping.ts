@@ -111,6 +111,18 @@ export const deskShipmentSchema = z.object({
   ),
 });
 
+/** `GET /api/admin/orders/shipments/parked`: bookings that wait for somebody's decision, the oldest first. */
+export const parkedBookingsAnswerSchema = z.object({
+  success: z.literal(true),
+  bookings: z.array(
+    deskShipmentSchema
+      .pick({ id: true, reference: true, state: true, note: true })
+      .extend({ number: z.string(), parkedAt: z.iso.datetime() }),
+  ),
+});
+
+export type ParkedBookingsAnswer = z.infer<typeof parkedBookingsAnswerSchema>;
+export type ParkedBooking = ParkedBookingsAnswer["bookings"][number];
 export type Parcel = z.infer<typeof parcelSchema>;
 export type Rate = z.infer<typeof rateSchema>;
 export type RatesAnswer = z.infer<typeof ratesAnswerSchema>;

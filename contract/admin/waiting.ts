@@ -9,6 +9,7 @@ export const waitingKinds = [
   "toShip",
   "attention",
   "parked",
+  "bookings",
   "returns",
   "refundDue",
   "newLeads",

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Shop } from "../../content/shop.ts";
-import { papersQuerySchema } from "../../contract/admin/orderRequests.ts";
+import { creditNoteQuerySchema, papersQuerySchema } from "../../contract/admin/orderRequests.ts";
 import {
   deskOrderAnswerSchema,
   orderBoardAnswerSchema,
@@ -13,11 +13,12 @@ import { orderNumberSchema } from "../../contract/order.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { creditNoteFile } from "../invoices/index.ts";
 import { countBoard, findOrders } from "../orders/index.ts";
 import type { Carrier } from "../shipping/index.ts";
 import { staffActor } from "../staff/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
-import { printPapers } from "./printPapers.ts";
+import { printCreditNote, printPapers } from "./printPapers.ts";
 import { readDeskOrder } from "./readDeskOrder.ts";
 
 const config = { permission: "orders.read" } as const;
@@ -82,6 +83,35 @@ export const deskRoutes: FastifyPluginAsyncZod<{
       return reply
         .type("application/pdf")
         .header("Content-Disposition", `inline; filename="papers-${numbers[0]}.pdf"`)
+        .send(pdf);
+    },
+  );
+
+  app.get(
+    "/api/admin/orders/:number/credit-note",
+    {
+      config,
+      schema: {
+        summary: "A credit note of an order as PDF, by its number",
+        params: z.object({ number: orderNumberSchema }),
+        querystring: creditNoteQuerySchema,
+        produces: ["application/pdf"],
+        response: {
+          200: z.any().describe("The PDF"),
+          ...failures,
+          404: failureSchema,
+          503: failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const { note } = request.query;
+      const pdf = await printCreditNote(db, number, note);
+      if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
+      return reply
+        .type("application/pdf")
+        .header("Content-Disposition", `inline; filename="${creditNoteFile(note)}"`)
         .send(pdf);
     },
   );

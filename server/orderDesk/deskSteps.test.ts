@@ -55,6 +55,15 @@ describe("an order's way", () => {
       "sale",
       "return",
     ]);
+    const { rows: letters } = await counter.pool.query(
+      "select subject from outbox where order_id = $1 and kind = 'email' and recipient is not null order by id",
+      [orderId],
+    );
+    expect(letters.map(({ subject }) => subject).slice(-3)).toEqual([
+      `Delivered: order ${number}`,
+      `Return of order ${number}`,
+      `Back with us: order ${number}`,
+    ]);
     const after = await counter.one("select stock from variants where id = $1", variantId);
     expect(after.stock).toBe(before.stock + 1);
     expect(await brokenBooks(counter.pool)).toEqual([]);

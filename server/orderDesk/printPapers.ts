@@ -2,7 +2,13 @@ import type { Shop } from "../../content/shop.ts";
 import type { Database } from "../database/connect.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "../invoices/index.ts";
+import {
+  creditNoteOf,
+  creditNotePdf,
+  type DispatchPapers,
+  dispatchPapersPdf,
+  mayBePrinted,
+} from "../invoices/index.ts";
 import { findOrder, type StoredOrder } from "../orders/index.ts";
 import { unknownNumber } from "./changeAtDesk.ts";
 
@@ -29,4 +35,17 @@ export async function printPapers(
     orders.push(order);
   }
   return limiter.run(() => dispatchPapersPdf(db, orders, kind, shop), busy);
+}
+
+/** A credit note of this order, by its number, as PDF. */
+export async function printCreditNote(
+  db: Database,
+  orderNumber: string,
+  number: string,
+): Promise<Buffer | Refusal> {
+  const order = await findOrder(db, orderNumber);
+  if (order === null) return unknownNumber;
+  const note = await creditNoteOf(db, order.id, number);
+  if (note === null) return new Refusal("not_found", "This order has no such credit note.");
+  return limiter.run(() => creditNotePdf(note), busy);
 }

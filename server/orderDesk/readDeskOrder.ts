@@ -4,7 +4,7 @@ import type { ShipmentState } from "../../contract/admin/shippingRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Role } from "../../contract/staffRules.ts";
 import type { Database } from "../database/connect.ts";
-import { findInvoice } from "../invoices/index.ts";
+import { papersOf } from "../invoices/index.ts";
 import { findOrder, type StoredOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
 import { type OrderMoney, readMoney } from "../payments/index.ts";
@@ -28,18 +28,22 @@ export async function readDeskOrder(
   const order = await findOrder(db, number);
   if (order === null) return null;
   const { id } = order;
-  const [money, movements, messages, notes, invoice, shipments] = await Promise.all([
+  const [money, movements, messages, notes, papers, shipments] = await Promise.all([
     readMoney(db, id),
     movementsOf(db, id),
     messagesOf(db, id),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
-    findInvoice(db, id),
+    papersOf(db, id),
     shipmentsOf(db, id),
   ]);
   const steps = stepsOf({ ...order, leftPaise: money.leftPaise }, role);
   return {
     number,
-    order: toOrder(order, trackingIn(shipments), now),
+    order: toOrder(
+      order,
+      { tracking: trackingIn(shipments), creditNotes: papers.creditNotes },
+      now,
+    ),
     customerId: order.customerId,
     provider: order.provider,
     providerOrderId: order.providerOrderId,
@@ -48,7 +52,7 @@ export async function readDeskOrder(
     packedAt: order.packedAt?.toISOString() ?? null,
     returnApprovedAt: order.returnApprovedAt?.toISOString() ?? null,
     deduction: toRupees(order.deductionPaise),
-    invoiceNumber: invoice?.number ?? null,
+    invoiceNumber: papers.invoice,
     history: order.events,
     money: toMoney(money),
     movements: movements.map(({ at, ...movement }) => ({ at: at.toISOString(), ...movement })),

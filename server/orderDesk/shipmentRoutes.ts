@@ -6,6 +6,7 @@ import {
   bookRequestSchema,
   carrierAnswerSchema,
   labelsQuerySchema,
+  parkedBookingsAnswerSchema,
   ratesAnswerSchema,
   ratesRequestSchema,
   shipmentStepSchema,
@@ -15,7 +16,7 @@ import { orderNumberSchema } from "../../contract/order.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { findOrder } from "../orders/index.ts";
-import { bookShipment, changeShipment, type Shipping } from "../shipping/index.ts";
+import { bookShipment, changeShipment, parkedBookings, type Shipping } from "../shipping/index.ts";
 import { type StaffActor, staffActor } from "../staff/index.ts";
 import { changeAtDesk, unknownNumber } from "./changeAtDesk.ts";
 import { type AnswerDeps, deskAnswer, deskResponses } from "./deskAnswer.ts";
@@ -64,6 +65,18 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
       },
     },
     async () => ({ success: true as const, isOpen: carrierNow().isOpen }),
+  );
+
+  app.get(
+    "/api/admin/orders/shipments/parked",
+    {
+      config: { permission: "parked.read" },
+      schema: {
+        summary: "The bookings that wait for a decision, the oldest first",
+        response: { 200: parkedBookingsAnswerSchema, 401: failureSchema, 403: failureSchema },
+      },
+    },
+    async () => ({ success: true as const, bookings: await parkedBookings(db) }),
   );
 
   app.post(

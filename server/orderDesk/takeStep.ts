@@ -46,10 +46,10 @@ const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
     move(desk, "Return requested", "You asked us to take this order back.", {
       isReturnApproved: false,
     }),
-  "approve return": (desk) => {
-    const note = "Your return is approved. We collect it from your door.";
-    const event = { actor: "staff", note } as const;
-    return mark(desk, { isReturnApproved: true, event }, { returnApproved: true });
+  "approve return": async ({ tx, order, orders }) => {
+    const isApproved = await orders.approveReturn(tx, order);
+    if (!isApproved) throw new Error(`the return of ${order.number} was not approved`);
+    return { after: { returnApproved: true } };
   },
   "collect return": collectReturn,
 };

@@ -1,11 +1,11 @@
-import type { Order, TrackingEvent } from "../../contract/order.ts";
+import type { Order } from "../../contract/order.ts";
 import type { StoredOrder } from "./readOrder.ts";
 import { toOrder } from "./toOrder.ts";
 
-/** What couriers told of an order's parcels, for its customer. */
-export type TrackingOf = (orderId: string) => Promise<TrackingEvent[]>;
+/** What other parts know of an order since it left the shop. */
+export type SinceDispatch = (orderId: string) => Promise<Pick<Order, "tracking" | "creditNotes">>;
 
-/** The order as its owner sees it, with where its parcel was; of one that has not left nobody is asked. */
-export async function withTracking(order: StoredOrder, trackingOf: TrackingOf): Promise<Order> {
-  return toOrder(order, order.awb === null ? [] : await trackingOf(order.id));
+/** The order as its owner sees it; of one that has not left nobody is asked. */
+export async function asOwnerSees(order: StoredOrder, since: SinceDispatch): Promise<Order> {
+  return order.awb === null ? toOrder(order) : toOrder(order, await since(order.id));
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
+import { approveReturn } from "./approveReturn.ts";
 import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
 import type { Shipment } from "./changeOrder.ts";
 import { correctShipment } from "./correctShipment.ts";
@@ -32,6 +33,7 @@ export interface Orders {
     order: LockedOrder,
     sent: { shipment: Shipment; actor: Actor },
   ): ReturnType<typeof shipOrder>;
+  approveReturn(tx: Transaction, order: Pick<LockedOrder, "id" | "status">): Promise<boolean>;
   cancelOrder(tx: Transaction, orderId: string): Promise<boolean>;
   markRefunded(
     tx: Transaction,
@@ -53,6 +55,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     payOnDelivery: (tx, orderId, fee) => payOnDelivery(tx, orderId, fee, hooks),
     moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),
     shipOrder: (tx, order, sent) => shipOrder(tx, order, sent, hooks),
+    approveReturn: (tx, order) => approveReturn(tx, order, hooks),
     cancelOrder: (tx, orderId) => cancelOrder(tx, orderId, hooks),
     markRefunded: (tx, orderId, refund) => markRefunded(tx, orderId, refund, hooks),
     oweRefund,

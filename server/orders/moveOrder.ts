@@ -38,13 +38,18 @@ export async function moveOrder(
     await returnStock(tx, orderId, "cancellation");
   }
   if (to === "Returned") await returnStock(tx, orderId, "return");
-  await runHooks(hooksOf(to, hooks), tx, order);
+  await runHooks(hooksOf(from, to, hooks), tx, order);
   return true;
 }
 
-function hooksOf(to: OrderStatus, hooks: OrderHooks): readonly OrderHook[] | undefined {
+function hooksOf(
+  from: OrderStatus,
+  to: OrderStatus,
+  hooks: OrderHooks,
+): readonly OrderHook[] | undefined {
   if (to === "Processing") return hooks.onOrderPlaced;
   if (to === "Shipped") return hooks.onOrderShipped;
+  if (to === "Delivered" && from === "Shipped") return hooks.onOrderDelivered;
   if (to === "Cancelled") return hooks.onOrderCancelled;
   if (to === "Returned") return hooks.onOrderReturned;
   return undefined;

@@ -22,6 +22,10 @@ export interface OrderHooks {
   /** Once for every order: when it is placed for good, cash on delivery at once, online when paid. */
   onOrderPlaced?: readonly OrderHook[];
   onOrderShipped?: readonly OrderHook[];
+  /** When it is handed over for the first time; not when a return is withdrawn or refused. */
+  onOrderDelivered?: readonly OrderHook[];
+  /** When the customer may give it back. */
+  onReturnApproved?: readonly OrderHook[];
   /** When the courier's number turned out to be another one. */
   onShipmentCorrected?: readonly OrderHook[];
   /** Also when an order that nobody paid is closed. */

@@ -12,11 +12,11 @@ import { admitCustomer, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { asOwnerSees, type SinceDispatch } from "./asOwnerSees.ts";
 import { claimOrder, unknownOrder } from "./claimOrder.ts";
 import type { Orders } from "./createOrders.ts";
 import { findOrderFor, listOrders, readOrder } from "./readOrder.ts";
 import { toSummary } from "./toOrder.ts";
-import { type TrackingOf, withTracking } from "./withTracking.ts";
 
 const tags = ["Orders"];
 const numbered = z.object({ number: orderNumberSchema });
@@ -25,8 +25,8 @@ const refusals = { 400: failureSchema, 401: failureSchema, 404: failureSchema };
 /** What customers see of their orders. */
 export const ownOrderRoutes: FastifyPluginAsyncZod<{
   db: Database;
-  trackingOf: TrackingOf;
-}> = async (app, { db, trackingOf }) => {
+  since: SinceDispatch;
+}> = async (app, { db, since }) => {
   requireCustomer(app, db);
 
   app.get(
@@ -60,7 +60,7 @@ export const ownOrderRoutes: FastifyPluginAsyncZod<{
       const { number } = request.params;
       const order = await findOrderFor(db, number, { customerId: customer.id });
       if (order === null) return sendRefusal(reply, unknownOrder);
-      return { success: true as const, order: await withTracking(order, trackingOf) };
+      return { success: true as const, order: await asOwnerSees(order, since) };
     },
   );
 };
@@ -69,8 +69,8 @@ export const ownOrderRoutes: FastifyPluginAsyncZod<{
 export const cancelRoute: FastifyPluginAsyncZod<{
   db: Database;
   orders: Orders;
-  trackingOf: TrackingOf;
-}> = async (app, { db, orders, trackingOf }) => {
+  since: SinceDispatch;
+}> = async (app, { db, orders, since }) => {
   admitCustomer(app, db);
 
   app.post(
@@ -98,7 +98,7 @@ export const cancelRoute: FastifyPluginAsyncZod<{
       const message = "Your order is cancelled.";
       return {
         success: true as const,
-        order: await withTracking(now ?? order, trackingOf),
+        order: await asOwnerSees(now ?? order, since),
         message,
       };
     },

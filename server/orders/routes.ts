@@ -11,12 +11,12 @@ import { openCustomerScope } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { asOwnerSees, type SinceDispatch } from "./asOwnerSees.ts";
 import { trackOrder } from "./claimOrder.ts";
 import type { Orders } from "./createOrders.ts";
 import { type CheckoutLookup, findCheckoutOutcome } from "./findCheckoutOutcome.ts";
 import { cancelRoute, ownOrderRoutes } from "./ownRoutes.ts";
 import type { StoredOrder } from "./readOrder.ts";
-import { type TrackingOf, withTracking } from "./withTracking.ts";
 
 const tags = ["Orders"];
 
@@ -25,15 +25,15 @@ export interface OrderRouteDeps extends CheckoutLookup {
   orders: Orders;
   /** The messages that an order's customer gets when it is placed. */
   confirmationsOf: (order: StoredOrder) => Confirmation[];
-  trackingOf: TrackingOf;
+  since: SinceDispatch;
 }
 
 /** `/api/orders`: what customers and guests see of their orders, and cancelling them. */
 export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, deps) => {
-  const { db, orders, trackingOf } = deps;
+  const { db, orders, since } = deps;
   openCustomerScope(app);
-  app.register(ownOrderRoutes, { db, trackingOf });
-  app.register(cancelRoute, { db, orders, trackingOf });
+  app.register(ownOrderRoutes, { db, since });
+  app.register(cancelRoute, { db, orders, since });
 
   app.post(
     "/api/orders/track",
@@ -54,7 +54,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, de
       const { orderNumber: number, phoneNumber } = request.body;
       const order = await trackOrder(db, { number, phoneNumber, address: request.ip });
       if (order instanceof Refusal) return sendRefusal(reply, order);
-      return { success: true as const, order: await withTracking(order, trackingOf) };
+      return { success: true as const, order: await asOwnerSees(order, since) };
     },
   );
 
@@ -75,7 +75,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, de
       if (outcome === "unknown") return sendRefusal(reply, unknownCheckout);
       const { order, checking } = outcome;
       const confirmations = order === null ? [] : deps.confirmationsOf(order);
-      const shown = order && (await withTracking(order, trackingOf));
+      const shown = order && (await asOwnerSees(order, since));
       return { success: true as const, order: shown, checking, confirmations };
     },
   );

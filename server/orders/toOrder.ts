@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, TrackingEvent } from "../../contract/order.ts";
+import type { Order, OrderSummary } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { cancellableUntil } from "./cancellableUntil.ts";
@@ -21,11 +21,11 @@ export function toSummary(order: StoredOrder): OrderSummary {
 
 /**
  * The order with everything that its owner may see; what the owner of the shop notes is not theirs.
- * `tracking` is what couriers told of it.
+ * `since` is what couriers told of it, and which papers took its invoice back.
  */
 export function toOrder(
   order: StoredOrder,
-  tracking: TrackingEvent[] = [],
+  since: Pick<Order, "tracking" | "creditNotes"> = { tracking: [], creditNotes: [] },
   now = new Date(),
 ): Order {
   const { deliveryDaysFrom: from, deliveryDaysTo: to, courier, awb, trackingUrl } = order;
@@ -51,7 +51,8 @@ export function toOrder(
     reached: stepsDone(order),
     cancellableUntil: until !== null && now <= until ? until.toISOString() : null,
     shipment: courier !== null && awb !== null ? { courier, awb, trackingUrl } : null,
-    tracking,
+    tracking: since.tracking,
+    creditNotes: since.creditNotes,
     deliveryDays: from !== null && to !== null ? { from, to } : null,
     hasInvoice: !withoutInvoice.includes(order.status),
   };

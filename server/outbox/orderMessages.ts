@@ -5,17 +5,17 @@ import {
   type CourierNews,
   cancelledMessages,
   courierMessages,
+  deliveredMessages,
   ownerNotice,
   placedMessages,
   refundedMessages,
+  returnApprovedMessages,
+  returnedMessages,
   type ShopFacts,
   shippedMessages,
 } from "./orderTexts.ts";
 
-/** Of goods that came back the customer reads when their money goes back. */
-type WholeHooks = {
-  [Name in Exclude<keyof OrderHooks, "onOrderReturned">]-?: NonNullable<OrderHooks[Name]>[number];
-};
+type WholeHooks = { [Name in keyof OrderHooks]-?: NonNullable<OrderHooks[Name]>[number] };
 
 /**
  * What customers and the owner are told of orders, written in the transaction of each change.
@@ -48,6 +48,9 @@ export function orderMessages(
     onOrderShipped: hook(shippedMessages, null),
     onShipmentCorrected: hook(shippedMessages, null),
     onOrderCancelled: hook(cancelledMessages, (order) => ownerNotice(order, "Cancelled order")),
+    onOrderDelivered: hook(deliveredMessages, null),
+    onReturnApproved: hook(returnApprovedMessages, null),
+    onOrderReturned: hook(returnedMessages, null),
     onOrderRefunded: hook(refundedMessages, null),
     async onTracking(tx, orderId, news) {
       const order = await wholeOrder(tx, orderId);

@@ -81,6 +81,31 @@ export function courierMessages(order: StoredOrder, shop: ShopFacts, news: Couri
   return toCustomer(order, { subject, body: letter(order, shop, [body]) }, text);
 }
 
+export function deliveredMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const email = letter(order, shop, [
+    `Your order ${order.number} is delivered. We hope that you like it.`,
+    `Something is not right? Please tell us within ${policyFacts.reportWithin}: ${shop.origin}/exchange-policy`,
+  ]);
+  const text = `${shop.name}: order ${order.number} is delivered. Something is not right? Call ${shop.phone} within ${policyFacts.reportWithin}.`;
+  return toCustomer(order, { subject: `Delivered: order ${order.number}`, body: email }, text);
+}
+
+export function returnApprovedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const said = "We collect it from your door. Please have it packed as it came.";
+  const email = letter(order, shop, [`Your return of order ${order.number} is approved.`, said]);
+  const text = `${shop.name}: your return of order ${order.number} is approved. ${said}`;
+  return toCustomer(order, { subject: `Return of order ${order.number}`, body: email }, text);
+}
+
+/** Collected from the customer, or back from a courier who could not deliver it. */
+export function returnedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
+  const isOwed = order.paymentStatus === "refund due";
+  const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
+  const email = letter(order, shop, [`We have your order ${order.number} back.`, money]);
+  const text = `${shop.name}: we have order ${order.number} back. ${money}`.trim();
+  return toCustomer(order, { subject: `Back with us: order ${order.number}`, body: email }, text);
+}
+
 export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const { deductionPaise, totalPaise } = order;
   const isOwed = order.paymentStatus === "refund due";

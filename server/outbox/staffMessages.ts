@@ -9,6 +9,14 @@ interface Invited {
   link: string;
 }
 
+/** A member whose ways to sign in are others than before, and in which way. */
+interface WaysChanged {
+  name: string;
+  email: string;
+  /** What happened, as a whole sentence. */
+  what: string;
+}
+
 /** What members of the staff are told by email. `onWritten` is called before it is committed. */
 export function staffMessages(shop: () => { name: string }, onWritten: () => void = () => {}) {
   return {
@@ -23,6 +31,19 @@ export function staffMessages(shop: () => { name: string }, onWritten: () => voi
         "",
       ].join("\n\n");
       const subject = `Your invitation to the back office of ${name}`;
+      await writeMessages(tx, [{ kind: "email", recipient: email, subject, body }]);
+      onWritten();
+    },
+    async waysChanged(tx: Transaction, { name, email, what }: WaysChanged): Promise<void> {
+      const shopName = shop().name;
+      const body = [
+        `Dear ${name},`,
+        what,
+        "If this was not you, tell an owner of the shop at once: they can end your sessions and invite you anew, under Team in the back office.",
+        shopName,
+        "",
+      ].join("\n\n");
+      const subject = `How you sign in to the back office of ${shopName} was changed`;
       await writeMessages(tx, [{ kind: "email", recipient: email, subject, body }]);
       onWritten();
     },

@@ -125,8 +125,18 @@ describe("a courier", () => {
       `A booking needs you: order ${number}`,
     );
     expect(told.count).toBe(1);
+    const list = async () =>
+      (await shop.support.call("GET", "/api/admin/orders/shipments/parked")).json.bookings;
+    const waits = async () =>
+      (await shop.support.call("GET", "/api/admin/figures/today")).json.waiting.bookings;
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ id: parked.id, number, state: "booking", note: parked.note }),
+    );
+    const before = await waits();
+    expect(before).toBe((await list()).length);
     shop.sandbox.state.set(switchesSchema.parse({}));
     await shop.shipmentStep(number, parked.id, "retry");
+    expect(await waits()).toBe(before - 1);
     const { awb } = await shop.settled(orderId, "booked");
     expect(shop.atCarrier(number)).toMatchObject([{ awb }]);
   });

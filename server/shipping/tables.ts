@@ -72,6 +72,7 @@ export const shipments = pgTable(
       .where(
         sql`${table.parkedAt} is null and (${oneOf(table.state, ["booking", "cancelling"])} or (${table.state} = 'booked' and ${table.pickup} = 'due'))`,
       ),
+    index("shipments_parked").on(table.parkedAt).where(sql`${table.parkedAt} is not null`),
     index("shipments_to_track").on(table.checkAt).where(sql`${table.checkAt} is not null`),
     check("shipments_state", oneOf(table.state, shipmentStates)),
     check("shipments_pickup", oneOf(table.pickup, pickups)),

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.sandbox.state.set(switchesSchema.parse({})));
 
+const messagesSent = 600;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000);
 const tracked = async (number: string) =>
   (
@@ -83,6 +84,7 @@ describe("a parcel", () => {
     expect(await sms(orderId)).toEqual([
       `order ${number} is on its way with Xpressbees Surface`,
       `order ${number} is out for delivery`,
+      `order ${number} is delivered`,
     ]);
   });
 
@@ -100,7 +102,10 @@ describe("a parcel", () => {
     await expect.poll(statusOf(orderId)).toBe("Delivered");
     await tracking.backwards(awb);
     expect((await tracked(number)).tracking).toHaveLength(3);
-    expect(await sms(orderId)).toEqual([`order ${number} is on its way with Xpressbees Surface`]);
+    expect(await sms(orderId)).toEqual([
+      `order ${number} is on its way with Xpressbees Surface`,
+      `order ${number} is delivered`,
+    ]);
   });
 
   it("that nobody tells of is asked about", async () => {
@@ -142,6 +147,7 @@ describe("a parcel", () => {
       `order ${number} is on its way with Xpressbees Surface`,
       `the courier could not deliver order ${number} and will try again`,
       `order ${number} could not be delivered and is on its way back to us`,
+      `we have order ${number} back`,
     ]);
     expect(await brokenBooks(shop.pool)).toEqual([]);
   });
@@ -172,6 +178,39 @@ describe("a message", () => {
     ]);
     expect(kept.rows).toEqual([{ outcome: "applied" }]);
     expect(await sms(orderId)).toHaveLength(1);
+  });
+
+  it("may come repeated and out of order, hundreds at once, and leaves the order where it is", async () => {
+    const { orderId, awb } = await shop.booked();
+    const { tracking } = shop.sandbox;
+    await tracking.happen(awb, "picked up", { at: hoursAgo(50), isTold: false });
+    await tracking.happen(awb, "out for delivery", { at: hoursAgo(3), isTold: false });
+    const [order] = [...shop.sandbox.state.orders.values()].filter((one) => one.awb === awb);
+    const [first, last] = order?.scans ?? [];
+    const scans = Array.from({ length: 40 }, (_, hour) => ({
+      ...first,
+      ...{ "sr-status": "18", "sr-status-label": "IN TRANSIT" },
+      date: `2026-11-0${1 + (hour % 9)} ${String(hour % 24).padStart(2, "0")}:10:00`,
+      activity: `Hub ${hour}`,
+    }));
+    const told = [first, last, ...scans].map((scan) => JSON.stringify({ awb, scans: [scan] }));
+    const mixed = Array.from(
+      { length: messagesSent },
+      (_, at) => told[(at * 23) % told.length] ?? "",
+    );
+    for (let at = 0; at < mixed.length; at += 200) {
+      const sent = await Promise.all(mixed.slice(at, at + 200).map((one) => message(one)));
+      expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    }
+    expect(await shop.stateOf(orderId)).toMatchObject({ status: "Shipped", sold: 1 });
+    const kept = await shop.one(
+      "select count(*)::int from tracking_events e join shipments s on s.id = shipment_id where order_id = $1",
+      orderId,
+    );
+    expect(kept.count).toBe(told.length);
+    const ships = (await sms(orderId)).filter((text) => text.includes("on its way with"));
+    expect(ships).toHaveLength(1);
+    expect(await brokenBooks(shop.pool)).toEqual([]);
   });
 
   it("is believed with the token alone; of an AWB that is not ours it means nothing", async () => {

@@ -16,6 +16,7 @@ import {
 } from "./openStaffSession.ts";
 import { checkNewPasskey, keepPasskey } from "./passkeys.ts";
 import { recordChange } from "./recordChange.ts";
+import { cameBack, type TellMember } from "./recordWays.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { refuseStaffPassword } from "./refuseStaffPassword.ts";
 import { staff, staffInvitations, staffPasskeys, staffRecoveryCodes } from "./tables.ts";
@@ -34,7 +35,12 @@ interface WayIn {
  * a password with one-time passwords, or a passkey. They are signed in after it.
  */
 export async function acceptInvitation(
-  { db, origin, seal }: { db: Database; origin: string; seal: Seal },
+  {
+    db,
+    origin,
+    seal,
+    tellMember,
+  }: { db: Database; origin: string; seal: Seal; tellMember: TellMember },
   { token, name, way }: AcceptInvitation,
   visit: StaffVisit,
 ): Promise<Refusal | (CameIn & { recoveryCodes: string[] })> {
@@ -50,6 +56,7 @@ export async function acceptInvitation(
     const [accepted] = await tx.delete(staffInvitations).where(holds(token)).returning();
     if (accepted === undefined) return invitationOver;
     const member = await memberOf(tx, accepted, name);
+    if (member.isBack) await tellMember(tx, { name, email: member.email, what: cameBack });
     const recoveryCodes = await wayIn.keep(tx, member.id);
     const subject = { kind: "staff", id: member.id };
     const after = { name, email: member.email, role: member.role, by: wayIn.by };
@@ -107,7 +114,7 @@ async function memberOf(
   tx: Transaction,
   { email, role, invitedBy }: typeof staffInvitations.$inferSelect,
   name: string,
-): Promise<{ id: string; name: string; email: string; role: Role }> {
+): Promise<{ id: string; name: string; email: string; role: Role; isBack: boolean }> {
   const { id, role: staffRole } = staff;
   const [known] = await tx
     .select({ id, role: staffRole })
@@ -117,7 +124,7 @@ async function memberOf(
   if (known === undefined) {
     const member = { id: newId(), name, email, role };
     await tx.insert(staff).values(member);
-    return member;
+    return { ...member, isBack: false };
   }
   // Who is a member keeps the role that they have by now; the command line alone raises it.
   const kept = invitedBy === null ? role : known.role;
@@ -129,5 +136,5 @@ async function memberOf(
   await endSessions(tx, known.id);
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, known.id));
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, known.id));
-  return { id: known.id, name, email, role: kept };
+  return { id: known.id, name, email, role: kept, isBack: true };
 }

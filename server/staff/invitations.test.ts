@@ -95,4 +95,9 @@ it("bin/admin's link brings an owner back who lost everything, and only the new 
   const renew = await fromPage(shop.app, "account/recovery-codes", {}, lost);
   expect(renew.status).toBe(401);
   expect(await lost.ticket()).toBeUndefined();
+  const [told] = await sql(
+    "select body from outbox where recipient = $1 and subject like 'How you%'",
+    [lost.email],
+  );
+  expect(told?.body).toContain("All your ways to sign in were replaced");
 });

@@ -15,6 +15,14 @@ afterAll(() => shop.close());
 const sql = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows;
 type Accepted = Awaited<ReturnType<typeof acceptedStaff>>;
+/** What a member was told by email of how they sign in, the first words of each. */
+const toldOf = async (email: string) =>
+  (
+    await sql(
+      "select body from outbox where recipient = $1 and subject like 'How you%' order by id",
+      [email],
+    )
+  ).map(({ body }) => body.split("\n\n")[1].split(" ").slice(0, 5).join(" "));
 const own = (asha: Accepted, path: string, body: object) =>
   fromPage(shop.app, `account/${path}`, body, asha);
 
@@ -47,6 +55,7 @@ it("another app takes the place of the first, for who says the password again", 
     [asha.id],
   );
   expect(actions).toEqual(["staff.changeSecondFactor"]);
+  expect(await toldOf("asha@example.in")).toEqual(["The app that makes your"]);
 });
 
 it("new recovery codes end the earlier ones", async () => {
@@ -56,6 +65,10 @@ it("new recovery codes end the earlier ones", async () => {
     (await asha.ask("sign-in/code", { ticket: await asha.ticket(), code })).status;
   expect(await enter(asha.recoveryCodes[0])).toBe(401);
   expect(await enter(renewed.json.recoveryCodes[0])).toBe(200);
+  expect(await toldOf("codes@example.in")).toEqual(["You have new recovery codes;"]);
+  const password = "terrace-of-lamps-4";
+  await own(asha, "password", { currentPassword: staffPassword, password });
+  expect((await toldOf("codes@example.in")).at(-1)).toBe("Your password was changed. Your");
 });
 
 it("what one began nobody else finishes", async () => {
@@ -98,4 +111,9 @@ it("who signs in by passkey keeps one, or takes a password first, soon after sig
   expect((await ask("second-factor", { ...given, password: staffPassword })).status).toBe(200);
   const payload = { currentPassword: staffPassword };
   expect((await ask("passkeys/laptop/remove", payload)).status).toBe(200);
+  expect(await toldOf(member.email)).toEqual([
+    "The passkey “phone” was taken",
+    "The app that makes your",
+    "The passkey “laptop” was taken",
+  ]);
 });

@@ -14,6 +14,7 @@ import { stepOver, takeChallenge } from "./challenges.ts";
 import { endSessions } from "./openStaffSession.ts";
 import { checkNewPasskey, keepPasskey } from "./passkeys.ts";
 import { recordChange } from "./recordChange.ts";
+import { recordWays, type TellMember } from "./recordWays.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { refuseStaffPassword } from "./refuseStaffPassword.ts";
 import { passwordGuesses } from "./signIn.ts";
@@ -28,6 +29,7 @@ export interface Own {
   actor: StaffActor;
   /** The network address that they ask from. */
   address: string;
+  tellMember: TellMember;
 }
 
 /** Minutes after a sign-in in which the means to sign in may be changed. */
@@ -123,7 +125,7 @@ export async function changeOwnName(own: Own, name: string): Promise<void> {
 
 /** A new password; every other session ends. For who has one and has confirmed it. */
 export async function changeOwnPassword(own: Own, password: string): Promise<Refusal | null> {
-  const { db, me, actor, address } = own;
+  const { db, me, address } = own;
   const passwordHash = await hashNewPassword(own, password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
   return db.transaction(async (tx) => {
@@ -131,7 +133,7 @@ export async function changeOwnPassword(own: Own, password: string): Promise<Ref
     const changed = await tx.update(staff).set({ passwordHash }).where(hasPassword).returning();
     if (changed.length === 0) return passwordFirst;
     await endSessions(tx, me.id, me.tokenHash);
-    await recordChange(tx, actor, { action: "staff.changePassword", subject: subjectOf(own) });
+    await recordWays(tx, own, { action: "staff.changePassword" });
     return null;
   });
 }
@@ -147,7 +149,7 @@ export async function changeSecondFactor(
   seal: Seal,
   given: { ticket: string; code: string; password?: string | undefined },
 ): Promise<Refusal | { recoveryCodes: string[] }> {
-  const { db, me, actor, address } = own;
+  const { db, me, address } = own;
   const { ticket, code, password } = given;
   const confirmed = await confirmTotp(db, seal, { ticket, code, staffId: me.id });
   if (confirmed instanceof Refusal) return confirmed;
@@ -162,16 +164,16 @@ export async function changeSecondFactor(
     const set = { passwordHash, totpSecret, totpStep: confirmed.step };
     await tx.update(staff).set(set).where(eq(staff.id, me.id));
     await endSessions(tx, me.id, me.tokenHash);
-    await recordChange(tx, actor, { action: "staff.changeSecondFactor", subject: subjectOf(own) });
+    await recordWays(tx, own, { action: "staff.changeSecondFactor" });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });
 }
 
 /** Ten new recovery codes; the earlier ones are good no more. */
 export async function renewRecoveryCodes(own: Own): Promise<string[]> {
-  const { db, me, actor } = own;
+  const { db, me } = own;
   return db.transaction(async (tx) => {
-    await recordChange(tx, actor, { action: "staff.renewRecoveryCodes", subject: subjectOf(own) });
+    await recordWays(tx, own, { action: "staff.renewRecoveryCodes" });
     return replaceRecoveryCodes(tx, me.id);
   });
 }
@@ -181,19 +183,19 @@ export async function addOwnPasskey(
   origin: string,
   { name, ...made }: { ticket: string; response: object; name: string },
 ): Promise<Refusal | null> {
-  const { db, me, actor } = own;
+  const { db, me } = own;
   const passkey = await checkNewPasskey(db, origin, { ...made, staffId: me.id });
   if (passkey instanceof Refusal) return passkey;
   return db.transaction(async (tx) => {
     if (!(await keepPasskey(tx, me.id, name, passkey))) return passkeyKnown;
     const after = { passkey: name };
-    await recordChange(tx, actor, { action: "staff.addPasskey", subject: subjectOf(own), after });
+    await recordWays(tx, own, { action: "staff.addPasskey", after });
     return null;
   });
 }
 
 export async function removeOwnPasskey(own: Own, id: string): Promise<Refusal | null> {
-  const { db, me, actor } = own;
+  const { db, me } = own;
   return db.transaction(async (tx) => {
     const [member] = await tx.select().from(staff).where(eq(staff.id, me.id)).for("update");
     if (member?.passwordHash == null && !(await hasOtherPasskey(tx, me.id, id))) return lastWayIn;
@@ -201,11 +203,7 @@ export async function removeOwnPasskey(own: Own, id: string): Promise<Refusal | 
     const [gone] = await tx.delete(staffPasskeys).where(isMine).returning();
     if (gone === undefined) return noPasskey;
     const before = { passkey: gone.name };
-    await recordChange(tx, actor, {
-      action: "staff.removePasskey",
-      subject: subjectOf(own),
-      before,
-    });
+    await recordWays(tx, own, { action: "staff.removePasskey", before });
     return null;
   });
 }

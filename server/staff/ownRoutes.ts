@@ -30,6 +30,7 @@ import {
   renewRecoveryCodes,
 } from "./ownAccount.ts";
 import { passkeyCreation } from "./passkeys.ts";
+import type { TellMember } from "./recordWays.ts";
 import { signedInStaff, staffActor } from "./staffActor.ts";
 import { beginTotp } from "./totpSetup.ts";
 
@@ -50,12 +51,14 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   db: Database;
   origin: string;
   seal: Seal;
-}> = async (app, { db, origin, seal }) => {
+  tellMember: TellMember;
+}> = async (app, { db, origin, seal, tellMember }) => {
   const ownOf = (request: FastifyRequest): Own => ({
     db,
     me: signedInStaff(request),
     actor: staffActor(request),
     address: request.ip,
+    tellMember,
   });
 
   app.get(

@@ -25,6 +25,7 @@ import { findInvitation } from "./inviteStaff.ts";
 import type { CameIn, StaffVisit } from "./openStaffSession.ts";
 import { ownPagesOnly } from "./ownPagesOnly.ts";
 import { passkeyCreation, passkeyRequest, signInWithPasskey } from "./passkeys.ts";
+import type { TellMember } from "./recordWays.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { checkPassword, finishSignIn } from "./signIn.ts";
 import { beginTotp } from "./totpSetup.ts";
@@ -45,7 +46,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{
   db: Database;
   origin: string;
   seal: Seal;
-}> = async (app, { db, origin, seal }) => {
+  tellMember: TellMember;
+}> = async (app, { db, origin, seal, tellMember }) => {
   const cookie = sessionCookie(origin);
   registerDeskFailures(app);
   ownPagesOnly(app);
@@ -195,7 +197,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const deps = { db, origin, seal };
+      const deps = { db, origin, seal, tellMember };
       const result = await acceptInvitation(deps, request.body, visitOf(request));
       if (result instanceof Refusal) return refuse(request, reply, result);
       return { ...letIn(reply, result), recoveryCodes: result.recoveryCodes };

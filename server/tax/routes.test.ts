@@ -55,6 +55,33 @@ it("credits what comes back, once, and hands the month to the accountant", async
   const pdf = await app.inject({ url: `/api/admin/tax/credit-notes/${note?.id}`, headers });
   expect(readPdfText(pdf.rawPayload)).toContain("could not be delivered");
 
+  const { creditNotes } = (await counter.open(returned.number)).order;
+  expect(creditNotes).toEqual(
+    answer.latestCreditNotes
+      .slice(1, 3)
+      .map(({ number }) => number)
+      .reverse(),
+  );
+  const [own = ""] = creditNotes;
+  const desk = (number: string) =>
+    app.inject({
+      url: `/api/admin/orders/${number}/credit-note?${new URLSearchParams({ note: own })}`,
+      headers: counter.support.headers,
+    });
+  expect(readPdfText((await desk(returned.number)).rawPayload)).toContain(own);
+  expect((await desk(scratched.number)).statusCode).toBe(404);
+  const asGuest = (number: string, phoneNumber: string) =>
+    app.inject({
+      method: "POST",
+      url: `/api/orders/${number}/credit-note`,
+      payload: { phoneNumber, creditNote: own },
+    });
+  const given = await asGuest(returned.number, "9876543210");
+  expect(readPdfText(given.rawPayload)).toContain(own);
+  expect(given.headers["cache-control"]).toBe("no-store");
+  expect((await asGuest(returned.number, "9876543211")).statusCode).toBe(404);
+  expect((await asGuest(scratched.number, "9876543210")).statusCode).toBe(404);
+
   const register = await app.inject({ url: `/api/admin/tax/${month}/register`, headers });
   const rows: Record<string, string>[] = parse(register.body, { columns: true, bom: true });
   expect(rows).toHaveLength(7);

@@ -10,7 +10,7 @@ import { csvOf } from "../ground/csv.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { creditNotePdf, findCreditNote, issuedPapers } from "../invoices/index.ts";
+import { creditNoteFile, creditNotePdf, findCreditNote, issuedPapers } from "../invoices/index.ts";
 import { portalJson } from "./portalJson.ts";
 import { readMonth, readReturn } from "./readMonth.ts";
 import { registerColumns, registerRows } from "./register.ts";
@@ -130,8 +130,7 @@ export const taxRoutes: FastifyPluginAsyncZod<{
       }
       const pdf = await limiter.run(() => creditNotePdf(note), busy);
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
-      const name = `credit-note-${note.number.replaceAll("/", "-")}.pdf`;
-      return attach(reply, name, "application/pdf").send(pdf);
+      return attach(reply, creditNoteFile(note.number), "application/pdf").send(pdf);
     },
   );
 };

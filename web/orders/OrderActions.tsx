@@ -6,7 +6,7 @@ import { failureMessage } from "../data/client.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
-import { downloadInvoice } from "./downloadInvoice.ts";
+import { downloadPaper } from "./downloadPaper.ts";
 import type { OrderAccess } from "./orderAccess.ts";
 
 /** What the owner of an order can do with it now. */
@@ -21,7 +21,7 @@ export function OrderActions({
 }) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { cancellableUntil, hasInvoice, shipment } = order;
+  const { cancellableUntil, creditNotes, hasInvoice, shipment } = order;
   // Before the invoice there is a confirmation, once there is something to confirm.
   const hasPaper = hasInvoice || order.status === "Processing";
   const isCancellable = cancellableUntil !== null && Date.parse(cancellableUntil) > Date.now();
@@ -35,11 +35,11 @@ export function OrderActions({
     said.current?.focus();
   }
 
-  async function download() {
+  async function download(creditNote?: string) {
     setBusy(true);
     setNotice(null);
     try {
-      await downloadInvoice(order.id, access);
+      await downloadPaper(order.id, access, creditNote);
     } catch (error) {
       setNotice(failure(failureMessage(error, "The file could not be fetched. Please try again.")));
     } finally {
@@ -63,7 +63,7 @@ export function OrderActions({
         {hasPaper && (
           <button
             type="button"
-            onClick={download}
+            onClick={() => download()}
             disabled={busy}
             className={buttonStyle("outline")}
           >
@@ -72,6 +72,18 @@ export function OrderActions({
             <span className="sr-only"> as PDF</span>
           </button>
         )}
+        {creditNotes.map((number) => (
+          <button
+            key={number}
+            type="button"
+            onClick={() => download(number)}
+            disabled={busy}
+            className={buttonStyle("outline")}
+          >
+            <Icon name="download" size={20} />
+            Credit note {number}
+          </button>
+        ))}
         {isCancellable && (
           <CancelOrder
             order={order}

@@ -3,19 +3,24 @@ import { ApiFailure } from "../data/client.ts";
 import type { OrderAccess } from "./orderAccess.ts";
 
 /**
- * Saves the order's PDF: the tax invoice, or before dispatch the confirmation. Asked by POST, so that
- * no phone number stands in an address. Throws {@link ApiFailure}, TypeError when offline.
+ * Saves the order's PDF: the tax invoice, before dispatch the confirmation; or the credit note of this
+ * number. Asked by POST, so that no phone number stands in an address. Throws {@link ApiFailure}, TypeError when offline.
  */
-export async function downloadInvoice(number: string, access: OrderAccess): Promise<void> {
+export async function downloadPaper(
+  number: string,
+  access: OrderAccess,
+  creditNote?: string,
+): Promise<void> {
   const { token, phoneNumber } = access;
-  const response = await fetch(`/api/orders/${encodeURIComponent(number)}/invoice`, {
+  const paper = creditNote === undefined ? "invoice" : "credit-note";
+  const response = await fetch(`/api/orders/${encodeURIComponent(number)}/${paper}`, {
     method: "POST",
     cache: "no-store",
     headers: {
       "Content-Type": "application/json",
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(phoneNumber === null ? {} : { phoneNumber }),
+    body: JSON.stringify({ phoneNumber: phoneNumber ?? undefined, creditNote }),
   });
   if (!response.ok) {
     const failure = (await response.json().catch(() => null)) as Partial<Failure> | null;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { OrderBadge, paymentWords } from "../../orders/orderWords.tsx";
-import { papersUrl } from "../../orders/papersUrl.ts";
+import { creditNoteUrl, papersUrl } from "../../orders/papersUrl.ts";
 import { isUnderWay } from "../../shipping/shippingWords.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { Moment } from "../../ui/Moment.tsx";
@@ -63,8 +63,11 @@ function Papers({ order: { number, order, invoiceNumber } }: { order: DeskOrder 
   if (order.status === "Pending payment" || order.status === "Cancelled") return null;
   return (
     <>
-      <Paper number={number} kind="slip" label="Packing slip" />
-      <Paper number={number} kind="invoice" label={invoiceNumber ?? "Confirmation"} />
+      <Paper href={papersUrl([number], "slip")} label="Packing slip" />
+      <Paper href={papersUrl([number], "invoice")} label={invoiceNumber ?? "Confirmation"} />
+      {order.creditNotes.map((note) => (
+        <Paper key={note} href={creditNoteUrl(number, note)} label={note} />
+      ))}
     </>
   );
 }
@@ -102,17 +105,9 @@ function Content({ order }: { order: DeskOrder }) {
   );
 }
 
-function Paper({
-  number,
-  kind,
-  label,
-}: {
-  number: string;
-  kind: "slip" | "invoice";
-  label: string;
-}) {
+function Paper({ href, label }: { href: string; label: string }) {
   return (
-    <a href={papersUrl([number], kind)} target="_blank" rel="noreferrer" className={buttonStyle()}>
+    <a href={href} target="_blank" rel="noreferrer" className={buttonStyle()}>
       {label}
     </a>
   );

@@ -9,6 +9,7 @@ import { Moment } from "../../ui/Moment.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Empty, Failed, FormFailure, Loading } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { Bookings } from "./Bookings.tsx";
 
 const parkedQuery = queryOptions({
   queryKey: ["parked"],
@@ -24,6 +25,7 @@ export function Component() {
       title="Parked messages"
       lead="What a gateway or the checkout said, and the shop could not settle by itself."
     >
+      <Bookings />
       {data === undefined && !error && <Loading rows={4} />}
       {data === undefined && error && <Failed error={error} onRetry={refetch} />}
       {data?.length === 0 && (

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<WaitingKind, { one: string; many: string; to: strin
     to: "/orders?view=attention",
   },
   parked: { one: "message to decide", many: "messages to decide", to: "/parked" },
+  bookings: { one: "booking to decide", many: "bookings to decide", to: "/parked#bookings" },
   returns: { one: "return to handle", many: "returns to handle", to: "/orders?view=returns" },
   refundDue: { one: "refund due", many: "refunds due", to: "/orders?view=refund+due" },
   newLeads: { one: "new lead", many: "new leads", to: "/leads?state=new" },

@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_parked" ON "shipments" USING btree ("parked_at") WHERE "shipments"."parked_at" is not null;

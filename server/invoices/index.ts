@@ -3,7 +3,7 @@ export { type DispatchPapers, dispatchPapersPdf, mayBePrinted } from "./dispatch
 export { creditNotePdf } from "./invoicePdf.ts";
 export { findCreditNote } from "./issueCreditNote.ts";
 export { type IssuedPaper, issuedPapers, latestCreditNotes, type Span } from "./issuedPapers.ts";
-export { findInvoice, issueInvoice } from "./issueInvoice.ts";
+export { issueInvoice } from "./issueInvoice.ts";
 export { creditNoteFile, creditNoteOf, papersOf } from "./papersOf.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { seriesFaults } from "./seriesFaults.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 const base =
-  "target inline-flex items-center justify-center gap-2 rounded-sm px-4 text-center font-semibold text-sm whitespace-nowrap transition-colors disabled:opacity-50";
+  "target inline-flex items-center justify-center gap-2 rounded-sm px-4 text-center font-semibold text-sm whitespace-nowrap transition-colors disabled:opacity-50 aria-disabled:opacity-50";
 
 const looks = {
   /** The one action of a view. */
@@ -27,13 +27,15 @@ interface ButtonProps extends ComponentProps<"button"> {
   isBusy?: boolean;
 }
 
-export function Button({ look, isBusy, className, disabled, type, ...rest }: ButtonProps) {
+export function Button({ look, isBusy, className, type, onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type ?? "button"}
-      disabled={disabled || isBusy}
+      // Disabled, the browser would take the keyboard's focus from it.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={buttonStyle(look, className)}
     />
   );

@@ -43,6 +43,14 @@ export async function giveAddress(page: Page, phoneNumber: string) {
   await expect(page).toHaveURL("/payment");
 }
 
+/** Somebody buys a stool as a guest; answers the order's number. */
+export async function buyStool(page: Page, phoneNumber: string, method: "cod" | "online") {
+  await page.goto("/product/netravati-bar-stool");
+  await press(page, "Buy Now");
+  await giveAddress(page, phoneNumber);
+  return pay(page, method, "₹6,949");
+}
+
 /** At `/payment`: pays one way or the other, through to the thanks. Answers the order's number. */
 export async function pay(page: Page, method: "cod" | "online", total: string): Promise<string> {
   if (method === "cod") {

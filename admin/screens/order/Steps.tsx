@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OrderStep } from "../../../contract/admin/orderRules.ts";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
@@ -67,78 +67,93 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
       ? `Delivered, ${formatRupees(own.total)} taken`
       : stepLabels[step];
 
-  if (steps.length === 0 && attention === null) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = `${steps.join()} ${openForm} ${asked}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    // What was pressed may be gone: the keyboard goes on where the next step is.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [shown]);
+
   const close = () => {
     calling.reset();
     setForm(null);
   };
+  const panel =
+    steps.length === 0 && attention === null ? null : (
+      <section aria-label="What to do" className="rounded-md border border-line bg-white p-4">
+        {attention !== null && (
+          <p className="mb-3 flex gap-2 rounded-sm bg-[#f8e8c6] px-3 py-2 text-[#5f3f00]">
+            <Icon name="warning" />
+            <span>{attention}</span>
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {main && (
+            <Button
+              look="solid"
+              isBusy={calling.isPending && openForm === null && asked === null}
+              aria-expanded={withForm.includes(main) ? openForm === main : undefined}
+              onClick={() => begin(main)}
+              className="max-md:w-full"
+            >
+              {label(main)}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <details className="group max-md:w-full" key={steps.join()}>
+              <summary className="target flex w-fit list-none items-center gap-1 rounded-sm px-3 font-semibold text-peacock hover:bg-peacock/8 [&::-webkit-details-marker]:hidden">
+                More
+                <span className="transition-transform group-open:rotate-180">
+                  <Icon name="down" size={18} />
+                </span>
+              </summary>
+              <ul className="mt-1 flex flex-wrap gap-2 max-md:flex-col">
+                {others.map((step) => (
+                  <li key={step}>
+                    <Button className="max-md:w-full" onClick={() => begin(step)}>
+                      {label(step)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        {openForm === null && asked === null && (
+          <div className="mt-3 empty:hidden">
+            <FormFailure error={calling.error} />
+          </div>
+        )}
+        {openForm && (
+          <div className="mt-4 border-line border-t pt-4">
+            {(openForm === "ship" || openForm === "correct shipment") && (
+              <ShipForm key={openForm} step={openForm} {...{ order, calling, close }} />
+            )}
+            {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
+            {openForm === "cancel" && <CancelForm {...{ order, calling, close }} />}
+            {openForm === "refund" && (
+              <RefundForm key={order.money.left} {...{ order, calling, close }} />
+            )}
+          </div>
+        )}
+        <ConfirmDialog
+          open={asked !== null}
+          title={asked === null ? "" : stepLabels[asked]}
+          confirm={asked === null ? "" : stepLabels[asked]}
+          look="solid"
+          onConfirm={async () => asked !== null && take(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{asked !== null && sure[asked]}</p>
+        </ConfirmDialog>
+      </section>
+    );
   return (
-    <section aria-label="What to do" className="rounded-md border border-line bg-white p-4">
-      {attention !== null && (
-        <p className="mb-3 flex gap-2 rounded-sm bg-[#f8e8c6] px-3 py-2 text-[#5f3f00]">
-          <Icon name="warning" />
-          <span>{attention}</span>
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        {main && (
-          <Button
-            look="solid"
-            isBusy={calling.isPending && openForm === null && asked === null}
-            aria-expanded={withForm.includes(main) ? openForm === main : undefined}
-            onClick={() => begin(main)}
-            className="max-md:w-full"
-          >
-            {label(main)}
-          </Button>
-        )}
-        {others.length > 0 && (
-          <details className="group max-md:w-full" key={steps.join()}>
-            <summary className="target flex w-fit list-none items-center gap-1 rounded-sm px-3 font-semibold text-peacock hover:bg-peacock/8 [&::-webkit-details-marker]:hidden">
-              More
-              <span className="transition-transform group-open:rotate-180">
-                <Icon name="down" size={18} />
-              </span>
-            </summary>
-            <ul className="mt-1 flex flex-wrap gap-2 max-md:flex-col">
-              {others.map((step) => (
-                <li key={step}>
-                  <Button className="max-md:w-full" onClick={() => begin(step)}>
-                    {label(step)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      {openForm === null && asked === null && (
-        <div className="mt-3 empty:hidden">
-          <FormFailure error={calling.error} />
-        </div>
-      )}
-      {openForm && (
-        <div className="mt-4 border-line border-t pt-4">
-          {(openForm === "ship" || openForm === "correct shipment") && (
-            <ShipForm key={openForm} step={openForm} {...{ order, calling, close }} />
-          )}
-          {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
-          {openForm === "cancel" && <CancelForm {...{ order, calling, close }} />}
-          {openForm === "refund" && (
-            <RefundForm key={order.money.left} {...{ order, calling, close }} />
-          )}
-        </div>
-      )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked === null ? "" : stepLabels[asked]}
-        confirm={asked === null ? "" : stepLabels[asked]}
-        look="solid"
-        onConfirm={async () => asked !== null && take(asked)}
-        onClose={() => setAsked(null)}
-      >
-        <p>{asked !== null && sure[asked]}</p>
-      </ConfirmDialog>
-    </section>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {panel}
+    </div>
   );
 }

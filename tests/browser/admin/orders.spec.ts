@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
-import { giveAddress, pay, track } from "../buying.ts";
+import { buyStool, track } from "../buying.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { main, press } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
@@ -9,14 +9,6 @@ import { expect, fromAnywhere, test } from "../visitor.ts";
 async function lookAt(page: Page) {
   expect(await violations(page), page.url()).toEqual([]);
   expect(await overflow(page), page.url()).toBe(0);
-}
-
-/** Somebody buys a stool as a guest. */
-async function buy(page: Page, phoneNumber: string, method: "cod" | "online") {
-  await page.goto("/product/netravati-bar-stool");
-  await press(page, "Buy Now");
-  await giveAddress(page, phoneNumber);
-  return pay(page, method, "₹6,949");
 }
 
 /** The back office beside the shop, in a browser of its own. */
@@ -41,7 +33,7 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   workerIndex,
 }) => {
   const phoneNumber = freshNumber(workerIndex);
-  const number = await buy(page, phoneNumber, "online");
+  const number = await buyStool(page, phoneNumber, "online");
   const desk = await openCounter(browser, page);
   await desk.goto("/admin/orders");
   await desk.getByRole("searchbox", { name: "Number, phone, name or AWB" }).fill(phoneNumber);
@@ -51,7 +43,8 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   await lookAt(desk);
 
   await button(desk, "Mark as packed").press("Enter");
-  await button(desk, "Ship").press("Enter");
+  await expect(button(desk, "Ship")).toBeFocused();
+  await desk.keyboard.press("Enter");
   await expect(desk.getByLabel("Courier")).toBeFocused();
   await desk.keyboard.type("Delhivery");
   await desk.getByLabel("AWB").fill("dl 1234 5678");
@@ -68,7 +61,10 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   await button(desk, "Delivered").press("Enter");
   await expect(main(desk).getByText("Delivered.", { exact: true }).first()).toBeVisible();
   await more(desk, "Customer asks for a return");
-  await button(desk, "Approve the return").press("Enter");
+  await expect(button(desk, "Approve the return")).toBeVisible();
+  await desk.keyboard.press("Tab");
+  await expect(button(desk, "Approve the return")).toBeFocused();
+  await desk.keyboard.press("Enter");
   await button(desk, "The return is here").press("Enter");
   const sure = desk.getByRole("dialog", { name: "The return is here" });
   await sure.getByRole("button", { name: "The return is here" }).press("Enter");
@@ -90,7 +86,14 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
     })
     .toBe(true);
   await lookAt(desk);
+  await expect(main(desk).getByRole("link", { name: /^CRN\// })).toBeVisible();
   await track(page, number, phoneNumber);
+  const download = page.waitForEvent("download");
+  await main(page)
+    .getByRole("button", { name: /^Credit note CRN/ })
+    .first()
+    .press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/^credit-note-CRN-.*\.pdf$/);
   await expect(main(page).getByText("₹6,000 is on its way back to you.").first()).toBeVisible();
 });
 
@@ -99,7 +102,10 @@ test("several orders are packed and shipped at once, and one of them was cancell
   browser,
 }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
-  const numbers = [await buy(page, phoneNumber, "cod"), await buy(page, phoneNumber, "cod")];
+  const numbers = [
+    await buyStool(page, phoneNumber, "cod"),
+    await buyStool(page, phoneNumber, "cod"),
+  ];
   const [first = "", second = ""] = numbers;
   const desk = await openCounter(browser, page);
   await desk.goto(`/admin/orders?search=${phoneNumber}`);

@@ -1,15 +1,25 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { carrierAddress } from "../../support/shipping/carrierAddress.ts";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
-import { giveAddress, pay, track } from "../buying.ts";
+import { buyStool, track } from "../buying.ts";
 import { overflow, violations } from "../pageQuality.ts";
-import { main, press } from "../places.ts";
+import { main } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
 import { expect, fromAnywhere, test } from "../visitor.ts";
 
 async function lookAt(page: Page) {
   expect(await violations(page), page.url()).toEqual([]);
   expect(await overflow(page), page.url()).toBe(0);
+}
+
+/** The back office beside the shop, in a browser of its own. */
+async function openDesk(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    extraHTTPHeaders: fromAnywhere(),
+  });
+  await context.addCookies([standingStaff.support.cookie]);
+  return context.newPage();
 }
 
 test("a courier is booked, and its messages take the order to the door", async ({
@@ -19,16 +29,9 @@ test("a courier is booked, and its messages take the order to the door", async (
   baseURL,
 }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
-  await page.goto("/product/netravati-bar-stool");
-  await press(page, "Buy Now");
-  await giveAddress(page, phoneNumber);
-  const number = await pay(page, "cod", "₹6,949");
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    extraHTTPHeaders: fromAnywhere(),
-  });
-  await context.addCookies([standingStaff.support.cookie]);
-  const desk = await context.newPage();
+  const number = await buyStool(page, phoneNumber, "cod");
+  const desk = await openDesk(browser, page);
+  const context = desk.context();
   await desk.goto(`/admin/orders/${number}`);
 
   await main(desk).getByRole("button", { name: "Book a courier" }).press("Enter");
@@ -85,4 +88,44 @@ test("a courier is booked, and its messages take the order to the door", async (
   await lookAt(desk);
   await track(page, number, phoneNumber);
   await expect(where.getByText("Delivered", { exact: true })).toBeVisible();
+});
+
+test("several orders are packed, and their couriers booked together, by keyboard", async ({
+  page,
+  browser,
+}, { workerIndex }) => {
+  const phoneNumber = freshNumber(workerIndex);
+  const numbers = [
+    await buyStool(page, phoneNumber, "cod"),
+    await buyStool(page, phoneNumber, "cod"),
+  ];
+  const [first = ""] = numbers;
+  const desk = await openDesk(browser, page);
+  await desk.goto(`/admin/orders?search=${phoneNumber}`);
+  for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
+  await desk.getByRole("button", { name: "Pack", exact: true }).press("Enter");
+  await expect(main(desk).getByText("Packed", { exact: true })).toHaveCount(2);
+  for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
+  await desk.getByRole("link", { name: "Ship", exact: true }).press("Enter");
+  await expect(desk.getByRole("heading", { name: "Ship orders" })).toBeFocused();
+  await desk.getByRole("link", { name: "Book couriers" }).press("Enter");
+  const line = (number: string) => desk.getByRole("group", { name: number });
+  await desk.getByLabel("Weight").first().focus();
+  for (const size of ["6.5", "60", "50", "45"]) {
+    await desk.keyboard.type(size);
+    await desk.keyboard.press("Tab");
+  }
+  await desk.getByRole("button", { name: "The first parcel for all" }).press("Enter");
+  await desk.getByRole("button", { name: "Show couriers" }).press("Enter");
+  const book = desk.getByRole("button", { name: "Book 2 of 2" });
+  await expect(book).toBeVisible();
+  await line(first).getByLabel("Courier").press("End");
+  await lookAt(desk);
+  await book.press("Enter");
+  for (const number of numbers) await expect(line(number).getByText("Asked for")).toBeVisible();
+  await expect(desk.getByRole("link", { name: "Labels of 2" })).toBeVisible();
+  await lookAt(desk);
+  await line(first).getByRole("link", { name: first }).press("Enter");
+  const booking = desk.getByRole("article", { name: `Booking ${first}` });
+  await expect(booking.getByText("Blue Dart Air")).toBeVisible();
 });

@@ -4,9 +4,17 @@ import lighthouse from "lighthouse";
 import { record } from "./report.ts";
 
 const debuggingPort = 9333;
-const chromiumPath = ["chromium", "chromium-browser", "google-chrome"]
+export const chromiumPath = ["chromium", "chromium-browser", "google-chrome"]
   .map((name) => spawnSync("which", [name]).stdout.toString().trim())
   .find((path) => path !== "");
+
+export const quietBrowser = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export interface MeasuredPage {
   path: string;
@@ -23,14 +31,7 @@ export async function measureLighthouse(
 ): Promise<void> {
   const browser = await chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      `--remote-debugging-port=${debuggingPort}`,
-    ],
+    args: [...quietBrowser, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     for (const { path, performance: least, paint: latest = Number.POSITIVE_INFINITY } of pages) {

@@ -30,6 +30,7 @@ const { measureCachedAnswers } = await import("./cachedAnswers.ts");
 const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
 const { measureLighthouse } = await import("./lighthouseScores.ts");
+const { measureLongTasks } = await import("./longTasks.ts");
 const { measureMemory, measureStart, picturesPrepared, startShop } = await import(
   "./startAndMemory.ts"
 );
@@ -74,6 +75,13 @@ try {
           { path: "/lkitchen", performance: 98 },
           { path: "/privacy-policy", performance: 100 },
           { path: "/interior-blog", performance: 100 },
+        ]);
+        await measureLongTasks(origin, [
+          "/",
+          "/products/sofa",
+          "/product/jaisalmer-3-seater-sofa",
+          "/lkitchen",
+          "/privacy-policy",
         ]);
       }
       measureMemory(shop.pid);

@@ -6,11 +6,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import stylesheet from "./app.css?inline";
+import stylesheetAddress from "./app.css?url";
 import { siteKey } from "./data/context.ts";
+import { isToRead } from "./data/pageToRead.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
+import { createPageStyles } from "./pageStyles.ts";
 import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
 export { siteKey, storefrontKey } from "./data/context.ts";
+
+const writePageStyles = createPageStyles(stylesheet, stylesheetAddress);
 
 /** Pages wait for nothing that streams later, so the whole document is rendered before it is sent. */
 export default function handleRequest(
@@ -31,6 +37,9 @@ export default function handleRequest(
         nonce: scriptMark,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
+          const toRead = isToRead(entryContext);
+          // Where the scripts run, they fetch what comes next themselves.
+          if (toRead) headers.set("Speculation-Rules", '"/speculation-rules.json"');
           const chunks: Buffer[] = [];
           const document = new Writable({
             write(chunk: Buffer, _encoding, done) {
@@ -39,7 +48,9 @@ export default function handleRequest(
             },
             final(done) {
               // One character a byte: much quicker than UTF-8, and the markup looked for is ASCII.
-              const html = paintBeforeScripts(Buffer.concat(chunks).toString("latin1"), scriptMark);
+              const document = Buffer.concat(chunks).toString("latin1");
+              const styled = writePageStyles(document);
+              const html = paintBeforeScripts(styled, scriptMark, toRead);
               resolve(new Response(Buffer.from(html, "latin1"), { headers, status: statusCode }));
               done();
             },

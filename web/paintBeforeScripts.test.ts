@@ -2,11 +2,14 @@ import { expect, it } from "vitest";
 import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
 const page =
-  '<head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p><script>1</script><script type="module" async="">evil()</script><script nonce="mark" type="module" async="">import "/a.js";</script><script>2</script></body>';
+  '<head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p><script>1</script><script type="module" async="">evil()</script><script nonce="mark">window.__reactRouterContext = 1</script><script nonce="mark" type="module" async="">import "/a.js";</script><script>2</script></body>';
 
-it("keeps the text and every other script, and lets the module wait", () => {
-  const later = paintBeforeScripts(page, "mark");
-  expect(later).toContain('<script nonce="mark" type="text/later">import "/a.js";</script>');
+it("keeps the text and every other script, and lets the module and its data wait", () => {
+  const later = paintBeforeScripts(page, "mark", false);
+  const waiting = (type: string, code: string) =>
+    `<script nonce="mark" type="text/later" data-later="${type}">${code}</script>`;
+  expect(later).toContain(waiting("module", 'import "/a.js";'));
+  expect(later).toContain(waiting("", "window.__reactRouterContext = 1"));
   expect(later).toContain('<link rel="later" href="/a.js"/>');
   expect(later).toContain("<p>Text</p><script>1</script>");
   expect(later.endsWith("<script>2</script></body>")).toBe(true);
@@ -14,10 +17,17 @@ it("keeps the text and every other script, and lets the module wait", () => {
 });
 
 it("touches no module that came with the content", () => {
-  const later = paintBeforeScripts(page, "mark");
+  const later = paintBeforeScripts(page, "mark", false);
   expect(later).toContain('<script type="module" async="">evil()</script>');
 });
 
-it("refuses a document whose module it cannot find", () => {
-  expect(() => paintBeforeScripts("<html></html>", "mark")).toThrow("changed its form");
+it("lets a page to read wait for a touch alone", () => {
+  expect(paintBeforeScripts(page, "mark", true)).not.toContain("setTimeout(start");
+  expect(paintBeforeScripts(page, "mark", false)).toContain("setTimeout(start");
+});
+
+it("refuses a document whose module or data it cannot find", () => {
+  expect(() => paintBeforeScripts("<html></html>", "mark", true)).toThrow("changed its form");
+  const withoutData = page.replace("window.__reactRouterContext", "other");
+  expect(() => paintBeforeScripts(withoutData, "mark", true)).toThrow("changed its form");
 });

@@ -2,7 +2,6 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { checkoutKeys } from "../contract/checkoutRules.ts";
 import type { Route } from "./+types/root";
-import stylesheet from "./app.css?inline";
 import { siteKey, storefrontKey } from "./data/context.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
 import figtree from "./fonts/figtree.woff2?url";
@@ -23,21 +22,21 @@ export const shouldRevalidate = () => false;
 
 /**
  * Runs before first paint: the header's account icons and the pages of the checkout follow these
- * attributes, so a page that is the same for everyone shows the right parts without a flicker.
+ * attributes, so a page that is the same for everyone shows the right parts without a flicker. A page
+ * that was rendered in advance looks again when somebody comes to it.
  * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
-const markSession = `try{const{dataset:d}=document.documentElement;if(localStorage.getItem("isAuthenticated")==="true")d.session="customer";if(sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}"))d.checkout="open"}catch{}`;
+const markSession = `{const mark=()=>{try{const{dataset:d}=document.documentElement;localStorage.getItem("isAuthenticated")==="true"?d.session="customer":delete d.session;sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}")?d.checkout="open":delete d.checkout}catch{}};mark();document.prerendering&&document.addEventListener("prerenderingchange",mark)}`;
 
-/** The server writes the stylesheet into the page; the browser keeps what it finds there. */
+/** The server writes the page's styles into it; the browser keeps what it finds there. */
 function Stylesheet() {
-  const css = import.meta.env.SSR ? stylesheet : undefined;
   return (
     <style
       id="stylesheet"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time
       dangerouslySetInnerHTML={{
-        __html: css ?? document.getElementById("stylesheet")?.innerHTML ?? "",
+        __html: import.meta.env.SSR ? "" : (document.getElementById("stylesheet")?.innerHTML ?? ""),
       }}
     />
   );

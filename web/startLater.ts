@@ -1,28 +1,48 @@
 /**
- * Runs in the page before its scripts, as text: it may use nothing from outside itself. Starts the
- * waiting module when fonts and the first pictures are there, after three seconds, or at the first
- * touch, whichever comes first. What a person presses, chooses, types and sends until the page listens
- * (`data-ready`) is remembered and done then, in its order. Links lead on at once by themselves.
+ * Runs in the page before its scripts, as text: it may use nothing from outside itself. `whenToStart`
+ * starts what waits, the page's data and its module; so does what only they can answer. What a person
+ * presses, chooses, types and sends until the page listens (`data-ready`) is remembered and done then,
+ * in its order. Links lead on at once by themselves.
  */
-export function startLater(placesKey: string): void {
+export function startLater(placesKey: string, whenToStart: (start: () => void) => void): void {
   const page = document.documentElement;
-  const events = ["click", "change", "input", "submit", "pointerdown", "keydown"];
+  const events = ["click", "change", "input", "submit"];
   let started = false;
   let doing = false;
   let waiting: { field?: Element; act: () => void }[] = [];
   /** What stands in a field by the person's own hand. */
   const typed = new Map<Element, string>();
 
+  /** Nobody is at a page that the browser renders in advance. */
+  const nobodyHere = () => (document as { prerendering?: boolean }).prerendering === true;
+
   const start = () => {
     if (started) return;
+    if (nobodyHere()) {
+      document.addEventListener("prerenderingchange", start, { once: true });
+      return;
+    }
+    // Half a page has half its data.
+    if (document.readyState === "loading") {
+      addEventListener("DOMContentLoaded", start, { once: true });
+      return;
+    }
     started = true;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
-      link.rel = "modulepreload";
+      if (link.as === "style") {
+        // The scripts may show what the page's own styles do not know.
+        link.onload = link.onerror = run;
+        link.rel = "stylesheet";
+      } else link.rel = "modulepreload";
     }
-    const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = document.querySelector('script[type="text/later"]')?.textContent ?? "";
-    document.head.append(script);
+  };
+  const run = () => {
+    for (const kept of document.querySelectorAll("script[data-later]")) {
+      const script = document.createElement("script");
+      script.type = kept.getAttribute("data-later") ?? "";
+      script.textContent = kept.textContent;
+      document.head.append(script);
+    }
   };
 
   /** The control that a click is for, if only the page's scripts can answer it. */
@@ -35,14 +55,17 @@ export function startLater(placesKey: string): void {
     const answers = control?.matches("button,[type=radio],[type=checkbox],[type=submit]");
     return answers ? control : null;
   };
+  const wait = (act: () => void, field?: Element) => {
+    waiting.push(field ? { field, act } : { act });
+    start();
+  };
   const hold = (event: Event, act: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    waiting.push({ act });
+    wait(act);
   };
   const remember = (event: Event) => {
     if (doing) return;
-    start();
     const target = event.target as Element;
     if (event.type === "click") {
       const control = pressed(target);
@@ -52,7 +75,7 @@ export function startLater(placesKey: string): void {
       hold(event, () => form.requestSubmit());
     } else if (event.type === "change" && target instanceof HTMLSelectElement) {
       const chosen = target.value;
-      waiting.push({ act: () => choose(target, chosen) });
+      wait(() => choose(target, chosen));
     } else if (
       event.type === "input" &&
       (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
@@ -60,7 +83,7 @@ export function startLater(placesKey: string): void {
       const text = target.value;
       typed.set(target, text);
       if (waiting.at(-1)?.field === target) waiting.pop();
-      waiting.push({ field: target, act: () => retype(target, text) });
+      wait(() => retype(target, text), target);
     }
   };
   for (const type of events) addEventListener(type, remember, true);
@@ -107,9 +130,12 @@ export function startLater(placesKey: string): void {
     }
   });
 
-  // The second frame comes after the first was painted; a page in the background has none.
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => start()));
-  if (document.readyState === "complete") afterPaint();
-  else addEventListener("load", afterPaint);
-  setTimeout(start, 3000);
+  // The shop does not count what was fetched in advance; it is told when somebody came.
+  const sayHere = () => void fetch(location.href, { method: "HEAD", cache: "no-store" });
+  const [arrival] = performance.getEntriesByType("navigation");
+  if (nobodyHere()) document.addEventListener("prerenderingchange", sayHere, { once: true });
+  else if ((arrival as { deliveryType?: string }).deliveryType === "navigational-prefetch")
+    sayHere();
+
+  whenToStart(start);
 }

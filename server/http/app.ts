@@ -21,6 +21,7 @@ import { type RequestLogDeps, registerRequestLog } from "./requestLog.ts";
 import { registerRobots } from "./robots.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { registerSitemap, type SitemapDeps } from "./sitemap.ts";
+import { registerSpeculationRules } from "./speculationRules.ts";
 import { registerTrustedProxies, type TrustedProxies } from "./trustedProxies.ts";
 
 export type App = FastifyInstance;
@@ -82,6 +83,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerHealth(app, deps.whyNotReady);
   registerRobots(app, deps.origin);
   registerSitemap(app, deps);
+  registerSpeculationRules(app);
   if (deps.config.apiDocs) await registerApiDocs(app, deps.origin);
   await app.register(fastifyStatic, {
     root: join(projectRoot, "build/web/client"),

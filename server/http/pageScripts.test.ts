@@ -54,7 +54,8 @@ describe("the inline scripts of a page", () => {
     "<script>injected()</script>",
     '<script nonce="">injected()</script>',
     '<script type="module" async="">injected()</script>',
-    '<script type="text/later">injected()</script>',
+    '<script type="text/later" data-later="">injected()</script>',
+    '<script type="text/later" data-later="module">injected()</script>',
   ])("are refused when they came with a product's text: %s", async (markup) => {
     shop = await openTestShop({}, undefined, await pagesThatWrite(markup));
     const [product] = (await shop.app.inject("/api/products?limit=1")).json().products;

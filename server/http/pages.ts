@@ -44,7 +44,7 @@ export interface PageSettings {
   onFault: (error: unknown, requestId: string) => void;
 }
 
-/** Turns a React Router build into documents. Redirects keep their Location header. */
+/** Turns a React Router build into documents, which keep its headers Location and Speculation-Rules. */
 export function createPageRenderer(build: ServerBuild, settings: PageSettings): PageRenderer {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const keys = build.entry.module as unknown as PageModule;
@@ -73,6 +73,8 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       const headers = pageHeaders(sources, settings.outside());
       const location = response.headers.get("Location");
       if (location !== null) headers.Location = ownPath(location) ?? "/";
+      const speculation = response.headers.get("Speculation-Rules");
+      if (speculation !== null) headers["Speculation-Rules"] = speculation;
       if (response.status === 503) headers["Retry-After"] = String(databaseAway.retryAfterSeconds);
       return makeAnswer(
         response.status,

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page } from "@playwright/test";
 import { holdScripts } from "./heldScripts.ts";
-import { isPhone, listening, main } from "./places.ts";
+import { isPhone, listening, main, wakeUp } from "./places.ts";
 import { test } from "./visitor.ts";
 
 // Another page's script and answer may take their time.
@@ -49,8 +49,6 @@ for (const path of [
   "/best-selling",
   "/home",
   "/lkitchen",
-  "/privacy-policy",
-  "/interior-blog",
 ]) {
   test(`${path} is found again where it was left, back and forward`, async ({ page }) => {
     await page.goto(path);
@@ -74,6 +72,53 @@ for (const path of [
     expect(await place(page)).toBe(leftNext);
   });
 }
+
+for (const path of ["/privacy-policy", "/interior-blog"]) {
+  test(`${path}, whose scripts never ran, is found again, back and forward`, async ({ page }) => {
+    await page.goto(path);
+    const title = await page.title();
+    const left = await scrollDown(page, 900);
+    await leave(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await listening(page);
+    expect(await place(page)).toBe(0);
+    const leftNext = await scrollDown(page, 500);
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+    expect(await place(page)).toBe(left);
+    await expect(page.locator("html[data-ready]")).toHaveCount(0);
+    await page.goForward();
+    await listening(page);
+    expect(await place(page)).toBe(leftNext);
+  });
+}
+
+test("a page to read that was loaded anew leads back to the page that led to it", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await listening(page);
+  const home = await page.title();
+  await page.locator("footer a[href='/privacy-policy']").dispatchEvent("click");
+  await arrived(page, /\/privacy-policy$/, home);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveTitle(home);
+  await expect(page.getByRole("heading", { name: "Best Sellers" }).first()).toBeVisible();
+});
+
+test("what was read while its scripts ran is found where it was left", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await wakeUp(page);
+  const left = await scrollDown(page, 900);
+  const title = await page.title();
+  await leave(page);
+  await arrived(page, /\/home$/, title);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  expect(await place(page)).toBe(left);
+});
 
 test("a list is found again after a search result and after a search", async ({ page }) => {
   await page.goto("/products");

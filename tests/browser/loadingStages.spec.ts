@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { hold, holdScripts } from "./heldScripts.ts";
 import { violations } from "./pageQuality.ts";
-import { isPhone, listening, pagesOfVisitors } from "./places.ts";
+import { isPhone, listening, pagesOfVisitors, pagesToRead, wakeUp } from "./places.ts";
 import { test } from "./signedIn.ts";
 
 const pages = [
@@ -43,7 +43,8 @@ for (const [path, customer] of [
     await page.goto(path, { waitUntil: "domcontentloaded" });
     expect(await violations(page), "before its scripts").toEqual([]);
     releaseScripts();
-    await listening(page);
+    if (pagesToRead.includes(path)) await wakeUp(page);
+    else await listening(page);
     expect(await violations(page), "before its answers").toEqual([]);
     releaseAnswers();
     // Of these, the end of loading is looked at by a test of its own.

@@ -4,6 +4,16 @@ import type { Page, Request } from "@playwright/test";
 /** kB of JavaScript that a page may load, brotli as on the wire. */
 export const scriptBudget = 135;
 
+/** kB of scripts that run from within the document of a page to read, as they stand there. */
+export const inlineScriptBudget = 7;
+
+/** kB of the scripts within the document that have run, without data for others. */
+export const inlineScriptKilobytes = (page: Page) =>
+  page.evaluate(() => {
+    const run = [...document.scripts].filter(({ type, src }) => type === "" && src === "");
+    return run.reduce((total, { text }) => total + text.length, 0) / 1024;
+  });
+
 /**
  * The faces, in the browser's cache: on a busy machine they come late, and then lines may break anew.
  * How far a page moves for that has a test of its own.

@@ -25,10 +25,26 @@ export const pagesOfVisitors = [
   "/no-such-page",
 ];
 
+/** Those of them that are there to be read: their scripts run when something needs them. */
+export const pagesToRead = [
+  "/about",
+  "/privacy-policy",
+  "/exchange-policy",
+  "/blogs",
+  "/interior-blog",
+  "/no-such-page",
+];
+
 export const main = (page: Page) => page.getByRole("main");
 
 /** Waits until the page's scripts listen: from then on links lead on without a new document. */
 export const listening = (page: Page) => page.locator("html[data-ready]").waitFor();
+
+/** Uses the search as far as it takes to start the scripts of a page to read, and waits for them. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("combobox").focus();
+  await listening(page);
+}
 
 /** Presses the first visible button of that very name in the page's main part. */
 export const press = (page: Page, name: string) =>

@@ -2,17 +2,20 @@ import type { Section } from "../../contract/texts/blocks.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMediaQuery } from "../ui/useMediaQuery.ts";
 
+const wideScreens = "(min-width: 1024px)";
+
 /**
  * The table of contents: folded above the text on small screens, always open beside it on wide ones.
  * There the stylesheet opens it before any script has run; the attribute follows for assistive
  * technology.
  */
 export function Contents({ sections }: { sections: readonly Section[] }) {
-  const wide = useMediaQuery("(min-width: 1024px)");
+  const wide = useMediaQuery(wideScreens);
   return (
     <nav aria-label="On this page" className="print:hidden">
       <details
         open={wide}
+        data-open-on={wideScreens}
         className="group border-line border-y lg:border-0 lg:details-content:[content-visibility:visible] lg:details-content:block"
       >
         <summary

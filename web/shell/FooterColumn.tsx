@@ -10,6 +10,7 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
   return (
     <details
       open={!narrow}
+      data-open-on={`not all and ${narrowScreens}`}
       className="group max-md:border-line max-md:border-b md:details-content:[content-visibility:visible] md:details-content:block"
     >
       <summary

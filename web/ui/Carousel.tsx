@@ -2,6 +2,7 @@ import { Children, type ReactNode } from "react";
 import { CarouselControls } from "./CarouselControls.tsx";
 import { type Autoplay, useAutoplay } from "./useAutoplay.ts";
 import { type CarouselMotion, useCarousel } from "./useCarousel.ts";
+import { narrowScreens } from "./useMediaQuery.ts";
 
 export interface CarouselProps extends Partial<CarouselMotion> {
   /** Names the region for assistive technology. */
@@ -50,6 +51,7 @@ export function Carousel(props: CarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-label={label}
+      data-moves-on={screens === "narrow" ? narrowScreens : "all"}
       className={`relative ${props.className ?? ""}`}
       {...autoplay.holdProps}
     >

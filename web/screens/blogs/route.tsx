@@ -2,12 +2,15 @@ import { href } from "react-router";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
+import { pageToRead } from "../../data/pageToRead.ts";
 import { breadcrumbData } from "../../reading/structuredData.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import type { Route } from "./+types/route";
 import { BlogCard } from "./BlogCard.tsx";
 
 const path = href("/blogs");
+
+export const handle = pageToRead;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

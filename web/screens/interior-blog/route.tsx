@@ -4,6 +4,7 @@ import type { ContentReader } from "../../../contract/texts/shown.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
+import { pageToRead } from "../../data/pageToRead.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
 import { ReadingLayout } from "../../reading/ReadingLayout.tsx";
@@ -15,6 +16,8 @@ import { readingMinutes } from "./readingMinutes.ts";
 
 const path = href("/interior-blog");
 const blogs = { name: "Blogs", to: href("/blogs") };
+
+export const handle = pageToRead;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: print, media: "print" },

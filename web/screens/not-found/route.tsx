@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { titleOf } from "../../data/pageMeta.ts";
+import { pageToRead } from "../../data/pageToRead.ts";
 import { NotFoundPage } from "../../shell/NotFoundPage.tsx";
 import type { Route } from "./+types/route";
+
+export const handle = pageToRead;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: titleOf("Page not found", matches) }, { name: "robots", content: "noindex" }];

@@ -4,11 +4,14 @@ import { withoutLastSlashes } from "../../../contract/withoutLastSlashes.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
+import { pageToRead } from "../../data/pageToRead.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
 import { ReadingLayout } from "../../reading/ReadingLayout.tsx";
 import { breadcrumbData, questionData } from "../../reading/structuredData.ts";
 import type { Route } from "./+types/route";
+
+export const handle = pageToRead;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: print, media: "print" },

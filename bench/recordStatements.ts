@@ -9,24 +9,21 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the shop does a moment after an order because of it: tells its processes, sends its messages. */
-const afterwards = [/announce_noted_stock/, /^(?!insert).*\boutbox\b/];
-
 const ofWork = new AsyncLocalStorage<Statement[]>();
 
-/** What the work sends to PostgreSQL and waits for, in order; not what the shop does by itself meanwhile. */
+/** What the work sends to PostgreSQL and waits for, in order; not what the shop does by itself because of it. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as {
     query: (query: Query, values?: unknown, ...rest: unknown[]) => unknown;
   };
   const original = prototype.query;
-  prototype.query = function (this: unknown, query, values, ...rest) {
+  prototype.query = function (this: { connectionParameters: object }, query, values, ...rest) {
     const text = typeof query === "string" ? query : query.text;
     const given = (typeof query === "object" ? query.values : undefined) ?? values;
     const sent = { text: text.replace(/\s+/g, " "), values: Array.isArray(given) ? given : [] };
-    const isItsOwn = !afterwards.some((pattern) => pattern.test(sent.text));
-    if (isItsOwn && ofWork.getStore() === statements) statements.push(sent);
+    const isBackground = /background/.test(JSON.stringify(this.connectionParameters));
+    if (!isBackground && ofWork.getStore() === statements) statements.push(sent);
     return original.call(this, query, values, ...rest);
   };
   try {

@@ -134,7 +134,9 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
   const sayHere = () => void fetch(location.href, { method: "HEAD", cache: "no-store" });
   const [arrival] = performance.getEntriesByType("navigation");
   if (nobodyHere()) document.addEventListener("prerenderingchange", sayHere, { once: true });
-  else if ((arrival as { deliveryType?: string }).deliveryType === "navigational-prefetch")
+  else if (
+    (arrival as { deliveryType?: string } | undefined)?.deliveryType === "navigational-prefetch"
+  )
     sayHere();
 
   whenToStart(start);

@@ -14,6 +14,8 @@ import { percentile, record } from "./report.ts";
 
 const buyers = 50;
 const seconds = 10;
+/** Connections of the replay: as many as the shop keeps busy. With more, preparing statements is most of its work. */
+const replaying = 10;
 /** Milliseconds that an impatient person takes for a step. */
 const thinking = 500;
 const address = {
@@ -134,7 +136,7 @@ export async function measureOrders(
   const longest = await watch.stop();
   record("longest wait for a lock", `${longest.toFixed(0)} ms`, "<= 100 ms", longest <= 100);
   if (!hasPgbench || orders === null) return;
-  const reference = transactionsPerSecond(connection, folder, [replay], buyers);
+  const reference = transactionsPerSecond(connection, folder, [replay], replaying, 15);
   const share = orders / reference;
   record(
     `complete orders, ${statements} statements each`,

@@ -16,8 +16,10 @@ window.addEventListener(signedOut, () => {
   const wasSignedIn = queryClient.getQueryData(staffQuery.queryKey) !== undefined;
   if (!wasSignedIn || isDoor(window.location.pathname)) return;
   const here = new URL(window.location.href);
-  queryClient.clear();
-  void router.navigate(signInPath(here), { replace: true });
+  void router.navigate(signInPath(here), { replace: true }).then(() => {
+    // Who has something unsaved may stay, and sign in beside: their screen must not begin anew.
+    if (isDoor(window.location.pathname)) queryClient.clear();
+  });
 });
 
 const place = document.getElementById("admin");

@@ -5,6 +5,7 @@ import { failureMessage } from "../data/api.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useUnsaved } from "../ui/unsaved.ts";
 import { describedMeanwhile, useDescribe } from "./libraryData.ts";
 import { onEnter } from "./onEnter.ts";
 
@@ -17,6 +18,7 @@ export function AltField({ picture }: { picture: StoredPicture }) {
   const describe = useDescribe();
   const alt = typed ?? picture.alt;
   const isChanged = typed !== null && typed.trim() !== picture.alt;
+  useUnsaved(isChanged);
   const theirs = describedMeanwhile(describe.error);
 
   async function save() {

@@ -4,6 +4,7 @@ import { useStaff } from "../data/staff.ts";
 import { entryOf, navigation } from "../navigation.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { NotForThisRole } from "./failures.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
 import { SideBar } from "./SideBar.tsx";
 
@@ -37,6 +38,7 @@ export function Shell() {
       </main>
       <PhoneBar entries={entries} current={entry} />
       <Toasts />
+      <LeaveGuard />
       <ScrollRestoration />
       {isMoving && (
         <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden">

@@ -1,16 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { askApi, failureMessage } from "../data/api.ts";
 import { queryClient } from "../data/queryClient.ts";
 import { useStaff } from "../data/staff.ts";
 import { roleNames } from "../team/roleNames.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { LeaveDialog } from "../ui/LeaveDialog.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { hasUnsaved } from "../ui/unsaved.ts";
 
 /** Name and role, and the way out. */
 export function WhoIsSignedIn() {
   const { name, role } = useStaff();
   const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   const leaving = useMutation({
     mutationFn: () => askApi("/api/admin/session", { method: "DELETE" }),
     async onSuccess() {
@@ -31,13 +35,14 @@ export function WhoIsSignedIn() {
       <button
         type="button"
         disabled={leaving.isPending}
-        onClick={() => leaving.mutate()}
+        onClick={() => (hasUnsaved() ? setAsking(true) : leaving.mutate())}
         title="Sign out"
         className="grid size-11 place-items-center rounded-sm text-ash hover:bg-paper hover:text-ink"
       >
         <Icon name="out" />
         <span className="sr-only">Sign out</span>
       </button>
+      <LeaveDialog open={isAsking} onLeave={leaving.mutate} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 const tones = {
   plain: "bg-plaster text-ink",
   /** Something waits for a person. */
-  waiting: "bg-[#f8e8c6] text-[#5f3f00]",
+  waiting: "bg-waiting text-on-waiting",
   /** Under way. */
-  active: "bg-[#dbeaea] text-peacock-deep",
-  good: "bg-[#dfecdf] text-[#234f2f]",
-  bad: "bg-[#f6dfe2] text-[#84192d]",
+  active: "bg-active text-peacock-deep",
+  good: "bg-good text-on-good",
+  bad: "bg-bad text-on-bad",
   over: "border border-line text-ash",
 } as const;
 

@@ -11,7 +11,7 @@ const looks = {
   /** Within rows and headings. */
   quiet: "px-2! text-peacock hover:bg-peacock/8",
   /** What cannot be taken back. */
-  danger: "bg-madder text-white hover:bg-[#8a2034]",
+  danger: "bg-madder text-white hover:bg-madder-deep",
 } as const;
 
 export type ButtonLook = keyof typeof looks;

@@ -21,7 +21,7 @@ export function ChangedMeanwhile({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section role="alert" className="rounded-sm bg-[#f8e8c6] p-4 text-[#5f3f00]">
+    <section role="alert" className="rounded-sm bg-waiting p-4 text-on-waiting">
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
         Somebody has changed this {what} since you opened it
       </h3>

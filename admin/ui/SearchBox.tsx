@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useListAddress } from "../data/listAddress.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -25,6 +26,12 @@ export function SearchBox({
     setTyped(inAddress);
   }, [inAddress]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  // While the next screen is on its way, a search in this one would take its place.
+  const { pathname } = useLocation();
+  const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
+  useEffect(() => {
+    if (isLeaving) window.clearTimeout(timer.current);
+  }, [isLeaving]);
 
   function search(text: string) {
     window.clearTimeout(timer.current);
@@ -54,6 +61,7 @@ export function SearchBox({
           onChange={({ target }) => {
             setTyped(target.value);
             window.clearTimeout(timer.current);
+            if (isLeaving) return;
             timer.current = window.setTimeout(() => search(target.value), pause);
           }}
           className="target w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ash md:text-sm"

@@ -67,7 +67,7 @@ export function FormFailure({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null;
   const failure = error instanceof ApiFailure ? error : null;
   return (
-    <p role="alert" className="rounded-sm bg-[#f6dfe2] px-3 py-2 text-[#84192d]">
+    <p role="alert" className="rounded-sm bg-bad px-3 py-2 text-on-bad">
       {failureMessage(error)}
       {failure !== null && failure.status >= 500 && failure.requestId && (
         <> Request {failure.requestId}.</>

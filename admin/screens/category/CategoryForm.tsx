@@ -15,6 +15,7 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { TextAreaField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
 
 const toDraft = (category: DeskCategory | null): CategoryDraft => ({
   name: category?.name ?? "",
@@ -35,12 +36,16 @@ export function CategoryForm({
   const [base, setBase] = useState(category);
   const [draft, setDraft] = useState(() => toDraft(category));
   const [theirs, setTheirs] = useState<DeskCategory | null>(null);
+  useUnsavedDraft(draft, toDraft(base));
   const saving = useMutation({
     mutationFn: (known: DeskCategory | null) => saveCategory(known, draft),
     onSuccess(saved) {
       take(saved);
       toast(category === null ? `${saved.name} is added.` : "Saved.");
-      if (category === null) navigate("/categories");
+      if (category === null) {
+        forgetUnsaved();
+        navigate("/categories");
+      }
     },
     onError: (error) => setTheirs(presentOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { SelectField } from "../../ui/fields.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
 
 /** Deletes a category; where it has products, it asks where they go. */
 export function DeleteCategory({
@@ -27,6 +28,7 @@ export function DeleteCategory({
   async function remove() {
     await deleteCategory(id, count === 0 ? "" : (goal?.id ?? ""));
     toast(`${name} is deleted.`);
+    forgetUnsaved();
     navigate("/categories");
     await client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
   }

@@ -6,6 +6,7 @@ import { failureMessage } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
 import { deleteDiscount, moveDiscount } from "./discountData.ts";
 
 /** Pause and take up again at once; archive and delete ask first. */
@@ -32,6 +33,7 @@ export function DiscountActions({ discount }: { discount: Discount }) {
       throw error;
     }
     toast(isUsed ? `${code} is archived.` : `${code} is deleted.`);
+    forgetUnsaved();
     navigate("/discounts");
     await client.invalidateQueries({ queryKey: ["discounts"], refetchType: "none" });
   }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
 import { CartPreview } from "./CartPreview.tsx";
 import { ChangedCode } from "./ChangedCode.tsx";
 import {
@@ -29,8 +30,10 @@ export function DiscountForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const [base, setBase] = useState(discount);
-  const [draft, setDraft] = useState(() => toDraft(discount));
+  const [began, setBegan] = useState(() => toDraft(discount));
+  const [draft, setDraft] = useState(began);
   const [theirs, setTheirs] = useState<Discount | null>(null);
+  useUnsavedDraft(draft, began);
   const rules = toRules(draft);
   const saving = useMutation({
     mutationFn: (known: Discount | null) => saveDiscount(known, draft.code, rules),
@@ -38,7 +41,10 @@ export function DiscountForm({
       client.setQueryData(discountQuery(saved.id).queryKey, saved);
       take(saved);
       toast(discount === null ? `${saved.code} is made.` : "Saved.");
-      if (discount === null) navigate(`/discounts/${saved.id}`, { replace: true });
+      if (discount === null) {
+        forgetUnsaved();
+        navigate(`/discounts/${saved.id}`, { replace: true });
+      }
     },
     onError: (error) => setTheirs(presentOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ["discounts"] }),
@@ -47,6 +53,7 @@ export function DiscountForm({
 
   function take(present: Discount) {
     setBase(present);
+    setBegan(toDraft(present));
     setDraft(toDraft(present));
     setTheirs(null);
   }

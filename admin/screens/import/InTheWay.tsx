@@ -30,7 +30,7 @@ export function InTheWay({
   const others = changed.count - changed.slugs.length;
   const isUndo = run.state === "written";
   return (
-    <section role="alert" className="mb-6 rounded-sm bg-[#f8e8c6] p-4 text-[#5f3f00]">
+    <section role="alert" className="mb-6 rounded-sm bg-waiting p-4 text-on-waiting">
       <h2 ref={heading} tabIndex={-1} className="font-semibold">
         {changed.count === 1 ? "1 product was" : `${changed.count} products were`} changed since{" "}
         {isUndo ? "this import" : "this file was compared"}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsavedDraft } from "../../ui/unsaved.ts";
 import { ChangedLead } from "./ChangedLead.tsx";
 import { changesOf, type LeadDraft, saveLead, toDraft } from "./leadData.ts";
 
@@ -28,6 +29,7 @@ export function LeadForm({
   const [base, setBase] = useState(lead);
   const [draft, setDraft] = useState(() => toDraft(lead));
   const [theirs, setTheirs] = useState<Lead | null>(null);
+  useUnsavedDraft(draft, toDraft(base));
   const saving = useMutation({
     mutationFn: ({ of, changes }: { of: Lead; changes: Partial<LeadPlan> }) =>
       saveLead(of, changes),

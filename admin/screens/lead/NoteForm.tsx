@@ -5,11 +5,13 @@ import { askApi, fieldErrors } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextAreaField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 
 /** A note for colleagues; nobody else reads it. */
 export function NoteForm({ id }: { id: string }) {
   const client = useQueryClient();
   const [note, setNote] = useState("");
+  useUnsaved(note !== "");
   const saving = useMutation({
     mutationFn: () => askApi(`/api/admin/leads/${id}/notes`, { method: "POST", body: { note } }),
     onSuccess: () => {

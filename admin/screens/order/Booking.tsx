@@ -58,7 +58,7 @@ export function Booking({
         )}
       </p>
       {note !== "" && (
-        <p className="mt-2 rounded-sm bg-[#f8e8c6] px-3 py-2 text-[#5f3f00]">{note}</p>
+        <p className="mt-2 rounded-sm bg-waiting px-3 py-2 text-on-waiting">{note}</p>
       )}
       {steps.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">

@@ -85,7 +85,7 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
     steps.length === 0 && attention === null ? null : (
       <section aria-label="What to do" className="rounded-md border border-line bg-white p-4">
         {attention !== null && (
-          <p className="mb-3 flex gap-2 rounded-sm bg-[#f8e8c6] px-3 py-2 text-[#5f3f00]">
+          <p className="mb-3 flex gap-2 rounded-sm bg-waiting px-3 py-2 text-on-waiting">
             <Icon name="warning" />
             <span>{attention}</span>
           </p>

@@ -10,6 +10,7 @@ import { usePlace } from "../../pictures/placeData.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { PlacePreview } from "./PlacePreview.tsx";
 
 /** Chooses a picture for a place and what of it stays in sight; the shop shows it when it is saved. */
@@ -25,6 +26,7 @@ export function PlaceEditor({ place }: { place: ShownPlace }) {
   const focus = moved ?? readFocus(picture?.focus);
   const isFramed = picture !== null && writeFocus(focus) !== (picture.focus ?? null);
   const isChanged = file !== chosen || isFramed;
+  useUnsaved(isChanged);
   const isBusy = frame.isPending || put.isPending;
   const preview = (
     <PlacePreview

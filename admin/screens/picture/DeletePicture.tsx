@@ -4,6 +4,7 @@ import { useDelete } from "../../pictures/libraryData.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
 
 /** For a picture that nothing shows. */
 export function DeletePicture({ file }: { file: string }) {
@@ -20,6 +21,7 @@ export function DeletePicture({ file }: { file: string }) {
         onConfirm={async () => {
           await remove.mutateAsync(file);
           toast("Picture deleted.");
+          forgetUnsaved();
           navigate("/pictures");
         }}
         onClose={() => setAsking(false)}

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { FieldInput, GroupInput } from "./FieldInput.tsx";
 import { History } from "./History.tsx";
@@ -26,6 +27,8 @@ export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentE
   const [edition, setEdition] = useState(0);
   const [theirs, setTheirs] = useState<ContentEntry | null>(null);
   const isDirty = JSON.stringify(value) !== JSON.stringify(known.draft ?? known.value);
+
+  useUnsaved(isDirty);
 
   /** Shows another value in the form: fields begin anew with it. */
   function take(next: ContentEntry) {
@@ -60,7 +63,7 @@ export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentE
   return (
     <div className="grid gap-6">
       {known.isMisfit && (
-        <p role="alert" className="rounded-sm bg-[#f8e8c6] p-4 text-[#5f3f00]">
+        <p role="alert" className="rounded-sm bg-waiting p-4 text-on-waiting">
           What was published here was written for another version of the shop and no longer fits.
           The shop shows what comes with the project until you publish again.
         </p>

@@ -6,6 +6,7 @@ import { failureMessage } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
 import { deleteProduct, moveProduct, productQuery } from "./productData.ts";
 
 /** Shows a draft and takes an archived product up again at once; archive and delete ask first. */
@@ -41,6 +42,7 @@ export function ProductActions({ product }: { product: DeskProduct }) {
       throw error;
     }
     toast(`${name} is deleted.`);
+    forgetUnsaved();
     navigate("/products");
     await client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
   }

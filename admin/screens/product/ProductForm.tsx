@@ -7,6 +7,7 @@ import { categoriesQuery } from "../../products/productChoices.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
 import { ChangedProduct } from "./ChangedProduct.tsx";
 import { Facts, Names } from "./Facts.tsx";
 import { differencesOf, mergeDraft } from "./mergeDraft.ts";
@@ -28,8 +29,10 @@ export function ProductForm({
   const navigate = useNavigate();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [base, setBase] = useState(product);
-  const [draft, setDraft] = useState(() => toDraft(product));
+  const [began, setBegan] = useState(() => toDraft(product));
+  const [draft, setDraft] = useState(began);
   const [theirs, setTheirs] = useState<DeskProduct | null>(null);
+  useUnsavedDraft(draft, began);
   const saving = useMutation({
     mutationFn: ({ known, mine }: { known: DeskProduct | null; mine: ProductDraft }) =>
       saveProduct(known, mine),
@@ -37,7 +40,10 @@ export function ProductForm({
       client.setQueryData(productQuery(saved.id).queryKey, saved);
       take(saved);
       toast(product === null ? `${saved.name} is a draft now.` : "Saved.");
-      if (product === null) navigate(`/products/${saved.id}`, { replace: true });
+      if (product === null) {
+        forgetUnsaved();
+        navigate(`/products/${saved.id}`, { replace: true });
+      }
     },
     onError: (error) => setTheirs(presentOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ["products"] }),
@@ -46,6 +52,7 @@ export function ProductForm({
 
   function take(present: DeskProduct) {
     setBase(present);
+    setBegan(toDraft(present));
     setDraft(toDraft(present));
     setTheirs(null);
   }

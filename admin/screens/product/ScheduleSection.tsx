@@ -12,6 +12,7 @@ import { Money } from "../../ui/Money.tsx";
 import { Section } from "../../ui/Screen.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsavedDraft } from "../../ui/unsaved.ts";
 import { toNumber } from "./productDraft.ts";
 
 const states: Readonly<Record<ScheduleState, readonly [string, Tone]>> = {
@@ -103,6 +104,7 @@ function ScheduleForm({
 }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(empty);
+  useUnsavedDraft(draft, empty);
   const scheduling = useMutation({
     mutationFn: () =>
       askApi(`/api/admin/products/${product.id}/schedules`, {

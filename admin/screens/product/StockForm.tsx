@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { toNumber } from "./productDraft.ts";
 
 /** Says why a variant has more or fewer pieces from now on. */
@@ -16,6 +17,7 @@ export function StockForm({ variant }: { variant: DeskVariant }) {
   const [reason, setReason] = useState<StockReason>("received");
   const [pieces, setPieces] = useState("");
   const [note, setNote] = useState("");
+  useUnsaved(pieces !== "" || note !== "");
   const { id, sku, stock } = variant;
   const changing = useMutation({
     mutationFn: () =>

@@ -26,7 +26,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span role="img" aria-label={`${rating} out of 5 stars`} className="tracking-wide">
-          <span aria-hidden="true" className="text-[#8a5a00]">
+          <span aria-hidden="true" className="text-star">
             {"★".repeat(rating)}
             <span className="text-ash/50">{"★".repeat(5 - rating)}</span>
           </span>

@@ -3,6 +3,7 @@ import { fieldErrors } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextAreaField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 
 /** A few sentences to be sent; takes the keyboard when it opens. */
 export function WordsForm({
@@ -24,6 +25,7 @@ export function WordsForm({
   onRemove?: () => void;
 }) {
   const [text, setText] = useState(initial);
+  useUnsaved(text !== initial);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   const wrong = fieldErrors(step.error)[field];

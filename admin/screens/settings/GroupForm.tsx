@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { SettingField } from "./SettingField.tsx";
 import {
   presentOf,
@@ -24,6 +25,7 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
   const [theirs, setTheirs] = useState<SettingGroupState | null>(null);
   const typed = typedIn(base, draft);
   const isChanged = Object.keys(typed).length > 0;
+  useUnsaved(isChanged);
   const saving = useMutation({
     mutationFn: (known: SettingGroupState) => saveSettings(known, typed),
     onSuccess: (saved) => {
@@ -60,7 +62,7 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
     >
       <p className="max-w-prose text-ash">{base.lead}</p>
       {base.problem !== "" && (
-        <p role="alert" className="rounded-sm bg-[#f6dfe2] px-3 py-2 text-[#84192d]">
+        <p role="alert" className="rounded-sm bg-bad px-3 py-2 text-on-bad">
           What is saved here does not count. {base.problem}
         </p>
       )}
@@ -84,7 +86,7 @@ export function GroupForm({ group }: { group: SettingGroupState }) {
           settles what began there: payments, webhooks and refunds.
         </p>
       )}
-      <p role="status" className={trying.data?.works ? "text-[#234f2f]" : "text-madder"}>
+      <p role="status" className={trying.data?.works ? "text-on-good" : "text-madder"}>
         {trying.data?.message}
       </p>
       {theirs !== null && (

@@ -9,7 +9,7 @@ export function NotLiveYet() {
   const { data } = useQuery({ ...goLiveQuery, enabled: may("settings.write") });
   if (data === undefined || data.open === 0) return null;
   return (
-    <p className="mt-5 rounded-sm bg-[#f8e8c6] px-4 py-3 text-[#5f3f00]">
+    <p className="mt-5 rounded-sm bg-waiting px-4 py-3 text-on-waiting">
       {data.open === 1 ? "One thing is" : `${data.open} things are`} to be done before the shop is
       real.{" "}
       <Link to="/go-live" className="target inline-flex items-center font-semibold underline">

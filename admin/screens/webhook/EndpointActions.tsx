@@ -7,6 +7,7 @@ import { askApi, failureMessage } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
 import { endpointName, endpointQuery, endpointsPath } from "../../webhooks/endpoints.tsx";
 
 const done: Readonly<Record<EndpointStep, string>> = {
@@ -43,6 +44,7 @@ export function EndpointActions({
   async function remove() {
     await askApi(`${endpointsPath}/${id}`, { method: "DELETE" });
     toast(`${endpointName(endpoint)} follows no more.`);
+    forgetUnsaved();
     navigate("/webhooks");
     await client.invalidateQueries({ queryKey: ["webhooks"], refetchType: "none" });
   }

@@ -13,6 +13,7 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { CheckboxField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
 import { endpointQuery, endpointsPath } from "../../webhooks/endpoints.tsx";
 
 /** Where an endpoint is, and what it follows. Null is one to be added. */
@@ -26,6 +27,11 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
   );
   const [theirs, setTheirs] = useState<Endpoint | null>(null);
   const rules = { url, description, events };
+  useUnsavedDraft(rules, {
+    url: endpoint?.url ?? "",
+    description: endpoint?.description ?? "",
+    events: endpoint?.events ?? webhookEventNames,
+  });
   const saving = useMutation({
     mutationFn: (known: Endpoint | null) =>
       known === null
@@ -38,6 +44,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
       client.setQueryData(endpointQuery(saved.id).queryKey, saved);
       toast(endpoint === null ? "It follows from now on." : "Saved.");
       if (endpoint === null) {
+        forgetUnsaved();
         navigate(`/webhooks/${saved.id}`, { replace: true, state: { secret } });
       }
     },

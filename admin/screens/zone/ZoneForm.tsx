@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved, useUnsavedDraft } from "../../ui/unsaved.ts";
 import { presentOf, problemsOf, saveZone, toDraft, toForm, type ZoneDraft } from "./zoneData.ts";
 
 const yesNo = [
@@ -23,12 +24,14 @@ export function ZoneForm({ zone }: { zone: DeliveryZone | null }) {
   const [base, setBase] = useState(zone);
   const [draft, setDraft] = useState(() => toDraft(zone));
   const [theirs, setTheirs] = useState<DeliveryZone | null>(null);
+  useUnsavedDraft(draft, toDraft(base));
   const saving = useMutation({
     mutationFn: (known: DeliveryZone | null) => saveZone(known, toForm(draft)),
     onSuccess: async (saved) => {
       take(saved);
       await client.invalidateQueries({ queryKey: ["delivery"] });
       toast(`${saved.name} is saved, and counts from now on.`);
+      forgetUnsaved();
       navigate("/zones");
     },
     onError: (error) => setTheirs(presentOf(error)),

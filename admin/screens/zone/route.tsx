@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Empty, Failed, Loading } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { forgetUnsaved } from "../../ui/unsaved.ts";
 import { ZoneForm } from "./ZoneForm.tsx";
 import { deleteZone } from "./zoneData.ts";
 
@@ -53,6 +54,7 @@ function DeleteZone({ zone }: { zone: DeliveryZone }) {
   async function remove() {
     await deleteZone(zone);
     toast(`${zone.name} is deleted.`);
+    forgetUnsaved();
     navigate("/zones");
     await client.invalidateQueries({ queryKey: ["delivery"] });
   }

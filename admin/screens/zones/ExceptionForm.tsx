@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsavedDraft } from "../../ui/unsaved.ts";
 import { deliveryKey, saveException } from "./deliveryData.ts";
 
 const number = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
@@ -28,6 +29,9 @@ export function ExceptionForm({
     exception?.isCashOnDelivery == null ? "" : String(exception.isCashOnDelivery),
   );
   const [town, setTown] = useState(exception?.town ?? "");
+  const typed = [isServed, from, to, cash, town];
+  const [began] = useState(typed);
+  useUnsavedDraft(typed, began);
   const saving = useMutation({
     mutationFn: () =>
       saveException(pincode, {

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextAreaField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { deliveryKey, uploadExceptions } from "./deliveryData.ts";
 
 const mostShown = 100;
@@ -12,6 +13,7 @@ const mostShown = 100;
 export function ManyExceptions() {
   const client = useQueryClient();
   const [text, setText] = useState("");
+  useUnsaved(text !== "");
   const looking = useMutation({ mutationFn: () => uploadExceptions(text, false) });
   const saving = useMutation({
     mutationFn: () => uploadExceptions(text, true),

@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { violations } from "../pageQuality.ts";
+
+test("what is typed and not saved is not lost by leaving, by keyboard or by closing the tab", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([standingStaff.manager.cookie]);
+  await page.goto("/admin/discounts");
+  await page.getByRole("link", { name: "New code" }).press("Enter");
+  const code = page.getByRole("textbox", { name: "Code" });
+  await code.fill("HALF-TYPED");
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  const back = page.getByRole("main").getByRole("link", { name: "Discount codes" });
+
+  await back.press("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(back).toBeFocused();
+  await page.evaluate(() => window.history.back());
+  await dialog.getByRole("button", { name: "Not now" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  const [asked] = await Promise.all([
+    page.waitForEvent("dialog"),
+    page.close({ runBeforeUnload: true }),
+  ]);
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
+  await expect(code).toHaveValue("HALF-TYPED");
+  expect(new URL(page.url()).pathname).toBe("/admin/discounts/new");
+
+  await back.press("Enter");
+  await dialog.getByRole("button", { name: "Leave without saving" }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "AANGAN15" })).toBeVisible();
+});
+
+test("a search that comes late does not undo the way to a row", async ({ page, context }) => {
+  await context.addCookies([standingStaff.manager.cookie]);
+  await page.clock.install();
+  await page.goto("/admin/discounts");
+  const row = page.getByRole("row").filter({ hasText: "AANGAN15" }).getByRole("link").first();
+  await expect(row).toBeVisible();
+  // The screen of the code is on its way until the search would have begun.
+  const screen = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await screen.promise;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill("never there");
+  const asked = page.waitForRequest("**/*.js");
+  await row.press("Enter");
+  await asked;
+  await page.clock.runFor(1000);
+  screen.resolve();
+  await page.clock.resume();
+  await expect(page.getByRole("heading", { level: 1, name: "AANGAN15" })).toBeVisible();
+});

@@ -19,12 +19,15 @@ import {
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import {
+  articleRoutes,
   contentDeskRoutes,
   type OpenContent,
   previewRoute,
+  publishNextDue,
   usesByContent,
 } from "./content/index.ts";
 import type { Database } from "./database/connect.ts";
+import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
 import { exportRoutes } from "./export/index.ts";
 import { addUpSales, figureRoutes, sweepMissedSearches } from "./figures/index.ts";
@@ -124,6 +127,11 @@ export function openCounter(settings: CounterSettings) {
       cron: "* * * * *",
       run: (signal) => turnPrices(background, signal),
     },
+    {
+      name: "publish-scheduled",
+      cron: "* * * * *",
+      run: (signal) => untilNothingIsDue(() => publishNextDue(background), { signal }),
+    },
     { name: "sweep-staff", cron: "21 * * * *", run: (signal) => sweepStaff(background, signal) },
   ];
   return {
@@ -177,6 +185,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version, shop });
       to.register(productPreviewRoute, { db, show: showPreview });
       to.register(previewRoute, { db, show: showPreview, instead: content.instead });
+      to.register(articleRoutes, { db, onPublished: content.reload });
       to.register(contentDeskRoutes, { db, onPublished: content.reload });
       to.register(webhooks.routes);
       to.register(exportRoutes, { db, connection });

@@ -190,6 +190,7 @@ export async function openShop(
       pages: renderer,
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
+      articlePaths: content.articlePaths,
       categorySlugs: async () =>
         (await catalogue.storefront.nameCategories()).map(({ slug }) => slug),
       routes(to) {

@@ -29,7 +29,8 @@ export default [
     route("payment-term", "screens/reading/route.tsx", { id: "payment-term" }),
     route("terms-conditions", "screens/reading/route.tsx", { id: "terms-conditions" }),
     route("blogs", "screens/blogs/route.tsx"),
-    route("interior-blog", "screens/interior-blog/route.tsx"),
+    route("blogs/:slug", "screens/interior-blog/route.tsx", { id: "article" }),
+    route("interior-blog", "screens/interior-blog/route.tsx", { id: "interior-blog" }),
     ...kitchenPages.map(({ path }) =>
       route(path.slice(1), "screens/kitchen/route.tsx", { id: path.slice(1) }),
     ),

@@ -9,6 +9,8 @@ const placeStateSchema = z.object({
   /** Whether the owner's words are shown, and not what comes with the project. */
   isOwn: z.boolean(),
   hasDraft: z.boolean(),
+  /** When the draft is shown by itself; null where nobody said so. */
+  publishAt: moment.nullable(),
   /** Of the last change; null where there was none. */
   changedAt: moment.nullable(),
   changedBy: z.string().nullable(),
@@ -20,7 +22,9 @@ export const placeListAnswerSchema = z.object({
 export type PlaceListAnswer = z.infer<typeof placeListAnswerSchema>;
 
 export const contentEntrySchema = placeStateSchema.extend({
-  /** What the storefront shows, with its words in braces. */
+  /** The end of its address; null for what is no article of the owner’s. */
+  slug: z.string().nullable(),
+  /** What the storefront shows, with its words in braces; null for an article that it does not show. */
   value: z.unknown(),
   draft: z.unknown().nullable(),
   /** The number of the latest publication; 0 where nothing was published yet. */
@@ -42,7 +46,12 @@ export type ContentAnswer = z.infer<typeof contentAnswerSchema>;
 const version = z.int().nonnegative();
 export const draftSchema = z.object({ version, value: z.unknown() });
 export const publishSchema = z.object({ version });
-/** Null goes back to what comes with the project. */
+/** Null takes the schedule back. */
+export const scheduleSchema = z.object({
+  version,
+  at: z.iso.datetime({ offset: true, error: "Please choose day and time." }).nullable(),
+});
+/** Null goes back to what comes with the project; an article is then shown no more. */
 export const restoreSchema = z.object({ version, number: z.int().positive().nullable() });
 
 export const publicationSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Permission } from "../staffRules.ts";
-import { articleForm, blogsForm } from "./blogForms.ts";
+import { type ArticlePage, articleForm, blogsForm } from "./blogForms.ts";
 import type { ValueOf } from "./fields.ts";
 import { featureBannerForm, footerForm, topBarForm } from "./frameForms.ts";
 import {
@@ -76,5 +76,24 @@ export type PlaceKey = keyof typeof places;
 export type PageKey = {
   [Key in PlaceKey]: (typeof places)[Key]["form"] extends typeof pageForm ? Key : never;
 }[PlaceKey];
-export type ContentOf<Key extends PlaceKey> = ValueOf<(typeof places)[Key]["form"]>;
+/** An article of the owner's own; kept, drafted and published as a place is. */
+export type ArticleKey = `article-${string}`;
+/** Everything that has a draft and publications. */
+export type EntryKey = PlaceKey | ArticleKey;
+export type ContentOf<Key extends EntryKey> = Key extends PlaceKey
+  ? ValueOf<(typeof places)[Key]["form"]>
+  : ArticlePage;
 export const placeKeys = Object.keys(places) as readonly PlaceKey[];
+
+const articlePlace: Place = {
+  title: "Article",
+  room: "Blog",
+  path: "/blogs",
+  permission: "content.write",
+  form: articleForm,
+};
+
+export const isArticleKey = (key: string): key is ArticleKey => /^article-[0-9a-f-]{36}$/.test(key);
+
+/** What can be written under this key. */
+export const placeOf = (key: EntryKey): Place => (isArticleKey(key) ? articlePlace : places[key]);

@@ -1,3 +1,4 @@
+import type { CardImage } from "../productCard.ts";
 import type { ArticlePage, Blogs } from "./blogForms.ts";
 import type { FeatureBanner, Footer, TopBar } from "./frameForms.ts";
 import type {
@@ -54,12 +55,23 @@ export interface HomeContent {
   testimonials: (Testimonials & { isDemo: boolean }) | null;
 }
 
+/** The pictures that a page names by their files. */
+interface WithScenes {
+  scenes: Readonly<Record<string, CardImage>>;
+}
+/** The list of articles, the owner's own before the cards. */
+export type BlogList = Blogs & WithScenes;
+/** An article of the owner's, or where it has gone: a page of the shop, or (null) nowhere. */
+export type FoundArticle = ({ article: ArticlePage } & WithScenes) | { movedTo: string | null };
+
 /** What the owner may write, as pages read it. A page that is not there is null. */
 export interface ContentReader {
   readHome(): Promise<HomeContent>;
   /** A policy or the page about the shop, by its path such as `/about`. */
   readPage(path: string): Promise<Page | null>;
-  readBlogs(): Promise<Blogs>;
+  readBlogs(): Promise<BlogList>;
   /** The article at `/interior-blog`. */
   readArticle(): Promise<ArticlePage>;
+  /** The one at `/blogs/:slug`; null where there was never one. */
+  findArticle(slug: string): Promise<FoundArticle | null>;
 }

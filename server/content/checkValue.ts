@@ -1,21 +1,26 @@
 import type { z } from "zod";
 import { fieldSchema } from "../../contract/texts/fieldSchema.ts";
 import type { Field } from "../../contract/texts/fields.ts";
-import { type ContentOf, type PlaceKey, placeKeys, places } from "../../contract/texts/places.ts";
+import { type ContentOf, type EntryKey, placeOf } from "../../contract/texts/places.ts";
 import { type ShopDetails, shopProblems } from "../../contract/texts/shopForm.ts";
 import { Refusal } from "../ground/refusal.ts";
 
-const schemas = new Map<PlaceKey, z.ZodType>(
-  placeKeys.map((key) => [key, fieldSchema(places[key].form as Field)]),
-);
+/** By their forms: all articles have the same one. */
+const schemas = new Map<unknown, z.ZodType>();
+
+function schemaOf(key: EntryKey): z.ZodType {
+  const { form } = placeOf(key);
+  const schema = schemas.get(form) ?? fieldSchema(form as Field);
+  schemas.set(form, schema);
+  return schema;
+}
 
 /** The value as its place keeps it, or a refusal with a sentence for every field that has to be mended. */
-export function checkValue<Key extends PlaceKey>(
+export function checkValue<Key extends EntryKey>(
   key: Key,
   value: unknown,
 ): ContentOf<Key> | Refusal {
-  const result = schemas.get(key)?.safeParse(value);
-  if (result === undefined) throw new Error(`there is no place ${key}`);
+  const result = schemaOf(key).safeParse(value);
   const fields = result.success
     ? key === "shop"
       ? shopProblems(result.data as ShopDetails)

@@ -1,6 +1,13 @@
+import { articlePath } from "../../contract/texts/articles.ts";
 import { pageForm } from "../../contract/texts/pageForm.ts";
 import { type PageKey, type PlaceKey, placeKeys, places } from "../../contract/texts/places.ts";
-import type { ContentReader, Frame, HomeContent, PublicShop } from "../../contract/texts/shown.ts";
+import type {
+  BlogList,
+  ContentReader,
+  Frame,
+  HomeContent,
+  PublicShop,
+} from "../../contract/texts/shown.ts";
 import type { Content } from "./contentOf.ts";
 
 /** What pages read of the content. Invented testimonials are shown while `showsInvented`. */
@@ -24,13 +31,43 @@ export function contentReader(
         testimonials: testimonialsOf(content, showsInvented()),
       };
     },
-    readBlogs: async () => now().read("blogs"),
+    readBlogs: async () => blogList(now()),
     readArticle: async () => now().read("interior-blog"),
+    async findArticle(slug) {
+      const { shown, moved } = now().articles;
+      const article = shown.find((one) => one.slug === slug);
+      if (article !== undefined) return { article: article.page, scenes: article.pictures };
+      const movedTo = moved.get(slug);
+      return movedTo === undefined ? null : { movedTo };
+    },
     async readPage(path) {
       const key = placeKeys.filter(isPage).find((each) => places[each].path === path);
       return key === undefined ? null : now().read(key);
     },
   };
+}
+
+/** The owner's own articles come first; one that has a card of its own is not listed twice. */
+function blogList({ read, articles }: Content): BlogList {
+  const { cards, ...list } = read("blogs");
+  const unlisted = articles.shown.filter(
+    ({ slug }) => !cards.some(({ path }) => path === articlePath(slug)),
+  );
+  const own = unlisted.map(({ slug, page }) => ({
+    title: page.title,
+    date: page.published,
+    picture: page.opening.scene,
+    alt: page.opening.alt,
+    text: page.description,
+    path: articlePath(slug),
+  }));
+  const scenes = Object.fromEntries(
+    unlisted.flatMap(({ page, pictures }) => {
+      const image = pictures[page.opening.scene];
+      return image === undefined ? [] : [[page.opening.scene, image] as const];
+    }),
+  );
+  return { ...list, cards: [...own, ...cards], scenes };
 }
 
 const isPage = (key: PlaceKey): key is PageKey => places[key].form === pageForm;

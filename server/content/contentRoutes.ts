@@ -4,6 +4,7 @@ import { failureSchema } from "../../contract/failure.ts";
 import {
   articleAnswerSchema,
   blogsAnswerSchema,
+  foundArticleAnswerSchema,
   homeAnswerSchema,
   pageAnswerSchema,
 } from "../../contract/texts/answers.ts";
@@ -55,6 +56,23 @@ export const contentRoutes: FastifyPluginAsyncZod<{ reader: ContentReader }> = a
       },
     },
     async () => ({ success: true as const, article: await reader.readArticle() }),
+  );
+
+  app.get(
+    "/api/content/articles/:slug",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "An article of the shop’s own, or where it has gone",
+        tags: ["Content"],
+        params: z.object({ slug: z.string().min(1).max(100) }),
+        response: { 200: foundArticleAnswerSchema, 404: failureSchema },
+      },
+    },
+    async ({ params }, reply) => {
+      const found = await reader.findArticle(params.slug);
+      return found === null ? sendRefusal(reply, notThere) : { success: true as const, found };
+    },
   );
 
   app.get(

@@ -1,19 +1,33 @@
-import { isNotNull } from "drizzle-orm";
-import type { PlaceKey } from "../../contract/texts/places.ts";
+import { eq, isNotNull } from "drizzle-orm";
+import type { ArticlePage } from "../../contract/texts/blogForms.ts";
+import { isArticleKey } from "../../contract/texts/places.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { checkValue } from "./checkValue.ts";
-import { type Content, contentOf, type OwnContent } from "./contentOf.ts";
-import { isPlace } from "./isPlace.ts";
-import { createContentPictures } from "./picturesOf.ts";
-import { contentEntries } from "./tables.ts";
+import {
+  type Content,
+  contentOf,
+  noArticles,
+  type OwnArticle,
+  type OwnContent,
+} from "./contentOf.ts";
+import { isEntry } from "./isPlace.ts";
+import { createContentPictures, filesIn } from "./picturesOf.ts";
+import { articleMoves, articles, contentEntries } from "./tables.ts";
+
+/** Another value for an entry; `slug` is the address of an article. */
+export interface Instead {
+  key: string;
+  slug: string | null;
+  value: unknown;
+}
 
 /** The content that this process shows, and how it is read again. */
 export interface KeptContent {
   /** As it was last read: ask again, and never keep what it answers. */
   now(): Content;
-  /** What is shown now, with another value for one place. */
-  withValue(key: PlaceKey, value: unknown): Promise<Content>;
+  /** What is shown now, with another value for one entry. */
+  withValue(instead: Instead): Promise<Content>;
   /** Reads what is published. What does not fit its place is left out, and told by `onMisfit`. */
   reload(): Promise<void>;
 }
@@ -25,32 +39,47 @@ export function keepContent(
 ): KeptContent {
   const readPictures = createContentPictures(background);
   let own: OwnContent = {};
+  let ownArticles = noArticles;
   let content = contentOf(own);
   let reading = Promise.resolve();
 
   async function read(): Promise<void> {
     const { key, published } = contentEntries;
     const rows = await background
-      .select({ key, published })
+      .select({ key, published, slug: articles.slug })
       .from(contentEntries)
+      .leftJoin(articles, eq(articles.key, key))
       .where(isNotNull(published));
+    const moves = await background.select().from(articleMoves);
     const next: Record<string, unknown> = {};
+    const pages: { slug: string; page: ArticlePage }[] = [];
     for (const row of rows) {
-      if (!isPlace(row.key)) continue;
+      if (!isEntry(row.key)) continue;
       const value = checkValue(row.key, row.published);
       if (value instanceof Refusal) onMisfit(row.key, value.details ?? {});
-      else next[row.key] = value;
+      else if (!isArticleKey(row.key)) next[row.key] = value;
+      else if (row.slug !== null) pages.push({ slug: row.slug, page: value as ArticlePage });
     }
-    const pictures = await readPictures(next);
+    const known = await readPictures([next, pages]);
+    const shown = pages.map(({ slug, page }) => ({ slug, page, pictures: only(known, page) }));
     own = next;
-    content = contentOf(own, pictures);
+    ownArticles = { shown, moved: new Map(moves.map(({ slug, movedTo }) => [slug, movedTo])) };
+    // Every page carries these: what articles show goes with the articles alone.
+    content = contentOf(own, only(known, next), ownArticles);
   }
 
   return {
     now: () => content,
-    async withValue(key, value) {
-      const next = { ...own, [key]: value };
-      return contentOf(next, await readPictures(next));
+    async withValue({ key, slug, value }) {
+      const known = await readPictures([own, value]);
+      if (slug === null) {
+        const next = { ...own, [key]: value };
+        return contentOf(next, only(known, next), ownArticles);
+      }
+      const page = value as ArticlePage;
+      const others = ownArticles.shown.filter((one) => one.slug !== slug);
+      const shown: OwnArticle[] = [...others, { slug, page, pictures: only(known, page) }];
+      return contentOf(own, only(known, own), { ...ownArticles, shown });
     },
     // One after the other: an older reading never comes after a newer one.
     reload: () => {
@@ -59,4 +88,11 @@ export function keepContent(
       return next;
     },
   };
+}
+
+/** Of what is known of pictures, those that a value names. */
+function only<Known>(known: Readonly<Record<string, Known>>, value: unknown) {
+  return Object.fromEntries(
+    filesIn(value).flatMap((file) => (known[file] ? [[file, known[file]] as const] : [])),
+  );
 }

@@ -1,12 +1,12 @@
 import type { ClientConfig } from "pg";
 import type { CatalogueReader } from "../../contract/storefront.ts";
-import type { PlaceKey } from "../../contract/texts/places.ts";
+import { articlePath } from "../../contract/texts/articles.ts";
 import type { Database } from "../database/connect.ts";
 import type { PreviewedInstead } from "../ground/showPreview.ts";
 import type { Content } from "./contentOf.ts";
 import { contentReader, frameOf } from "./contentReader.ts";
 import { followContent } from "./followContent.ts";
-import { keepContent } from "./keepContent.ts";
+import { type Instead, keepContent } from "./keepContent.ts";
 
 export interface ContentSettings {
   connection: ClientConfig;
@@ -54,9 +54,11 @@ export async function openContent(settings: ContentSettings) {
     now: kept.now,
     /** The shop’s details as they are now. */
     shop: () => kept.now().shop,
-    /** What pages show with another value for a place; its code counts as one that can be used. */
-    async instead(key: PlaceKey, value: unknown): Promise<PreviewedInstead> {
-      const shown = await kept.withValue(key, value);
+    /** Where the articles of the owner’s own stand. */
+    articlePaths: () => kept.now().articles.shown.map(({ slug }) => articlePath(slug)),
+    /** What pages show with another value for an entry; its code counts as one that can be used. */
+    async instead(instead: Instead): Promise<PreviewedInstead> {
+      const shown = await kept.withValue(instead);
       return { frame: frameOf(shown, true), storefront: readerOf(() => shown) };
     },
     reload,

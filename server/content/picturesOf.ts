@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { PictureUse } from "../../contract/admin/pictures.ts";
 import type { CardImage } from "../../contract/productCard.ts";
-import { places } from "../../contract/texts/places.ts";
+import { placeOf } from "../../contract/texts/places.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { createPictureReader } from "../media/index.ts";
-import { isPlace } from "./isPlace.ts";
+import { isEntry } from "./isPlace.ts";
 import { contentEntries } from "./tables.ts";
 
 /** The names of files that a value may hold, however deep. */
-function filesIn(value: unknown): string[] {
+export function filesIn(value: unknown): string[] {
   if (typeof value === "string")
     return /^[a-z0-9][a-z0-9.-]*\.[a-z0-9]+$/.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -36,7 +36,7 @@ export async function usesByContent(
     .where(sql`position(${file} in concat(${published}::text, ${draft}::text)) > 0`);
   return rows.map((row) => ({
     what: "Content",
-    name: isPlace(row.key) ? places[row.key].title : row.key,
+    name: isEntry(row.key) ? placeOf(row.key).title : row.key,
     path: `/content/${row.key}`,
   }));
 }

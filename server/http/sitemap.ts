@@ -8,6 +8,8 @@ export interface SitemapDeps {
   origin: string;
   productSlugs: () => string[];
   categorySlugs: () => Promise<string[]>;
+  /** Articles of the owner’s own. */
+  articlePaths: () => string[];
 }
 
 const pages = [
@@ -35,7 +37,7 @@ const noPart = new Refusal("not_found", "The sitemap has no such part.");
  * `/sitemap/products-1.xml` and so on. They are kept until products or categories come, go or move.
  */
 export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
-  const { origin, productSlugs, categorySlugs } = deps;
+  const { origin, productSlugs, categorySlugs, articlePaths } = deps;
   const config = { cached: true };
   const schema = { hide: true };
 
@@ -53,7 +55,11 @@ export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
       const { part } = request.params as z.infer<typeof partSchema>;
       const paths =
         part === "pages.xml"
-          ? [...pages, ...(await categorySlugs()).map((slug) => `/products/${slug}`)]
+          ? [
+              ...pages,
+              ...(await categorySlugs()).map((slug) => `/products/${slug}`),
+              ...articlePaths(),
+            ]
           : productsIn(Number.parseInt(part.slice("products-".length), 10));
       return paths.length === 0
         ? sendRefusal(reply, noPart)

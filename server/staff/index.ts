@@ -3,7 +3,7 @@ export { countOwners } from "./countOwners.ts";
 export { registerDeskFailures } from "./deskFailures.ts";
 export { inviteStaff } from "./inviteStaff.ts";
 export { ownStaffRoutes } from "./ownRoutes.ts";
-export { commandLine, recordChange } from "./recordChange.ts";
+export { type AuditActor, commandLine, recordChange, theClock } from "./recordChange.ts";
 export { staffSessionRoutes } from "./sessionRoutes.ts";
 export { signInRoutes } from "./signInRoutes.ts";
 export { type StaffActor, staffActor, staffIdOf } from "./staffActor.ts";

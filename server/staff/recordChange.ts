@@ -23,7 +23,10 @@ export const commandLine = {
   network: "",
 } as const;
 
-export type AuditActor = StaffActor | typeof commandLine;
+/** What somebody has scheduled, and happens by itself. */
+export const theClock = { ...commandLine, name: "The clock" } as const;
+
+export type AuditActor = StaffActor | typeof commandLine | typeof theClock;
 
 /** Writes a change into the audit log, in the transaction of the change itself. */
 export async function recordChange(

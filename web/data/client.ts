@@ -3,9 +3,9 @@ import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
 import type { ReviewedProduct, Storefront } from "../../contract/storefront.ts";
-import type { ArticlePage, Blogs } from "../../contract/texts/blogForms.ts";
+import type { ArticlePage } from "../../contract/texts/blogForms.ts";
 import type { Page } from "../../contract/texts/pageForm.ts";
-import type { HomeContent } from "../../contract/texts/shown.ts";
+import type { BlogList, FoundArticle, HomeContent } from "../../contract/texts/shown.ts";
 import { isProduct } from "./isProduct.ts";
 
 /** A refusal by the API: its status, stable code and a sentence fit for a person. */
@@ -53,6 +53,16 @@ export async function getJson<Answer>(path: string, signal?: AbortSignal): Promi
   return answer as Answer;
 }
 
+/** The same, or null for what is not there. */
+async function findJson<Answer>(path: string): Promise<Answer | null> {
+  try {
+    return await getJson<Answer>(path);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** `/api/products?…` for the given query; lists become comma-separated values. */
 export function productListPath(query: Partial<ProductListQuery>): string {
   const parameters = new URLSearchParams();
@@ -72,15 +82,10 @@ export const storefront: Storefront = {
     return list;
   },
   async findProduct(slugOrId) {
-    try {
-      const path = `/api/products/${encodeURIComponent(slugOrId)}`;
-      const found = await getJson<ReviewedProduct>(path);
-      if (!isProduct(found.product)) throw unreadable(200);
-      return found;
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 404) return null;
-      throw error;
-    }
+    const path = `/api/products/${encodeURIComponent(slugOrId)}`;
+    const found = await findJson<ReviewedProduct>(path);
+    if (found !== null && !isProduct(found.product)) throw unreadable(200);
+    return found;
   },
   async findProductPage(slugOrId) {
     const found = await this.findProduct(slugOrId);
@@ -102,18 +107,17 @@ export const storefront: Storefront = {
     return (await getJson<{ home: HomeContent }>("/api/content/home")).home;
   },
   async readBlogs() {
-    return (await getJson<{ blogs: Blogs }>("/api/content/blogs")).blogs;
+    return (await getJson<{ blogs: BlogList }>("/api/content/blogs")).blogs;
   },
   async readArticle() {
     return (await getJson<{ article: ArticlePage }>("/api/content/article")).article;
   },
+  async findArticle(slug) {
+    const path = `/api/content/articles/${encodeURIComponent(slug)}`;
+    return (await findJson<{ found: FoundArticle }>(path))?.found ?? null;
+  },
   async readPage(path) {
-    try {
-      return (await getJson<{ page: Page }>(`/api/content/pages${path}`)).page;
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 404) return null;
-      throw error;
-    }
+    return (await findJson<{ page: Page }>(`/api/content/pages${path}`))?.page ?? null;
   },
   async listScenes() {
     return (await getJson<{ scenes: Record<string, CardImage> }>("/api/scenes")).scenes;

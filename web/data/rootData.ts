@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useMatches, useRouteLoaderData } from "react-router";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { Frame, PublicShop } from "../../contract/texts/shown.ts";
 
@@ -9,10 +9,11 @@ interface RootData {
   cashOnDelivery?: string;
 }
 
-/** The shop's own picture of that name (`hero-home`), or null while it has none. */
+/** The shop's own picture of that name (`hero-home`), or one that the page brings, or null. */
 export function useScene(name: string): CardImage | null {
-  const root = useRouteLoaderData("root") as RootData | undefined;
-  return root?.scenes?.[name] ?? null;
+  const matches = useMatches() as { loaderData?: RootData }[];
+  const brings = matches.find(({ loaderData }) => loaderData?.scenes?.[name]);
+  return brings?.loaderData?.scenes?.[name] ?? null;
 }
 
 /** Whether the shop has a picture for any of these places. */

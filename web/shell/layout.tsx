@@ -41,7 +41,7 @@ export default function ShellLayout({ loaderData }: Route.ComponentProps) {
 
 /** A page that fails keeps the shop around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   return (
     <Shell categories={loaderData?.categories ?? []}>
       {missing ? <NotFoundPage /> : <ErrorPage error={error} />}

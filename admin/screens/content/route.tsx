@@ -9,6 +9,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { Screen, Section } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
+import { Articles } from "./Articles.tsx";
 
 type PlaceState = PlaceListAnswer["places"][number];
 
@@ -30,7 +31,10 @@ export function Component() {
           <Loading />
         )
       ) : (
-        <Rooms states={data.places} />
+        <>
+          <Rooms states={data.places} />
+          <Articles />
+        </>
       )}
     </Screen>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentEntry, Publication } from "../../../contract/admin/content.ts";
 import type { Field } from "../../../contract/texts/fields.ts";
-import { type PlaceKey, places } from "../../../contract/texts/places.ts";
+import { type EntryKey, isArticleKey, placeOf } from "../../../contract/texts/places.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -19,7 +19,7 @@ export function History({
   entry,
   onRestored,
 }: {
-  place: PlaceKey;
+  place: EntryKey;
   entry: ContentEntry;
   onRestored: (entry: ContentEntry) => void;
 }) {
@@ -28,10 +28,17 @@ export function History({
   const history = useInfiniteQuery(historyQuery(place, entry.publication));
   const publications = history.data?.pages.flatMap((page) => page.publications) ?? [];
 
+  const isArticle = isArticleKey(place);
+  const toNothing = isArticle ? "Take it off the shop" : "Go back to what comes with the project";
+
   async function restore() {
     if (asked === null) return;
     onRestored(await restorePublication(entry, asked.number));
-    toast("Restored. Visitors see it from now on.");
+    toast(
+      isArticle && asked.number === null
+        ? "Visitors see it no more. It is a draft again."
+        : "Restored. Visitors see it from now on.",
+    );
   }
   return (
     <Section
@@ -39,7 +46,7 @@ export function History({
       aside={
         entry.isOwn && (
           <Button look="quiet" onClick={() => setAsked({ number: null })}>
-            Go back to what comes with the project
+            {toNothing}
           </Button>
         )
       }
@@ -55,7 +62,7 @@ export function History({
             key={publication.number}
             publication={publication}
             entry={entry}
-            field={places[place].form as Field}
+            field={placeOf(place).form as Field}
             onRestore={() => setAsked({ number: publication.number })}
           />
         ))}
@@ -72,15 +79,21 @@ export function History({
       <ConfirmDialog
         open={asked !== null}
         title={
-          asked?.number == null ? "Go back to what comes?" : `Restore publication ${asked.number}?`
+          asked?.number != null
+            ? `Restore publication ${asked.number}?`
+            : isArticle
+              ? "Take it off the shop?"
+              : "Go back to what comes?"
         }
-        confirm="Restore"
+        confirm={isArticle && asked?.number == null ? toNothing : "Restore"}
         look="solid"
         onConfirm={restore}
         onClose={() => setAsked(null)}
       >
         <p>
-          Visitors see it at once. What is shown now stays in the history; a draft stays a draft.
+          {isArticle && asked?.number == null
+            ? "Its address then says that there is no such page. The article stays a draft, with its history."
+            : "Visitors see it at once. What is shown now stays in the history; a draft stays a draft."}
         </p>
       </ConfirmDialog>
     </Section>
@@ -108,10 +121,12 @@ function Former({
           <span className="text-ash">
             {publishedBy}, <Moment at={publishedAt} />
           </span>
-          {isDefault && <Badge>What comes with the project</Badge>}
-          {isShown && <Badge tone="good">Shown now</Badge>}
+          {isDefault && (
+            <Badge>{entry.slug === null ? "What comes with the project" : "Not shown"}</Badge>
+          )}
+          {isShown && value !== null && <Badge tone="good">Shown now</Badge>}
         </p>
-        {!isShown && (
+        {!isShown && !(isDefault && entry.slug !== null) && (
           <Button onClick={onRestore}>
             Restore<span className="sr-only"> publication {number}</span>
           </Button>

@@ -2,26 +2,37 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentEntry } from "../../../contract/admin/content.ts";
 import type { Field } from "../../../contract/texts/fields.ts";
-import { type PlaceKey, places } from "../../../contract/texts/places.ts";
+import { type EntryKey, placeOf } from "../../../contract/texts/places.ts";
 import { fieldErrors } from "../../data/api.ts";
 import { Button, buttonStyle } from "../../ui/Button.tsx";
 import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { writtenMoment } from "../../ui/Moment.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
+import { ArticleActions } from "./ArticleActions.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { FieldInput, GroupInput } from "./FieldInput.tsx";
 import { History } from "./History.tsx";
-import { discardDraft, entryQuery, presentOf, publishDraft, saveDraft } from "./placeData.ts";
+import { Later } from "./Later.tsx";
+import {
+  discardDraft,
+  entryQuery,
+  presentOf,
+  publishDraft,
+  saveDraft,
+  scheduleDraft,
+} from "./placeData.ts";
 import { WordList } from "./WordList.tsx";
 
-type Step = "save" | "publish" | "discard";
+type Step = "save" | "publish" | "discard" | "schedule";
 
 /** The form of a place. Nothing is shown to visitors before it is published. */
-export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentEntry }) {
+export function PlaceEditor({ place, entry }: { place: EntryKey; entry: ContentEntry }) {
   const client = useQueryClient();
-  const form = places[place].form as Field;
+  const { title } = placeOf(place);
+  const form = placeOf(place).form as Field;
   const [known, setKnown] = useState(entry);
   const [value, setValue] = useState<unknown>(entry.draft ?? entry.value);
   const [edition, setEdition] = useState(0);
@@ -38,9 +49,18 @@ export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentE
     setTheirs(null);
     client.setQueryData(entryQuery(place).queryKey, next);
     void client.invalidateQueries({ queryKey: ["content", "list"] });
+    void client.invalidateQueries({ queryKey: ["content", "articles"] });
   }
   const working = useMutation({
-    mutationFn: async ({ step, over }: { step: Step; over: ContentEntry }) => {
+    mutationFn: async ({
+      step,
+      over,
+      at,
+    }: {
+      step: Step;
+      over: ContentEntry;
+      at: string | null;
+    }) => {
       if (step === "discard") return discardDraft(over);
       const isStale = over.hasDraft && over.draftBase !== over.publication;
       const isToSave = over !== known || isDirty || !over.hasDraft || isStale;
@@ -48,15 +68,17 @@ export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentE
       // Kept from here on, whatever becomes of the next step.
       setKnown(saved);
       client.setQueryData(entryQuery(place).queryKey, saved);
+      if (step === "schedule") return scheduleDraft(saved, at);
       return step === "publish" ? publishDraft(saved) : saved;
     },
-    onSuccess: (next, { step }) => {
+    onSuccess: (next, { step, at }) => {
       take(next);
-      toast(done[step]);
+      toast(step === "schedule" ? scheduled(at) : done[step]);
     },
     onError: (error) => setTheirs(presentOf(error)),
   });
-  const run = (step: Step, over = known) => working.mutate({ step, over });
+  const run = (step: Step, over = known, at: string | null = null) =>
+    working.mutate({ step, over, at });
   const errors = theirs === null ? fieldErrors(working.error) : {};
   const isAllowedToPreview = !isDirty && known.hasDraft;
 
@@ -70,7 +92,7 @@ export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentE
       )}
       <form
         key={edition}
-        aria-label={places[place].title}
+        aria-label={title}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -131,19 +153,30 @@ export function PlaceEditor({ place, entry }: { place: PlaceKey; entry: ContentE
               <Icon name="outside" size={18} />
             </a>
           )}
-          {known.hasDraft && (
+          {known.hasDraft && known.value !== null && (
             <Button look="quiet" isBusy={working.isPending} onClick={() => run("discard")}>
               Discard draft
             </Button>
           )}
         </div>
       </form>
+      <Later
+        key={`later ${known.version}`}
+        publishAt={known.publishAt}
+        isBusy={working.isPending}
+        error={errors.at}
+        onSchedule={(at) => run("schedule", known, at)}
+      />
+      {known.slug !== null && <ArticleActions entry={known} slug={known.slug} onMoved={take} />}
       <History place={place} entry={known} onRestored={take} />
     </div>
   );
 }
 
-const done: Record<Step, string> = {
+const scheduled = (at: string | null) =>
+  at === null ? "It is published by itself no more." : `It is shown on ${writtenMoment(at)}.`;
+
+const done: Record<Exclude<Step, "schedule">, string> = {
   save: "Draft saved. Visitors do not see it yet.",
   publish: "Published. Visitors see it from now on.",
   discard: "The draft is gone.",

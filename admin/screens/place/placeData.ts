@@ -4,12 +4,12 @@ import type {
   ContentEntry,
   HistoryAnswer,
 } from "../../../contract/admin/content.ts";
-import type { PlaceKey } from "../../../contract/texts/places.ts";
+import type { EntryKey } from "../../../contract/texts/places.ts";
 import { ApiFailure, askApi } from "../../data/api.ts";
 
 const path = (key: string, more = "") => `/api/admin/content/${key}${more}`;
 
-export const entryQuery = (key: PlaceKey) =>
+export const entryQuery = (key: EntryKey) =>
   queryOptions({
     queryKey: ["content", "one", key],
     queryFn: async ({ signal }) => (await askApi<ContentAnswer>(path(key), { signal })).entry,
@@ -41,6 +41,23 @@ export const discardDraft = ({ key, version }: Known) =>
   change(key, "discard", "POST", { version });
 export const restorePublication = ({ key, version }: Known, number: number | null) =>
   change(key, "restore", "POST", { version, number });
+
+export const scheduleDraft = ({ key, version }: Known, at: string | null) =>
+  change(key, "schedule", "POST", { version, at });
+
+const articlePathOf = (key: string, step: string) => `/api/admin/articles/${key}/${step}`;
+export const createArticle = async (slug: string, value: unknown) =>
+  (await askApi<ContentAnswer>("/api/admin/articles", { method: "POST", body: { slug, value } }))
+    .entry;
+export const moveArticle = async ({ key, version }: Known, slug: string) =>
+  (
+    await askApi<ContentAnswer>(articlePathOf(key, "address"), {
+      method: "PUT",
+      body: { version, slug },
+    })
+  ).entry;
+export const deleteArticle = ({ key, version }: Known, redirectTo: string) =>
+  askApi(articlePathOf(key, "delete"), { method: "POST", body: { version, redirectTo } });
 
 /** The place as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): ContentEntry | null {

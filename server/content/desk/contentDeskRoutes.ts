@@ -11,6 +11,7 @@ import {
   placeListAnswerSchema,
   publishSchema,
   restoreSchema,
+  scheduleSchema,
 } from "../../../contract/admin/content.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
@@ -19,12 +20,13 @@ import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { staffActor } from "../../staff/index.ts";
 import { discardDraft, publishDraft, restorePublication, saveDraft } from "./changeContent.ts";
 import { ownPlace } from "./ownPlace.ts";
-import { listPlaces, readEntry, readHistory } from "./readEntries.ts";
+import { listPlaces, notThere, readEntry, readHistory } from "./readEntries.ts";
+import { scheduleDraft } from "./scheduleContent.ts";
 
 const write = { permission: "content.write" } as const;
 const params = z.object({ key: z.string().min(1).max(80) });
 /** Several times the longest policy. */
-const mostBytes = 256 * 1024;
+export const mostBytes = 256 * 1024;
 const answers = { 400: failureSchema, 403: failureSchema, 404: failureSchema };
 const changed = { 200: contentAnswerSchema, ...answers, 409: changedContentSchema };
 
@@ -61,7 +63,8 @@ export const contentDeskRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const key = ownPlace(request, request.params.key);
       if (key instanceof Refusal) return sendRefusal(reply, key);
-      return { success: true as const, entry: await readEntry(db, key) };
+      const entry = await readEntry(db, key);
+      return entry === null ? sendRefusal(reply, notThere) : { success: true as const, entry };
     },
   );
 
@@ -109,6 +112,26 @@ export const contentDeskRoutes: FastifyPluginAsyncZod<{
       const key = ownPlace(request, request.params.key);
       if (key instanceof Refusal) return sendRefusal(reply, key);
       const entry = await discardDraft(db, staffActor(request), key, request.body.version);
+      if (entry instanceof Refusal) return sendRefusal(reply, entry);
+      return { success: true as const, entry };
+    },
+  );
+
+  app.post(
+    "/api/admin/content/:key/schedule",
+    {
+      config: write,
+      schema: {
+        summary: "Publish the draft by itself at a moment to come, or (null) no more",
+        params,
+        body: scheduleSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const key = ownPlace(request, request.params.key);
+      if (key instanceof Refusal) return sendRefusal(reply, key);
+      const entry = await scheduleDraft(db, staffActor(request), key, request.body);
       if (entry instanceof Refusal) return sendRefusal(reply, entry);
       return { success: true as const, entry };
     },

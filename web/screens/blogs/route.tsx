@@ -16,7 +16,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin, scenes, frame } = matches[0].loaderData;
   const { title, description, cards } = loaderData;
-  const image = scenes[cards[0]?.picture ?? ""] ?? null;
+  const known = { ...scenes, ...loaderData.scenes };
+  const image = known[cards[0]?.picture ?? ""] ?? null;
   return [
     ...pageMeta({ title, description, path, image, origin, shop: frame.shop }),
     breadcrumbData(origin, { title, path }),
@@ -40,7 +41,7 @@ export default function BlogsScreen({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 measure text-ash">{lead}</p>
       <ul className="mt-8 grid gap-x-8 gap-y-12 min-[40rem]:grid-cols-2 md:mt-12 md:gap-y-16 xl:gap-x-12">
         {cards.map((card, index) => (
-          <li key={card.title}>
+          <li key={`${card.path} ${card.title}`}>
             <BlogCard card={card} first={index === 0} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { Article } from "../../../contract/texts/blocks.ts";
 import type { ContentReader } from "../../../contract/texts/shown.ts";
 import { storefront } from "../../data/client.ts";
@@ -14,7 +14,6 @@ import { writtenDate } from "../../ui/writtenDate.ts";
 import type { Route } from "./+types/route";
 import { readingMinutes } from "./readingMinutes.ts";
 
-const path = href("/interior-blog");
 const blogs = { name: "Blogs", to: href("/blogs") };
 
 export const handle = pageToRead;
@@ -25,11 +24,11 @@ export const links: Route.LinksFunction = () => [
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { article } = loaderData;
+  const { article, path } = loaderData;
   const { title, description } = article;
   const { origin, scenes, frame } = matches[0].loaderData;
   const { shop } = frame;
-  const image = scenes[article.opening.scene] ?? null;
+  const image = { ...scenes, ...loaderData.scenes }[article.opening.scene] ?? null;
   return [
     ...pageMeta({ title, description, path, image, origin, shop }),
     breadcrumbData(origin, { title, path }, [{ title: blogs.name, path: blogs.to }]),
@@ -37,17 +36,32 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-async function load(from: ContentReader) {
-  const article = await from.readArticle();
-  return { article, minutes: readingMinutes(article) };
+/** The article that comes with the project, or the owner's with this slug; throws 404, 410 or where it went. */
+async function load(from: ContentReader, slug: string | undefined) {
+  if (slug === undefined) {
+    const article = await from.readArticle();
+    return { article, scenes: {}, path: href("/interior-blog"), minutes: readingMinutes(article) };
+  }
+  const found = await from.findArticle(slug);
+  if (found === null) throw data(null, { status: 404 });
+  if ("movedTo" in found) {
+    throw found.movedTo === null ? data(null, { status: 410 }) : redirect(found.movedTo, 301);
+  }
+  const { article, scenes } = found;
+  return {
+    article,
+    scenes,
+    path: href("/blogs/:slug", { slug }),
+    minutes: readingMinutes(article),
+  };
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return load(context.get(storefrontKey));
+export function loader({ context, params }: Route.LoaderArgs) {
+  return load(context.get(storefrontKey), "slug" in params ? params.slug : undefined);
 }
 
-export function clientLoader() {
-  return load(storefront);
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return load(storefront, "slug" in params ? params.slug : undefined);
 }
 
 export default function InteriorBlogScreen({ loaderData }: Route.ComponentProps) {

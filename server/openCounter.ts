@@ -94,6 +94,7 @@ export function openCounter(settings: CounterSettings) {
   const { customers, pictures, catalogueShown: shown, showPreview, onMessages } = settings;
   const { shop } = content;
   const { seal } = owned;
+  const shopName = () => shop().name;
   const webhooks = createWebhooks({
     ...{ db, background, seal },
     allowsLoopback: config.webhooksToLoopback,
@@ -147,13 +148,13 @@ export function openCounter(settings: CounterSettings) {
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {
       registerDeskFailures(to);
-      to.register(signInRoutes, { db, origin, seal, tellMember });
+      to.register(signInRoutes, { db, origin, seal, tellMember, shopName });
     },
     async routes(to: FastifyInstance) {
       staffScope(to, { db, origin });
       registerDeskFailures(to);
       to.register(staffSessionRoutes, { db, origin });
-      to.register(ownStaffRoutes, { db, origin, seal, tellMember });
+      to.register(ownStaffRoutes, { db, origin, seal, tellMember, shopName });
       to.register(teamRoutes, { db, origin, tellInvited });
       to.register(selling.staffRoutes);
       to.register(customers.staffRoutes);

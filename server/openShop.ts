@@ -191,6 +191,7 @@ export async function openShop(
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
       articlePaths: content.articlePaths,
+      shopName: () => content.shop().name,
       categorySlugs: async () =>
         (await catalogue.storefront.nameCategories()).map(({ slug }) => slug),
       routes(to) {

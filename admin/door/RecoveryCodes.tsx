@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { shop } from "../../content/shop.ts";
+import { shopName } from "../data/shopName.ts";
 import { Button } from "../ui/Button.tsx";
 import { CheckboxField } from "../ui/fields.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <a
-        download={`${shop.name.toLowerCase()}-recovery-codes.txt`}
+        download={`${shopName.toLowerCase()}-recovery-codes.txt`}
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`}
         className="target inline-flex items-center gap-2 text-peacock underline"
       >

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shop } from "../../content/shop.ts";
+import { shopName } from "../data/shopName.ts";
 import type { NavigationEntry } from "../navigation.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { WhoIsSignedIn } from "./WhoIsSignedIn.tsx";
@@ -14,7 +14,7 @@ export function SideBar({ entries, current }: BarProps) {
   return (
     <header className="sticky top-0 flex h-dvh flex-col border-line border-r bg-plaster/60 px-3 py-5 max-md:hidden">
       <p className="px-3 pb-5">
-        <span className="block font-[480] font-display text-xl leading-none">{shop.name}</span>
+        <span className="block font-[480] font-display text-xl leading-none">{shopName}</span>
         <span className="mt-1 block text-ash text-xs">Back office</span>
       </p>
       <nav aria-label="Back office" className="min-h-0 flex-1 overflow-y-auto">

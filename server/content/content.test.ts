@@ -187,6 +187,9 @@ it("staff see a draft on the page itself, which nobody keeps and nobody else ope
   const { statusCode, body, headers } = await open(manager);
   expect([statusCode, body.includes("Only for our eyes")]).toEqual([200, true]);
   expect(body).not.toContain("Everything within one turn");
+  expect(body).toContain("Preview: only staff see this");
+  expect(body).toContain('href="/admin/content/projects"');
+  expect(await page("/home")).not.toContain("only staff see this");
   expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   expect(headers["content-security-policy"]).not.toContain("script-src");
   expect((await shop.app.inject(address)).statusCode).toBe(401);

@@ -10,10 +10,12 @@ export interface PreviewedInstead {
 
 /**
  * Answers with the storefront's page at `address` as it would be with something not yet published. Only
- * within `staffScope`: nobody else may see it, it is never kept, and it runs no scripts.
+ * within `staffScope`: nobody else may see it, it is never kept, and it runs no scripts. A bar says so, and
+ * leads back to `editor`.
  */
 export type ShowPreview = (
   reply: FastifyReply,
   address: string,
   instead: PreviewedInstead,
+  editor: string,
 ) => Promise<FastifyReply>;

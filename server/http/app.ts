@@ -39,6 +39,8 @@ export interface AppDeps extends RequestLogDeps, SitemapDeps {
   answers: AnswerCache;
   tallyOf: TallyOf;
   pages: PageRenderer;
+  /** What the owner calls the shop now. */
+  shopName: () => string;
   /** What keeps the shop from serving customers now; null when nothing does. */
   whyNotReady: () => Promise<string | null>;
   /** Registers the routes of the shop's parts. */
@@ -99,7 +101,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       );
     },
   });
-  await registerBackOffice(app);
+  await registerBackOffice(app, deps.shopName);
   deps.routes(app);
   registerPages(app, deps.pages, deps.answers, deps.tallyOf);
   return app;

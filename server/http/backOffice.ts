@@ -23,13 +23,22 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
+const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
 /**
- * `/admin`: the back office, an application of the browser's alone. Its one document needs no database
- * and is the same at every address, never remembered and never indexed; what it shows comes by
+ * `/admin`: the back office, an application of the browser's alone. Its one document needs no database,
+ * names the shop, and is the same at every address, never remembered and never indexed; what it shows comes by
  * `/api/admin/`. Its files have names of their content and are kept for good.
  */
-export async function registerBackOffice(app: FastifyInstance): Promise<void> {
-  const document = await readFile(join(folder, "index.html"));
+export async function registerBackOffice(
+  app: FastifyInstance,
+  shopName: () => string,
+): Promise<void> {
+  const [head = "", rest = ""] = (await readFile(join(folder, "index.html"), "utf8")).split(
+    "<title>",
+  );
+  const document = () =>
+    `${head}<meta name="shop" content="${attribute(shopName())}"><title>${rest}`;
   await app.register(async (scope) => {
     scope.addHook("onSend", async (_request, reply) => {
       reply.headers({
@@ -53,7 +62,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<void> {
     scope.get("/admin/assets/*", hidden, (_request, reply) => sendRefusal(reply, nothingHere));
     for (const path of ["/admin", "/admin/*"]) {
       scope.get(path, hidden, (_request, reply) =>
-        reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(document),
+        reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(document()),
       );
     }
   });

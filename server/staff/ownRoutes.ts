@@ -52,7 +52,8 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   origin: string;
   seal: Seal;
   tellMember: TellMember;
-}> = async (app, { db, origin, seal, tellMember }) => {
+  shopName: () => string;
+}> = async (app, { db, origin, seal, tellMember, shopName }) => {
   const ownOf = (request: FastifyRequest): Own => ({
     db,
     me: signedInStaff(request),
@@ -123,7 +124,7 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
       const refusal = await confirmOwn(own, request.body.currentPassword);
       if (refusal) return sendRefusal(reply, refusal);
       const { id: staffId, email } = own.me;
-      return { ...done, ...(await beginTotp(db, seal, { staffId, email })) };
+      return { ...done, ...(await beginTotp(db, seal, { shopName: shopName(), staffId, email })) };
     },
   );
 
@@ -176,7 +177,10 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
       const refusal = await confirmOwn(own, request.body.currentPassword);
       if (refusal) return sendRefusal(reply, refusal);
       const { id: staffId, email, name } = own.me;
-      return { ...done, ...(await passkeyCreation(db, origin, { staffId, email, name })) };
+      return {
+        ...done,
+        ...(await passkeyCreation(db, origin, { shopName: shopName(), staffId, email, name })),
+      };
     },
   );
 

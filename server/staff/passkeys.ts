@@ -7,7 +7,6 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
-import { shop } from "../../content/shop.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
@@ -31,7 +30,12 @@ const relyingParty = (origin: string) => new URL(origin).hostname;
 export async function passkeyCreation(
   db: Database,
   origin: string,
-  { email, name, staffId }: { email: string; name: string; staffId?: string },
+  {
+    shopName,
+    email,
+    name,
+    staffId,
+  }: { shopName: string; email: string; name: string; staffId?: string },
 ) {
   const known =
     staffId === undefined
@@ -41,7 +45,7 @@ export async function passkeyCreation(
           .from(staffPasskeys)
           .where(eq(staffPasskeys.staffId, staffId));
   const options = await generateRegistrationOptions({
-    rpName: shop.name,
+    rpName: shopName,
     rpID: relyingParty(origin),
     userName: email,
     userDisplayName: name,

@@ -47,7 +47,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{
   origin: string;
   seal: Seal;
   tellMember: TellMember;
-}> = async (app, { db, origin, seal, tellMember }) => {
+  shopName: () => string;
+}> = async (app, { db, origin, seal, tellMember, shopName }) => {
   const cookie = sessionCookie(origin);
   registerDeskFailures(app);
   ownPagesOnly(app);
@@ -163,7 +164,10 @@ export const signInRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const found = await findInvitation(db, request.body.token);
       if (found instanceof Refusal) return refuse(request, reply, found);
-      return { success: true as const, ...(await beginTotp(db, seal, { email: found.email })) };
+      return {
+        success: true as const,
+        ...(await beginTotp(db, seal, { shopName: shopName(), email: found.email })),
+      };
     },
   );
 
@@ -181,7 +185,9 @@ export const signInRoutes: FastifyPluginAsyncZod<{
       const found = await findInvitation(db, request.body.token);
       if (found instanceof Refusal) return refuse(request, reply, found);
       const { email, name } = found;
-      const made = await passkeyCreation(db, origin, { email, name: name || email });
+      const made = await passkeyCreation(db, origin, {
+        ...{ shopName: shopName(), email, name: name || email },
+      });
       return { success: true as const, ...made };
     },
   );

@@ -24,7 +24,7 @@ it.each(["", "28708", "2870821", "abcdef", "-87082"])("takes no %j for a code", 
 });
 
 it("draws its link as squares within the drawing, with a border of four", () => {
-  const { secret: made, uri, qr } = newTotp("asha@example.in");
+  const { secret: made, uri, qr } = newTotp("Kala & Sons", "asha@example.in");
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toContain(`secret=${made}`);
   expect(uri).toContain("asha%40example.in");

@@ -17,9 +17,9 @@ const wrongCode = new Refusal(
 export async function beginTotp(
   db: Database,
   seal: Seal,
-  { email, staffId }: { email: string; staffId?: string },
+  { shopName, email, staffId }: { shopName: string; email: string; staffId?: string },
 ) {
-  const made = newTotp(email);
+  const made = newTotp(shopName, email);
   const given = { expected: seal.seal(made.secret, setup), ...(staffId && { staffId }) };
   return { ...made, ticket: await openChallenge(db, { purpose: "totp", ...given }) };
 }

@@ -5,6 +5,7 @@ import { useStaff } from "../../data/staff.ts";
 import { Screen } from "../../ui/Screen.tsx";
 import { Empty, Failed, Loading } from "../../ui/states.tsx";
 import { CategoryForm } from "./CategoryForm.tsx";
+import { CategoryPicture } from "./CategoryPicture.tsx";
 import { DeleteCategory } from "./DeleteCategory.tsx";
 
 const back = { to: "/categories", label: "Categories" };
@@ -44,6 +45,7 @@ export function Component() {
       }
     >
       <CategoryForm key={id} category={category} isReadOnly={!may("products.write")} />
+      {may("pictures.read") && <CategoryPicture slug={category.slug} />}
     </Screen>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { shop } from "../../../content/shop.ts";
 import type { Accepted, Invitation, TotpSetup } from "../../../contract/admin/staff.ts";
 import { staffPasswordLength } from "../../../contract/staffRules.ts";
 import { askApi } from "../../data/api.ts";
 import { queryClient } from "../../data/queryClient.ts";
+import { shopName } from "../../data/shopName.ts";
 import { staffQuery } from "../../data/staff.ts";
 import { Door } from "../../door/Door.tsx";
 import { canUsePasskeys, makePasskey, type PasskeyOptions } from "../../door/passkey.ts";
@@ -105,7 +105,7 @@ function Accepting({
       title={name === "" ? "Welcome" : "Welcome back"}
       lead={
         <>
-          You run {shop.name} as <strong className="text-ink">{role}</strong>, with {email}.
+          You run {shopName} as <strong className="text-ink">{role}</strong>, with {email}.
         </>
       }
     >

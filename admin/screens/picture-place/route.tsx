@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { PlaceEditor } from "../../pictures/PlaceEditor.tsx";
 import { placeQuery } from "../../pictures/placeData.ts";
 import { Screen } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
-import { PlaceEditor } from "./PlaceEditor.tsx";
 
 /** A place of the shop: what it shows on desktops and phones, and another picture for it. */
 export function Component() {

@@ -22,11 +22,14 @@ export const productPreviewRoute: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const [product] = await readProducts([request.params.id]);
       if (product === undefined) return sendRefusal(reply, notThere);
-      return show(reply, `/product/${product.slug}`, {
-        storefront: {
-          findProductPage: async () => ({ product, reviews: noReviews, sameCategory: [] }),
-        },
-      });
+      const findProductPage = async () => ({ product, reviews: noReviews, sameCategory: [] });
+      const path = `/product/${product.slug}`;
+      return show(
+        reply,
+        path,
+        { storefront: { findProductPage } },
+        `/admin/products/${product.id}`,
+      );
     },
   );
 };

@@ -29,7 +29,12 @@ export const previewRoute: FastifyPluginAsyncZod<{
       if (entry === null) return sendRefusal(reply, notThere);
       const { draft, value, slug } = entry;
       const path = slug === null ? placeOf(key).path : articlePath(slug);
-      return show(reply, path, await instead({ key, slug, value: draft ?? value }));
+      return show(
+        reply,
+        path,
+        await instead({ key, slug, value: draft ?? value }),
+        `/admin/content/${key}`,
+      );
     },
   );
 };

@@ -1,6 +1,6 @@
-import type { ShownPlace } from "../../../contract/admin/picturePlaces.ts";
-import type { Focus } from "../../../contract/pictureRules.ts";
-import { pictureUrl } from "../../../contract/pictureUrl.ts";
+import type { ShownPlace } from "../../contract/admin/picturePlaces.ts";
+import type { Focus } from "../../contract/pictureRules.ts";
+import { pictureUrl } from "../../contract/pictureUrl.ts";
 
 /** How a place cuts its picture on a desktop and on a phone. */
 export function PlacePreview({

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ShownPlace } from "../../../contract/admin/picturePlaces.ts";
-import { type Focus, readFocus, writeFocus } from "../../../contract/pictureRules.ts";
-import { useStaff } from "../../data/staff.ts";
-import { FocusField } from "../../pictures/FocusField.tsx";
-import { picturesQuery, useDescribe } from "../../pictures/libraryData.ts";
-import { OnePicture } from "../../pictures/OnePicture.tsx";
-import { usePlace } from "../../pictures/placeData.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FormFailure } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.tsx";
-import { useUnsaved } from "../../ui/unsaved.ts";
+import type { ShownPlace } from "../../contract/admin/picturePlaces.ts";
+import { type Focus, readFocus, writeFocus } from "../../contract/pictureRules.ts";
+import { useStaff } from "../data/staff.ts";
+import { Button } from "../ui/Button.tsx";
+import { FormFailure } from "../ui/states.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useUnsaved } from "../ui/unsaved.ts";
+import { FocusField } from "./FocusField.tsx";
+import { picturesQuery, useDescribe } from "./libraryData.ts";
+import { OnePicture } from "./OnePicture.tsx";
 import { PlacePreview } from "./PlacePreview.tsx";
+import { usePlace } from "./placeData.ts";
 
 /** Chooses a picture for a place and what of it stays in sight; the shop shows it when it is saved. */
 export function PlaceEditor({ place }: { place: ShownPlace }) {

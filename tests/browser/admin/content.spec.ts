@@ -49,7 +49,7 @@ test("words of the home page are drafted, looked at, published, and brought back
   await expect(preview.getByText(words)).toBeVisible();
   await preview.close();
 
-  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
   await expect(page.getByText("Published. Visitors see it from now on.")).toBeVisible();
   await expect.poll(visit).toBe(1);
 

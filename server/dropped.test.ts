@@ -31,10 +31,10 @@ const ofSofa = "product_id = (select id from products where slug = 'jaisalmer-3-
 it("drops the pages that show a product whose price changed, in every process, and no other", async () => {
   const lists = ["/products/sofa", "/products?sort=price"];
   for (const path of [sofa, ...lists, ...elsewhere]) {
-    await shop.app.inject(path);
     await otherProcess.app.inject(path);
+    // What was made while the shop was still opening may be made once more.
+    await expect.poll(() => costOf(path)).toBe(0);
   }
-  for (const path of [sofa, ...lists, ...elsewhere]) expect(await costOf(path)).toBe(0);
 
   await change(
     `update variants set price_paise = 9876500, sale_price_paise = 8765400 where ${ofSofa}`,

@@ -96,8 +96,9 @@ export async function openShop(
       showsInvented: () => owned.showsInvented(),
       onChange: () => {
         answers.drop("all");
-        return promoted.look().then(answers.settled);
+        return promoted.look();
       },
+      shown: answers.settled,
       log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
     });
     closers.push(() => content.stop());

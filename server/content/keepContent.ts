@@ -28,8 +28,11 @@ export interface KeptContent {
   now(): Content;
   /** What is shown now, with another value for one entry. */
   withValue(instead: Instead): Promise<Content>;
-  /** Reads what is published. What does not fit its place is left out, and told by `onMisfit`. */
-  reload(): Promise<void>;
+  /**
+   * Reads what is published, and answers whether that is something else than before. What does not fit its
+   * place is left out, and told by `onMisfit`.
+   */
+  reload(): Promise<boolean>;
 }
 
 /** Keeps what is published in memory. `reload` runs once before the first question. */
@@ -41,9 +44,10 @@ export function keepContent(
   let own: OwnContent = {};
   let ownArticles = noArticles;
   let content = contentOf(own);
-  let reading = Promise.resolve();
+  let lastRead = "";
+  let reading: Promise<unknown> = Promise.resolve();
 
-  async function read(): Promise<void> {
+  async function read(): Promise<boolean> {
     const { key, published } = contentEntries;
     const rows = await background
       .select({ key, published, slug: articles.slug })
@@ -66,6 +70,9 @@ export function keepContent(
     ownArticles = { shown, moved: new Map(moves.map(({ slug, movedTo }) => [slug, movedTo])) };
     // Every page carries these: what articles show goes with the articles alone.
     content = contentOf(own, only(known, next), ownArticles);
+    const before = lastRead;
+    lastRead = JSON.stringify([next, pages, moves, known]);
+    return lastRead !== before;
   }
 
   return {

@@ -20,12 +20,14 @@ export interface ContentSettings {
   };
   /** Called when what pages say has changed. */
   onChange: () => Promise<void>;
+  /** Answers when pages that say what was read are what visitors get. */
+  shown: () => Promise<void>;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Reads the content and keeps up with every process that publishes. */
 export async function openContent(settings: ContentSettings) {
-  const { connection, background, showsInvented, catalogue, onChange, log } = settings;
+  const { connection, background, showsInvented, catalogue, onChange, shown, log } = settings;
   const kept = keepContent(background, (place, fields) =>
     log("what was published fits its place no more; showing what comes with the project", {
       place,
@@ -37,8 +39,8 @@ export async function openContent(settings: ContentSettings) {
     listScenes: async () => ({ ...(await catalogue.storefront.listScenes()), ...now().pictures }),
   });
   const reload = async () => {
-    await kept.reload();
-    await onChange();
+    if (await kept.reload()) await onChange();
+    await shown();
   };
   const following = await followContent(connection, reload, (err) =>
     log("content not reloaded; keeping the last known", { err }),

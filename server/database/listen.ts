@@ -18,8 +18,8 @@ const answerMilliseconds = 3000;
 const retryMilliseconds = 500;
 
 /**
- * Calls `on.message` for every NOTIFY on the channel, and `on.silent` when the connection falls silent and
- * when it speaks again. One that stays silent or breaks is made anew; messages may have been missed
+ * Calls `on.message` for every NOTIFY on the channel, and `on.silent` whenever the connection gives no answer and
+ * once when it speaks again. One that stays silent or breaks is made anew; messages may have been missed
  * meanwhile, so `on.reconnect` must assume that everything changed.
  */
 export async function listen(
@@ -35,6 +35,15 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined;
   let late: NodeJS.Timeout | undefined;
   let stopped = false;
+  let isSilent = false;
+  const fallSilent = () => {
+    isSilent = true;
+    on.silent(true);
+  };
+  const speak = () => {
+    if (isSilent) on.silent(false);
+    isSilent = false;
+  };
 
   const connect = async () => {
     const next = new pg.Client({
@@ -55,7 +64,7 @@ export async function listen(
     }
     client = next;
     next.once("end", () => {
-      if (!stopped) on.silent(true);
+      if (!stopped) fallSilent();
       after(retryMilliseconds, reconnect);
     });
     after(heartbeatMilliseconds, beat);
@@ -68,10 +77,10 @@ export async function listen(
     connect().then(
       () => {
         on.reconnect();
-        on.silent(false);
+        speak();
       },
       () => {
-        on.silent(true);
+        fallSilent();
         after(retryMilliseconds, reconnect);
       },
     );
@@ -79,11 +88,11 @@ export async function listen(
   const beat = () => {
     const asked = client;
     clearTimeout(late);
-    late = setTimeout(() => on.silent(true), silenceMilliseconds);
+    late = setTimeout(fallSilent, silenceMilliseconds);
     asked?.query("select").then(
       () => {
         clearTimeout(late);
-        on.silent(false);
+        speak();
         after(heartbeatMilliseconds, beat);
       },
       // Ended while it owes an answer, its socket is closed at once, and "end" follows.

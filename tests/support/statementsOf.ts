@@ -20,7 +20,8 @@ export async function statementsOf<Answer>(
     if (!afterwards.some((pattern) => pattern.test(text))) statements.push(text);
   });
   try {
-    return { answer: await ofCall.run(statements, action), statements };
+    // Awaited within: what `inject` answers begins its work no sooner than that.
+    return { answer: await ofCall.run(statements, async () => await action()), statements };
   } finally {
     stop();
   }

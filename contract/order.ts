@@ -118,7 +118,8 @@ export const orderProofSchema = z
 /** `POST /api/orders/{number}/credit-note`, with the same proof; the note by its own number. */
 export const creditNoteRequestSchema = z.object({
   phoneNumber: orderClaimSchema.shape.phoneNumber.optional(),
-  creditNote: z.string().max(16),
+  /** Its number; the latest where none is named. */
+  creditNote: z.string().max(16).optional(),
 });
 
 /**

@@ -107,6 +107,8 @@ const longer = {
   "POST /api/cart/discount": 5,
   /** The session, the order, its invoice; a paper of those that one may ask for. */
   "POST /api/orders/{number}/invoice": 4,
+  /** Likewise, with the credit note. */
+  "POST /api/orders/{number}/credit-note": 4,
   /** The session; one of those that one may write; the review with its history, begin and commit among them. */
   "PUT /api/reviews/{productId}/own": 7,
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { creditNotes, invoices } from "./tables.ts";
 
@@ -19,13 +19,16 @@ export async function papersOf(
   };
 }
 
-/** A credit note of this order, by its number; null where it is another order's. */
-export async function creditNoteOf(db: Database, orderId: string, number: string) {
+/** A credit note of this order, by its number, else its latest; null where it is another order's. */
+export async function creditNoteOf(db: Database, orderId: string, number: string | undefined) {
+  const isIt = number === undefined ? undefined : eq(creditNotes.number, number);
   const [row] = await db
     .select({ note: creditNotes })
     .from(creditNotes)
     .innerJoin(invoices, eq(creditNotes.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId), eq(creditNotes.number, number)));
+    .where(and(eq(invoices.orderId, orderId), isIt))
+    .orderBy(desc(creditNotes.id))
+    .limit(1);
   return row?.note ?? null;
 }
 

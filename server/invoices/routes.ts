@@ -87,7 +87,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{
     "/api/orders/:number/credit-note",
     {
       schema: {
-        summary: "A credit note of an order as PDF, by its number",
+        summary: "A credit note of an order as PDF, by its number, else the latest",
         description: "Guests send the phone number of the order.",
         tags: ["Orders"],
         body: creditNoteRequestSchema,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { shop as shopFacts } from "../../../content/shop.ts";
 import type { ConnectedDatabase } from "../../../server/database/connect.ts";
+import { creditReturned, issueInvoice, papersOf } from "../../../server/invoices/index.ts";
 import { sampleAddress } from "../checkout/sampleCheckouts.ts";
 import { sampleOrderOf } from "../orders/sampleOrders.ts";
 import { sampleReview } from "../reviews/sampleReviews.ts";
@@ -26,6 +28,7 @@ export async function everyCall(
   const { number } = await sampleOrderOf(shop.database, item.variantId, {
     customerId: customer.user.id,
   });
+  const credited = await creditedOrder(shop.database, item.variantId, customer);
   const { sessions } = (await customer.call("GET", "/api/user/sessions")).json;
   const calls: [Method, string, string?, unknown?][] = [
     ["GET", "/api/user"],
@@ -52,6 +55,12 @@ export async function everyCall(
     ["GET", "/api/orders"],
     ["GET", "/api/orders/{number}", number],
     ["POST", "/api/orders/{number}/invoice", number],
+    [
+      "POST",
+      "/api/orders/{number}/credit-note",
+      credited.number,
+      { creditNote: credited.creditNote },
+    ],
     ["POST", "/api/orders/{number}/cancel", number],
     ["POST", "/api/auth/logout"],
     ["POST", "/api/auth/logout-everywhere"],
@@ -63,4 +72,20 @@ export async function everyCall(
     url: path.replace(/\{\w+\}/, id),
     payload,
   }));
+}
+
+/** An order whose goods went out and came back. */
+async function creditedOrder(
+  database: ConnectedDatabase,
+  variantId: string,
+  { user }: SampleCustomer,
+) {
+  const { db } = database;
+  const { orderId, number } = await sampleOrderOf(database, variantId, { customerId: user.id });
+  await db.transaction(async (tx) => {
+    await issueInvoice(tx, orderId, shopFacts);
+    await creditReturned(tx, { orderId, from: "Delivered" });
+  });
+  const [creditNote = ""] = (await papersOf(db, orderId)).creditNotes;
+  return { number, creditNote };
 }

@@ -25,10 +25,11 @@ export const pagesOfVisitors = [
   "/no-such-page",
 ];
 
-/** Those of them that are there to be read: their scripts run when something needs them. */
+/** Pages that are there to be read: their scripts run when something needs them. */
 export const pagesToRead = [
   "/about",
   "/privacy-policy",
+  "/shipping-policy",
   "/exchange-policy",
   "/blogs",
   "/interior-blog",

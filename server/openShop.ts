@@ -81,14 +81,14 @@ export async function openShop(
       fillShop(database.background, pictures, config, log),
     );
 
+    const warn = (problem: string) => (error: unknown) =>
+      app.log.warn({ err: withoutValues(error) }, problem);
     const reviews = createReviewReader(database.db);
     const search = createProductSearch(await readSynonyms());
     const catalogue = createCatalogue(database, search, reviews.ofProduct);
     const answers = createAnswerCache(config.pageCacheBytes);
     closers.push(async () => answers.close());
-    const visits = keepVisits(database.background, (error) =>
-      app.log.warn({ err: withoutValues(error) }, "visits not written down; trying again"),
-    );
+    const visits = keepVisits(database.background, warn("visits not written down; trying again"));
     closers.push(() => visits.close());
     const content = await openContent({
       ...database,
@@ -104,8 +104,7 @@ export async function openShop(
     closers.push(() => content.stop());
     const owned = await openSettings(config, database, {
       onChange: () => answers.drop("all"),
-      onFault: (error) =>
-        app.log.warn({ err: withoutValues(error) }, "settings not read; keeping the last known"),
+      onFault: warn("settings not read; keeping the last known"),
     });
     closers.push(() => owned.stop());
     const storefront = visits.counter.listenTo({ ...catalogue.storefront, ...content.reader });
@@ -113,7 +112,7 @@ export async function openShop(
       database.db,
       () => content.now().read("top-bar").code,
       () => answers.drop("all"),
-      (error) => app.log.warn({ err: withoutValues(error) }, "code not looked up; trying again"),
+      warn("code not looked up; trying again"),
     );
     closers.push(async () => promoted.stop());
     const ladder = createLadder(pictures, (error, file) =>
@@ -125,8 +124,7 @@ export async function openShop(
       now: owned.now,
       dataFolder: config.dataFolder,
       background: database.background,
-      onFault: (error) =>
-        app.log.warn({ err: withoutValues(error) }, "messages not sent; trying again"),
+      onFault: warn("messages not sent; trying again"),
     });
     closers.push(() => messages.close());
     const selling = await openOrders({
@@ -160,11 +158,7 @@ export async function openShop(
       catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
-      onFault: (error) =>
-        app.log.warn(
-          { err: withoutValues(error) },
-          "imports, bulk changes or webhooks not gone on with",
-        ),
+      onFault: warn("imports, bulk changes or webhooks not gone on with"),
     });
     closers.push(() => counter.close());
     const renderer = createPageRenderer(pages, {

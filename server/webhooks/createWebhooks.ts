@@ -11,9 +11,12 @@ export interface WebhookOptions extends EndpointDeps {
   onFault: (error: unknown) => void;
 }
 
+/** Milliseconds in which what is written is gathered: on a busy day nearly every call asks. */
+const gathering = 250;
+
 /** How other systems follow the shop. What they are told triggers write, see `tables.ts`. */
 export function createWebhooks({ background, onFault, ...deps }: WebhookOptions) {
-  const sending = coalesced(() => deliverWebhooks(background, deps), 50, onFault);
+  const sending = coalesced(() => deliverWebhooks(background, deps), gathering, onFault);
   const jobs: ShopJob[] = [
     {
       name: "send-webhooks",

@@ -7,7 +7,6 @@ import {
   paymentOf,
   sampleDraft,
 } from "../../tests/support/orders/sampleOrders.ts";
-import { someVariants } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import type { OrderDraft, OrderLineDraft } from "../orders/orderDraft.ts";
 import { addUpSales } from "./addUpSales.ts";
@@ -28,7 +27,10 @@ beforeAll(async () => {
   const [, name = ""] = /\/\/[^/]*\/([^?]+)/.exec(database.url) ?? [];
   await administer(database.url, `alter database "${name}" set timezone to 'America/New_York'`);
   desk = await openDesk(database);
-  const [one = "", other = ""] = await someVariants(desk.pool, 2);
+  const { rows } = await desk.pool.query<{ id: string }>(
+    "select distinct on (category_id) variants.id from variants join products on products.id = product_id",
+  );
+  const [one = "", other = ""] = rows.map(({ id }) => id);
   await desk.pool.query("update variants set stock = 50 where id = any($1)", [[one, other]]);
   sofa = { ...(await lineOf(desk.pool, one, 2)), unitPricePaise: 40_000_00 };
   chair = { ...(await lineOf(desk.pool, other, 1)), unitPricePaise: 9_999_50 };

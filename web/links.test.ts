@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 
 /** What is no page of the router: the API, files, and the two old addresses that the server redirects. */
-const elsewhere = /^\/(api|static)\/|^\/(favicon\.svg|speculation-rules\.json)$|^\/(cart|my-orders)$/;
+const elsewhere =
+  /^\/(api|static)\/|^\/(favicon\.svg|speculation-rules\.json)$|^\/(cart|my-orders)$/;
 const written = /(?<before>\bhref\()?["`](?:\$\{origin\})?(?<path>\/[a-z][^"`]*)["`]/g;
 
 it("every path is built by href(), whose type knows the pages there are", () => {

@@ -1,10 +1,12 @@
+import postcss, { type Container } from "postcss";
+
 /** A rule as it stands, with the classes of which one must be there; or a block of such rules. */
 type Part =
   | { text: string; classes: readonly string[] | null }
   | { opening: string; parts: readonly Part[] };
 
 /** Blocks of rules. Every other block, such as `@font-face`, is one rule. */
-const grouping = /^@(layer|media|supports|container|starting-style)\b/;
+const grouping = new Set(["layer", "media", "supports", "container", "starting-style"]);
 const emptyStyle = /(<style[^>]* id="stylesheet"[^>]*>)<\/style>/;
 
 /**
@@ -14,7 +16,7 @@ const emptyStyle = /(<style[^>]* id="stylesheet"[^>]*>)<\/style>/;
  * Throws an Error when there is no place for them, because a page without its looks is a fault.
  */
 export function createPageStyles(stylesheet: string, address: string): (html: string) => string {
-  const parts = partsOf(stylesheet.replace(/\/\*[\s\S]*?\*\//g, ""));
+  const parts = partsOf(postcss.parse(stylesheet));
   return (html) => {
     if (!emptyStyle.test(html)) throw new Error("the document has no empty stylesheet");
     const kept = withoutUnusedProperties(write(parts, usedClasses(html)));
@@ -27,54 +29,26 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
   };
 }
 
-function partsOf(css: string): Part[] {
-  const found: Part[] = [];
-  let start = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at];
-    if (sign === ";") {
-      found.push({ text: css.slice(start, at + 1), classes: null });
-      start = at + 1;
-    } else if (sign === "{") {
-      const end = closing(css, at);
-      const head = css.slice(start, at).trim();
-      found.push(
-        grouping.test(head)
-          ? { opening: `${head}{`, parts: partsOf(css.slice(at + 1, end)) }
-          : { text: css.slice(start, end + 1), classes: subjects(head) },
-      );
-      at = end;
-      start = end + 1;
-    } else at = past(css, at);
-  }
-  return found;
-}
-
-/** Where the block that opens here closes. */
-function closing(css: string, opening: number): number {
-  let depth = 0;
-  for (let at = opening; at < css.length; at = past(css, at) + 1) {
-    if (css[at] === "{") depth += 1;
-    if (css[at] === "}") depth -= 1;
-    if (depth === 0) return at;
-  }
-  throw new Error("a block of the stylesheet does not end");
-}
-
-/** The last character of what stands here as one: an escaped one, or a text in quotes. */
-function past(css: string, at: number): number {
-  const sign = css[at];
-  if (sign === "\\") return at + 1;
-  if (sign !== '"' && sign !== "'") return at;
-  let end = at + 1;
-  while (end < css.length && css[end] !== sign) end += css[end] === "\\" ? 2 : 1;
-  return end;
+function partsOf({ nodes = [] }: Container): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === "comment") return [];
+    if (node.type === "rule") return [{ text: node.toString(), classes: subjects(node.selectors) }];
+    if (node.type === "atrule" && node.nodes !== undefined && grouping.has(node.name)) {
+      const opening = `@${node.name}${node.raws.afterName ?? ""}${node.params}{`;
+      return [{ opening, parts: partsOf(node) }];
+    }
+    return [
+      {
+        text: node.type === "atrule" && node.nodes === undefined ? `${node};` : `${node}`,
+        classes: null,
+      },
+    ];
+  });
 }
 
 /** The first class of each selector, without which it fits nothing; null when one needs no class. */
-function subjects(selectors: string): string[] | null {
-  if (selectors.startsWith("@")) return null;
-  const classes = split(selectors).map(
+function subjects(selectors: readonly string[]): string[] | null {
+  const classes = selectors.map(
     (selector) => selector.match(/\.((?:\\.|[^\s\\.:[\]()>+~,#*"])+)/)?.[1],
   );
   if (classes.includes(undefined)) return null;
@@ -83,23 +57,6 @@ function subjects(selectors: string): string[] | null {
       code === undefined ? (sign ?? "") : String.fromCodePoint(Number.parseInt(code, 16)),
     ),
   );
-}
-
-/** Selectors of a list; commas within brackets part none. */
-function split(list: string): string[] {
-  const found: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < list.length; at = past(list, at) + 1) {
-    const sign = list[at] ?? "";
-    if ("([".includes(sign)) depth += 1;
-    if (")]".includes(sign)) depth -= 1;
-    if (sign === "," && depth === 0) {
-      found.push(list.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...found, list.slice(start)];
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -136,7 +93,8 @@ function write(from: readonly Part[], used: ReadonlySet<string>): string {
 
 /** What Tailwind registers for rules that are not there. */
 function withoutUnusedProperties(css: string): string {
+  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
-    new RegExp(`var\\(${name}\\b`).test(css) ? registration : "",
+    used.has(name) ? registration : "",
   );
 }

@@ -6,6 +6,7 @@ export interface ListedProduct {
   name: string;
   type: string;
   tag: string | null;
+  categoryId: string;
   categorySlug: string;
   categoryName: string;
   isFeatured: boolean;

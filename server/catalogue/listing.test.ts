@@ -11,6 +11,7 @@ function product(serial: number, facts: Partial<ListedProduct>): ListedProduct {
     name: `Product ${serial}`,
     type: "Sofa",
     tag: null,
+    categoryId: "sofa",
     categorySlug: "sofa",
     categoryName: "Sofas",
     isFeatured: false,
@@ -128,4 +129,52 @@ it("keeps every order that was asked for in step with what comes, changes and go
       expect(kept.list({ ...all, ...order })).toEqual(anew.list({ ...all, ...order }));
     }
   }
+});
+
+it("keeps every order when a product's price, category or words change, and asks the search for words alone", () => {
+  const synonyms = parseSynonyms("");
+  if ("reason" in synonyms) throw new Error(synonyms.reason);
+  const search = createProductSearch(synonyms);
+  let noted = 0;
+  const counting = {
+    ...search,
+    put(document: Parameters<typeof search.put>[0]) {
+      noted += 1;
+      search.put(document);
+    },
+  };
+  const changing = createListing(counting);
+  const orders = [undefined, "price", "-price", "-createdAt"] as const;
+  const shown = (of: Listing) =>
+    [undefined, "sofa", "cots"].flatMap((category) =>
+      orders.map((sort) => of.list({ ...all, category, ...(sort && { sort }) }).ids.join()),
+    );
+  const facts: Partial<ListedProduct>[] = [
+    { pricePaise: 50_000 },
+    { pricePaise: 50_000, inStock: false },
+    { pricePaise: 900_000, categorySlug: "cots" },
+    { pricePaise: 900_000, categorySlug: "sofa", createdAt: 99 },
+    { pricePaise: 900_000, slug: "called-otherwise", colours: [teal] },
+  ];
+  for (let serial = 1; serial <= 5; serial += 1) {
+    changing.put(product(serial, { pricePaise: serial * 100_000 }));
+  }
+  shown(changing);
+  expect(noted).toBe(5);
+  for (const [index, fact] of facts.entries()) {
+    const serial = (index % 2) + 2;
+    changing.put(product(serial, fact));
+    const anew = emptyListing();
+    for (let other = 1; other <= 5; other += 1) {
+      const known = changing.get(`id-${other}`);
+      if (known !== undefined) anew.put(known);
+    }
+    expect(shown(changing)).toEqual(shown(anew));
+    expect(changing.list({ ...all, inStock: true }).ids).toEqual(
+      anew.list({ ...all, inStock: true }).ids,
+    );
+  }
+  expect(noted).toBe(6);
+  expect(changing.resolve("called-otherwise")?.id).toBe("id-2");
+  expect(changing.resolve("product-3")?.id).toBe("id-3");
 });

@@ -1,5 +1,5 @@
 import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
-import type { ProductSearch } from "../search/index.ts";
+import type { ProductSearch, SearchDocument } from "../search/index.ts";
 import type { ListedProduct } from "./listedProduct.ts";
 import { conditionsOf, createFacetCounter, type FacetedProduct } from "./listFilters.ts";
 
@@ -24,36 +24,60 @@ export function createListing(search: ProductSearch) {
   const ordered = new Map<string, Ordered>();
   const facetsOf = new Map<string, Facets>();
 
+  /** Does what the difference from before asks for, so that another price costs no search. */
   function put(product: ListedProduct): void {
-    remove(product.id);
     const entry = counter.number(product);
-    products.set(product.id, entry);
-    idOfSlug.set(product.slug, product.id);
-    search.put({
-      id: product.id,
-      name: product.name,
-      type: product.type,
-      category: product.categoryName,
-      tag: product.tag,
-      materials: product.materials,
-      colours: product.colours.map(({ label }) => label),
-    });
-    for (const { list, compare } of ordersOf(product)) {
-      list.splice(placeIn(list, entry, compare), 0, entry);
+    const before = products.get(product.id);
+    if (before === undefined) {
+      products.set(entry.id, entry);
+      idOfSlug.set(entry.slug, entry.id);
+      search.put(documentOf(entry));
+      join(entry, ordersOf(entry));
+      forgetCounts(entry);
+      return;
     }
-    forgetCounts(product);
+    if (before.slug !== entry.slug) {
+      forgetSlug(before);
+      idOfSlug.set(entry.slug, entry.id);
+    }
+    if (!isFoundAlike(before, entry)) search.put(documentOf(entry));
+    const stays = ({ category, compare }: Ordered) =>
+      isOfCategory(before, category) === isOfCategory(entry, category) &&
+      compare(before, entry) === 0;
+    const moving = [...ordered.values()].filter((order) => !stays(order));
+    leave(before, moving);
+    forgetCounts(before);
+    // Orders hold the object itself, so where it stays nothing is to be done.
+    Object.assign(before, entry);
+    join(before, moving);
+    forgetCounts(before);
   }
 
   function remove(id: string): void {
     const product = products.get(id);
     if (product === undefined) return;
     products.delete(id);
-    idOfSlug.delete(product.slug);
+    forgetSlug(product);
     search.remove(id);
-    for (const { list, compare } of ordersOf(product)) {
-      list.splice(placeIn(list, product, compare), 1);
-    }
+    leave(product, ordersOf(product));
     forgetCounts(product);
+  }
+
+  /** Another product may have taken it over meanwhile. */
+  function forgetSlug({ id, slug }: ListedProduct): void {
+    if (idOfSlug.get(slug) === id) idOfSlug.delete(slug);
+  }
+
+  function join(entry: FacetedProduct, orders: readonly Ordered[]): void {
+    for (const { category, list, compare } of orders) {
+      if (isOfCategory(entry, category)) list.splice(placeIn(list, entry, compare), 0, entry);
+    }
+  }
+
+  function leave(entry: FacetedProduct, orders: readonly Ordered[]): void {
+    for (const { category, list, compare } of orders) {
+      if (isOfCategory(entry, category)) list.splice(placeIn(list, entry, compare), 1);
+    }
   }
 
   /** What was counted of its category, and of all products, is counted again when it is asked for. */
@@ -63,10 +87,8 @@ export function createListing(search: ProductSearch) {
   }
 
   /** The orders that have a product of its category. */
-  function ordersOf({ categorySlug }: ListedProduct): Ordered[] {
-    return [...ordered.values()].filter(
-      ({ category }) => category === undefined || category === categorySlug,
-    );
+  function ordersOf(product: ListedProduct): Ordered[] {
+    return [...ordered.values()].filter(({ category }) => isOfCategory(product, category));
   }
 
   function inCategory(category: string | undefined, sort: ProductSort | undefined) {
@@ -74,7 +96,7 @@ export function createListing(search: ProductSearch) {
     const known = ordered.get(key);
     if (known) return known.list;
     const all = [...products.values()];
-    const list = category === undefined ? all : all.filter((p) => p.categorySlug === category);
+    const list = category === undefined ? all : all.filter((one) => isOfCategory(one, category));
     const compare = comparators[sort ?? "default"];
     list.sort(compare);
     ordered.set(key, { category, list, compare });
@@ -133,6 +155,29 @@ export function createListing(search: ProductSearch) {
 }
 
 export type Listing = ReturnType<typeof createListing>;
+
+/** What the search knows of a product. */
+const documentOf = (product: ListedProduct): SearchDocument => ({
+  id: product.id,
+  name: product.name,
+  type: product.type,
+  category: product.categoryName,
+  tag: product.tag,
+  materials: product.materials,
+  colours: product.colours.map(({ label }) => label),
+});
+
+/** Entries share the lists of their colours and materials. */
+const isFoundAlike = (one: FacetedProduct, other: FacetedProduct) =>
+  one.name === other.name &&
+  one.type === other.type &&
+  one.categoryName === other.categoryName &&
+  one.tag === other.tag &&
+  one.materials === other.materials &&
+  one.colours === other.colours;
+
+const isOfCategory = ({ categorySlug }: ListedProduct, category: string | undefined) =>
+  category === undefined || categorySlug === category;
 
 type Comparator = (a: ListedProduct, b: ListedProduct) => number;
 

@@ -33,9 +33,11 @@ export function createProductSearch(synonyms: Synonyms): ProductSearch {
   return {
     put(document) {
       const slot = order.slotOf(document.id) ?? order.add(document.id);
-      forgetWords(slot);
-      const words = [...fieldsByWord(document, synonyms)];
-      termsOf[slot] = words.map(([word, fields]) => vocabulary.add(word, slot, fields));
+      const words = fieldsByWord(document, synonyms);
+      for (const term of termsOf[slot] ?? []) {
+        if (!words.has(term.word)) vocabulary.remove(term, slot);
+      }
+      termsOf[slot] = Array.from(words, ([word, fields]) => vocabulary.set(word, slot, fields));
       nameLengths[slot] = askedWords(document.name).length;
     },
     remove(id) {

@@ -6,7 +6,7 @@ export interface Term {
   readonly word: string;
   /** Its place in the vocabulary's list. */
   index: number;
-  /** One entry per product, in no order: slot shifted left by `fieldBits`, plus the set of fields. */
+  /** One entry per product, in the order of slots: slot shifted left by `fieldBits`, plus the set of fields. */
   postings: Uint32Array;
   /** How many entries of `postings` are in use. */
   count: number;
@@ -32,15 +32,23 @@ export class Vocabulary {
   /** The letter set of each term of the list: one small array to scan instead of every word. */
   readonly #letters: number[] = [];
 
-  /** Notes that the product in `slot` carries `word` in `fields`. The pair must be new. */
-  add(word: string, slot: number, fields: number): Term {
+  /** Notes that the product in `slot` carries `word` in `fields`, whether it was noted before or not. */
+  set(word: string, slot: number, fields: number): Term {
     const term = this.#terms.get(word) ?? this.#newTerm(word);
+    const at = placeOf(term, slot);
+    const posting = ((slot << fieldBits) | fields) >>> 0;
+    if (isAt(term, at, slot)) {
+      term.postings[at] = posting;
+      return term;
+    }
     if (term.count === term.postings.length) {
       const wider = new Uint32Array(Math.max(4, Math.ceil(term.count * 1.5)));
       wider.set(term.postings);
       term.postings = wider;
     }
-    term.postings[term.count++] = ((slot << fieldBits) | fields) >>> 0;
+    term.postings.copyWithin(at + 1, at, term.count);
+    term.postings[at] = posting;
+    term.count++;
     return term;
   }
 
@@ -54,13 +62,10 @@ export class Vocabulary {
 
   /** Takes the product in `slot` out of the term, and the term out when it was the last. */
   remove(term: Term, slot: number): void {
-    const { postings, count } = term;
-    const bits = fieldBits;
-    let at = 0;
-    while (at < count && (postings[at] ?? 0) >>> bits !== slot) at++;
-    if (at === count) return;
+    const at = placeOf(term, slot);
+    if (!isAt(term, at, slot)) return;
+    term.postings.copyWithin(at, at + 1, term.count);
     term.count--;
-    postings[at] = postings[term.count] ?? 0;
     if (term.count > 0) return;
     this.#terms.delete(term.word);
     const last = this.#list.pop();
@@ -121,3 +126,19 @@ export class Vocabulary {
     return found;
   }
 }
+
+/** Where the product in `slot` stands among the term's postings, or would stand. */
+function placeOf({ postings, count }: Term, slot: number): number {
+  const bits = fieldBits;
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((postings[middle] ?? 0) >>> bits < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const isAt = ({ postings, count }: Term, at: number, slot: number) =>
+  at < count && (postings[at] ?? 0) >>> fieldBits === slot;

@@ -28,18 +28,25 @@ function negotiate(acceptEncoding: string): Encoding {
   return (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
 }
 
+/** The bytes in that encoding, in memory of their own: zlib's are the end of a piece that is far larger. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
-    case "br":
-      return brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+    case "br": {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      };
+      return inOwnMemory(await brotli(body, { params }));
+    }
     case "gzip":
-      return deflate(body, { level: 6 });
+      return inOwnMemory(await deflate(body, { level: 6 }));
     case "identity":
       return body;
   }
+}
+
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

@@ -136,9 +136,9 @@ export async function openShop(
     });
     closers.push(() => selling.close());
     const following = await followChanges(database.connection, catalogue, {
-      change({ products, shown, pieces }) {
-        answers.drop(shown);
-        answers.drop(pieces, { loosely: true });
+      change({ products, shown, pieces }, heardAt) {
+        answers.drop(shown, { heardAt });
+        answers.drop(pieces, { loosely: true, heardAt });
         selling.catalogueChanged(products);
       },
       doubt: answers.doubt,

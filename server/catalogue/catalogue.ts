@@ -4,6 +4,7 @@ import type { ProductList, ProductListQuery } from "../../contract/productList.t
 import type { ProductReviews } from "../../contract/review.ts";
 import type { CatalogueReader, ReviewedProduct } from "../../contract/storefront.ts";
 import type { Database } from "../database/connect.ts";
+import { givingWay } from "../ground/givingWay.ts";
 import { madeOf } from "../ground/madeOf.ts";
 import { readScenes } from "../media/index.ts";
 import type { ProductSearch } from "../search/index.ts";
@@ -11,7 +12,7 @@ import { changedBetween } from "./changedBetween.ts";
 import { keyOf } from "./keys.ts";
 import type { ListedProduct } from "./listedProduct.ts";
 import { createListing } from "./listing.ts";
-import { readCategories, readListedProducts } from "./readListing.ts";
+import { createListingReader, readCategories } from "./readListing.ts";
 import { createProductReader } from "./readProducts.ts";
 
 const largestPage = 100;
@@ -29,6 +30,7 @@ export function createCatalogue(
   reviewsOf: (productId: string) => Promise<ProductReviews>,
 ) {
   const listing = createListing(search);
+  const readListed = createListingReader(background);
   const readProducts = createProductReader(db);
   let ownersCategories: Awaited<ReturnType<typeof readCategories>> = [];
   let categories: Category[] = [];
@@ -48,33 +50,52 @@ export function createCatalogue(
     ownersCategories = await readCategories(background);
     scenes = await readScenes(background);
     const gone = new Set([...listing.all()].map(({ id }) => id));
+    const giveWay = givingWay();
     let last = 0;
     for (;;) {
-      const some = await readListedProducts(background, { after: last, most: mostAtOnce });
+      const some = await readListed.after(last, mostAtOnce);
       for (const product of some) {
         gone.delete(product.id);
         list(product.id, product);
+        await giveWay();
       }
       const lastRead = some.at(-1);
       if (lastRead === undefined) break;
       last = lastRead.serial;
     }
-    for (const id of gone) list(id, undefined);
+    for (const id of gone) {
+      list(id, undefined);
+      await giveWay();
+    }
     categories = countProducts();
   }
 
-  /** Reads categories again, and the products of those whose name or address is another now. */
+  /** Reads categories again, and calls their products by what the categories are called now. */
   async function reloadCategories(): Promise<Set<string>> {
-    const before = new Map(ownersCategories.map(({ id, slug, name }) => [id, `${slug} ${name}`]));
-    const slugs = new Set(ownersCategories.map(({ slug }) => slug));
+    const before = new Map(ownersCategories.map((category) => [category.id, category]));
     ownersCategories = await readCategories(background);
-    for (const { id, slug, name } of ownersCategories) {
-      if (before.get(id) === `${slug} ${name}`) slugs.delete(slug);
+    const renamed = new Map(
+      ownersCategories
+        .filter(({ id, slug, name }) => {
+          const known = before.get(id);
+          return known?.slug !== slug || known.name !== name;
+        })
+        .map((category) => [category.id, category]),
+    );
+    const slugs = [...renamed].flatMap(([id, { slug }]) => [slug, before.get(id)?.slug ?? slug]);
+    const giveWay = givingWay();
+    for (const product of renamed.size === 0 ? [] : [...listing.all()]) {
+      const category = renamed.get(product.categoryId);
+      if (category === undefined) continue;
+      listing.put({ ...product, categorySlug: category.slug, categoryName: category.name });
+      await giveWay();
     }
-    const touched = [...listing.all()].filter(({ categorySlug }) => slugs.has(categorySlug));
-    const changed = await reload(touched.map(({ id }) => id));
     categories = countProducts();
-    return changed.add(keyOf.categories).add(keyOf.counts);
+    const changed = [
+      keyOf.list(),
+      ...slugs.flatMap((slug) => [keyOf.list(slug), keyOf.members(slug)]),
+    ];
+    return new Set([keyOf.categories, keyOf.counts, ...(renamed.size > 0 ? changed : [])]);
   }
 
   async function reloadScenes(): Promise<Set<string>> {
@@ -85,13 +106,13 @@ export function createCatalogue(
   /** Reads some products of the table of contents again; answers the keys of what is shown otherwise now. */
   async function reload(ids: readonly string[]): Promise<Set<string>> {
     const changed = new Set<string>();
+    const giveWay = givingWay();
     for (let start = 0; start < ids.length; start += mostAtOnce) {
       const some = ids.slice(start, start + mostAtOnce);
-      const listed = new Map(
-        (await readListedProducts(background, { ids: some })).map((one) => [one.id, one]),
-      );
+      const listed = new Map((await readListed.byIds(some)).map((one) => [one.id, one]));
       for (const id of some) {
         for (const key of list(id, listed.get(id))) changed.add(key);
+        await giveWay();
       }
     }
     if (changed.has(keyOf.counts)) categories = countProducts();
@@ -99,10 +120,13 @@ export function createCatalogue(
   }
 
   function countProducts(): Category[] {
-    const shown = Map.groupBy(listing.all(), ({ categorySlug }) => categorySlug);
+    const shown = new Map<string, number>();
+    for (const { categoryId } of listing.all()) {
+      shown.set(categoryId, (shown.get(categoryId) ?? 0) + 1);
+    }
     return ownersCategories.map((category) => ({
       ...category,
-      productCount: shown.get(category.slug)?.length ?? 0,
+      productCount: shown.get(category.id) ?? 0,
     }));
   }
 
@@ -125,8 +149,9 @@ export function createCatalogue(
     };
   }
 
+  /** A product is shown with its category's name. */
   function readShown(ids: readonly string[]) {
-    madeOf(...ids.map(keyOf.product));
+    madeOf(keyOf.categories, ...ids.map(keyOf.product));
     return readProducts(ids);
   }
 

@@ -100,3 +100,29 @@ it("says of pieces alone no more than the reload found", async () => {
   expect(told).toEqual([{ products: ["chair"], shown: new Set(), pieces: ["pieces chair"] }]);
   await following.stop();
 });
+
+it("reads what one commit announces together, and many products in parts that are told of one by one", async () => {
+  const asked: number[] = [];
+  const told: number[] = [];
+  const catalogue = {
+    async reload(ids: readonly string[]) {
+      expect(told).toHaveLength(asked.length);
+      asked.push(ids.length);
+      return new Set<string>();
+    },
+    async reloadAll() {},
+    ...rest,
+  };
+  const following = await followChanges({ connectionString: made.url }, catalogue, {
+    change: ({ products }) => told.push(products.length),
+    doubt() {},
+    isAnswering: async () => true,
+    fault() {},
+  });
+  await owner.query(`do $$ begin
+    for n in 1..450 loop perform pg_notify('catalogue', n || ' chair-' || n); end loop;
+  end $$`);
+  await expect.poll(() => told).toEqual([200, 200, 50]);
+  expect(asked).toEqual([200, 200, 50]);
+  await following.stop();
+});

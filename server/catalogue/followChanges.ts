@@ -1,10 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { listen } from "../database/listen.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { keyOf } from "./keys.ts";
 
 const retryMilliseconds = 1000;
+/** While changes follow each other, they are read so often and not more. */
+const gatherMilliseconds = 100;
+/** So many products are read before they are told of. */
+const mostAtOnce = 200;
 /** Whoever saved something waits no longer than this for its being shown. */
 const shownMilliseconds = 3000;
 
@@ -40,29 +44,36 @@ export async function followChanges(
   connection: pg.ClientConfig,
   catalogue: Pick<Catalogue, "reload" | "reloadAll" | "reloadCategories" | "reloadScenes">,
   on: {
-    change: (change: CatalogueChange) => void;
+    /** `heardAt`, of `performance.now()`: when the first announcement of it arrived. */
+    change: (change: CatalogueChange, heardAt: number) => void;
     doubt: (isDoubted: boolean) => void;
     isAnswering: () => Promise<boolean>;
     fault: (error: unknown) => void;
   },
 ) {
   let waiting: Waiting | null = null;
+  /** When the first of what is waiting was announced. */
+  let heardAt = 0;
+  let lastBegun = Number.NEGATIVE_INFINITY;
   let silent = false;
   /** Whether announcements were missed that no reload has made up for. */
   let missed = false;
   let working: Promise<void> | null = null;
   const stopping = new AbortController();
   const add = (more: Waiting) => {
-    const known = waiting ?? nothing;
-    const isAll = more.rows === "all" || known.rows === "all";
+    const known = waiting ?? { ...nothing, rows: new Set(), pieces: new Set() };
+    const { rows, pieces } = known;
+    if (rows !== "all" && more.rows !== "all") for (const id of more.rows) rows.add(id);
+    for (const id of more.pieces) pieces.add(id);
     waiting = {
-      rows: isAll ? "all" : new Set([...known.rows, ...more.rows]),
-      pieces: new Set([...known.pieces, ...more.pieces]),
+      rows: rows === "all" || more.rows === "all" ? "all" : rows,
+      pieces,
       categories: known.categories || more.categories,
       scenes: known.scenes || more.scenes,
     };
   };
   const take = (announced: Waiting) => {
+    if (waiting === null) heardAt = performance.now();
     add(announced);
     working ??= work().finally(() => {
       working = null;
@@ -77,10 +88,12 @@ export async function followChanges(
   };
   const work = async () => {
     while (waiting !== null && !stopping.signal.aborted) {
+      await gather();
       const taken: Waiting = waiting;
+      const since = heardAt;
       waiting = null;
       try {
-        on.change(await reload(taken));
+        await reload(taken, (change) => on.change(change, since));
         if (taken.rows === "all" && missed) {
           missed = false;
           judge();
@@ -88,27 +101,40 @@ export async function followChanges(
       } catch (error) {
         on.fault(error);
         add(taken);
+        heardAt = since;
         await wait(retryMilliseconds, undefined, stopping).catch(() => {});
       }
     }
   };
-  const reload = async (taken: Waiting): Promise<CatalogueChange> => {
+  /**
+   * Announcements of one commit arrive together and are followed at once, together. While commits come one
+   * upon the other, those of a moment are.
+   */
+  const gather = async () => {
+    const pause = lastBegun + gatherMilliseconds - performance.now();
+    await (pause > 0 ? wait(pause, undefined, stopping).catch(() => {}) : setImmediate());
+    lastBegun = performance.now();
+  };
+  /** Tells of many products part by part, as soon as a part is read. */
+  const reload = async (taken: Waiting, tell: (change: CatalogueChange) => void) => {
     const { rows, pieces } = taken;
     if (rows === "all") {
       await catalogue.reloadAll();
-      return { products: "all", shown: "all", pieces: [] };
+      tell({ products: "all", shown: "all", pieces: [] });
+      return;
     }
-    const products = [...new Set([...rows, ...pieces])];
-    const shown = await catalogue.reload(products);
-    for (const id of rows) shown.add(keyOf.product(id));
-    if (taken.categories) for (const key of await catalogue.reloadCategories()) shown.add(key);
-    if (taken.scenes) for (const key of await catalogue.reloadScenes()) shown.add(key);
+    const all = [...new Set([...rows, ...pieces])];
+    for (let start = 0; start < all.length; start += mostAtOnce) {
+      const products = all.slice(start, start + mostAtOnce);
+      const shown = await catalogue.reload(products);
+      for (const id of products) if (rows.has(id)) shown.add(keyOf.product(id));
+      tell({ products, shown, pieces: products.map(keyOf.pieces) });
+    }
     // Whoever follows the whole catalogue elsewhere takes its categories with it.
-    return {
-      products: taken.categories ? "all" : products,
-      shown,
-      pieces: products.map(keyOf.pieces),
-    };
+    if (taken.categories) {
+      tell({ products: "all", shown: await catalogue.reloadCategories(), pieces: [] });
+    }
+    if (taken.scenes) tell({ products: [], shown: await catalogue.reloadScenes(), pieces: [] });
   };
   const listener = await listen(connection, "catalogue", {
     message: (payload) => take(announced(payload)),

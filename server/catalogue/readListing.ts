@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { Category } from "../../contract/product.ts";
 import type { Database } from "../database/connect.ts";
 import type { ListedProduct } from "./listedProduct.ts";
@@ -6,72 +7,87 @@ import { offers, ownersOrder } from "./offers.ts";
 import { categories, products } from "./tables.ts";
 
 /**
- * The listing's rows for these ids, or for the first `most` products that came after a serial number, in
- * that order: those that customers see.
+ * Reads the listing's rows of those that customers see: `byIds` for these ids, `after` the first `most`
+ * products that came after a serial number, in that order. The statements are written once.
  */
-export async function readListedProducts(
-  db: Database,
-  which: { ids: readonly string[] } | { after: number; most: number },
-): Promise<ListedProduct[]> {
-  const among =
-    "ids" in which ? inArray(products.id, [...which.ids]) : gt(products.serial, which.after);
-  const selectProducts = db
-    .select({
-      id: products.id,
-      serial: products.serial,
-      slug: products.slug,
-      name: products.name,
-      type: products.type,
-      tag: products.tag,
-      categorySlug: categories.slug,
-      categoryName: categories.name,
-      isFeatured: products.isFeatured,
-      createdAt: products.createdAt,
-      materials: products.materials,
-    })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.state, "active"), among))
-    .orderBy(asc(products.serial))
-    .$dynamic();
-  const productRows = await ("most" in which ? selectProducts.limit(which.most) : selectProducts);
-  if (productRows.length === 0) return [];
-  const variantRows = await db
-    .select({
-      productId: offers.productId,
-      variantId: offers.variantId,
-      label: offers.colorLabel,
-      value: offers.colorValue,
-      salePricePaise: offers.salePricePaise,
-      available: offers.available,
-    })
+export function createListingReader(db: Database) {
+  const ids = sql.placeholder("ids");
+  const selectProducts = (name: string, among: SQL) =>
+    db
+      .select(productFields)
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(products.state, "active"), among))
+      .orderBy(asc(products.serial))
+      .limit(sql.placeholder("most"))
+      .prepare(name);
+  const selectByIds = selectProducts(
+    "list_products_by_ids",
+    sql`${products.id} = any(${ids}::uuid[])`,
+  );
+  const selectAfter = selectProducts(
+    "list_products_after",
+    gt(products.serial, sql.placeholder("after")),
+  );
+  const selectVariants = db
+    .select(variantFields)
     .from(offers)
-    .where(
-      and(
-        offers.isForSale,
-        inArray(
-          offers.productId,
-          productRows.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(asc(offers.productId), ownersOrder);
-  const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
-  return productRows.map((row) => {
-    const own = variantsOf.get(row.id) ?? [];
-    return {
-      ...row,
-      createdAt: row.createdAt.getTime(),
-      pricePaise: own[0]?.salePricePaise ?? 0,
-      inStock: own.some(({ available }) => available > 0),
-      soldOut: own.filter(({ available }) => available === 0).map(({ variantId }) => variantId),
-      colours: distinctColours(own),
-    };
-  });
+    .where(and(offers.isForSale, sql`${offers.productId} = any(${ids}::uuid[])`))
+    .orderBy(asc(offers.productId), ownersOrder)
+    .prepare("list_variants");
+
+  async function withVariants(rows: readonly ProductRow[]): Promise<ListedProduct[]> {
+    if (rows.length === 0) return [];
+    const variantRows = await selectVariants.execute({ ids: rows.map(({ id }) => id) });
+    const variantsOf = Map.groupBy(variantRows, (row) => row.productId);
+    return rows.map((row) => toListed(row, variantsOf.get(row.id) ?? []));
+  }
+
+  return {
+    byIds: async (wanted: readonly string[]) =>
+      withVariants(await selectByIds.execute({ ids: wanted, most: wanted.length })),
+    after: async (serial: number, most: number) =>
+      withVariants(await selectAfter.execute({ after: serial, most })),
+  };
 }
 
+const productFields = {
+  id: products.id,
+  serial: products.serial,
+  slug: products.slug,
+  name: products.name,
+  type: products.type,
+  tag: products.tag,
+  categoryId: products.categoryId,
+  categorySlug: categories.slug,
+  categoryName: categories.name,
+  isFeatured: products.isFeatured,
+  createdAt: products.createdAt,
+  materials: products.materials,
+};
+type ProductRow = SelectResultFields<typeof productFields>;
+
+const variantFields = {
+  productId: offers.productId,
+  variantId: offers.variantId,
+  label: offers.colorLabel,
+  value: offers.colorValue,
+  salePricePaise: offers.salePricePaise,
+  available: offers.available,
+};
+type VariantRow = SelectResultFields<typeof variantFields>;
+
+const toListed = (row: ProductRow, own: readonly VariantRow[]): ListedProduct => ({
+  ...row,
+  createdAt: row.createdAt.getTime(),
+  pricePaise: own[0]?.salePricePaise ?? 0,
+  inStock: own.some(({ available }) => available > 0),
+  soldOut: own.filter(({ available }) => available === 0).map(({ variantId }) => variantId),
+  colours: distinctColours(own),
+});
+
 /** One entry a label: a product may have a colour in several sizes. */
-function distinctColours(own: { label: string; value: string }[]): ListedProduct["colours"] {
+function distinctColours(own: readonly VariantRow[]): ListedProduct["colours"] {
   return [...new Map(own.map(({ label, value }) => [label, { label, value }])).values()];
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Category, Product } from "../../contract/product.ts";
+import type { ProductList } from "../../contract/productList.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
@@ -60,4 +61,28 @@ it("reads no category when only stock has changed", async () => {
   stop();
   expect(statements.filter((text) => text.includes('from "variants"'))).not.toEqual([]);
   expect(statements.filter((text) => text.includes('from "categories"'))).toEqual([]);
+});
+
+it("calls products by their category's new name and address without reading one of them", async () => {
+  const statements: string[] = [];
+  const names = async () => {
+    const { categories } = (await get("/api/categories")) as { categories: Category[] };
+    return categories.map(({ name }) => name);
+  };
+  const found = async (category: string) => {
+    const { pagination } = (await get(`/api/products?category=${category}&limit=1`)) as ProductList;
+    return pagination.totalProducts;
+  };
+  const tables = await found("tables");
+  expect(tables).toBeGreaterThan(0);
+  const stop = shop.database.onStatement((text) => statements.push(text));
+  await change("update categories set name = 'Perches', slug = 'perches' where slug = 'tables'");
+  await expect.poll(names).toContain("Perches");
+  stop();
+  expect(statements.filter((text) => text.includes('from "categories"'))).not.toEqual([]);
+  expect(statements.filter((text) => /from "(products|variants)"/.test(text))).toEqual([]);
+  expect(await found("perches")).toBe(tables);
+  expect(await found("tables")).toBe(0);
+  const { products } = (await get("/api/products?search=perches&limit=1")) as ProductList;
+  expect(products[0]?.categoryName).toBe("Perches");
 });

@@ -98,6 +98,55 @@ describe("the answer cache", () => {
     cache.close();
   });
 
+  it("makes an answer again about once a second, however often it is dropped, and shows none for longer", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    let version = 0;
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return page(String(version), "home");
+    };
+    await cache.makeOnce("/", make);
+    const shownAt: number[] = [];
+    for (let change = 0; change < 100; change += 1) {
+      version += 1;
+      shownAt[version] = now();
+      cache.drop(["home"]);
+      const shown = Number(await textOf(await cache.makeOnce("/", make)));
+      // The first change that is not shown yet.
+      expect(now() - (shownAt[shown + 1] ?? now())).toBeLessThan(1000);
+      pass(50);
+    }
+    expect(made).toBeLessThanOrEqual(9);
+    cache.close();
+  });
+
+  it("makes at once what somebody waits for, however often it was dropped before", async () => {
+    const cache = createAnswerCache(1_000_000);
+    for (const text of ["first", "second", "third"]) {
+      cache.drop(["home"]);
+      await cache.settled();
+      expect(await textOf(await cache.makeOnce("/", async () => page(text, "home")))).toBe(text);
+    }
+    cache.close();
+  });
+
+  it("counts the second from when a change was heard of", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    await cache.makeOnce("/", async () => page("before", "home"));
+    const heardAt = now();
+    pass(900);
+    cache.drop(["home"], { heardAt });
+    const { make } = slowPage();
+    cache.makeOnce("/", make);
+    expect(await textOf(cache.get("/"))).toBe("before");
+    pass(100);
+    expect(cache.get("/")).toBeUndefined();
+    cache.close();
+  });
+
   it("lets a number of pieces be seen late, and never more than a second", async () => {
     const { now, pass } = clock();
     const cache = createAnswerCache(1_000_000, now);
@@ -167,6 +216,7 @@ describe("the answer cache", () => {
     const answer = await cache.makeOnce("/", async () => page(text));
     expect(answer.body).toBeNull();
     expect(answer.packed?.length).toBeLessThan(1000);
+    expect(answer.packed?.buffer.byteLength).toBe(answer.packed?.length);
     expect(await textOf(answer)).toBe(text);
   });
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newCache } from "transitory";
+import { givingWay } from "../ground/givingWay.ts";
 import { type Answer, bytesOf } from "./answer.ts";
-import { createDrops, type Dropped, staleMilliseconds } from "./drops.ts";
+import { createDrops, type Dropped, looseMilliseconds, staleMilliseconds } from "./drops.ts";
 
 interface Kept {
   answer: Answer;
@@ -12,6 +13,8 @@ interface Kept {
   dropped: Dropped | null;
   /** How often it was sent since it was last looked at for being made again. */
   hits: number;
+  /** Whether it took the place of one that was dropped. */
+  isRenewal: boolean;
   again: (() => Promise<Answer>) | undefined;
 }
 
@@ -30,17 +33,25 @@ export interface OwnTurn {
 /** Whose turn it is to make an answer: somebody else's, or the caller's. */
 export type Turn = { underWay: Promise<Answer> } | OwnTurn;
 
-const unchanged = { due: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY, isFirm: false };
+const unchanged: Dropped = {
+  version: Number.POSITIVE_INFINITY,
+  due: Number.POSITIVE_INFINITY,
+  end: Number.POSITIVE_INFINITY,
+  isFirm: false,
+};
 
 /** So many of the answers that are asked for most are made again before anybody asks. */
 const mostAhead = 50;
 /** At least so long lies between two rounds of that. */
 const roundMilliseconds = 200;
+/** After each it pauses so many times as long as the making took: visitors come first. */
+const pauses = 2;
 
 /**
  * Public answers by key, in bounded memory; what is asked for often stays (W-TinyLFU). Each knows the
  * keys of what it shows, and `drop` takes those answers out that show what changed: the first who asks
- * waits for the new one, everybody else is sent the previous one meanwhile, for a second at most.
+ * waits for the new one, everybody else is sent the previous one meanwhile, for a second at most. While
+ * changes follow each other, what was just made again is made again no sooner than after most of that second.
  */
 export function createAnswerCache(maxBytes: number, now = () => performance.now()) {
   const cache = newCache<string, Kept>()
@@ -53,6 +64,8 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
   let isClosed = false;
   let ahead: Promise<void> | undefined;
   let lastRound = Number.NEGATIVE_INFINITY;
+  /** What was dropped until then, somebody waits for. */
+  let awaited = 0;
 
   /** When it is to be made again, and until when it may be sent; null while nothing it shows has changed. */
   function staleness(kept: Kept): Dropped | null {
@@ -61,10 +74,18 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
       kept.dropped = drops.since(kept.madeIn, kept.answer.keys);
       kept.comparedIn = version;
     }
-    if (!doubted) return kept.dropped;
-    const { due, end, isFirm } = kept.dropped ?? unchanged;
+    const dropped = kept.dropped === null ? null : spread(kept, kept.dropped);
+    if (!doubted) return dropped;
+    const { due, end, ...rest } = dropped ?? unchanged;
     const doubtedFrom = kept.madeAt + staleMilliseconds;
-    return { due: Math.min(due, doubtedFrom), end: Math.min(end, doubtedFrom), isFirm };
+    return { ...rest, due: Math.min(due, doubtedFrom), end: Math.min(end, doubtedFrom) };
+  }
+
+  /** However often it is dropped, an answer is made again about once a second, unless somebody waits for it. */
+  function spread({ isRenewal, madeAt }: Kept, dropped: Dropped): Dropped {
+    if (!isRenewal || dropped.version <= awaited) return dropped;
+    const due = Math.max(dropped.due, Math.min(madeAt + looseMilliseconds, dropped.end));
+    return { ...dropped, due };
   }
 
   /** What is kept and, as far as is known, shows everything but numbers as it is. */
@@ -107,8 +128,11 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
           answer.body = null;
           const before = cache.peek(key);
           const hits = before?.hits ?? 0;
-          const kept = { answer, madeIn, madeAt, comparedIn: madeIn, dropped: null, hits, again };
-          if (before === null || madeIn >= before.madeIn) cache.set(key, kept);
+          const isRenewal = before !== null;
+          if (!isRenewal || madeIn >= before.madeIn) {
+            const comparing = { comparedIn: madeIn, dropped: null };
+            cache.set(key, { answer, madeIn, madeAt, ...comparing, hits, isRenewal, again });
+          }
         }
         isOver();
         resolve(answer);
@@ -135,46 +159,66 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     }
   }
 
-  /** Makes again, one after the other, what was asked for most and has been dropped. */
-  async function makeAhead(): Promise<void> {
+  /** Makes again, one after the other, what was asked for most and is due; answers whether more will be. */
+  async function makeAhead(): Promise<boolean> {
     const popular: [key: string, hits: number, again: () => Promise<Answer>][] = [];
+    let isMoreToCome = false;
+    const giveWay = givingWay();
     for (const key of cache.keys()) {
+      await giveWay();
       const kept = cache.peek(key);
-      if (kept === null) continue;
+      if (kept === null || kept.hits === 0) continue;
       const { hits, again } = kept;
+      const dropped = hits > 1 && again !== undefined ? staleness(kept) : null;
+      if (dropped?.isFirm && dropped.due > now()) {
+        isMoreToCome = true;
+        continue;
+      }
       kept.hits = Math.floor(hits / 2);
-      const isDue = (staleness(kept)?.due ?? Number.POSITIVE_INFINITY) <= now();
-      if (hits > 1 && again !== undefined && isDue) popular.push([key, hits, again]);
+      if (dropped !== null && again !== undefined && dropped.due <= now()) {
+        popular.push([key, hits, again]);
+      }
     }
     popular.sort(([, one], [, other]) => other - one);
     for (const [key, , again] of popular.slice(0, mostAhead)) {
-      if (isClosed) return;
+      if (isClosed) return false;
+      const begun = performance.now();
       // A failure shows itself to whoever asks next.
       await makeOnce(key, again).catch(() => {});
-      await new Promise(setImmediate);
+      const took = performance.now() - begun;
+      if (awaited < drops.firmVersion()) await wait(took * pauses, undefined, { ref: false });
+      else await new Promise(setImmediate);
     }
+    return isMoreToCome;
   }
 
-  /** Rounds one after the other, as long as something was dropped during the last. */
+  /** Rounds one after the other, as long as something was dropped during the last or is due later. */
   async function goAhead(): Promise<void> {
     let version: number;
+    let isMoreToCome: boolean;
     do {
-      const pause = Math.max(0, lastRound + roundMilliseconds - now());
+      const pause = Math.max(0, lastRound + roundMilliseconds - performance.now());
       await wait(pause, undefined, { ref: false });
       version = drops.firmVersion();
-      await makeAhead();
-      lastRound = now();
-    } while (drops.firmVersion() !== version && !isClosed);
+      isMoreToCome = await makeAhead();
+      lastRound = performance.now();
+    } while ((isMoreToCome || drops.firmVersion() !== version) && !isClosed);
   }
 
   return {
     get,
     begin,
     makeOnce,
-    /** What these keys name has changed. `loosely`: it may be seen up to a second later. */
-    drop(keys: ReadonlySet<string> | readonly string[] | "all", { loosely = false } = {}): void {
+    /**
+     * What these keys name has changed. `heardAt`: when that was heard of, where it was not just now.
+     * `loosely`: it may be seen up to a second later.
+     */
+    drop(
+      keys: ReadonlySet<string> | readonly string[] | "all",
+      { loosely = false, heardAt = now() } = {},
+    ): void {
       if (keys !== "all" && [...keys].length === 0) return;
-      drops.drop(keys, { loosely });
+      drops.drop(keys, { loosely, heardAt });
       if (loosely || isClosed) return;
       ahead ??= goAhead().finally(() => {
         ahead = undefined;
@@ -182,6 +226,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     },
     /** Answers when nothing from before the last drop is sent to whoever asks alone. */
     async settled(): Promise<void> {
+      awaited = drops.version();
       await Promise.race([ahead, wait(staleMilliseconds, undefined, { ref: false })]);
     },
     /** While changes may go unheard, what is kept is believed for a second. */

@@ -3,18 +3,16 @@ import { LRUCache } from "lru-cache";
 /** For so long after a change the answer from before it may be sent while it is made again. */
 export const staleMilliseconds = 1000;
 /** A number that nobody reads closely, such as pieces in stock, is made again no sooner than after so long. */
-const looseMilliseconds = 700;
+export const looseMilliseconds = 700;
 
 /** When what an answer shows was dropped: it is to be made again from `due` on, and never sent after `end`. */
 export interface Dropped {
+  /** The first of the drops that concern it. */
+  version: number;
   due: number;
   end: number;
   /** False where nothing but a number has changed that nobody reads closely. */
   isFirm: boolean;
-}
-
-interface Drop extends Dropped {
-  version: number;
 }
 
 /**
@@ -25,10 +23,11 @@ interface Drop extends Dropped {
 export function createDrops(now: () => number, mostKeys = 20_000) {
   let version = 0;
   let firmVersion = 0;
-  let ofAll: Drop[] = [];
+  let lastHeard = Number.NEGATIVE_INFINITY;
+  let ofAll: Dropped[] = [];
   /** Keys that were forgotten: answers that are older than this may show one of them. */
-  let forgotten: Drop = { version: 0, due: 0, end: 0, isFirm: true };
-  const byKey = new LRUCache<string, Drop[]>({
+  let forgotten: Dropped = { version: 0, due: 0, end: 0, isFirm: true };
+  const byKey = new LRUCache<string, Dropped[]>({
     max: mostKeys,
     dispose: (drops, _key, reason) => {
       const last = drops.at(-1);
@@ -38,14 +37,17 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
     },
   });
 
-  function next(waits: number): Drop {
+  function next(waits: number, heardAt: number): Dropped {
     version += 1;
     if (waits === 0) firmVersion = version;
-    return { version, due: now() + waits, end: now() + staleMilliseconds, isFirm: waits === 0 };
+    // In the order of versions, so that the first drop of a key is the first to end.
+    lastHeard = Math.max(lastHeard, heardAt);
+    const isFirm = waits === 0;
+    return { version, due: lastHeard + waits, end: lastHeard + staleMilliseconds, isFirm };
   }
 
   /** Of drops whose second is over the last one says enough: whatever is older may not be sent either. */
-  function withDrop(before: readonly Drop[] = [], drop: Drop): Drop[] {
+  function withDrop(before: readonly Dropped[] = [], drop: Dropped): Dropped[] {
     const current = before.filter(({ end }) => end > now());
     const past = before.at(before.length - current.length - 1);
     const isNone = past === undefined || current.length === before.length;
@@ -56,9 +58,9 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
     version: () => version,
     /** Rises with every drop that is due at once. */
     firmVersion: () => firmVersion,
-    /** What these keys name has changed. `loosely`: it may be seen up to a second later. */
-    drop(keys: Iterable<string> | "all", { loosely = false } = {}): void {
-      const drop = next(loosely ? looseMilliseconds : 0);
+    /** What these keys name has changed. `loosely`: it may be seen up to a second after `heardAt`. */
+    drop(keys: Iterable<string> | "all", { loosely = false, heardAt = now() } = {}): void {
+      const drop = next(loosely ? looseMilliseconds : 0, heardAt);
       if (keys === "all") ofAll = withDrop(ofAll, drop);
       else for (const key of keys) byKey.set(key, withDrop(byKey.get(key), drop));
     },
@@ -69,6 +71,7 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
       const dropped = found.filter((drop) => drop !== undefined);
       if (dropped.length === 0) return null;
       return {
+        version: Math.min(...dropped.map((drop) => drop.version)),
         due: Math.min(...dropped.map(({ due }) => due)),
         end: Math.min(...dropped.map(({ end }) => end)),
         isFirm: dropped.some(({ isFirm }) => isFirm),
@@ -77,5 +80,5 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
   };
 }
 
-const after = (drops: readonly Drop[] | undefined, version: number) =>
+const after = (drops: readonly Dropped[] | undefined, version: number) =>
   drops?.find((drop) => drop.version > version);

@@ -8,6 +8,9 @@ export default defineConfig({
     globalSetup: ["tests/support/globalDatabase.ts"],
     // Two cores; every file that needs one opens a shop on a database of its own.
     maxWorkers: 2,
+    // Loading the shop's modules takes a second of a core. Files share them, as requests do in the shop:
+    // what a module keeps must not depend on who came before.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 
 // Each starts servers, which takes seconds on a busy machine.
@@ -39,9 +39,20 @@ function isAlive(pid: number): boolean {
   return state !== "" && !state.startsWith("Z");
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "aangan-embedded-"));
+const newFolder = () => mkdtemp(join(tmpdir(), "aangan-embedded-"));
+/** Holds a cluster that was made once, for the tests that are not about its making. */
+let filled: string;
+beforeAll(async () => {
+  filled = await newFolder();
+  await (await startEmbeddedDatabase(filled, "shop", () => {})).stop();
 });
+afterAll(() => rm(filled, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = await newFolder();
+  // With its owner, who is not root.
+  spawnSync("cp", ["-a", join(filled, "data"), folder]);
+});
+const forgetCluster = () => rm(join(folder, "data"), { recursive: true });
 afterEach(async () => {
   await running?.stop();
   running = undefined;
@@ -49,6 +60,7 @@ afterEach(async () => {
 });
 
 it("keeps its data from one start to the next and leaves no process behind", async () => {
+  await forgetCluster();
   await start();
   await ask("create table kept as select 42 as answer");
   const pid = postmaster();
@@ -177,6 +189,7 @@ it.each(["asked", "killed"] as const)(
 );
 
 it("is one server for shops that start at the same time", async () => {
+  await forgetCluster();
   const [shops] = await Promise.all([Promise.all([1, 2, 3].map(startElsewhere)), start()]);
   expect(await ask("create table kept as select 1 as answer")).toEqual([]);
   const listed = spawnSync("ps", ["-eo", "command="]).stdout.toString().split("\n");

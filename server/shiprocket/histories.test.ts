@@ -82,13 +82,18 @@ async function happen(what: Happening, token: string, providerOrderId: string): 
       sandbox.state.set({ faults: {} });
       return;
     case "connections die meanwhile": {
+      const { pool } = shop.database;
       const sending = send();
-      await shop.database.pool
+      await pool
         .query(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'aangan'",
         )
         .catch(() => {});
       await sending;
+      // What comes next is not about connections: the dead ones are found first, by asking all at once.
+      const all = Array.from({ length: pool.options.max });
+      const ask = () => Promise.all(all.map(() => pool.query("select 1"))).then(() => "alive");
+      await expect.poll(() => ask().catch(() => "dead")).toBe("alive");
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { bundledBuyers } from "./bundledBuyers.ts";
 import { type BuyersReport, type BuyersTask, reportSchema } from "./buyersReport.ts";
 
 export interface Buyers {
@@ -19,11 +19,9 @@ export async function startBuyers(
   task: BuyersTask,
   onReport: (report: BuyersReport, child: ChildProcess) => void = () => {},
 ): Promise<Buyers> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL("./buyersProcess.ts", import.meta.url)), JSON.stringify(task)],
-    { stdio: ["pipe", "pipe", "pipe"] },
-  );
+  const child = spawn(process.execPath, [await bundledBuyers(), JSON.stringify(task)], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   let faults = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     faults += text;

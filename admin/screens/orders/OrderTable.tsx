@@ -79,9 +79,11 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const { may } = useStaff();
   const client = useQueryClient();
   const packing = useMutation({
-    mutationFn: (numbers: readonly string[]) =>
+    mutationFn: ({ numbers }: { numbers: readonly string[]; clear: () => void }) =>
       askApi<ManyAnswer>("/api/admin/orders/pack", { method: "POST", body: { numbers } }),
-    onSuccess: ({ outcomes }) => {
+    onSuccess: ({ outcomes }, { clear }) => {
+      // Before the list is read anew: what somebody selects in that stays so.
+      clear();
       const refused = outcomes.filter(({ isDone }) => !isDone);
       const done = outcomes.length - refused.length;
       if (done > 0) toast(`${done} packed.`);
@@ -105,7 +107,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
               <>
                 <Button
                   isBusy={packing.isPending}
-                  onClick={() => packing.mutate(numbers, { onSuccess: clear })}
+                  onClick={() => packing.mutate({ numbers, clear })}
                 >
                   Pack
                 </Button>

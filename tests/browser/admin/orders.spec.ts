@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { buyStool, track } from "../buying.ts";
+import { hold } from "../heldScripts.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { main, press } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
@@ -111,7 +112,10 @@ test("several orders are packed and shipped at once, and one of them was cancell
   await desk.goto(`/admin/orders?search=${phoneNumber}`);
   await lookAt(desk);
   for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
+  const release = await hold(desk, "**/api/admin/orders?*");
   await desk.getByRole("button", { name: "Pack", exact: true }).press("Enter");
+  for (const number of numbers) await expect(desk.getByLabel(`Select ${number}`)).not.toBeChecked();
+  release();
   await expect(main(desk).getByText("Packed", { exact: true })).toHaveCount(2);
 
   for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");

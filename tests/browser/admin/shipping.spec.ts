@@ -105,6 +105,7 @@ test("several orders are packed, and their couriers booked together, by keyboard
   for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
   await desk.getByRole("button", { name: "Pack", exact: true }).press("Enter");
   await expect(main(desk).getByText("Packed", { exact: true })).toHaveCount(2);
+  for (const number of numbers) await expect(desk.getByLabel(`Select ${number}`)).not.toBeChecked();
   for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
   await desk.getByRole("link", { name: "Ship", exact: true }).press("Enter");
   await expect(desk.getByRole("heading", { name: "Ship orders" })).toBeFocused();

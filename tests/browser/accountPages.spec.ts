@@ -2,7 +2,7 @@ import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts"
 import { addedToCart, isPhone, main, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
 
-test("the pages of an account are closed to visitors, with and without scripts", async ({
+test("the pages of an account are closed to visitors, with and without scripts @phone", async ({
   browser,
   baseURL,
 }) => {
@@ -49,7 +49,7 @@ for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/p
   }
 }
 
-test("an OTP is typed, pasted and corrected digit by digit", async ({ page, context }) => {
+test("an OTP is typed, pasted and corrected digit by digit @phone", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/otp");
   const box = (digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });

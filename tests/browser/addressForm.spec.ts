@@ -13,7 +13,7 @@ async function openForm(page: Page) {
   await expect(page).toHaveURL("/adress-shipping");
 }
 
-test("what was typed outlives a reload, and is gone once it is used", async ({ page }, {
+test("what was typed outlives a reload, and is gone once it is used @phone", async ({ page }, {
   workerIndex,
 }) => {
   await openForm(page);
@@ -30,7 +30,7 @@ test("what was typed outlives a reload, and is gone once it is used", async ({ p
   expect(kept).not.toContain("Lavelle");
 });
 
-test("a field that was wrong is right as soon as it is corrected", async ({ page }) => {
+test("a field that was wrong is right as soon as it is corrected @phone", async ({ page }) => {
   await openForm(page);
   await press(page, "Deliver to this address");
   await expect(page.getByLabel("Full name")).toHaveAccessibleDescription(/name of the person/);
@@ -46,7 +46,7 @@ test("a field that was wrong is right as soon as it is corrected", async ({ page
   await expect(page.getByLabel("Full name")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a PIN code that cannot be is said to be unknown, not too short", async ({ page }) => {
+test("a PIN code that cannot be is said to be unknown, not too short @phone", async ({ page }) => {
   await openForm(page);
   await pincode(page).fill("000000");
   await expect(pincode(page)).toHaveAccessibleDescription(
@@ -56,7 +56,7 @@ test("a PIN code that cannot be is said to be unknown, not too short", async ({ 
   await expect(pincode(page)).toHaveAccessibleDescription("Please enter a 6-digit PIN code.");
 });
 
-test("the PIN code fills in the town, until a person has written one", async ({ page }) => {
+test("the PIN code fills in the town, until a person has written one @phone", async ({ page }) => {
   await openForm(page);
   await pincode(page).fill("682013");
   await expect(city(page)).toHaveValue("Kochi");
@@ -69,7 +69,9 @@ test("the PIN code fills in the town, until a person has written one", async ({ 
   await expect(city(page)).toHaveValue("Mysore");
 });
 
-test("a number that the browser fills in is not shown with two country codes", async ({ page }) => {
+test("a number that the browser fills in is not shown with two country codes @phone", async ({
+  page,
+}) => {
   await openForm(page);
   const phone = page.getByLabel("Phone number");
   for (const filled of ["+919876543210", "+91 98765 43210", "098765 43210", "919876543210"]) {
@@ -81,7 +83,7 @@ test("a number that the browser fills in is not shown with two country codes", a
   await expect(phone).toHaveValue("98765");
 });
 
-test("an address that is kept becomes the profile's where that has none", async ({
+test("an address that is kept becomes the profile's where that has none @phone", async ({
   page,
   request,
 }, { workerIndex }) => {

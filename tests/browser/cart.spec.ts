@@ -29,7 +29,7 @@ function gate() {
   return { open, opened };
 }
 
-test("a quantity that the shop refuses is shown at once, marked, and taken back", async ({
+test("a quantity that the shop refuses is shown at once, marked, and taken back @phone", async ({
   page,
   request,
   signIn,
@@ -51,7 +51,7 @@ test("a quantity that the shop refuses is shown at once, marked, and taken back"
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 });
 
-test("a line whose removal fails comes back", async ({ page, request, signIn }) => {
+test("a line whose removal fails comes back @phone", async ({ page, request, signIn }) => {
   await fillCart(request, await signIn(page));
   const { open, opened } = gate();
   await page.route("**/api/cart/items/*", async (route) => {
@@ -66,7 +66,7 @@ test("a line whose removal fails comes back", async ({ page, request, signIn }) 
   await expect(pieces(page, 1)).toBeVisible();
 });
 
-test("quick presses on plus end in the right number", async ({ page, request, signIn }) => {
+test("quick presses on plus end in the right number @phone", async ({ page, request, signIn }) => {
   await fillCart(request, await signIn(page));
   const sent: number[] = [];
   const { open, opened } = gate();
@@ -91,7 +91,7 @@ test("quick presses on plus end in the right number", async ({ page, request, si
   await expect(pieces(page, 4)).toBeVisible();
 });
 
-test("a slow answer never overwrites a newer one", async ({ page, request, signIn }) => {
+test("a slow answer never overwrites a newer one @phone", async ({ page, request, signIn }) => {
   await fillCart(request, await signIn(page));
   await page.goto("/shopping");
   await expect(pieces(page, 1)).toBeVisible();
@@ -116,7 +116,7 @@ test("a slow answer never overwrites a newer one", async ({ page, request, signI
   await expect(pieces(page, 2)).toBeVisible();
 });
 
-test("plus stops at the stock and hands the keyboard to minus", async ({
+test("plus stops at the stock and hands the keyboard to minus @phone", async ({
   page,
   request,
   signIn,
@@ -131,7 +131,7 @@ test("plus stops at the stock and hands the keyboard to minus", async ({
   await expect(page.getByRole("button", { name: `One ${name} fewer` })).toBeFocused();
 });
 
-test("minus stops at one", async ({ page, request, signIn }) => {
+test("minus stops at one @phone", async ({ page, request, signIn }) => {
   await fillCart(request, await signIn(page), 2);
   await page.goto("/shopping");
   const fewer = page.getByRole("button", { name: `One ${name} fewer` });
@@ -141,7 +141,7 @@ test("minus stops at one", async ({ page, request, signIn }) => {
   await expect(more(page)).toBeFocused();
 });
 
-test("a change without a token is reverted and asks for a login", async ({
+test("a change without a token is reverted and asks for a login @phone", async ({
   page,
   request,
   signIn,
@@ -155,7 +155,11 @@ test("a change without a token is reverted and asks for a login", async ({
   await expect(pieces(page, 1)).toBeVisible();
 });
 
-test("a cart that cannot be read can be asked for again", async ({ page, request, signIn }) => {
+test("a cart that cannot be read can be asked for again @phone", async ({
+  page,
+  request,
+  signIn,
+}) => {
   await fillCart(request, await signIn(page));
   await page.route("**/api/cart", (route) =>
     route.fulfill({ status: 500, json: { success: false } }),
@@ -168,7 +172,7 @@ test("a cart that cannot be read can be asked for again", async ({ page, request
   await expect(pieces(page, 1)).toBeVisible();
 });
 
-test("every open tab agrees", async ({ page, context, signIn }) => {
+test("every open tab agrees @phone", async ({ page, context, signIn }) => {
   await signIn(page);
   await page.goto("/shopping");
   await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
@@ -191,7 +195,7 @@ test("every open tab agrees", async ({ page, context, signIn }) => {
   await expect(page.getByRole("link", { name: /^Cart/ }).filter({ visible: true })).toHaveCount(0);
 });
 
-test("the wishlist takes a wish off at once, and back with an alert if that fails", async ({
+test("the wishlist takes a wish off at once, and back with an alert if that fails @phone", async ({
   page,
   request,
   signIn,

@@ -40,7 +40,9 @@ test("a code entered in the cart is checked there and used at the payment", asyn
   await pay(page, "online", sum);
 });
 
-test("a code can be taken off again in the cart", async ({ page, request }, { workerIndex }) => {
+test("a code can be taken off again in the cart @phone", async ({ page, request }, {
+  workerIndex,
+}) => {
   const { token } = await newCustomer(page, request, workerIndex);
   await fillCart(request, token, ["kasuti-round-stool"]);
   await page.goto("/shopping");

@@ -27,7 +27,7 @@ async function orderInCash(request: APIRequestContext, slug: string, phoneNumber
   expect((await request.post("/api/checkout/place", placing)).status()).toBe(200);
 }
 
-test("who has enough orders on delivery on their way pays the next one online", async ({
+test("who has enough orders on delivery on their way pays the next one online @phone", async ({
   page,
   request,
 }, { workerIndex }) => {

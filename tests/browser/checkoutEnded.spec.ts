@@ -13,7 +13,7 @@ async function endCheckout(page: Page) {
   await expect(main(page).getByRole("heading", { name: "Checkout ended" })).toBeVisible();
 }
 
-test("a checkout of one piece that ended says what became of it, and leads back to it", async ({
+test("a checkout of one piece that ended says what became of it, and leads back to it @phone", async ({
   page,
 }) => {
   await page.goto("/product/netravati-bar-stool");
@@ -29,7 +29,7 @@ test("a checkout of one piece that ended says what became of it, and leads back 
   await expect(page).toHaveURL("/product/netravati-bar-stool");
 });
 
-test("a checkout of the cart that ended leads back to the cart", async ({ page, request }, {
+test("a checkout of the cart that ended leads back to the cart @phone", async ({ page, request }, {
   workerIndex,
 }) => {
   const { token } = await newCustomer(page, request, workerIndex);
@@ -67,7 +67,7 @@ test("another tab learns of the checkout and of the order, and no stranger's add
   await expect(other.getByLabel("Order number")).toHaveValue(number);
 });
 
-test("in another tab a checkout whose time is over is told as over", async ({ page }) => {
+test("in another tab a checkout whose time is over is told as over @phone", async ({ page }) => {
   await page.addInitScript(() => {
     const expiresAt = new Date(Date.now() - 60_000).toISOString();
     localStorage.setItem("aangan.lastCheckout", JSON.stringify({ expiresAt, orderNumber: null }));
@@ -77,7 +77,7 @@ test("in another tab a checkout whose time is over is told as over", async ({ pa
   await expect(main(page).getByText("Meera Nair")).toBeHidden();
 });
 
-test("whoever logs out leaves nothing of the checkout to the next person", async ({
+test("whoever logs out leaves nothing of the checkout to the next person @phone", async ({
   page,
   request,
 }, { workerIndex }) => {

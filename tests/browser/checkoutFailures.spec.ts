@@ -6,7 +6,7 @@ import { expect, test } from "./visitor.ts";
 const initiate = "**/api/orders/checkout/initiate";
 const product = "/product/netravati-bar-stool";
 
-test("says when the checkout's script does not come, and keeps the cart", async ({
+test("says when the checkout's script does not come, and keeps the cart @phone", async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -36,7 +36,7 @@ for (const [name, answer, text] of [
     "Only 1 left.",
   ],
 ] as const) {
-  test(`Buy Now with a shop that is ${name} says so`, async ({ page }) => {
+  test(`Buy Now with a shop that is ${name} says so @phone`, async ({ page }) => {
     await page.route(initiate, (route) => route.fulfill(answer));
     await page.goto(product);
     await press(page, "Buy Now");
@@ -45,7 +45,7 @@ for (const [name, answer, text] of [
   });
 }
 
-test("one press sends one key, also when it has to ask twice", async ({ page }) => {
+test("one press sends one key, also when it has to ask twice @phone", async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route(initiate, (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -61,7 +61,7 @@ test("one press sends one key, also when it has to ask twice", async ({ page }) 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the provider's global gets the press, the token and a way back", async ({ page }) => {
+test("the provider's global gets the press, the token and a way back @phone", async ({ page }) => {
   await page.route(initiate, (route) =>
     route.fulfill({
       json: {
@@ -103,7 +103,7 @@ test("the provider's global gets the press, the token and a way back", async ({ 
   expect(scripts).toHaveLength(1);
 });
 
-test("the address form says what is missing beside its field", async ({ page }) => {
+test("the address form says what is missing beside its field @phone", async ({ page }) => {
   await page.goto(product);
   await press(page, "Buy Now");
   await expect(page).toHaveURL("/adress-shipping");
@@ -125,7 +125,7 @@ test("the address form says what is missing beside its field", async ({ page }) 
   ).toBeVisible();
 });
 
-test("a total that has changed is shown before anything is paid", async ({ page }, {
+test("a total that has changed is shown before anything is paid @phone", async ({ page }, {
   workerIndex,
 }) => {
   await page.goto(product);
@@ -151,7 +151,7 @@ test("a total that has changed is shown before anything is paid", async ({ page 
   await expect(main(page).getByRole("button", { name: "Place order for ₹7,000" })).toBeEnabled();
 });
 
-test("a checkout whose time is over says so and leads back", async ({ page }) => {
+test("a checkout whose time is over says so and leads back @phone", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("aangan.checkoutToken", "nobody's"));
   await page.goto("/payment");
   await expect(main(page).getByRole("heading", { name: "Checkout not found" })).toBeVisible();

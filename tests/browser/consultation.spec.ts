@@ -29,7 +29,7 @@ async function fill(page: Page, projectName: string) {
   await page.clock.runFor(20_000);
 }
 
-test("a request is sent with its page, thanked for, and the form cleared", async ({
+test("a request is sent with its page, thanked for, and the form cleared @phone", async ({
   page,
 }, info) => {
   await open(page);
@@ -46,7 +46,9 @@ test("a request is sent with its page, thanked for, and the form cleared", async
   await expect(button(page)).toHaveText("Request a consultation");
 });
 
-test("while it is sent the button says so and cannot be pressed again", async ({ page }, info) => {
+test("while it is sent the button says so and cannot be pressed again @phone", async ({
+  page,
+}, info) => {
   let requests = 0;
   let answer = () => {};
   await page.route("**/api/query/create", async (route) => {
@@ -74,7 +76,7 @@ for (const [what, respond] of [
   ["answers with something else", { status: 502, body: "<html>bad gateway</html>" }],
   ["is down", null],
 ] as const) {
-  test(`when the server ${what} the words say so, and what was typed stays`, async ({
+  test(`when the server ${what} the words say so, and what was typed stays @phone`, async ({
     page,
   }, info) => {
     await page.route("**/api/query/create", (route) =>
@@ -91,7 +93,7 @@ for (const [what, respond] of [
   });
 }
 
-test("what the server says about a field stands beside it", async ({ page }, info) => {
+test("what the server says about a field stands beside it @phone", async ({ page }, info) => {
   await page.route("**/api/query/create", (route) =>
     route.fulfill({ status: 400, json: { success: false, fields: { email: "No such post." } } }),
   );
@@ -102,7 +104,9 @@ test("what the server says about a field stands beside it", async ({ page }, inf
   await expect(field(page, "Email")).toHaveAccessibleDescription("No such post.");
 });
 
-test("the phone number takes digits alone, ten of them, typed or pasted", async ({ page }) => {
+test("the phone number takes digits alone, ten of them, typed or pasted @phone", async ({
+  page,
+}) => {
   await open(page);
   const phone = field(page, "Phone number");
   for (const [typed, kept] of [
@@ -124,7 +128,9 @@ test("the phone number takes digits alone, ten of them, typed or pasted", async 
   await expect(phone).toHaveValue("9876543210");
 });
 
-test("errors stand beside their fields, are read out, and go when corrected", async ({ page }) => {
+test("errors stand beside their fields, are read out, and go when corrected @phone", async ({
+  page,
+}) => {
   let requests = 0;
   await page.route("**/api/query/create", (route) => {
     requests += 1;
@@ -168,7 +174,7 @@ test("people cannot reach the field that is for programs", async ({ page }) => {
   await expect(trap).not.toBeFocused();
 });
 
-test("without JavaScript the form is sent and thanked for all the same", async ({
+test("without JavaScript the form is sent and thanked for all the same @phone", async ({
   browser,
   baseURL,
 }, info) => {

@@ -68,7 +68,10 @@ test("register, wish, log out, log in, cart, profile", async ({ page }, { worker
   });
 });
 
-test("what a visitor wanted is done once, after they have signed in", async ({ page, emptied }) => {
+test("what a visitor wanted is done once, after they have signed in @phone", async ({
+  page,
+  emptied,
+}) => {
   await page.goto(`${sofa}?variant=AAN-SOF-JAI3-MUS`);
   await press(page, "Add To Cart");
   await expect(page).toHaveURL("/login");
@@ -81,7 +84,7 @@ test("what a visitor wanted is done once, after they have signed in", async ({ p
   await expect(main(page).getByText("1 piece", { exact: true })).toBeVisible();
 });
 
-test("a heart on a list leads through the login and back to the list", async ({
+test("a heart on a list leads through the login and back to the list @phone", async ({
   page,
   emptied,
 }) => {
@@ -95,7 +98,7 @@ test("a heart on a list leads through the login and back to the list", async ({
   await expect(heart).toHaveAccessibleName("Add Kabini 2 Seater Sofa to wishlist");
 });
 
-test("a wish that is given up at the login page is not fulfilled later", async ({
+test("a wish that is given up at the login page is not fulfilled later @phone", async ({
   page,
   emptied,
 }) => {
@@ -113,7 +116,7 @@ test("a wish that is given up at the login page is not fulfilled later", async (
   await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
 });
 
-test("forms say what is missing, beside the field or above the button", async ({ page }) => {
+test("forms say what is missing, beside the field or above the button @phone", async ({ page }) => {
   await page.goto("/login");
   await press(page, "Sign In");
   await expect(page.getByText("Please fill in both phone number and password.")).toBeVisible();
@@ -161,7 +164,7 @@ test("after two wrong tries the login page says what else there is", async ({ pa
   await expect(page).toHaveURL("/products");
 });
 
-test("a password that everybody tries first is refused beside its field", async ({ page }, {
+test("a password that everybody tries first is refused beside its field @phone", async ({ page }, {
   workerIndex,
 }) => {
   await page.goto("/register");
@@ -171,7 +174,7 @@ test("a password that everybody tries first is refused beside its field", async 
   await expect(field).toBeFocused();
 });
 
-test("the password can be shown and hidden", async ({ page }) => {
+test("the password can be shown and hidden @phone", async ({ page }) => {
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });
   await field.fill("courtyard");
@@ -181,7 +184,7 @@ test("the password can be shown and hidden", async ({ page }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("a token that the shop does not know ends the session", async ({ page }) => {
+test("a token that the shop does not know ends the session @phone", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("done")) return;
     sessionStorage.setItem("done", "yes");
@@ -194,7 +197,10 @@ test("a token that the shop does not know ends the session", async ({ page }) =>
   expect(await stored(page)).toEqual({ isAuthenticated: "false" });
 });
 
-test("the shop works for the visit where the browser keeps nothing", async ({ page, emptied }) => {
+test("the shop works for the visit where the browser keeps nothing @phone", async ({
+  page,
+  emptied,
+}) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -211,7 +217,7 @@ test("the shop works for the visit where the browser keeps nothing", async ({ pa
   await addedToCart(page);
 });
 
-test("a customer's press on the heart before the scripts have run is a wish", async ({
+test("a customer's press on the heart before the scripts have run is a wish @phone", async ({
   page,
   signIn,
 }) => {
@@ -232,7 +238,7 @@ test("a customer's press on the heart before the scripts have run is a wish", as
   await expect(page).toHaveURL(sofa);
 });
 
-test("another customer who signs in elsewhere in the browser gets their own account here", async ({
+test("another customer who signs in elsewhere in the browser gets their own account here @phone", async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { holdScripts } from "./heldScripts.ts";
 import { isPhone, listening, main, press } from "./places.ts";
 import { test } from "./signedIn.ts";
 
-test("digits typed before the page listens find their boxes", async ({ page }) => {
+test("digits typed before the page listens find their boxes @phone", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/otp", { waitUntil: "domcontentloaded" });
   const box = (digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });
@@ -33,7 +33,7 @@ test("a search sent before the page listens is made", async ({ page }) => {
   await expect(page).toHaveURL(/\/products\?search=sheesham/);
 });
 
-test("the colour chosen before the page listens is the one that is bought", async ({
+test("the colour chosen before the page listens is the one that is bought @phone", async ({
   page,
   request,
   signIn,
@@ -77,7 +77,7 @@ test("order, filters and words given before the page listens all count", async (
   await expect(box).toHaveValue("recliner");
 });
 
-test("a form filled and sent before the page listens is sent once, with everything", async ({
+test("a form filled and sent before the page listens is sent once, with everything @phone", async ({
   page,
 }) => {
   const sent: unknown[] = [];

@@ -35,9 +35,9 @@ test("the thanks show a guest where, when and how the order comes", async ({ pag
   await cancel(page);
 });
 
-test("a guest tracks and cancels from the thanks, without typing anything again", async ({ page }, {
-  workerIndex,
-}) => {
+test("a guest tracks and cancels from the thanks, without typing anything again @phone", async ({
+  page,
+}, { workerIndex }) => {
   const number = await buy(page, freshNumber(workerIndex));
   await main(page).getByRole("link", { name: "Track Your Order" }).click();
   await expect(page).toHaveURL(`/tracking?order=${number}`);
@@ -46,9 +46,10 @@ test("a guest tracks and cancels from the thanks, without typing anything again"
   await cancel(page);
 });
 
-test("a guest's orders are the order of this tab, and nobody's samples", async ({ page, context }, {
-  workerIndex,
-}) => {
+test("a guest's orders are the order of this tab, and nobody's samples @phone", async ({
+  page,
+  context,
+}, { workerIndex }) => {
   const number = await buy(page, freshNumber(workerIndex));
   await main(page).getByRole("link", { name: "View my orders" }).click();
   await expect(page).toHaveURL("/orders");

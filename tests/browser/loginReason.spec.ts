@@ -27,14 +27,14 @@ test("Add To Cart says why it leads to the login, and does what was meant after 
   await addedToCart(page);
 });
 
-test("a guest learns at the login that Buy Now needs no account", async ({ page }) => {
+test("a guest learns at the login that Buy Now needs no account @phone", async ({ page }) => {
   await page.goto(product);
   await press(page, "Add To Cart");
   await main(page).getByRole("link", { name: "go back and press Buy Now" }).click();
   await expect(page).toHaveURL(product);
 });
 
-test("the heart says why, and who came by themselves is told nothing", async ({ page }) => {
+test("the heart says why, and who came by themselves is told nothing @phone", async ({ page }) => {
   await page.goto(product);
   await main(page)
     .getByRole("button", { name: "Add Netravati Bar Stool to wishlist" })

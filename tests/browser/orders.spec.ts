@@ -12,7 +12,9 @@ const samplePages = [
 ] as const;
 
 for (const [path, text] of samplePages) {
-  test(`${path} shows a sample, says so, and asks the shop for nothing`, async ({ page }) => {
+  test(`${path} shows a sample, says so, and asks the shop for nothing @phone`, async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/")) calls.push(request.url());
@@ -24,13 +26,13 @@ for (const [path, text] of samplePages) {
   });
 }
 
-test("a sample that is sent says that it sends nothing", async ({ page }) => {
+test("a sample that is sent says that it sends nothing @phone", async ({ page }) => {
   await page.goto("/payment");
   await press(page, "Pay ₹61,998");
   await expect(main(page).getByText("This is a sample: nothing is ordered or paid.")).toBeVisible();
 });
 
-test("the way back from a checkout shows what its address says, and no facts of its own", async ({
+test("the way back from a checkout shows what its address says, and no facts of its own @phone", async ({
   page,
 }) => {
   await page.goto("/order-status?oid=AG-7K3M-92QD&ost=SUCCESS");
@@ -51,7 +53,7 @@ test("the way back from a checkout shows what its address says, and no facts of 
   await expect(page).toHaveURL("/shopping");
 });
 
-test("a stranger's number and phone number find nothing", async ({ page }) => {
+test("a stranger's number and phone number find nothing @phone", async ({ page }) => {
   await page.goto("/tracking");
   await press(page, "Track order");
   await expect(page.getByLabel("Order number")).toBeFocused();
@@ -67,7 +69,7 @@ test("a stranger's number and phone number find nothing", async ({ page }) => {
   await expect(page).toHaveURL("/tracking");
 });
 
-test("a customer without orders is told so; another's order stays closed", async ({
+test("a customer without orders is told so; another's order stays closed @phone", async ({
   page,
   request,
 }, { workerIndex }) => {

@@ -54,7 +54,9 @@ test("words for the search wake the page, and none is lost", async ({ page }) =>
   await expect(page.getByRole("option", { name: /Jaisalmer 3 Seater Sofa/ })).toBeVisible();
 });
 
-test("a search sent from a missing page before its scripts came is made", async ({ page }) => {
+test("a search sent from a missing page before its scripts came is made @phone", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto("/no-such-page");
   const box = main(page).getByRole("combobox");
@@ -111,7 +113,9 @@ test("a customer's header is right on a page to read, in every tab", async ({ pa
   await expect(login.filter({ visible: true })).toHaveCount(0);
 });
 
-test("a page rendered in advance runs and tells nothing until somebody comes", async ({ page }) => {
+test("a page rendered in advance runs and tells nothing until somebody comes @phone", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { configurable: true, value: true });
   });

@@ -28,7 +28,7 @@ async function lookAt(page: Page) {
   expect(await overflow(page), page.url()).toBe(0);
 }
 
-test("after a payment that failed the order is paid at the door, under its number", async ({
+test("after a payment that failed the order is paid at the door, under its number @phone", async ({
   page,
 }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
@@ -47,7 +47,7 @@ test("after a payment that failed the order is paid at the door, under its numbe
   await downloadPdf(page);
 });
 
-test("a payment tried again where it failed may fail again, and succeed", async ({ page }, {
+test("a payment tried again where it failed may fail again, and succeed @phone", async ({ page }, {
   workerIndex,
 }) => {
   await failToPay(page, freshNumber(workerIndex), "dismissed");
@@ -85,7 +85,7 @@ test("the payment page offers both ways again, by keyboard too", async ({ page }
   expect(numberIn(page)).toBe(number);
 });
 
-test("what the shop does not offer is not promised, and not chosen", async ({ page }, {
+test("what the shop does not offer is not promised, and not chosen @phone", async ({ page }, {
   workerIndex,
 }) => {
   await failToPay(page, freshNumber(workerIndex), "failed");

@@ -26,7 +26,7 @@ test("shows the product with price, saving, colours and details", async ({ page 
   }
 });
 
-test("keeps the chosen variant in the address; a sold-out one cannot be chosen", async ({
+test("keeps the chosen variant in the address; a sold-out one cannot be chosen @phone", async ({
   page,
 }) => {
   await page.goto(sofa);
@@ -38,13 +38,13 @@ test("keeps the chosen variant in the address; a sold-out one cannot be chosen",
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${sofa}$`));
 });
 
-test("an unknown variant in the address is ignored", async ({ page }) => {
+test("an unknown variant in the address is ignored @phone", async ({ page }) => {
   const response = await page.goto(`${sofa}?variant=%01<script>`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("radio", { name: "Teal" })).toBeChecked();
 });
 
-test("a product that is wholly sold out says so and cannot be bought", async ({ page }) => {
+test("a product that is wholly sold out says so and cannot be bought @phone", async ({ page }) => {
   await page.goto("/product/madikeri-leather-2-seater-sofa");
   const button = main(page).getByRole("button", { name: "Out of Stock" }).filter({ visible: true });
   await expect(button.first()).toBeDisabled();
@@ -69,7 +69,7 @@ test("Buy Now says when the checkout cannot be opened", async ({ page }) => {
   await told(page, "Failed to initiate checkout.");
 });
 
-test("orders by chat carry the product's name and address", async ({ page }) => {
+test("orders by chat carry the product's name and address @phone", async ({ page }) => {
   await page.goto(sofa);
   const href = await main(page)
     .getByRole("link", { name: "Order on Whatsapp" })
@@ -79,7 +79,7 @@ test("orders by chat carry the product's name and address", async ({ page }) => 
   expect(text).toContain(sofa);
 });
 
-test("says when the browser cannot share", async ({ page }) => {
+test("says when the browser cannot share @phone", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
   });
@@ -122,7 +122,7 @@ test("more items are others of the same category", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("structured data offers every variant and invents no rating", async ({ page }) => {
+test("structured data offers every variant and invents no rating @phone", async ({ page }) => {
   await page.goto(sofa);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const product = blocks
@@ -133,7 +133,7 @@ test("structured data offers every variant and invents no rating", async ({ page
   expect(JSON.stringify(blocks)).not.toContain("aggregateRating");
 });
 
-test("a product by id is the same product", async ({ page, request }) => {
+test("a product by id is the same product @phone", async ({ page, request }) => {
   const { product } = await (await request.get("/api/products/kabini-2-seater-sofa")).json();
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabini 2 Seater Sofa");
@@ -148,7 +148,7 @@ for (const [what, answer] of [
   ["a malformed product", { success: true, product: { name: "Sofa", variants: null } }],
   ["a refusal with a good status", { success: false, message: "Gone." }],
 ] as const) {
-  test(`an answer with ${what} is said to be one`, async ({ page }) => {
+  test(`an answer with ${what} is said to be one @phone`, async ({ page }) => {
     await page.route("**/api/products/*", (route) => route.fulfill({ json: answer }));
     await page.goto("/products/sofa");
     await listening(page);
@@ -159,7 +159,7 @@ for (const [what, answer] of [
   });
 }
 
-test("the neighbours are asked for by the product's category", async ({ page }) => {
+test("the neighbours are asked for by the product's category @phone", async ({ page }) => {
   await page.goto("/products/cots");
   await listening(page);
   const asked = page.waitForRequest(/\/api\/products\?category=/);
@@ -170,7 +170,7 @@ test("the neighbours are asked for by the product's category", async ({ page }) 
 });
 
 for (const path of ["/product/no-such-sofa", "/product/%01", "/product/..%2F..%2Fetc"]) {
-  test(`${path} is a 404 that helps on`, async ({ page }) => {
+  test(`${path} is a 404 that helps on @phone`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("banner")).toBeVisible();

@@ -17,7 +17,7 @@ test("shows a category with its count, heading and strip", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cots");
 });
 
-test("without a category reads All Products", async ({ page }) => {
+test("without a category reads All Products @phone", async ({ page }) => {
   await page.goto("/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Products");
   // The demo catalogue's 66, and what tests of the back office add meanwhile.
@@ -64,13 +64,13 @@ test("filters by colour, in the address, and takes the filter away again", async
   await expect(page.getByText("Showing 1–13 of 13 results").first()).toBeVisible();
 });
 
-test("a filter that finds nothing helps on", async ({ page }) => {
+test("a filter that finds nothing helps on @phone", async ({ page }) => {
   await page.goto("/products/sofa?maxPrice=10");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("an unknown category is a 404 inside the layout", async ({ page }) => {
+test("an unknown category is a 404 inside the layout @phone", async ({ page }) => {
   const response = await page.goto("/products/spaceships");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("banner")).toBeVisible();

@@ -21,7 +21,7 @@ async function edit(page: Page) {
   await page.getByLabel("Email").fill("asha@example.in");
 }
 
-test("refuses what is incomplete beside its field, and cancels to what was saved", async ({
+test("refuses what is incomplete beside its field, and cancels to what was saved @phone", async ({
   page,
   signIn,
 }) => {
@@ -78,7 +78,7 @@ test("a wrong current password is told beside it; a right one keeps this device 
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("another contact number asks for the current password beside it", async ({ page }, {
+test("another contact number asks for the current password beside it @phone", async ({ page }, {
   workerIndex,
 }) => {
   test.slow();
@@ -109,7 +109,7 @@ test("another contact number asks for the current password beside it", async ({ 
   await expect(main(page).getByText(`+91 ${after}`)).toBeVisible();
 });
 
-test("takes a picture, and no file that is none", async ({ page, signIn }) => {
+test("takes a picture, and no file that is none @phone", async ({ page, signIn }) => {
   await signIn(page);
   await edit(page);
   const field = page.getByLabel("Change picture");
@@ -140,7 +140,7 @@ test("takes a picture, and no file that is none", async ({ page, signIn }) => {
   await expect(main(page).locator(`img[src="${user.profilePicUrl}"]`)).toBeVisible();
 });
 
-test("a session that ends while editing says so and forgets the customer", async ({
+test("a session that ends while editing says so and forgets the customer @phone", async ({
   page,
   signIn,
 }) => {
@@ -161,7 +161,7 @@ for (const [answer, text] of [
   [{ status: 200, body: "<html>" }, "Unexpected server response. Please try again later."],
   [{ status: 200, json: { success: true } }, "Profile data not found in response."],
 ] as const) {
-  test(`a profile that cannot be read says "${text}"`, async ({ page, signIn }) => {
+  test(`a profile that cannot be read says "${text}" @phone`, async ({ page, signIn }) => {
     await signIn(page);
     await page.route("**/api/user", (route) => route.fulfill(answer));
     await page.goto("/profile");
@@ -172,7 +172,10 @@ for (const [answer, text] of [
   });
 }
 
-test("the way back after logging out shows nothing of the account", async ({ page, signIn }) => {
+test("the way back after logging out shows nothing of the account @phone", async ({
+  page,
+  signIn,
+}) => {
   const customer = await signIn(page);
   await page.goto("/profile");
   await expect(main(page).getByText(customer.phoneNumber)).toBeVisible();
@@ -191,7 +194,7 @@ test("the way back after logging out shows nothing of the account", async ({ pag
   ).toBeVisible();
 });
 
-test("leads to orders and wishlist", async ({ page, signIn }) => {
+test("leads to orders and wishlist @phone", async ({ page, signIn }) => {
   await signIn(page);
   for (const [name, path] of [
     ["My orders", "/orders"],
@@ -238,7 +241,7 @@ test("shows where the customer is logged in, and ends one device or all others",
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
 });
 
-test("takes all data along as a file", async ({ page, signIn }) => {
+test("takes all data along as a file @phone", async ({ page, signIn }) => {
   const customer = await signIn(page);
   await page.goto("/profile");
   const saved = page.waitForEvent("download");

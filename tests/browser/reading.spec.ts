@@ -15,7 +15,9 @@ const article = "/interior-blog";
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
 for (const [path, title] of policies) {
-  test(`${path} has its title, its way back, its contents and its date`, async ({ page }) => {
+  test(`${path} has its title, its way back, its contents and its date @phone`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} | Aangan`);
@@ -123,7 +125,9 @@ test("reads and navigates without JavaScript", async ({ browser, baseURL }, info
   await context.close();
 });
 
-test("a page that the server sent brings none of its text as JavaScript", async ({ page }) => {
+test("a page that the server sent brings none of its text as JavaScript @phone", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
@@ -156,7 +160,9 @@ test("four cards stand on the blog page; only the first is a link", async ({ pag
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Blogs");
 });
 
-test("search engines are told the questions, the article and the way to it", async ({ page }) => {
+test("search engines are told the questions, the article and the way to it @phone", async ({
+  page,
+}) => {
   const told = async (path: string) => {
     await page.goto(path);
     const blocks = await page.locator("script[type='application/ld+json']").allTextContents();

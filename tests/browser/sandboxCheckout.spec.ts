@@ -56,7 +56,7 @@ async function fillIn(page: Page) {
   }
 }
 
-test("a visitor buys a sofa through the provider's overlay, and is shown the order", async ({
+test("a visitor buys a sofa through the provider's overlay, and is shown the order @phone", async ({
   page,
 }) => {
   const faults = await buyNow(page);
@@ -73,7 +73,7 @@ test("a visitor buys a sofa through the provider's overlay, and is shown the ord
   expect(faults).toEqual([]);
 });
 
-test("a payment that fails leads back to the shop, and says so", async ({ page }) => {
+test("a payment that fails leads back to the shop, and says so @phone", async ({ page }) => {
   await buyNow(page);
   await fillIn(page);
   await form(page).getByLabel("Pay online, and the payment fails").check();
@@ -82,7 +82,7 @@ test("a payment that fails leads back to the shop, and says so", async ({ page }
   await expect(page.getByRole("main").getByText(/AG-/)).toHaveCount(0);
 });
 
-test("an order that waits for the owner is said to be checked, kindly and without the reason", async ({
+test("an order that waits for the owner is said to be checked, kindly and without the reason @phone", async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test("an order that waits for the owner is said to be checked, kindly and withou
   await misstate("none");
 });
 
-test("who closes the overlay is on the product's page as before", async ({ page }) => {
+test("who closes the overlay is on the product's page as before @phone", async ({ page }) => {
   await buyNow(page);
   await overlay(page).getByRole("button", { name: "Close the sandbox checkout" }).click();
   await expect(overlay(page)).toHaveCount(0);
@@ -109,7 +109,10 @@ test("who closes the overlay is on the product's page as before", async ({ page 
   await expect(page.getByRole("main").getByRole("button", { name: "Buy Now" })).toBeEnabled();
 });
 
-test("the customer is told when the provider's script does not come", async ({ page, request }) => {
+test("the customer is told when the provider's script does not come @phone", async ({
+  page,
+  request,
+}) => {
   const switchTo = (script: string) =>
     request.post(`${shop.sandboxAddress}/__sandbox/switches`, { data: { script } });
   await switchTo("missing");
@@ -119,7 +122,7 @@ test("the customer is told when the provider's script does not come", async ({ p
   await switchTo("served");
 });
 
-test("the sandbox's form can be used by everybody", async ({ page }) => {
+test("the sandbox's form can be used by everybody @phone", async ({ page }) => {
   await buyNow(page);
   const frame = page.frames().find((inner) => inner.url().startsWith(shop.sandboxAddress));
   await page.goto(frame?.url() ?? "");

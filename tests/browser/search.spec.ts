@@ -46,7 +46,9 @@ test("opens at two characters and leads to the product chosen with the keyboard"
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
-test("understands words that people use here, and says when there is nothing", async ({ page }) => {
+test("understands words that people use here, and says when there is nothing @phone", async ({
+  page,
+}) => {
   await searchBox(page).fill("almirah");
   await expect(page.getByRole("option", { name: /wardrobe/i }).first()).toBeVisible();
   await searchBox(page).fill("zzzzzz");
@@ -55,7 +57,7 @@ test("understands words that people use here, and says when there is nothing", a
   await expect(page.getByText("No products found")).toHaveCount(0);
 });
 
-test("waits 350 ms after the last letter before it asks", async ({ page }) => {
+test("waits 350 ms after the last letter before it asks @phone", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.waitForLoadState("networkidle");
@@ -74,7 +76,7 @@ test("waits 350 ms after the last letter before it asks", async ({ page }) => {
   await request;
 });
 
-test("a slow answer never replaces a newer one", async ({ page }) => {
+test("a slow answer never replaces a newer one @phone", async ({ page }) => {
   let releaseSlow: () => void = () => {};
   const slow = new Promise<void>((resolve) => {
     releaseSlow = resolve;
@@ -94,7 +96,7 @@ test("a slow answer never replaces a newer one", async ({ page }) => {
   await expect(page.getByRole("option", { name: /wardrobe/i })).toHaveCount(0);
 });
 
-test("a failure shows an empty list, and the console says why", async ({ page }) => {
+test("a failure shows an empty list, and the console says why @phone", async ({ page }) => {
   await page.route(/search=sofa&/, (route) => route.abort());
   const logged = page.waitForEvent("console", (message) => message.type() === "error");
   await searchBox(page).fill("sofa");

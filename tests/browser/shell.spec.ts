@@ -75,7 +75,7 @@ test("buttons share one style of letters", async ({ page }) => {
   expect(styles[0]).toMatch(/^uppercase /);
 });
 
-test("/home is the same page and names / as its canonical address", async ({ page }) => {
+test("/home is the same page and names / as its canonical address @phone", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Shop Now" }).first()).toBeVisible();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/\/[^/]+\/?$/);
@@ -171,14 +171,14 @@ test("the menu on phones opens, holds the categories and closes on navigation", 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an address that does not exist is a 404 inside the layout", async ({ page }) => {
+test("an address that does not exist is a 404 inside the layout @phone", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("old addresses lead on permanently", async ({ request }) => {
+test("old addresses lead on permanently @phone", async ({ request }) => {
   for (const [from, to] of [
     ["/success", "/sucess"],
     ["/address-shipping", "/adress-shipping"],
@@ -192,7 +192,7 @@ test("old addresses lead on permanently", async ({ request }) => {
   }
 });
 
-test("reads and navigates without JavaScript", async ({ browser, baseURL }) => {
+test("reads and navigates without JavaScript @phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");

@@ -42,6 +42,10 @@ function readRows(text: string): { town: string; pincodes: string }[] {
   }
 }
 
-export async function readTowns(): Promise<TownOf> {
-  return parseTowns(await readFile(join(projectRoot, file), "utf8"));
+let known: Promise<TownOf> | undefined;
+
+/** The towns of the shop's own file, which is read once: it changes with the code alone. */
+export function readTowns(): Promise<TownOf> {
+  known ??= readFile(join(projectRoot, file), "utf8").then(parseTowns);
+  return known;
 }

@@ -9,6 +9,8 @@ import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts"
 import { testDatabase } from "../../tests/support/testShop.ts";
 import { hashToken } from "../credentials/index.ts";
 import { databaseOver } from "../database/connect.ts";
+import { requestLimits } from "../database/limits.ts";
+import { openPool } from "../database/openPool.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { registerFailures } from "../http/failures.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
@@ -80,7 +82,7 @@ describe("the log of a fault", () => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(() => JSON.stringify);
     registerFailures(app);
-    const pool = new pg.Pool({ connectionString, max: 1 });
+    const pool = openPool({ connectionString }, 1, requestLimits);
     // Connections may be cut off while they are being closed.
     pool.on("error", () => {});
     await app.register(sessionRoutes, { db: databaseOver(pool) });

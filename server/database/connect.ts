@@ -14,7 +14,7 @@ import {
 import { openPool } from "./openPool.ts";
 import { TransactionPlaces } from "./places.ts";
 import { watchReadiness } from "./readiness.ts";
-import { type RunTransaction, transactionsOver } from "./transactions.ts";
+import { type Ask, type RunTransaction, transactionsOver } from "./transactions.ts";
 
 export type { Transaction } from "./transactions.ts";
 export type Database = Omit<NodePgDatabase, "transaction"> & { transaction: RunTransaction };
@@ -127,7 +127,7 @@ export function databaseOver(
   const transaction = transactionsOver({
     lend,
     places: new TransactionPlaces(pool.options.max, patience),
-    open: (client) => drizzle({ client: sendingBy((run) => run(client), isNamed), ...options }),
+    open: (send) => drizzle({ client: sendingBy(send, isNamed), ...options }),
     tell,
     begin: pooler === undefined ? "begin" : beginWithLimits(pooler.limits),
   });
@@ -135,16 +135,14 @@ export function databaseOver(
   return Object.assign(single as object, { transaction }) as Database;
 }
 
-type Run = (client: pg.PoolClient) => Promise<pg.QueryResult>;
-
 /**
  * What Drizzle sends statements to. Without names none is prepared for later: behind a pooler the next
  * transaction may run on another connection, which does not know them, or knows others' by that name.
  */
-function sendingBy(lend: (run: Run) => Promise<pg.QueryResult>, isNamed: boolean): pg.Pool {
+function sendingBy(send: (ask: Ask) => Promise<pg.QueryResult>, isNamed: boolean): pg.Pool {
   const query = (config: pg.QueryConfig, values: unknown[]) => {
     const sent = isNamed ? config : { ...config, name: undefined };
-    return lend((client) => client.query(sent as pg.QueryConfig, values));
+    return send((client) => client.query(sent as pg.QueryConfig, values));
   };
   return { query } as unknown as pg.Pool;
 }

@@ -13,6 +13,7 @@ export function openPool(connection: pg.ClientConfig, size: number, { answer }: 
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
     query_timeout: answer,
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

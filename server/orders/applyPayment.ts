@@ -7,6 +7,7 @@ import { changeOrder } from "./changeOrder.ts";
 import { keepWithoutStock } from "./keepWithoutStock.ts";
 import type { Actor, PaymentStatus } from "./machine.ts";
 import { type OrderHooks, runHooks } from "./orderHooks.ts";
+import { readOrder } from "./readOrder.ts";
 
 /** Money that a gateway took, as its proved message says. */
 export interface Payment {
@@ -59,14 +60,15 @@ export async function applyPayment(
       where gateway = ${payment.gateway} and gateway_payment_id = ${payment.gatewayPaymentId}`);
     return "refund due";
   }
-  const order = await changeOrder(tx, orderId, {
+  const paying = changeOrder(tx, orderId, {
     from: "Pending payment",
     to: "Processing",
     payment: "paid",
     event: { actor, note: "Payment received. Thank you! Your order is placed." },
   });
-  if (order === null) throw new Error(`the order ${orderId} cannot be paid`);
-  await runHooks(hooks.onOrderPlaced, tx, order);
+  const [order, whole] = await Promise.all([paying, readOrder(tx, orderId)]);
+  if (order === null || whole === null) throw new Error(`the order ${orderId} cannot be paid`);
+  await runHooks(hooks.onOrderPlaced, tx, { ...order, whole });
   return "applied";
 }
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import type { StoredOrder } from "./readOrder.ts";
 
 /** Which order something happened to; whoever needs more reads it. */
 export interface OrderRef {
@@ -10,6 +11,8 @@ export interface OrderRef {
   provider: "built-in" | "shiprocket";
   /** The status before, or null for an order that has just been placed. */
   from: OrderStatus | null;
+  /** The order as it is now, where it was read already. */
+  whole?: StoredOrder;
 }
 
 /** What another part does in the transaction of a change: write rows, never call anybody. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { prepareOnce } from "../database/transactions.ts";
+import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
 import { outbox } from "./tables.ts";
 
 export interface Notice {
@@ -39,7 +39,7 @@ export async function writeMessages(tx: Transaction, messages: readonly Message[
   const values = rows.flatMap((row, index) =>
     Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]),
   );
-  await statement.execute(Object.fromEntries(values));
+  answeredWithCommit(tx, () => statement.execute(Object.fromEntries(values)));
 }
 
 function placeholders(index: number) {

@@ -33,8 +33,8 @@ export function orderMessages(
       toCustomer: (order: StoredOrder, shop: ShopFacts, refundedPaise: number) => Message[],
       toOwner: ((order: StoredOrder) => Notice) | null,
     ) =>
-    async (tx: Transaction, { orderId }: OrderRef, refundedPaise = 0): Promise<void> => {
-      const order = await wholeOrder(tx, orderId);
+    async (tx: Transaction, { orderId, whole }: OrderRef, refundedPaise = 0): Promise<void> => {
+      const order = whole ?? (await wholeOrder(tx, orderId));
       const messages = toCustomer(order, shop(), refundedPaise);
       if (toOwner) messages.push({ kind: "email", recipient: null, ...toOwner(order) });
       await writeMessages(

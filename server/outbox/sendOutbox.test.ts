@@ -136,6 +136,10 @@ describe("the outbox", () => {
     const { given, senders } = noting(async () => stop.abort());
     await sendOutbox(shop.database.db, senders, stop.signal);
     expect(given).toHaveLength(1);
+    const [waiting] = await rows(
+      "select attempts, next_at <= now() as is_due from outbox where sent_at is null",
+    );
+    expect(waiting).toEqual({ attempts: 0, is_due: true });
   });
 
   it("forgets after three months what was sent, and nothing that was not", async () => {

@@ -28,10 +28,14 @@ const nextTry = sql.raw(
   "now() + least(interval '2 minutes' * power(2, attempts), interval '6 hours')",
 );
 
+/** So many messages are taken at once, and for so many milliseconds at most handed over before the rest is given back. */
+const mostTaken = 10;
+const longestHandling = 60_000;
+
 /**
  * Sends what waits in the outbox, the oldest first. Any number of processes may: each message is
- * taken by one. Only a process that dies between handing a message over and noting that sends it
- * again; it then bears the same Message-ID. Answers how many were sent.
+ * taken by one. Only a process that dies between handing messages over and noting that sends them
+ * again; they then bear the same Message-ID. Answers how many were sent.
  */
 export async function sendOutbox(
   db: Database,
@@ -39,11 +43,16 @@ export async function sendOutbox(
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
-  let taken = await takeMessage(db, null);
-  while (taken !== null) {
-    const failure = await hand(taken, senders);
-    if (failure === null) sent += 1;
-    taken = await takeMessage(db, { of: taken, failure }, !signal?.aborted);
+  let taken = await takeMessages(db, []);
+  while (taken.length > 0) {
+    const handed: Handed[] = [];
+    const taking = performance.now();
+    for (const of of taken) {
+      const isGivenBack = signal?.aborted || performance.now() - taking > longestHandling;
+      handed.push(isGivenBack ? { of, isGivenBack } : { of, failure: await hand(of, senders) });
+    }
+    sent += handed.filter(({ failure }) => failure === null).length;
+    taken = await takeMessages(db, handed, signal?.aborted ? 0 : mostTaken);
   }
   return sent;
 }
@@ -61,7 +70,9 @@ interface Taken {
 /** What became of a message that was taken; `failure` is null where it was handed over. */
 interface Handed {
   of: Taken;
-  failure: Failure | null;
+  failure?: Failure | null;
+  /** It was not tried: whoever comes next may have it. */
+  isGivenBack?: true;
 }
 
 interface Failure {
@@ -69,29 +80,33 @@ interface Failure {
   isForGood: boolean;
 }
 
-/** Notes what became of the message before and takes the next, if one is wanted, in one statement. */
-async function takeMessage(
+/** Notes what became of the messages before and takes the next, so many at most, in one statement. */
+async function takeMessages(
   db: Database,
-  handed: Handed | null,
-  isWanted = true,
-): Promise<Taken | null> {
-  const statement = prepareOnce(db, "take_message", (name) => taking(db).prepare(name));
-  const { of, failure } = handed ?? { of: null, failure: null };
-  const [taken] = await statement.execute({
-    handed: of?.id ?? null,
+  handed: readonly Handed[],
+  most = mostTaken,
+): Promise<Taken[]> {
+  const statement = prepareOnce(db, "take_messages", (name) => taking(db).prepare(name));
+  const noted = handed.map(({ of, failure, isGivenBack = false }) => ({
+    id: of.id,
     reason: failure?.reason ?? null,
-    isParked: failure !== null && of !== null && (failure.isForGood || of.attempts >= mostAttempts),
-    isWanted,
-  });
-  return taken ?? null;
+    is_parked: !!failure && (failure.isForGood || of.attempts >= mostAttempts),
+    is_given_back: isGivenBack,
+  }));
+  return statement.execute({ handed: JSON.stringify(noted), most });
 }
 
 function taking(db: Database) {
   const noted = db.$with("noted", {}).as(sql`
-    update outbox set failure = coalesce(${sql.placeholder("reason")}::text, ''),
-      sent_at = case when ${sql.placeholder("reason")}::text is null then now() end,
-      parked_at = case when ${sql.placeholder("isParked")}::boolean then now() end
-    where id = ${sql.placeholder("handed")}::uuid
+    update outbox set failure = coalesce(reason, ''),
+      sent_at = case when reason is null and not is_given_back then now() end,
+      parked_at = case when is_parked then now() end,
+      attempts = attempts - is_given_back::int,
+      next_at = case when is_given_back then now() else next_at end
+    from jsonb_to_recordset(${sql.placeholder("handed")}::jsonb) as handed (
+      id uuid, reason text, is_parked boolean, is_given_back boolean
+    )
+    where outbox.id = handed.id
     returning 1`);
   const taken = db
     .$with("taken", {
@@ -105,15 +120,15 @@ function taking(db: Database) {
     })
     .as(sql`
     update outbox set attempts = attempts + 1, next_at = ${nextTry}
-    where ${sql.placeholder("isWanted")}::boolean and id = (
+    where id = any(array(
       select id from outbox
       where sent_at is null and parked_at is null and next_at <= now()
-      order by next_at, id limit 1
+      order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
-    )
+    ))
     returning id, kind, recipient, subject, body, attempts,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written_at`);
-  return db.with(noted, taken).select().from(taken);
+  return db.with(noted, taken).select().from(taken).orderBy(taken.createdAt, taken.id);
 }
 
 /** Null when it is handed over; else why not, without anything personal. */

@@ -87,8 +87,12 @@ function nameOf(id: string, writtenAt: Date): string {
 }
 
 async function keepFile(folder: string, name: string, content: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${name}.part`);
-  await writeFile(unfinished, content, { mode: 0o600 });
+  const write = () => writeFile(unfinished, content, { mode: 0o600 });
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await write();
+  });
   await rename(unfinished, join(folder, name));
 }

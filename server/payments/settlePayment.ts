@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { prepareOnce } from "../database/transactions.ts";
+import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
 import type { Settlement } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
@@ -55,7 +55,8 @@ export async function settleAttempt(
   if (attempt.gatewayPaymentId === null) {
     const status = outcome === "parked" ? "parked" : "paid";
     const settle = prepareOnce(tx, "settle_payment", (name) => settling(tx).prepare(name));
-    await settle.execute({ id: attempt.id, status, gatewayPaymentId, at });
+    const facts = { id: attempt.id, status, gatewayPaymentId, at };
+    answeredWithCommit(tx, () => settle.execute(facts));
   }
   const difference = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;
   if (outcome === "parked") return { outcome, reason: difference };

@@ -54,12 +54,12 @@ export async function reserveStock(
   expiresAt: Date,
 ): Promise<Shortage[]> {
   const nobody = { customerId: null, network: null, limits: [] };
-  await lockWanted(
-    tx,
-    checkoutId,
-    lines.map(({ variantId }) => variantId),
-  );
-  return (await reserveLocked(tx, { checkoutId, lines, expiresAt, holder: nobody })).shortages;
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const [, { shortages }] = await Promise.all([
+    lockWanted(tx, checkoutId, variantIds),
+    reserveLocked(tx, { checkoutId, lines, expiresAt, holder: nobody }),
+  ]);
+  return shortages;
 }
 
 /**

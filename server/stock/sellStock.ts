@@ -19,8 +19,9 @@ export async function sellStock(
   checkoutId: string,
   orderId: string,
 ): Promise<Shortage[]> {
-  await lockReserved(tx, "lock_unsold_stock", unsold, { checkoutId });
-  return sellLocked(tx, checkoutId, orderId);
+  const locked = lockReserved(tx, "lock_unsold_stock", unsold, { checkoutId });
+  const [, shortages] = await Promise.all([locked, sellLocked(tx, checkoutId, orderId)]);
+  return shortages;
 }
 
 /** Parts of a statement that lock what the checkout has not sold yet, see `lockingReserved`. */

@@ -78,7 +78,7 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
       name: offer.name,
     })),
   );
-  await prepareOnce(tx, "begin_checkout", (name) => writing(tx, name)).execute({
+  const begun = prepareOnce(tx, "begin_checkout", (name) => writing(tx, name)).execute({
     id,
     provider,
     customerId: buyer.customer?.id ?? null,
@@ -95,7 +95,7 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
   });
   const pieces = wanted.map(({ quantity, offer }) => ({ variantId: offer.variantId, quantity }));
   const reservation = { checkoutId: id, lines: pieces, expiresAt, holder };
-  const { shortages, reached } = await reserveLocked(tx, reservation);
+  const [, { shortages, reached }] = await Promise.all([begun, reserveLocked(tx, reservation)]);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
   if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
 }

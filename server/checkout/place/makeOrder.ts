@@ -74,6 +74,7 @@ async function makeOrderWithin(
     orderId: order.orderId,
     number: order.number,
     totals,
+    isToBePaid: choice.method === "online",
   });
   await keepPrices(tx, checkout);
   const { orderId, number, isNew } = order;

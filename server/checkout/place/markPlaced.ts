@@ -1,16 +1,21 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { prepareOnce } from "../../database/transactions.ts";
+import { answeredWithCommit, prepareOnce } from "../../database/transactions.ts";
 import type { Totals } from "../../orders/index.ts";
 import { checkouts } from "../tables.ts";
 
-/** Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. */
+/**
+ * Says which order a checkout became; also of one that was cancelled or had lapsed, or failed. Where
+ * nobody is told of the order before its attempt at paying is written (`isToBePaid`), the commit need
+ * not wait for the disk: that of the attempt waits for both.
+ */
 export async function markPlaced(
   tx: Transaction,
   checkoutId: string,
-  order: { orderId: string; number: string; totals?: Totals },
+  order: { orderId: string; number: string; totals?: Totals; isToBePaid?: boolean },
 ): Promise<void> {
-  const { orderId, number, totals } = order;
+  const { orderId, number, totals, isToBePaid = false } = order;
   const statement = prepareOnce(tx, "mark_checkout_placed", (name) =>
     tx
       .update(checkouts)
@@ -21,10 +26,14 @@ export async function markPlaced(
         totals: sql`coalesce(${sql.placeholder("totals")}::jsonb, ${checkouts.totals})`,
       })
       .where(and(eq(checkouts.id, sql.placeholder("checkoutId")), ne(checkouts.status, "placed")))
+      .returning({
+        lax: sql`case when ${sql.placeholder("isToBePaid")}::boolean then ${asynchronousCommit} end`,
+      })
       .prepare(name),
   );
   const written = totals === undefined ? null : JSON.stringify(totals);
-  await statement.execute({ checkoutId, orderId, number, totals: written });
+  const facts = { checkoutId, orderId, number, totals: written, isToBePaid };
+  answeredWithCommit(tx, () => statement.execute(facts));
 }
 
 /** Keeps what the order costs that a checkout became. */

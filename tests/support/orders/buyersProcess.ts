@@ -20,7 +20,11 @@ const tell = (report: BuyersReport) => writeSync(1, `${JSON.stringify(report)}\n
 
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? "null"));
 // Buyers wait for a connection as long as it takes; the shop's own pool would turn them away.
-const pool = new pg.Pool({ connectionString: task.databaseUrl, max: Math.min(task.buyers, 8) });
+const pool = new pg.Pool({
+  connectionString: task.databaseUrl,
+  max: Math.min(task.buyers, 8),
+  pipeline: true,
+});
 const db = databaseOver(pool);
 const orders = createOrders({});
 const pieces = await Promise.all(task.variants.map((variantId) => lineOf(pool, variantId)));

@@ -16,24 +16,26 @@ export async function markPlaced(
   order: { orderId: string; number: string; totals?: Totals; isToBePaid?: boolean },
 ): Promise<void> {
   const { orderId, number, totals, isToBePaid = false } = order;
-  const statement = prepareOnce(tx, "mark_checkout_placed", (name) =>
-    tx
-      .update(checkouts)
-      .set({
-        status: "placed",
-        orderId: sql`${sql.placeholder("orderId")}`,
-        orderNumber: sql`${sql.placeholder("number")}`,
-        totals: sql`coalesce(${sql.placeholder("totals")}::jsonb, ${checkouts.totals})`,
-      })
-      .where(and(eq(checkouts.id, sql.placeholder("checkoutId")), ne(checkouts.status, "placed")))
-      .returning({
-        lax: sql`case when ${sql.placeholder("isToBePaid")}::boolean then ${asynchronousCommit} end`,
-      })
-      .prepare(name),
-  );
   const written = totals === undefined ? null : JSON.stringify(totals);
-  const facts = { checkoutId, orderId, number, totals: written, isToBePaid };
+  const facts = { checkoutId, orderId, number, totals: written };
+  const statement = isToBePaid
+    ? prepareOnce(tx, "mark_checkout_to_be_paid", (name) =>
+        marking(tx).returning({ asynchronousCommit }).prepare(name),
+      )
+    : prepareOnce(tx, "mark_checkout_placed", (name) => marking(tx).prepare(name));
   answeredWithCommit(tx, () => statement.execute(facts));
+}
+
+function marking(tx: Transaction) {
+  return tx
+    .update(checkouts)
+    .set({
+      status: "placed",
+      orderId: sql`${sql.placeholder("orderId")}`,
+      orderNumber: sql`${sql.placeholder("number")}`,
+      totals: sql`coalesce(${sql.placeholder("totals")}::jsonb, ${checkouts.totals})`,
+    })
+    .where(and(eq(checkouts.id, sql.placeholder("checkoutId")), ne(checkouts.status, "placed")));
 }
 
 /** Keeps what the order costs that a checkout became. */

@@ -4,10 +4,23 @@ import { orderViews } from "../contract/admin/orderRules.ts";
 import { addUpSales } from "../server/figures/index.ts";
 import type { OpenShop } from "../server/openShop.ts";
 import { repaidOf } from "../server/payments/index.ts";
+import { fillAround, fillOrders } from "../tests/support/history/fillHistory.ts";
 import { addStaff } from "../tests/support/staff/addStaff.ts";
 import { fillCatalogue, largeCatalogue } from "./bigCatalogue.ts";
-import { backOfficeSize, fillAround, fillOrders } from "./fillBackOffice.ts";
 import { percentile, record } from "./report.ts";
+
+/** How much the shop holds when its back office is measured, beside its catalogue. */
+const backOfficeSize = {
+  customers: 500_000,
+  orders: 1_000_000,
+  reviews: 100_000,
+  leads: 50_000,
+  codes: 300,
+  codeUses: 200_000,
+  audited: 500_000,
+  messages: 300_000,
+  parked: 90,
+};
 
 const token = "bench".padEnd(43, "-");
 const headers = { cookie: `aangan_staff=${token}` };
@@ -20,7 +33,7 @@ export const orderCounts = [backOfficeSize.orders / 10, backOfficeSize.orders];
 /** A catalogue, customers and what staff read beside orders; and an owner who is signed in. */
 export async function fillBackOffice(shop: OpenShop): Promise<void> {
   await fillCatalogue(shop, largeCatalogue);
-  await fillAround(shop.database.connection);
+  await fillAround(shop.database.connection, backOfficeSize);
   const owner = { email: "bench@example.in", name: "Bench", role: "owner", token } as const;
   await addStaff(shop.database.pool, owner);
 }
@@ -29,7 +42,7 @@ export async function fillBackOffice(shop: OpenShop): Promise<void> {
 export async function fillOrdersTo(shop: OpenShop, wanted: number): Promise<void> {
   const { pool, background, connection } = shop.database;
   const { rows } = await pool.query("select count(*)::int as there from orders");
-  await fillOrders(connection, rows[0].there, wanted);
+  await fillOrders(connection, backOfficeSize, rows[0].there, wanted);
   await addUpSales(background, repaidOf);
 }
 

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { OpenShop } from "../server/openShop.ts";
+import { patiently } from "../tests/support/history/patiently.ts";
 import { sampleProducts } from "../tests/support/search/sampleProducts.ts";
-import { patiently } from "./patiently.ts";
 import { percentile, record } from "./report.ts";
 
 export const smallCatalogue = 100;

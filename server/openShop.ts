@@ -50,7 +50,9 @@ export interface OpenShop {
   promoted: FollowedCode;
   /** Writes down at once what was counted of visits; by itself it is done some seconds later. */
   saveVisits(): Promise<void>;
-  /** Begins with what the shop does by the clock; waits for nothing that visitors need. */
+  /** What the shop does by the clock. */
+  jobs: readonly ShopJob[];
+  /** Begins with that; waits for nothing that visitors need. */
   startJobs(): Promise<RunningJobs>;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
   preparePictures(): Promise<void>;
@@ -236,6 +238,7 @@ export async function openShop(
       },
       parked: selling.parked,
       saveVisits: visits.save,
+      jobs,
       startJobs: running.start,
       ...{ preparePictures, close },
     };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
 import { moment } from "../database/columns.ts";
@@ -18,6 +18,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.variantId] }),
+    index("cart_lines_variant_id").on(table.variantId),
     check("cart_lines_quantity", sql`${table.quantity} > 0`),
   ],
 );

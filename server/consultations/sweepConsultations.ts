@@ -1,4 +1,4 @@
-import { and, lt, notExists, sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import { consultationMonths } from "../../contract/consultationRules.ts";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
@@ -11,11 +11,11 @@ const promised = sql`now() - make_interval(months => ${sql.raw(String(consultati
  * request of the same phone number, or from when the staff last spoke with them about one.
  */
 export async function sweepConsultations(db: Database, signal?: AbortSignal): Promise<void> {
-  const later = sql`(
-    select from ${consultations} as later
+  // Asked for each request that is old enough: as a join it would read all that there are.
+  const last = sql`(
+    select max(greatest(later.created_at, later.spoken_at)) from ${consultations} as later
     where later.phone_number = ${consultations.phoneNumber}
-      and greatest(later.created_at, later.spoken_at) >= ${promised}
   )`;
-  const isOver = and(lt(consultations.createdAt, promised), notExists(later));
+  const isOver = and(lt(consultations.createdAt, promised), lt(last, promised));
   await deleteRows(db, consultations, isOver, signal);
 }

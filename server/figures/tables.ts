@@ -90,5 +90,8 @@ export const missedSearches = pgTable(
     times: integer().notNull(),
     lastDay: date().notNull(),
   },
-  (table) => [index("missed_searches_last_day").on(table.lastDay)],
+  (table) => [
+    index("missed_searches_last_day").on(table.lastDay),
+    index("missed_searches_shown").on(table.lastDay).where(sql`${table.words} is not null`),
+  ],
 );

@@ -9,17 +9,22 @@ const pageLength = 20;
 
 const isVerified = hasDelivered(sql`reviews.customer_id`, sql`reviews.product_id`);
 
-/** Those of a product that everybody may read, the latest first, one more than a page. */
+/**
+ * Those of a product that everybody may read, the latest first, one more than a page. Orders are looked up for
+ * the page alone: for all that a product has, PostgreSQL would rather read every order there is.
+ */
 const publicReviews = sql`
   select id, name, review, rating, reply,
     to_char(written_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
     ${isVerified} as "isVerified"
-  from reviews
+  from (
+  select * from reviews
   where product_id = ${sql.placeholder("productId")}::uuid and state = 'approved'
     and (${sql.placeholder("after")}::uuid is null or (written_at, id) < (
       select written_at, id from reviews where id = ${sql.placeholder("after")}::uuid
     ))
-  order by written_at desc, id desc limit ${sql.raw(String(pageLength + 1))}`;
+  order by written_at desc, id desc limit ${sql.raw(String(pageLength + 1))}
+  ) as reviews order by written_at desc, id desc`;
 
 const counted = sql`
   select rating, count(*)::int as count from reviews

@@ -9,16 +9,19 @@ export async function hasRival(
   { id, carrier, orderId }: Shipment,
   awb: string,
 ): Promise<boolean> {
-  const isSame = and(eq(shipments.carrier, carrier), eq(shipments.awb, awb));
+  // Each half by an index of its own; what has an AWB is booked.
+  const hasAwb = and(
+    inArray(shipments.state, ["booked", "cancelling"]),
+    eq(shipments.carrier, carrier),
+    eq(shipments.awb, awb),
+  );
+  const isOfOrder = and(
+    inArray(shipments.state, ["booking", "booked", "cancelling"]),
+    eq(shipments.orderId, orderId),
+  );
   const [other] = await tx
     .select({ id: shipments.id })
     .from(shipments)
-    .where(
-      and(
-        ne(shipments.id, id),
-        inArray(shipments.state, ["booking", "booked", "cancelling"]),
-        or(isSame, eq(shipments.orderId, orderId)),
-      ),
-    );
+    .where(and(ne(shipments.id, id), or(hasAwb, isOfOrder)));
   return other !== undefined;
 }

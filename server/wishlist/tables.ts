@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { customers } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { moment } from "../database/columns.ts";
@@ -14,5 +14,8 @@ export const wishlistItems = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     addedAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.productId] }),
+    index("wishlist_items_product_id").on(table.productId),
+  ],
 );

@@ -11,7 +11,7 @@ import { testDatabase } from "./testDatabase.ts";
 export { testDatabase };
 
 /**
- * The real application on a database of its own; requests are injected, nothing listens. TEST_POOLER
+ * The real application on a database of its own unless one is given; requests are injected, nothing listens. TEST_POOLER
  * puts a pgbouncer between the two, for every shop of a run.
  */
 export async function openTestShop(
@@ -19,7 +19,11 @@ export async function openTestShop(
   isPooled = process.env.TEST_POOLER === "true",
   pages?: ServerBuild,
 ): Promise<OpenShop & { databaseUrl: string }> {
-  const database = await testDatabase(settings.demoContent === false ? "empty" : "demo");
+  const given = settings.databaseUrl;
+  const database =
+    given === undefined
+      ? await testDatabase(settings.demoContent === false ? "empty" : "demo")
+      : { url: given, drop: async () => {} };
   const pooler = isPooled ? await startPooler(database.url) : null;
   const config: Config = {
     ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),

@@ -1,5 +1,5 @@
 import { startShippingSandbox } from "../../../sandbox/shipping/index.ts";
-import { readConfig } from "../../../server/config.ts";
+import { type Config, readConfig } from "../../../server/config.ts";
 import { carryOut } from "../../../server/shipping/carryOut.ts";
 import { shiprocketCarrier } from "../../../server/shipping/shiprocket/shiprocketCarrier.ts";
 import { openOrderCounter } from "../orders/orderCounter.ts";
@@ -7,12 +7,12 @@ import { openOrderCounter } from "../orders/orderCounter.ts";
 export const parcel = { weightKg: 4.5, lengthCm: 60, breadthCm: 40, heightCm: 30 };
 
 /** The shop with couriers booked at the rehearsal, whose messages reach it over HTTP. */
-export async function openShippingCounter() {
+export async function openShippingCounter(more: Partial<Config> = {}) {
   const sandbox = await startShippingSandbox();
   const configured = readConfig(sandbox.shopEnvironment).shipping;
   if (configured === null) throw new Error("the rehearsal's settings are not whole");
   const settings = { ...configured, timeoutMs: 1000 };
-  const counter = await openOrderCounter({ shipping: settings });
+  const counter = await openOrderCounter({ ...more, shipping: settings });
   sandbox.connect(await counter.app.listen({ port: 0, host: "127.0.0.1" }));
   const carrier = shiprocketCarrier(settings, () => "shop@example.in");
   const { background } = counter.database;

@@ -1,18 +1,19 @@
 import type pg from "pg";
 import { patiently } from "./patiently.ts";
 
-/** How much the shop holds when its back office is measured, beside its catalogue. */
-export const backOfficeSize = {
-  customers: 500_000,
-  orders: 1_000_000,
-  reviews: 100_000,
-  leads: 50_000,
-  codes: 300,
-  codeUses: 200_000,
-  audited: 500_000,
-  messages: 300_000,
-  parked: 90,
-} as const;
+/** How much a shop holds of what grows with it, beside its catalogue. */
+export interface HistorySize {
+  customers: number;
+  /** As many as there will be in the end: they are spread over two years. */
+  orders: number;
+  reviews: number;
+  leads: number;
+  codes: number;
+  codeUses: number;
+  audited: number;
+  messages: number;
+  parked: number;
+}
 
 const days = 730;
 const people = `
@@ -46,8 +47,7 @@ const people = `
   analyze bench.variants`;
 
 /** Customers, and what staff read beside orders. */
-function around(): string[] {
-  const size = backOfficeSize;
+function around(size: HistorySize): string[] {
   const count = "(select count(*) from bench.variants)";
   return [
     `insert into customers (id, phone_number, password_hash, full_name, email, city, created_at)
@@ -87,10 +87,9 @@ function around(): string[] {
 }
 
 /** Orders of these serial numbers, with lines, history and money: of two years, few of them under way. */
-function orders(from: number, to: number): string[] {
+function orders({ customers, orders }: HistorySize, from: number, to: number): string[] {
   // Each statement computes the same orders again: none may have a clock of its own.
   const now = `timestamptz '${new Date().toISOString()}'`;
-  const { customers, orders } = backOfficeSize;
   const made = `(
     select k, bench.id(placed_at, 'o' || k) as id, c, k % 10 < 7 as is_customer, placed_at, lines, price, is_online,
       case when age < interval '12 hours' and k % 40 = 0 then 'Pending payment'
@@ -143,7 +142,11 @@ function orders(from: number, to: number): string[] {
   ];
 }
 
-function run(connection: pg.ClientConfig, statements: readonly string[]): Promise<void> {
+/** Writes what is generated; nothing else reacts to it. */
+export function writeHistory(
+  connection: pg.ClientConfig,
+  statements: readonly string[],
+): Promise<void> {
   return patiently(connection, async (client) => {
     // Neither triggers nor foreign keys: what is generated fits.
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
@@ -152,15 +155,20 @@ function run(connection: pg.ClientConfig, statements: readonly string[]): Promis
 }
 
 /** Generates customers and what staff read beside orders, around the catalogue that is there. */
-export function fillAround(connection: pg.ClientConfig): Promise<void> {
-  return run(connection, [people, ...around()]);
+export function fillAround(connection: pg.ClientConfig, size: HistorySize): Promise<void> {
+  return writeHistory(connection, [people, ...around(size)]);
 }
 
 /** Generates orders up to so many, given how many there are; ends with what autovacuum would do later. */
 export async function fillOrders(
   connection: pg.ClientConfig,
+  size: HistorySize,
   there: number,
-  wanted: number,
+  wanted = size.orders,
 ): Promise<void> {
-  await run(connection, [...orders(there + 1, wanted), "vacuum analyze", "checkpoint"]);
+  await writeHistory(connection, [
+    ...orders(size, there + 1, wanted),
+    "vacuum analyze",
+    "checkpoint",
+  ]);
 }

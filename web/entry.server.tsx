@@ -11,12 +11,13 @@ import stylesheetAddress from "./app.css?url";
 import { siteKey } from "./data/context.ts";
 import { isToRead } from "./data/pageToRead.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
+import faces from "./fonts.css?inline";
 import { createPageStyles } from "./pageStyles.ts";
 import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
 export { siteKey, storefrontKey } from "./data/context.ts";
 
-const writePageStyles = createPageStyles(stylesheet, stylesheetAddress);
+const writePageStyles = createPageStyles(stylesheet + faces, stylesheetAddress);
 
 /** Pages wait for nothing that streams later, so the whole document is rendered before it is sent. */
 export default function handleRequest(
@@ -35,6 +36,8 @@ export default function handleRequest(
       </ScriptMark>,
       {
         nonce: scriptMark,
+        // No part of the page comes after the others, and none needs a script to come to its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
           const toRead = isToRead(entryContext);

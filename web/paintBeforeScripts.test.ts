@@ -2,18 +2,39 @@ import { expect, it } from "vitest";
 import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
 const page =
-  '<head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p><script>1</script><script type="module" async="">evil()</script><script nonce="mark">window.__reactRouterContext = 1</script><script nonce="mark" type="module" async="">import "/a.js";</script><script>2</script></body>';
+  '<head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p><script>1</script><script type="module" async="">evil()</script><script nonce="mark">window.__reactRouterContext = 1</script><script nonce="mark" type="module" async="">import "/a.js";import("/entry.js");</script><script>2</script></body>';
 
 it("keeps the text and every other script, and lets the module and its data wait", () => {
   const later = paintBeforeScripts(page, "mark", false);
   const waiting = (type: string, code: string) =>
     `<script nonce="mark" type="text/later" data-later="${type}">${code}</script>`;
-  expect(later).toContain(waiting("module", 'import "/a.js";'));
+  expect(later).toContain(waiting("module", 'import "/a.js";import("/entry.js");'));
   expect(later).toContain(waiting("", "window.__reactRouterContext = 1"));
   expect(later).toContain('<link rel="later" href="/a.js"/>');
   expect(later).toContain("<p>Text</p><script>1</script>");
   expect(later.endsWith("<script>2</script></body>")).toBe(true);
   expect(later).not.toContain('<script nonce="mark" type="module"');
+});
+
+it("lets the files run one by one: what others need first, what begins the page last", () => {
+  const files = ["/assets/entry-1.js", "shell", "dom", "router", "react", "route", "leaf"].map(
+    (name) => (name.startsWith("/") ? name : `/assets/${name}-1.js`),
+  );
+  const links = files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
+  const later = paintBeforeScripts(
+    page
+      .replace('<link rel="modulepreload" href="/a.js"/>', links)
+      .replace("/entry.js", "/assets/entry-1.js"),
+    "mark",
+    false,
+  );
+  const order = Array.from(later.matchAll(/<link rel="later" href="([^"]+)"([^>]*)\/>/g), (link) =>
+    link.slice(1).join(""),
+  );
+  expect(order).toEqual([
+    ...["react", "dom", "router", "shell", "leaf", "route"].map((name) => `/assets/${name}-1.js`),
+    '/assets/entry-1.js data-last=""',
+  ]);
 });
 
 it("touches no module that came with the content", () => {
@@ -28,6 +49,8 @@ it("lets a page to read wait for a touch alone", () => {
 
 it("refuses a document whose module or data it cannot find", () => {
   expect(() => paintBeforeScripts("<html></html>", "mark", true)).toThrow("changed its form");
+  const withoutEntry = page.replace('import("/entry.js");', "");
+  expect(() => paintBeforeScripts(withoutEntry, "mark", true)).toThrow("changed its form");
   const withoutData = page.replace("window.__reactRouterContext", "other");
   expect(() => paintBeforeScripts(withoutData, "mark", true)).toThrow("changed its form");
 });

@@ -1,3 +1,4 @@
+import { sharedFiles } from "./sharedFiles.ts";
 import { placesKey } from "./shell/ScrollPositions.tsx";
 import { startLater } from "./startLater.ts";
 import { startSoon } from "./startSoon.ts";
@@ -23,14 +24,36 @@ export function paintBeforeScripts(html: string, mark: string, onlyForUse: boole
   const at = html.indexOf(moduleScript);
   if (at === -1) throw new Error("React Router's module script has changed its form");
   if (!html.includes(dataScript)) throw new Error("React Router's data has changed its form");
+  const entry = html.slice(at).match(/import\("([^"]+)"\);?<\/script>/)?.[1];
+  if (entry === undefined) throw new Error("React Router's module script has changed its form");
   const end = html.indexOf("</script>", at) + "</script>".length;
   const waiting = html
     .slice(at, end)
     .replace(moduleScript, `${own} type="text/later" data-later="module">`);
   return (
-    html.slice(0, at).replaceAll('<link rel="modulepreload"', '<link rel="later"') +
+    waitingFiles(html.slice(0, at), entry) +
     waiting +
     `${own}>${onlyForUse ? startAtUse : startNow}</script>` +
     html.slice(end)
   ).replaceAll(dataScript, `${own} type="text/later" data-later="">window.__reactRouterContext`);
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"/g;
+
+/** The files of scripts wait too, in the order in which they run: the entry, which begins the page, last. */
+function waitingFiles(html: string, entry: string): string {
+  const files = Array.from(html.matchAll(preload), ([, file = ""]) => file).reverse();
+  const places = new Map(files.map((file) => [file, place(file, entry)]));
+  files.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  return html.replace(preload, () => {
+    const file = files.shift() ?? "";
+    return `<link rel="later" href="${file}"${file === entry ? ' data-last=""' : ""}`;
+  });
+}
+
+/** What others need comes first. */
+function place(file: string, entry: string): number {
+  if (file === entry) return sharedFiles.length + 1;
+  const shared = sharedFiles.findIndex((name) => file.startsWith(`/assets/${name}-`));
+  return shared === -1 ? sharedFiles.length : shared;
 }

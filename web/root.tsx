@@ -26,6 +26,7 @@ export const shouldRevalidate = () => false;
  * that was rendered in advance looks again when somebody comes to it.
  * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
+const markWhole = `{const{dataset:d}=document.documentElement;(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")&&(d.whole="")}`;
 const markSession = `{const mark=()=>{try{const{dataset:d}=document.documentElement;localStorage.getItem("isAuthenticated")==="true"?d.session="customer":delete d.session;sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}")?d.checkout="open":delete d.checkout}catch{}};mark();document.prerendering&&document.addEventListener("prerenderingchange",mark)}`;
 
 /** The server writes the page's styles into it; the browser keeps what it finds there. */
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: markSession }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: markSession + markWhole }} />
       </head>
       <body>
         {children}

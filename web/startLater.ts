@@ -31,18 +31,48 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
       if (link.as === "style") {
         // The scripts may show what the page's own styles do not know.
-        link.onload = link.onerror = run;
+        link.onload = link.onerror = () => {
+          layOut();
+          run();
+        };
         link.rel = "stylesheet";
-      } else link.rel = "modulepreload";
+      } else {
+        // Each asked for in a task of its own: together they would make a phone stop.
+        setTimeout(() => {
+          link.rel = "modulepreload";
+        });
+        if (link.dataset.last === undefined) files.push(link.href);
+      }
     }
   };
+  const files: string[] = [];
+  /** Runs the files one after the other, each in its own task; what begins the page comes last. */
   const run = () => {
+    const file = files.shift();
+    if (file !== undefined) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.src = file;
+      script.onload = script.onerror = run;
+      document.head.append(script);
+      return;
+    }
     for (const kept of document.querySelectorAll("script[data-later]")) {
       const script = document.createElement("script");
       script.type = kept.getAttribute("data-later") ?? "";
       script.textContent = kept.textContent;
       document.head.append(script);
     }
+  };
+  /** Lays out what stands below the first view, a part in each frame, until the page is whole. */
+  const layOut = () => {
+    const part = document.querySelector<HTMLElement>(".in-turn:not([style*=content-visibility])");
+    if (part === null || page.dataset.whole !== undefined) {
+      page.dataset.whole = "";
+      return;
+    }
+    part.style.contentVisibility = "visible";
+    requestAnimationFrame(() => setTimeout(layOut));
   };
 
   /** The control that a click is for, if only the page's scripts can answer it. */

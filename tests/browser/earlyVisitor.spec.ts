@@ -96,3 +96,35 @@ test("a form filled and sent before the page listens is sent once, with everythi
   expect(sent).toEqual([{ phoneNumber: "9876543210", password: "courtyard7" }]);
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test("a form below the first view, filled and sent before the page listens, is sent", async ({
+  page,
+}) => {
+  await page.route("**/api/query/create", (route) =>
+    route.fulfill({ json: { success: true, message: "" } }),
+  );
+  const release = await holdScripts(page);
+  await page.goto("/lkitchen", { waitUntil: "domcontentloaded" });
+  const form = main(page).locator("#consultation");
+  await form.getByLabel("Full name").fill("Meera Iyer");
+  await form.getByLabel("Email").fill("meera@example.in");
+  await form.getByLabel("Phone number").fill("98765 43210");
+  const sent = page.waitForRequest("**/api/query/create");
+  await form.getByRole("button").click();
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({
+    fullname: "Meera Iyer",
+    email: "meera@example.in",
+    phoneNumber: "9876543210",
+  });
+});
+
+test("a button below the first view, pressed before the page listens, is answered", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/product/jaisalmer-3-seater-sofa", { waitUntil: "domcontentloaded" });
+  await press(page, "Write a review");
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import type { NamedCategory } from "../../contract/product.ts";
 import { NoticeBar } from "../account/NoticeBar.tsx";
 import { useAccount } from "../account/useAccount.ts";
+import { InTurn } from "../ui/InTurn.tsx";
 import { FeatureBanner } from "./FeatureBanner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -32,8 +33,12 @@ export function Shell({
       <main ref={content} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <FeatureBanner />
-      <Footer categories={categories} />
+      <InTurn>
+        <FeatureBanner />
+      </InTurn>
+      <InTurn>
+        <Footer categories={categories} />
+      </InTurn>
       <NoticeBar />
       <p role="status" className="sr-only">
         {announcement}

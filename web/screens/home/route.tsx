@@ -4,6 +4,7 @@ import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSel
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta, shopData } from "../../data/pageMeta.ts";
+import { InTurn } from "../../ui/InTurn.tsx";
 import type { Route } from "./+types/route";
 import { BestSellers } from "./BestSellers.tsx";
 import { CategoryCarousel } from "./CategoryCarousel.tsx";
@@ -66,14 +67,26 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <OpeningCarousel pictures={home.opening.pictures} />
       <HeroSlider hero={home.hero} />
       <FeatureStrip claims={home.featureStrip.claims} />
-      <CategoryCarousel />
-      <BestSellers cards={bestSellers} />
-      {home.offer && <OfferBanner offer={home.offer} />}
-      <PopularCategories designs={designs} />
-      <RecentProjects projects={home.projects.projects} />
-      <ExclusiveRange highlights={home.range.highlights} />
-      {home.testimonials && <Testimonials said={home.testimonials} />}
-      <ReferralBanner referral={home.referral} />
+      <InTurn>
+        <CategoryCarousel />
+      </InTurn>
+      <InTurn>
+        <BestSellers cards={bestSellers} />
+      </InTurn>
+      <InTurn>
+        {home.offer && <OfferBanner offer={home.offer} />}
+        <PopularCategories designs={designs} />
+      </InTurn>
+      <InTurn>
+        <RecentProjects projects={home.projects.projects} />
+      </InTurn>
+      <InTurn>
+        <ExclusiveRange highlights={home.range.highlights} />
+      </InTurn>
+      <InTurn>
+        {home.testimonials && <Testimonials said={home.testimonials} />}
+        <ReferralBanner referral={home.referral} />
+      </InTurn>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta, titleOf } from "../../data/pageMeta.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { InTurn } from "../../ui/InTurn.tsx";
 import type { Route } from "./+types/route";
 import { ConsultationSection } from "./ConsultationSection.tsx";
 import { ImportanceSection } from "./ImportanceSection.tsx";
@@ -59,9 +60,15 @@ function KitchenScreen({ kitchen }: { kitchen: LoadedKitchen }) {
           <LayoutStrip />
         </div>
       </div>
-      <KitchenCollection kitchen={kitchen} />
-      <ImportanceSection />
-      <ConsultationSection path={page.path} />
+      <InTurn>
+        <KitchenCollection kitchen={kitchen} />
+      </InTurn>
+      <InTurn>
+        <ImportanceSection />
+      </InTurn>
+      <InTurn>
+        <ConsultationSection path={page.path} />
+      </InTurn>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductCard } from "../../../contract/productCard.ts";
 import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
+import { InTurn } from "../../ui/InTurn.tsx";
 import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 
 /** Not anchored: when the order changes, the place in the list is kept and not the card that was there. */
@@ -9,14 +10,16 @@ const columns =
 const sizes = "(min-width: 1280px) 320px, (min-width: 1024px) 24vw, (min-width: 769px) 31vw, 46vw";
 /** Cards of the first row on phones and on desktops. */
 const firstRow = 2;
+/** Cards that the first view of any screen may show. */
+const firstView = 6;
 
 /** The products of a list. Pictures of the first row come at once, the first of them foremost. */
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   const still = useMediaQuery(reducedMotion, true);
   return (
     <ul className={columns}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
+      {cards.map((card, index) => {
+        const view = (
           <ProductCardView
             card={card}
             sizes={sizes}
@@ -24,8 +27,14 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
             eager={index < firstRow}
             shared={!still}
           />
-        </li>
-      ))}
+        );
+        if (index < firstView) return <li key={card.id}>{view}</li>;
+        return (
+          <InTurn key={card.id} as="li">
+            {view}
+          </InTurn>
+        );
+      })}
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { toProductCard } from "../../../contract/productCard.ts";
 import { toWishlistItem } from "../../account/toWishlistItem.ts";
 import { WishHeart } from "../../account/WishHeart.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { InTurn } from "../../ui/InTurn.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
 import type { LoadedProduct } from "./loadProduct.ts";
@@ -78,11 +79,17 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
             </div>
           </div>
           <div className="min-w-0 max-lg:mt-3">
-            <ProductSections product={product} variant={shown} />
+            <InTurn>
+              <ProductSections product={product} variant={shown} />
+            </InTurn>
           </div>
         </div>
-        <MoreItems cards={related} />
-        <Reviews productId={product.id} approved={reviews} />
+        <InTurn>
+          <MoreItems cards={related} />
+        </InTurn>
+        <InTurn>
+          <Reviews productId={product.id} approved={reviews} />
+        </InTurn>
       </div>
       <StickyBar
         product={product}

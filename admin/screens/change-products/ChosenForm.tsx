@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
-import { ApiFailure, askApi, fieldErrors } from "../../data/api.ts";
+import { ApiFailure, askApi } from "../../data/api.ts";
 import { BulkLines } from "../../products/BulkLines.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { ChangeFields, emptyWish, toChange } from "./ChangeFields.tsx";
+import { emptyWish, toChange } from "./ChangeFields.tsx";
+import { WishForm } from "./WishForm.tsx";
 
 const path = "/api/admin/products/many";
 
@@ -35,40 +36,23 @@ export function ChosenForm({ ids }: { ids: readonly string[] }) {
       if (isStale) setPreview(error.answer as BulkPreviewAnswer);
     },
   });
-  const errors = fieldErrors(previewing.error);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    changing.reset();
-    previewing.mutate();
-  }
   const products = new Set(preview?.lines.map(({ productId }) => productId)).size;
 
   return (
     <>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid gap-4 rounded-md border border-line bg-white p-4"
-      >
-        <ChangeFields
-          wish={wish}
-          errors={errors}
-          onChange={(changed) => {
-            setWish(changed);
-            setPreview(null);
-          }}
-        />
-        {Object.keys(errors).length === 0 && <FormFailure error={previewing.error} />}
-        <div>
-          <Button
-            type="submit"
-            look={preview === null ? "solid" : "outline"}
-            isBusy={previewing.isPending}
-          >
-            Show what would change
-          </Button>
-        </div>
-      </form>
+      <WishForm
+        wish={wish}
+        previewing={previewing}
+        isShown={preview !== null}
+        onChange={(changed) => {
+          setWish(changed);
+          setPreview(null);
+        }}
+        onSubmit={() => {
+          changing.reset();
+          previewing.mutate();
+        }}
+      />
       {preview !== null && (
         <section aria-label="What would change" className="mt-6">
           <p role="status" className="mb-3 font-semibold">

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { BulkRunAnswer, MatchPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
-import { askApi, fieldErrors } from "../../data/api.ts";
+import { askApi } from "../../data/api.ts";
 import { BulkLines } from "../../products/BulkLines.tsx";
 import { obstacleWords } from "../../products/bulkWords.ts";
 import { countInWords } from "../../products/matching.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
-import { ChangeFields, emptyWish, toChange } from "./ChangeFields.tsx";
+import { emptyWish, toChange } from "./ChangeFields.tsx";
+import { WishForm } from "./WishForm.tsx";
 
 const path = "/api/admin/products/matching";
 /** A preview of a large shop reads every product. */
@@ -32,39 +33,22 @@ export function MatchingForm({ filter }: { filter: URLSearchParams }) {
     onSuccess: ({ run }) => navigate(`/products/change/${run.id}`),
     onError: () => client.invalidateQueries({ queryKey: ["products", "matching"] }),
   });
-  const errors = fieldErrors(previewing.error);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    beginning.reset();
-    previewing.mutate();
-  }
 
   return (
     <>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid gap-4 rounded-md border border-line bg-white p-4"
-      >
-        <ChangeFields
-          wish={wish}
-          errors={errors}
-          onChange={(changed) => {
-            setWish(changed);
-            setPreview(null);
-          }}
-        />
-        {Object.keys(errors).length === 0 && <FormFailure error={previewing.error} />}
-        <div>
-          <Button
-            type="submit"
-            look={preview === null ? "solid" : "outline"}
-            isBusy={previewing.isPending}
-          >
-            Show what would change
-          </Button>
-        </div>
-      </form>
+      <WishForm
+        wish={wish}
+        previewing={previewing}
+        isShown={preview !== null}
+        onChange={(changed) => {
+          setWish(changed);
+          setPreview(null);
+        }}
+        onSubmit={() => {
+          beginning.reset();
+          previewing.mutate();
+        }}
+      />
       {preview !== null && (
         <section aria-label="What would change" className="mt-6 grid gap-4">
           <Sums preview={preview} />

@@ -1,39 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { BulkLine } from "../../../contract/admin/bulkChanges.ts";
 import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
-import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
-import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
+import { openProductDesk } from "../../../tests/support/product/productDesk.ts";
 
-let shop: OpenShop;
-let manager: SampleStaff;
-let chairs: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await sampleStaff(shop, "manager");
-  const { categories } = (await shop.app.inject("/api/categories")).json();
-  chairs = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
-});
+const { shop, manager, sql, products } = await openProductDesk();
+const { sold, read, onStorefront } = products;
 afterAll(() => shop.close());
 
 const path = "/api/admin/products";
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows;
-/** A product in the shop whose variants cost so much, of an MRP of 20,000. */
-async function sold(...prices: number[]): Promise<DeskProduct> {
-  const variants = prices.map((salePrice) => sampleVariant({ salePrice }));
-  const { json } = await manager.call("POST", path, sampleForm(chairs, { variants }));
-  const { id, version } = json.product;
-  const shown = await manager.call("POST", `${path}/${id}/state`, { version, action: "publish" });
-  return shown.json.product;
-}
-const read = async ({ id }: DeskProduct): Promise<DeskProduct> =>
-  (await manager.call("GET", `${path}/${id}`)).json.product;
-const onStorefront = async ({ slug }: DeskProduct) => {
-  const { product } = (await shop.app.inject(`/api/products/${slug}`)).json();
-  return product?.variants.map(({ salePrice }: { salePrice: number }) => salePrice);
-};
 
 describe("a change of many products", () => {
   const ask = (products: DeskProduct[], change: object) => ({

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { openProductDesk } from "../../../tests/support/product/productDesk.ts";
 import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
-import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
 
-let shop: OpenShop;
-let manager: SampleStaff;
-let chairs: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await sampleStaff(shop, "manager");
-  const { categories } = (await shop.app.inject("/api/categories")).json();
-  chairs = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
-});
+const { shop, manager, categoryId, sql } = await openProductDesk();
 afterAll(() => shop.close());
 
 const path = "/api/admin/products";
 const lower = { kind: "price by rupees", rupees: -1_000, roundTo: 0 };
-const query = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows;
 
 /** Drafts that cost so much, all with this tag. */
 async function tagged(tag: string, ...prices: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const salePrice of prices) {
-    const form = sampleForm(chairs, { tag, variants: [sampleVariant({ salePrice })] });
+    const form = sampleForm(categoryId, { tag, variants: [sampleVariant({ salePrice })] });
     ids.push((await manager.call("POST", path, form)).json.product.id);
   }
   return ids;
@@ -60,14 +48,14 @@ it("changes all that match once, leaves out what cannot be, and says so in one e
   });
   expect(await Promise.all([priceOf(ids[0] ?? ""), priceOf(other ?? "")])).toEqual([900, 5_000]);
   for (const id of ids.slice(1)) expect(await priceOf(id)).toBe(4_000);
-  const entries = await query(
+  const entries = await sql(
     "select after from audit_log where action = 'product.changeMatching' and subject_id = $1",
     [shown.id],
   );
   expect(entries).toEqual([
     { after: { products: 23, filter: "tag Monsoon", change: "price −₹1,000" } },
   ]);
-  const each = await query(
+  const each = await sql(
     "select count(*)::int from audit_log where action = 'product.changeMany' and subject_id = any($1)",
     [ids],
   );
@@ -101,12 +89,12 @@ it("waits for whoever holds a product, and undoes nothing of what they save", as
   await begin("Winter", archive, shown);
   // Given up once for the row that is held: it lets go only then.
   await expect
-    .poll(() => query("select state from bulk_changes where id = $1", [shown.id]))
+    .poll(() => sql("select state from bulk_changes where id = $1", [shown.id]))
     .toEqual([{ state: "changing" }]);
   await somebody.query("commit");
   somebody.release();
   expect(await done(shown.id)).toMatchObject({ products: 2, done: 2, changed: 1 });
-  const rows = await query("select name, state from products where id = any($1) order by serial", [
+  const rows = await sql("select name, state from products where id = any($1) order by serial", [
     [held, away],
   ]);
   expect([rows[0], rows[1].state]).toEqual([{ name: "Renamed", state: "active" }, "draft"]);

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskProducts } from "../../../tests/support/product/deskProducts.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { openProductDesk } from "../../../tests/support/product/productDesk.ts";
 import { sampleVariant } from "../../../tests/support/product/sampleForm.ts";
-import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
 
-let shop: OpenShop;
-let manager: SampleStaff;
-let benches: string;
-let desk: ReturnType<typeof deskProducts>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await sampleStaff(shop, "manager");
-  const { categories } = (await shop.app.inject("/api/categories")).json();
-  benches = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
-  desk = deskProducts(manager, benches);
-});
+const { shop, manager, categoryId, sql, products: desk } = await openProductDesk();
 afterAll(() => shop.close());
 
 const path = "/api/admin/products";
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows;
 
 describe("the list", () => {
   const found = async (query: string) =>
@@ -56,7 +41,7 @@ describe("the list", () => {
       `insert into products (id, slug, name, description, category_id, type, hsn, gst_rate_bps, width_mm, depth_mm, height_mm, weight_grams, is_draft)
        select gen_random_uuid(), 'paged-' || n, 'Paged ' || n, 'One.', $1, 'Bench', '9403', 1800, 1, 1, 1, 1, true
        from generate_series(1, 60) as n`,
-      [benches],
+      [categoryId],
     );
     const first = (await manager.call("GET", `${path}?q=paged`)).json;
     const second = (await manager.call("GET", `${path}?q=paged&after=${first.next}`)).json;

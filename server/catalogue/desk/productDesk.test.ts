@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { DeskProduct, ProductForm } from "../../../contract/admin/productEditor.ts";
-import { deskProducts } from "../../../tests/support/product/deskProducts.ts";
+import { openProductDesk } from "../../../tests/support/product/productDesk.ts";
 import { sampleForm, sampleVariant } from "../../../tests/support/product/sampleForm.ts";
-import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
 
-let shop: OpenShop;
-let manager: SampleStaff;
-let benches: string;
-let desk: ReturnType<typeof deskProducts>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await sampleStaff(shop, "manager");
-  const { categories } = (await shop.app.inject("/api/categories")).json();
-  benches = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
-  desk = deskProducts(manager, benches);
-});
+const { shop, manager, categoryId, sql, products: desk } = await openProductDesk();
 afterAll(() => shop.close());
 
 const path = "/api/admin/products";
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows;
 const onPage = async (address: string) => (await shop.app.inject(address)).statusCode;
 /** Somebody has bought it, as far as the database's references know. */
 async function buy({ variants }: DeskProduct) {
@@ -136,22 +121,22 @@ describe("the editor", () => {
     ["a picture that there is not", { images: ["none.webp"] }, "variants.0.images"],
   ])("refuses %s", async (_what, wrong, field) => {
     const variants = [{ ...sampleVariant(), ...wrong }] as ProductForm["variants"];
-    const { status, json } = await manager.call("POST", path, sampleForm(benches, { variants }));
+    const { status, json } = await manager.call("POST", path, sampleForm(categoryId, { variants }));
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
   });
 
   it("refuses names that others have, and more variants than fit", async () => {
     const known = await desk.add();
-    const slug = await manager.call("POST", path, sampleForm(benches, { slug: known.slug }));
+    const slug = await manager.call("POST", path, sampleForm(categoryId, { slug: known.slug }));
     expect([slug.status, slug.json.fields]).toEqual([
       409,
       { slug: `${known.name} has this address already.` },
     ]);
     const variants = [sampleVariant({ sku: known.variants[0]?.sku ?? "" })];
-    const sku = await manager.call("POST", path, sampleForm(benches, { variants }));
+    const sku = await manager.call("POST", path, sampleForm(categoryId, { variants }));
     expect(sku.json.fields).toEqual({ "variants.0.sku": `${known.name} has this SKU already.` });
     const sixty = Array.from({ length: 60 }, () => sampleVariant());
-    const many = await manager.call("POST", path, sampleForm(benches, { variants: sixty }));
+    const many = await manager.call("POST", path, sampleForm(categoryId, { variants: sixty }));
     expect([many.status, many.json.fields.variants]).toEqual([
       400,
       "A product has at most 50 variants that are sold; these are 60.",
@@ -159,7 +144,7 @@ describe("the editor", () => {
   });
 
   it("gives one of two people the address that both want", async () => {
-    const forms = [sampleForm(benches), sampleForm(benches)];
+    const forms = [sampleForm(categoryId), sampleForm(categoryId)];
     const answers = await Promise.all(
       forms.map((form) => manager.call("POST", path, { ...form, slug: "wanted-by-two" })),
     );

@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskProducts } from "../../../tests/support/product/deskProducts.ts";
-import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { openProductDesk } from "../../../tests/support/product/productDesk.ts";
 
-let shop: OpenShop;
-let manager: SampleStaff;
-let benches: string;
-let desk: ReturnType<typeof deskProducts>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  manager = await sampleStaff(shop, "manager");
-  const { categories } = (await shop.app.inject("/api/categories")).json();
-  benches = categories.find(({ slug }: { slug: string }) => slug === "chairs").id;
-  desk = deskProducts(manager, benches);
-});
+const { shop, manager, sql, products: desk } = await openProductDesk();
 afterAll(() => shop.close());
-
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows;
 
 describe("stock", () => {
   const change = (variantId: string, body: object) =>

@@ -67,6 +67,9 @@ async function measureEvery(origin: string, pool: pg.Pool): Promise<void> {
     await measureList(origin, `orders, ${view}`, "/api/admin/orders", { view });
   }
   await measureList(origin, "products", "/api/admin/products", {});
+  for (const stock of ["sold out", "running out"]) {
+    await measureList(origin, `products, ${stock}`, "/api/admin/products", { stock });
+  }
   await measureList(origin, "customers", "/api/admin/customers", {});
   await measureList(origin, "leads, all", "/api/admin/leads", { state: "all" });
   await measureList(origin, "leads, open", "/api/admin/leads", { state: "open" });

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createProductSearch, parseSynonyms } from "../search/index.ts";
 import type { ListedProduct } from "./listedProduct.ts";
@@ -177,4 +179,19 @@ it("keeps every order when a product's price, category or words change, and asks
   expect(noted).toBe(6);
   expect(changing.resolve("called-otherwise")?.id).toBe("id-2");
   expect(changing.resolve("product-3")?.id).toBe("id-3");
+});
+
+it("remembers nothing of categories that somebody invents", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const ask = (index: number) =>
+    listing.list({ ...all, category: `${"x".repeat(10_000)}${index}`, sort: "price" }).total;
+  ask(0);
+  const before = held();
+  for (let index = 0; index < 2000; index += 1) expect(ask(index)).toBe(0);
+  expect(held() - before).toBeLessThan(10_000_000);
 });

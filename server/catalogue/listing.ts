@@ -98,6 +98,8 @@ export function createListing(search: ProductSearch) {
     const all = [...products.values()];
     const list = category === undefined ? all : all.filter((one) => isOfCategory(one, category));
     const compare = comparators[sort ?? "default"];
+    // Whoever invents categories is remembered nothing of.
+    if (list.length === 0) return list;
     list.sort(compare);
     ordered.set(key, { category, list, compare });
     return list;
@@ -116,7 +118,7 @@ export function createListing(search: ProductSearch) {
   }
 
   function facets(query: ListingQuery, base: readonly FacetedProduct[]): Facets {
-    if (query.search) return counter.count(base);
+    if (query.search || base.length === 0) return counter.count(base);
     const key = query.category ?? "";
     const known = facetsOf.get(key);
     if (known) return known;

@@ -1,6 +1,9 @@
+import Fastify from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
+import { registerSitemap } from "./sitemap.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -40,3 +43,25 @@ it.each(["products-2.xml", "products-0.xml", "products-x.xml", "pages", "..%2Fro
     expect([400, 404]).toContain((await get(`/sitemap/${part}`)).statusCode);
   },
 );
+
+it("names more addresses than a part may have in several parts, each once", async () => {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  const slugs = Array.from({ length: 100_001 }, (_, index) => `product-${index}`);
+  registerSitemap(app, {
+    origin: "https://shop.example",
+    productSlugs: () => slugs,
+    categorySlugs: async () => [],
+    articlePaths: () => [],
+  });
+  const partsOf = async (path: string) => addressesIn((await app.inject(path)).body);
+  const [, ...parts] = await partsOf("/sitemap.xml");
+  const named: string[] = [];
+  for (const part of parts) {
+    const addresses = await partsOf(new URL(part ?? "").pathname);
+    expect(addresses.length).toBeLessThan(50_000);
+    named.push(...addresses.map(String));
+  }
+  expect(named).toEqual(slugs.map((slug) => `https://shop.example/product/${slug}`));
+  await app.close();
+});

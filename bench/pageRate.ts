@@ -8,9 +8,16 @@ export interface PageRate {
   p99: number;
 }
 
-/** How fast one page comes for so many visitors who never pause, by wrk. */
-export async function pageRate(url: string, seconds: number, visitors = 32): Promise<PageRate> {
-  const given = `-t1 -c${visitors} -d${seconds}s --latency`.split(" ");
+export interface Visitors {
+  /** Sends them home; what they got since they came. */
+  stop(): Promise<PageRate>;
+  /** The same when their time is over. */
+  finished(): Promise<PageRate>;
+}
+
+/** So many visitors who ask for one page and never pause, by wrk. */
+export function sendVisitors(url: string, visitors: number, mostSeconds: number): Visitors {
+  const given = `-t1 -c${visitors} -d${mostSeconds}s --latency`.split(" ");
   const child = spawn("wrk", [...given, "-H", "Accept-Encoding: br", url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -18,14 +25,30 @@ export async function pageRate(url: string, seconds: number, visitors = 32): Pro
   child.stdout.on("data", (chunk: Buffer) => {
     text += chunk;
   });
-  await once(child, "exit");
-  if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
-  const [, value = "", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
-  const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-  return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-    p99: Number(value) * milliseconds,
+  const gone = once(child, "close");
+  const finished = async () => {
+    await gone;
+    if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
+    const [, value = "", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
+    const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
+    return {
+      rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+      p99: Number(value) * milliseconds,
+    };
   };
+  return {
+    finished,
+    stop() {
+      // wrk then says what it has measured so far.
+      child.kill("SIGINT");
+      return finished();
+    },
+  };
+}
+
+/** How fast one page comes for so many visitors. */
+export function pageRate(url: string, seconds: number, visitors = 32): Promise<PageRate> {
+  return sendVisitors(url, visitors, seconds).finished();
 }
 
 /** What several pages reach, one after the other. */

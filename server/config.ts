@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { toPaise } from "../contract/rupees.ts";
+import { databaseEnvironment, requirePooler } from "./database/settings.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import type { SettingIssue, SettingValues } from "./ground/settingGroup.ts";
@@ -28,29 +29,13 @@ import {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** pg takes one host: of a list it would look up the whole as a name. */
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(
-  (address) => {
-    const url = URL.parse(address);
-    return !`${url?.host} ${url?.searchParams.get("host")}`.includes(",");
-  },
-  { error: "names one host; a failover needs an address that leads to the new primary" },
-);
-
 /** Every setting; README's table says the same, see its test. */
 export const environmentSchema = z.object({
   /** Port of the shop; 0 picks a free one. */
   PORT: port.default(3000),
   /** Address to bind; loopback unless told otherwise. */
   HOST: z.string().min(1).default("127.0.0.1"),
-  /** A PostgreSQL 15 or newer; without it the embedded PostgreSQL 18 runs. */
-  DATABASE_URL: databaseAddress.optional(),
-  /** PostgreSQL itself, where DATABASE_URL is a pooler such as pgbouncer in transaction mode. */
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
-  /** `true` where that pooler keeps prepared statements apart. */
-  DATABASE_POOLER_PREPARES: z.enum(["true", "false"]).default("false"),
-  /** Connections that one process may hold. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  ...databaseEnvironment,
   /** Where the database, pictures and caches live. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** Where a backup of the shop is put every night; none is made without. */
@@ -236,16 +221,4 @@ export function parseSettings(
       return account === null ? [] : [{ ...account, until }];
     }),
   };
-}
-
-function requirePooler(
-  { DATABASE_URL, DATABASE_DIRECT_URL }: z.infer<typeof environmentSchema>,
-  context: z.RefinementCtx,
-): void {
-  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
-  context.addIssue({
-    code: "custom",
-    path: ["DATABASE_URL"],
-    message: "goes with DATABASE_DIRECT_URL: the address of the pooler",
-  });
 }

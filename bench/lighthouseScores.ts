@@ -24,7 +24,11 @@ export interface MeasuredPage {
   paint?: number;
 }
 
-/** Lighthouse's simulated phone on these pages; the median of three runs by performance. */
+const runs = 5;
+/** Milliseconds that the page may keep a finger waiting in all. */
+const mostBlocking = 50;
+
+/** Lighthouse's simulated phone on these pages: five runs, and each must reach what is asked. */
 export async function measureLighthouse(
   origin: string,
   pages: readonly MeasuredPage[],
@@ -35,22 +39,28 @@ export async function measureLighthouse(
   });
   try {
     for (const { path, performance: least, paint: latest = Number.POSITIVE_INFINITY } of pages) {
-      const runs = [];
-      for (let run = 0; run < 3; run += 1) runs.push(await scoresOf(origin + path));
-      runs.sort((a, b) => a.performance - b.performance);
-      const { performance, accessibility, practices, seo, paint, shift, script } =
-        runs[1] ?? runs[0] ?? none;
+      const scores: (typeof none)[] = [];
+      for (let run = 0; run < runs; run += 1) scores.push(await scoresOf(origin + path));
+      /** The least and the most of the five. */
+      const span = (part: keyof typeof none, digits = 0) => {
+        const values = scores.map((score) => score[part]);
+        return [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+      };
       record(
-        `Lighthouse mobile ${path}`,
-        `${performance} / ${accessibility} / ${practices} / ${seo}, LCP ${paint.toFixed(2)} s, CLS ${shift.toFixed(3)}, JavaScript ${script} kB`,
-        `${least} / 100 / 100 / 100, ${Number.isFinite(latest) ? `LCP ${latest} s, ` : ""}CLS 0, 135 kB`,
-        performance >= least &&
-          accessibility === 100 &&
-          practices === 100 &&
-          seo === 100 &&
-          paint <= latest &&
-          shift < 0.001 &&
-          script <= 135,
+        `Lighthouse mobile ${path}, five runs`,
+        `${span("performance").join(" to ")} / ${span("accessibility")[0]} / ${span("practices")[0]} / ${span("seo")[0]}, LCP ${span("paint", 2).join(" to ")} s, blocking ${span("blocking").join(" to ")} ms, CLS ${span("shift", 3)[1]}, JavaScript ${span("script")[1]} kB`,
+        `${least} / 100 / 100 / 100, ${Number.isFinite(latest) ? `LCP ${latest} s, ` : ""}blocking ${mostBlocking} ms, CLS 0, 135 kB`,
+        scores.every(
+          (score) =>
+            score.performance >= least &&
+            score.accessibility === 100 &&
+            score.practices === 100 &&
+            score.seo === 100 &&
+            score.paint <= latest &&
+            score.blocking <= mostBlocking &&
+            score.shift < 0.001 &&
+            score.script <= 135,
+        ),
       );
     }
   } finally {
@@ -64,6 +74,7 @@ const none = {
   practices: 0,
   seo: 0,
   paint: 99,
+  blocking: 9999,
   shift: 1,
   script: 999,
 };
@@ -84,6 +95,7 @@ async function scoresOf(url: string): Promise<typeof none> {
     practices: score("best-practices"),
     seo: score("seo"),
     paint: (report.audits["largest-contentful-paint"]?.numericValue ?? 99_000) / 1000,
+    blocking: report.audits["total-blocking-time"]?.numericValue ?? 9999,
     shift: report.audits["cumulative-layout-shift"]?.numericValue ?? 1,
     script: Math.round(scriptBytes / 1024),
   };

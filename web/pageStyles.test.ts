@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { createPageStyles } from "./pageStyles.ts";
 
-const css = String.raw`/*! made by hand */@layer theme,utilities;@layer theme{:root{--a:1}}@layer utilities{.flex{display:flex}.grid{display:grid}.md\:p-2\.5{padding:2px}.content-\[\'\}\'\]:before{content:'}'}.w-\[clamp\(1px\,2vw\,3px\)\]{width:1px}.\32xl{color:green}.one,.two{color:blue}html:not([data-ready]) .late img{display:none}.group-open\:up:is(:where(.group)[open] *){rotate:180deg}@media (min-width:1px){.wide{width:9px}.narrow{width:1px}}@media print{.paper{color:#000}}}@property --tw-used{syntax:"*";inherits:false}@property --tw-unused{syntax:"*";inherits:false}@font-face{font-family:F}.turned{rotate:var(--tw-used)}a,.flex:hover{color:red}`;
+const css = String.raw`/*! made by hand */@layer theme,utilities;@layer theme{:root{--a:1;--b:2}table,sub{color:tan}}@layer utilities{.flex{display:flex}.grid{display:grid}.md\:p-2\.5{padding:2px}.content-\[\'\}\'\]:before{content:'}'}.w-\[clamp\(1px\,2vw\,3px\)\]{width:1px}.\32xl{color:green}.one,.two{color:blue}html:not([data-ready]) .late img{display:none}.group-open\:up:is(:where(.group)[open] *){rotate:180deg}@media (min-width:1px){.wide{width:9px}.narrow{width:1px}}@media print{.paper{color:#000}}}@property --tw-used{syntax:"*";inherits:false}@property --tw-unused{syntax:"*";inherits:false}@font-face{font-family:F}.turned{rotate:var(--tw-used)}a,.flex:hover{color:var(--a)}`;
 
 const stylesOf = (body: string) =>
   createPageStyles(css, "/all.css")(`<style id="stylesheet"></style>${body}`);
 
 it("keeps what needs no class and what the document's classes need, in its order", () => {
   expect(stylesOf('<p class="narrow flex"></p>')).toBe(
-    `<style id="stylesheet">@layer theme,utilities;@layer theme{:root{--a:1}}@layer utilities{.flex{display:flex}@media (min-width:1px){.narrow{width:1px}}}@font-face{font-family:F}a,.flex:hover{color:red}</style><link rel="later" as="style" href="/all.css"/><p class="narrow flex"></p>`,
+    `<style id="stylesheet">@layer theme,utilities;@layer theme{:root{--a:1;}}@layer utilities{.flex{display:flex}@media (min-width:1px){.narrow{width:1px}}}@font-face{font-family:F}a,.flex:hover{color:var(--a)}</style><link rel="later" as="style" href="/all.css"/><p class="narrow flex"></p>`,
   );
 });
 
@@ -24,6 +24,15 @@ it.each([
 ])("finds the rule of %s", (name, rule) => {
   expect(stylesOf(`<p class="x ${name}"></p>`)).toContain(rule);
   expect(stylesOf('<p class="x"></p>')).not.toContain(rule);
+});
+
+it("keeps the rules of elements that the document has", () => {
+  expect(stylesOf("<table></table>")).toContain("table,sub{color:tan}");
+  expect(stylesOf("<p>table</p>")).not.toContain("table");
+});
+
+it("keeps the variables that the document names itself", () => {
+  expect(stylesOf('<path stroke="var(--b)"/>')).toContain("--b:2");
 });
 
 it("refuses a document without a place for its styles", () => {

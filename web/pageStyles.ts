@@ -1,8 +1,8 @@
 import postcss, { type Container } from "postcss";
 
-/** A rule as it stands, with the classes of which one must be there; or a block of such rules. */
+/** A rule as it stands, with the classes and elements of which one must be there; or a block of such rules. */
 type Part =
-  | { text: string; classes: readonly string[] | null }
+  | { text: string; needs: readonly string[] | null }
   | { opening: string; parts: readonly Part[] };
 
 /** Blocks of rules. Every other block, such as `@font-face`, is one rule. */
@@ -19,7 +19,7 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
   const parts = partsOf(postcss.parse(stylesheet));
   return (html) => {
     if (!emptyStyle.test(html)) throw new Error("the document has no empty stylesheet");
-    const kept = withoutUnusedProperties(write(parts, usedClasses(html)));
+    const kept = withoutUnusedVariables(write(parts, used(html)), html);
     const bytes = Buffer.from(kept).toString("latin1");
     return html.replace(
       emptyStyle,
@@ -32,7 +32,7 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
 function partsOf({ nodes = [] }: Container): Part[] {
   return nodes.flatMap((node): Part[] => {
     if (node.type === "comment") return [];
-    if (node.type === "rule") return [{ text: node.toString(), classes: subjects(node.selectors) }];
+    if (node.type === "rule") return [{ text: node.toString(), needs: subjects(node.selectors) }];
     if (node.type === "atrule" && node.nodes !== undefined && grouping.has(node.name)) {
       const opening = `@${node.name}${node.raws.afterName ?? ""}${node.params}{`;
       return [{ opening, parts: partsOf(node) }];
@@ -40,19 +40,24 @@ function partsOf({ nodes = [] }: Container): Part[] {
     return [
       {
         text: node.type === "atrule" && node.nodes === undefined ? `${node};` : `${node}`,
-        classes: null,
+        needs: null,
       },
     ];
   });
 }
 
-/** The first class of each selector, without which it fits nothing; null when one needs no class. */
+/**
+ * The first class of each selector or, where it has none, the element that it begins with (`<table`): without that
+ * it fits nothing. Null when one needs neither.
+ */
 function subjects(selectors: readonly string[]): string[] | null {
-  const classes = selectors.map(
-    (selector) => selector.match(/\.((?:\\.|[^\s\\.:[\]()>+~,#*"])+)/)?.[1],
+  const names = selectors.map(
+    (selector) =>
+      selector.match(/\.((?:\\.|[^\s\\.:[\]()>+~,#*"])+)/)?.[1] ??
+      selector.match(/^[a-z][a-z0-9]*(?![a-z0-9-])/)?.[0].replace(/^/, "<"),
   );
-  if (classes.includes(undefined)) return null;
-  return classes.map((name = "") =>
+  if (names.includes(undefined)) return null;
+  return names.map((name = "") =>
     name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_all, code?: string, sign?: string) =>
       code === undefined ? (sign ?? "") : String.fromCodePoint(Number.parseInt(code, 16)),
     ),
@@ -67,8 +72,9 @@ const signs: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-function usedClasses(html: string): Set<string> {
-  const used = new Set<string>();
+/** Names of classes, and of elements such as `<table`. */
+function used(html: string): Set<string> {
+  const used = new Set<string>(html.match(/<[a-z][a-z0-9]*/g));
   const lists = new Set(html.match(/ class="[^"]*"/g));
   const all = [...lists].map((list) => list.slice(' class="'.length, -1)).join(" ");
   const text = Buffer.from(all, "latin1").toString();
@@ -82,7 +88,7 @@ function write(from: readonly Part[], used: ReadonlySet<string>): string {
   let css = "";
   for (const part of from) {
     if ("text" in part) {
-      if (part.classes === null || part.classes.some((name) => used.has(name))) css += part.text;
+      if (part.needs === null || part.needs.some((name) => used.has(name))) css += part.text;
     } else {
       const inside = write(part.parts, used);
       if (inside !== "") css += `${part.opening}${inside}}`;
@@ -91,10 +97,16 @@ function write(from: readonly Part[], used: ReadonlySet<string>): string {
   return css;
 }
 
-/** What Tailwind registers for rules that are not there. */
-function withoutUnusedProperties(css: string): string {
-  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
-    used.has(name) ? registration : "",
-  );
+/** Tailwind registers variables, gives them first values and names the theme's, also for rules that are not there. */
+function withoutUnusedVariables(css: string, html: string): string {
+  const used = new Set(Array.from((css + html).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  return css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
+      used.has(name) ? registration : "",
+    )
+    .replace(/@layer (?:properties|theme)\{.*?\}\}/gs, (layer) =>
+      layer.replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) =>
+        used.has(name) ? value : "",
+      ),
+    );
 }

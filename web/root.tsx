@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import { checkoutKeys } from "../contract/checkoutRules.ts";
 import type { Route } from "./+types/root";
 import { siteKey, storefrontKey } from "./data/context.ts";
+import { scenesOfManyPages } from "./data/scenes.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
@@ -11,10 +12,9 @@ import { ScrollPositions } from "./shell/ScrollPositions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
-  const ofTheShop = Object.entries(scenes).filter(([name]) => !name.startsWith("kitchen-"));
   const { origin, frame, demoContent, cashOnDelivery } = context.get(siteKey);
   const site = { origin, frame, demoContent, cashOnDelivery };
-  return { ...site, scenes: Object.fromEntries(ofTheShop) };
+  return { ...site, scenes: scenesOfManyPages(scenes) };
 }
 
 /** The shop's own pictures and address stay the same while a visitor walks through it. */

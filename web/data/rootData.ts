@@ -18,8 +18,8 @@ export function useScene(name: string): CardImage | null {
 
 /** Whether the shop has a picture for any of these places. */
 export function useSomeScene(names: readonly string[]): boolean {
-  const root = useRouteLoaderData("root") as RootData | undefined;
-  return names.some((name) => root?.scenes?.[name] !== undefined);
+  const matches = useMatches() as { loaderData?: RootData }[];
+  return names.some((name) => matches.some(({ loaderData }) => loaderData?.scenes?.[name]));
 }
 
 /** Whether the shop shows what is invented, which then has to say so. */

@@ -1,8 +1,10 @@
 import { href } from "react-router";
+import type { Storefront } from "../../../contract/storefront.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { pageToRead } from "../../data/pageToRead.ts";
+import { scenesNamedIn } from "../../data/scenes.ts";
 import { breadcrumbData } from "../../reading/structuredData.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import type { Route } from "./+types/route";
@@ -14,22 +16,26 @@ export const handle = pageToRead;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { origin, scenes, frame } = matches[0].loaderData;
-  const { title, description, cards } = loaderData;
-  const known = { ...scenes, ...loaderData.scenes };
-  const image = known[cards[0]?.picture ?? ""] ?? null;
+  const { origin, frame } = matches[0].loaderData;
+  const { title, description, cards, scenes } = loaderData;
+  const image = scenes[cards[0]?.picture ?? ""] ?? null;
   return [
     ...pageMeta({ title, description, path, image, origin, shop: frame.shop }),
     breadcrumbData(origin, { title, path }),
   ];
 }
 
+async function load(from: Storefront) {
+  const [blogs, scenes] = await Promise.all([from.readBlogs(), from.listScenes()]);
+  return { ...blogs, scenes: { ...scenesNamedIn(blogs.cards, scenes), ...blogs.scenes } };
+}
+
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(storefrontKey).readBlogs();
+  return load(context.get(storefrontKey));
 }
 
 export function clientLoader() {
-  return storefront.readBlogs();
+  return load(storefront);
 }
 
 export default function BlogsScreen({ loaderData }: Route.ComponentProps) {

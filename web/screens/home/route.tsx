@@ -1,9 +1,12 @@
 import { href } from "react-router";
 import type { Category } from "../../../contract/product.ts";
+import type { ProductCard } from "../../../contract/productCard.ts";
+import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta, shopData } from "../../data/pageMeta.ts";
+import { type Scenes, scenesNamedIn } from "../../data/scenes.ts";
 import { InTurn } from "../../ui/InTurn.tsx";
 import type { Route } from "./+types/route";
 import { BestSellers } from "./BestSellers.tsx";
@@ -19,10 +22,10 @@ import { RecentProjects } from "./RecentProjects.tsx";
 import { ReferralBanner } from "./ReferralBanner.tsx";
 import { Testimonials } from "./Testimonials.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { origin, scenes, frame } = matches[0].loaderData;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { origin, frame } = matches[0].loaderData;
   const { shop } = frame;
-  const image = scenes["hero-home"] ?? null;
+  const image = loaderData?.scenes["hero-home"] ?? null;
   return [
     ...pageMeta({
       title: null,
@@ -36,27 +39,41 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** How many products each category has, by its address. */
-const countDesigns = (categories: readonly Category[]): Record<string, number> =>
-  Object.fromEntries(categories.map(({ slug, productCount }) => [slug, productCount]));
+function toPage(
+  home: HomeContent,
+  categories: readonly Category[],
+  bestSellers: ProductCard[],
+  scenes: Scenes,
+) {
+  const closeUps = categories.map(({ slug }) => `popular-${slug}`);
+  return {
+    home,
+    bestSellers,
+    /** How many products each category has, by its address. */
+    designs: Object.fromEntries(categories.map(({ slug, productCount }) => [slug, productCount])),
+    scenes: scenesNamedIn([home, closeUps, "hero-home"], scenes),
+  };
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const from = context.get(storefrontKey);
-  const [home, categories, bestSellers] = await Promise.all([
+  const [home, categories, bestSellers, scenes] = await Promise.all([
     from.readHome(),
     from.listCategories(),
     loadBestSellers(from),
+    from.listScenes(),
   ]);
-  return { home, designs: countDesigns(categories), bestSellers };
+  return toPage(home, categories, bestSellers, scenes);
 }
 
 export async function clientLoader() {
-  const [home, categories, bestSellers] = await Promise.all([
+  const [home, categories, bestSellers, scenes] = await Promise.all([
     storefront.readHome(),
     storefront.listCategories(),
     loadBestSellersQuietly(storefront),
+    storefront.listScenes(),
   ]);
-  return { home, designs: countDesigns(categories), bestSellers };
+  return toPage(home, categories, bestSellers, scenes);
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data, href, redirect } from "react-router";
+import type { Storefront } from "../../../contract/storefront.ts";
 import type { Article } from "../../../contract/texts/blocks.ts";
-import type { ContentReader } from "../../../contract/texts/shown.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { pageToRead } from "../../data/pageToRead.ts";
+import { scenesNamedIn } from "../../data/scenes.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
 import { ReadingLayout } from "../../reading/ReadingLayout.tsx";
@@ -26,9 +27,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { article, path } = loaderData;
   const { title, description } = article;
-  const { origin, scenes, frame } = matches[0].loaderData;
+  const { origin, frame } = matches[0].loaderData;
   const { shop } = frame;
-  const image = { ...scenes, ...loaderData.scenes }[article.opening.scene] ?? null;
+  const image = loaderData.scenes[article.opening.scene] ?? null;
   return [
     ...pageMeta({ title, description, path, image, origin, shop }),
     breadcrumbData(origin, { title, path }, [{ title: blogs.name, path: blogs.to }]),
@@ -37,20 +38,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The article that comes with the project, or the owner's with this slug; throws 404, 410 or where it went. */
-async function load(from: ContentReader, slug: string | undefined) {
+async function load(from: Storefront, slug: string | undefined) {
   if (slug === undefined) {
-    const article = await from.readArticle();
-    return { article, scenes: {}, path: href("/interior-blog"), minutes: readingMinutes(article) };
+    const [article, all] = await Promise.all([from.readArticle(), from.listScenes()]);
+    const scenes = scenesNamedIn(article, all);
+    return { article, scenes, path: href("/interior-blog"), minutes: readingMinutes(article) };
   }
   const found = await from.findArticle(slug);
   if (found === null) throw data(null, { status: 404 });
   if ("movedTo" in found) {
     throw found.movedTo === null ? data(null, { status: 410 }) : redirect(found.movedTo, 301);
   }
-  const { article, scenes } = found;
+  const { article } = found;
   return {
     article,
-    scenes,
+    scenes: { ...scenesNamedIn(article, await from.listScenes()), ...found.scenes },
     path: href("/blogs/:slug", { slug }),
     minutes: readingMinutes(article),
   };

@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import type { ContentReader } from "../../../contract/texts/shown.ts";
+import type { Storefront } from "../../../contract/storefront.ts";
 import { withoutLastSlashes } from "../../../contract/withoutLastSlashes.ts";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta } from "../../data/pageMeta.ts";
 import { pageToRead } from "../../data/pageToRead.ts";
+import { scenesNamedIn } from "../../data/scenes.ts";
 import { LastChanged } from "../../reading/LastChanged.tsx";
 import print from "../../reading/print.css?url";
 import { ReadingLayout } from "../../reading/ReadingLayout.tsx";
@@ -29,11 +30,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-async function load(from: ContentReader, url: URL) {
+async function load(from: Storefront, url: URL) {
   const path = withoutLastSlashes(url.pathname);
-  const page = await from.readPage(path);
+  const [page, scenes] = await Promise.all([from.readPage(path), from.listScenes()]);
   if (!page) throw data(null, { status: 404 });
-  return { page, path };
+  return { page, path, scenes: scenesNamedIn(page, scenes) };
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,0 +1,16 @@
+import type { CardImage } from "../../contract/productCard.ts";
+
+export type Scenes = Readonly<Record<string, CardImage>>;
+
+const pick = (scenes: Scenes, isShown: (name: string) => boolean): Scenes =>
+  Object.fromEntries(Object.entries(scenes).filter(([name]) => isShown(name)));
+
+/** The shop's pictures that stand on many pages. The others come with the pages that show them. */
+export const scenesOfManyPages = (scenes: Scenes): Scenes =>
+  pick(scenes, (name) => /^(footer|account|category)-/.test(name));
+
+/** The shop's pictures whose names stand in what a page shows, and the upright ones beside them. */
+export function scenesNamedIn(shown: unknown, scenes: Scenes): Scenes {
+  const text = JSON.stringify(shown);
+  return pick(scenes, (name) => text.includes(JSON.stringify(name.replace(/-portrait$/, ""))));
+}

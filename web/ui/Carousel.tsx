@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useMemo } from "react";
 import { CarouselControls } from "./CarouselControls.tsx";
 import { type Autoplay, useAutoplay } from "./useAutoplay.ts";
 import { type CarouselMotion, useCarousel } from "./useCarousel.ts";
@@ -32,7 +32,8 @@ export function Carousel(props: CarouselProps) {
   const { ends = "stop", step = 1, transition = 700, slideClassName = "basis-full" } = props;
   const carousel = useCarousel({ ends, step, transition, screens });
   const autoplay = useAutoplay(props.autoplay, carousel.selected, carousel.next);
-  const slides = Children.toArray(props.children);
+  // The same slides as long as nobody gives others: the carousel itself renders at each of its steps.
+  const slides = useMemo(() => Children.toArray(props.children), [props.children]);
   const spaced = gap === "normal";
   const showsOne = slideClassName === "basis-full";
 

@@ -2,7 +2,6 @@ import type { ProductCard } from "../../../contract/productCard.ts";
 import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
 import { InTurn } from "../../ui/InTurn.tsx";
-import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 
 /** Not anchored: when the order changes, the place in the list is kept and not the card that was there. */
 const columns =
@@ -15,7 +14,6 @@ const firstView = 6;
 
 /** The products of a list. Pictures of the first row come at once, the first of them foremost. */
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
-  const still = useMediaQuery(reducedMotion, true);
   return (
     <ul className={columns}>
       {cards.map((card, index) => {
@@ -25,7 +23,7 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
             sizes={sizes}
             priority={index === 0}
             eager={index < firstRow}
-            shared={!still}
+            shared
           />
         );
         if (index < firstView) return <li key={card.id}>{view}</li>;

@@ -3,7 +3,6 @@ import type { CardImage } from "../../../contract/productCard.ts";
 import { SharedPicture } from "../../catalogue/SharedPicture.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { reducedMotion, useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 import { loadViewer, usePictureViewer } from "./usePictureViewer.ts";
 
@@ -27,7 +26,6 @@ export function Gallery({
   const rail = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const enlarge = usePictureViewer(pictures, name, returnTo);
-  const still = useMediaQuery(reducedMotion, true);
   const first = pictures[0]?.file;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first picture is the occasion
@@ -52,7 +50,7 @@ export function Gallery({
 
   return (
     <div className="min-w-0">
-      <SharedPicture slug={slug} shared={!still}>
+      <SharedPicture slug={slug} shared>
         <div className="relative -mx-[clamp(16px,4vw,48px)] overflow-hidden bg-plaster md:mx-0 md:rounded-sm">
           <ul
             ref={rail}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Product } from "../../../contract/product.ts";
 import { toProductCard } from "../../../contract/productCard.ts";
@@ -26,7 +26,7 @@ import { VariantChoice } from "./VariantChoice.tsx";
 export function ProductScreen({ product, reviews, related, origin }: LoadedProduct) {
   const [selected, choose] = useVariantChoice(product);
   const purchase = usePurchase(product, selected);
-  const [panel, panelOnScreen] = useOnScreen<HTMLDivElement>();
+  const panel = useRef<HTMLDivElement>(null);
   const shown = selected ?? product.variants[0] ?? null;
   const price = shown?.price ?? product.price;
   const salePrice = shown?.salePrice ?? product.price;
@@ -91,12 +91,12 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
           <Reviews productId={product.id} approved={reviews} />
         </InTurn>
       </div>
-      <StickyBar
+      <BarWithout
+        panel={panel}
         product={product}
         shown={shown}
         selected={selected}
         purchase={purchase}
-        hidden={panelOnScreen}
       />
     </>
   );
@@ -115,17 +115,24 @@ function ProductHeading({ product: { name, type, tag } }: { product: Product }) 
   );
 }
 
-/** A ref to put on an element, and whether any of it is in the window. False until known. */
-function useOnScreen<Observed extends Element>() {
-  const ref = useRef<Observed>(null);
+/** The bar while nothing of the panel is in the window: only the bar renders when that changes. */
+function BarWithout({
+  panel,
+  ...bar
+}: Omit<ComponentProps<typeof StickyBar>, "hidden"> & { panel: RefObject<Element | null> }) {
+  return <StickyBar {...bar} hidden={useOnScreen(panel)} />;
+}
+
+/** Whether any of the element is in the window. False until known. */
+function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
-    if (ref.current === null) return;
+    if (element.current === null) return;
     const observer = new IntersectionObserver(([entry]) => {
       setOnScreen(entry?.isIntersecting ?? false);
     });
-    observer.observe(ref.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, []);
-  return [ref, onScreen] as const;
+  }, [element]);
+  return onScreen;
 }

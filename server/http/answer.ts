@@ -22,6 +22,8 @@ export interface Answer {
   packed: Buffer | null;
   /** Names of what it shows, see `madeOf`. */
   keys: ReadonlySet<string>;
+  /** Whether it may be kept: what is there, and the one page that says of many addresses that nothing is. */
+  isKept: boolean;
   tally?: Tally | undefined;
 }
 
@@ -32,7 +34,7 @@ export function makeAnswer(
   { headers = {}, keys = new Set() }: Partial<Pick<Answer, "headers" | "keys">> = {},
 ): Answer {
   const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { status, contentType, etag, headers, body, packed: null, keys };
+  return { status, contentType, etag, headers, body, packed: null, keys, isKept: status === 200 };
 }
 
 /** What few ask for in another form than brotli: by the hash of its bytes and the encoding. */

@@ -123,7 +123,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     return {
       async done(made) {
         const answer = made.status === 503 ? (lastResort(key) ?? made) : made;
-        if (answer === made && answer.status === 200 && maxBytes > 0) {
+        if (answer === made && answer.isKept && maxBytes > 0) {
           await bytesOf(answer, "br");
           answer.body = null;
           const before = cache.peek(key);

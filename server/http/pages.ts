@@ -15,6 +15,7 @@ import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 import { databaseAway } from "./failures.ts";
 import { newScriptMark, sealScripts } from "./inlineScripts.ts";
+import { findsNowhere, nowhere } from "./nowhere.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
 /** The keys that the built pages export, so that both sides mean the same context. */
@@ -29,6 +30,8 @@ export interface PageRenderer {
    * throws for a page that fails.
    */
   render(address: string, requestId: string, instead?: PreviewedInstead): Promise<Answer>;
+  /** Whether a path leads to none of the pages. */
+  isNowhere(path: string): boolean;
 }
 
 export interface PageSettings {
@@ -51,6 +54,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
   const storefront = answering503(settings.storefront);
 
   return {
+    isNowhere: findsNowhere(build),
     async render(address, requestId, instead = {}) {
       const scriptMark = newScriptMark();
       const context = new RouterContextProvider();
@@ -149,10 +153,13 @@ export function registerPages(
     const [path = "/"] = request.url.split("?", 1);
     const trimmed = withoutLastSlashes(path);
     if (trimmed !== path) return redirect(reply, trimmed + request.url.slice(path.length), 301);
-    const address = cacheKey(request.url) ?? path;
+    // Programs that try addresses by the thousand are all sent the same page.
+    const isNowhere = pages.isNowhere(path);
+    const address = isNowhere ? nowhere : (cacheKey(request.url) ?? path);
     const answer = await answers.makeOnce(address, async () => {
       const made = await pages.render(address, request.id);
       if (made.status === 200) made.tally = tallyOf(address);
+      made.isKept = made.status === 200 || (isNowhere && made.status === 404);
       return made;
     });
     const composed = await composeAnswer(request.headers, answer, request.id);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtPages, openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+
+let shop: OpenShop;
+let rendered = 0;
+beforeAll(async () => {
+  const build = await builtPages();
+  const { module } = build.entry;
+  const counting: typeof module.default = (...given) => {
+    rendered += 1;
+    return module.default(...given);
+  };
+  const entry = { ...build.entry, module: { ...module, default: counting } };
+  shop = await openTestShop({}, undefined, { ...build, entry });
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => shop.app.inject(path);
+
+it("renders once for all addresses that are no page, and keeps what is asked for meanwhile", async () => {
+  await get("/about");
+  const first = await get("/nothing-0");
+  expect(first.statusCode).toBe(404);
+  expect(first.headers["cache-control"]).toBe("no-store");
+  const before = rendered;
+  for (let index = 1; index <= 2000; index += 1) {
+    const answer = await get(index % 2 === 0 ? `/wp-${index}.php` : `/a/b/${index}?x=${index}`);
+    expect([answer.statusCode, answer.body]).toEqual([404, first.body]);
+  }
+  await get("/about");
+  expect(rendered).toBe(before);
+});
+
+it("takes no page for one that is none", async () => {
+  for (const path of ["/", "/products/sofa", "/lkitchen", "/blogs", "/orders", "/home"]) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  }
+  expect((await get("/product/not-sold-here")).statusCode).toBe(404);
+  expect((await get("/product/jaisalmer-3-seater-sofa")).statusCode).toBe(200);
+});

@@ -5,7 +5,6 @@ import {
   formatFigures,
   formatRupees,
   formatRupeesExactly,
-  formatRupeesInColumn,
   formatShortRupees,
   toPaise,
   toRupees,
@@ -29,7 +28,7 @@ test.each([
   [123456, "₹1,23,456", "₹1,23,456.00", "1,23,456", "1,23,456.00"],
   [46999.5, "₹46,999.50", "₹46,999.50", "46,999.50", "46,999.50"],
   [12345678.09, "₹1,23,45,678.09", "₹1,23,45,678.09", "1,23,45,678.09", "1,23,45,678.09"],
-  [-0.01, "₹-0.01", "₹-0.01", "-0.01", "−0.01"],
+  [-0.41, "−₹0.41", "−₹0.41", "-0.41", "−0.41"],
 ])("%d rupees", (amount, rupees, exactly, bare, figures) => {
   expect(formatRupees(amount)).toBe(rupees);
   expect(formatRupeesExactly(amount)).toBe(exactly);
@@ -38,12 +37,11 @@ test.each([
 });
 
 test.each([
-  [0, "₹0.00", "₹0"],
-  [-0.41, "−₹0.41", "₹-0.4"],
-  [123456, "₹1,23,456.00", "₹1.2L"],
-  [20_000_000, "₹2,00,00,000.00", "₹2Cr"],
-  [4500, "₹4,500.00", "₹4.5k"],
-])("%d rupees in a column and on an axis", (amount, column, axis) => {
-  expect(formatRupeesInColumn(amount)).toBe(column);
+  [0, "₹0"],
+  [-0.41, "−₹0.4"],
+  [123456, "₹1.2L"],
+  [20_000_000, "₹2Cr"],
+  [4500, "₹4.5k"],
+])("%d rupees on an axis", (amount, axis) => {
   expect(formatShortRupees(amount)).toBe(axis);
 });

@@ -26,14 +26,18 @@ const exact = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
+/** The sign of the amount stands before that of the currency, and is a true minus. */
+const printed = (amount: number, print: (amount: number) => string) =>
+  `${amount < 0 ? "−" : ""}₹${print(Math.abs(amount))}`;
+
 /** `₹1,23,456`: paise only where there are any. */
 export function formatRupees(amount: number): string {
-  return `₹${formatAmount(amount)}`;
+  return printed(amount, formatAmount);
 }
 
-/** `₹1,23,456.00`: always two decimals, as the cart prints them. */
+/** `₹1,23,456.00`, `−₹0.41`: always two decimals, as the cart and columns print them. */
 export function formatRupeesExactly(amount: number): string {
-  return `₹${exact.format(amount)}`;
+  return printed(amount, exact.format);
 }
 
 /** `1,23,456`, for where the sign cannot stand, as in an SMS. */
@@ -46,11 +50,6 @@ export function formatFigures(amount: number): string {
   return exact.format(amount).replace("-", "−");
 }
 
-/** `₹1,23,456.00`, `−₹0.41`: amounts of a column; the sign stands before the currency. */
-export function formatRupeesInColumn(amount: number): string {
-  return `${amount < 0 ? "−" : ""}${formatRupeesExactly(Math.abs(amount))}`;
-}
-
 const shortSteps = [
   [1e7, "Cr"],
   [1e5, "L"],
@@ -60,6 +59,8 @@ const shortSteps = [
 /** `₹1.2L`: for the axis of a plot, where a rounded amount is enough. */
 export function formatShortRupees(amount: number): string {
   const [size, unit] = shortSteps.find(([least]) => Math.abs(amount) >= least) ?? [1, ""];
-  const shown = amount / size;
-  return `₹${Number.isInteger(shown) ? shown : shown.toFixed(1)}${unit}`;
+  return printed(amount / size, (shown) => {
+    const rounded = Number.isInteger(shown) ? String(shown) : shown.toFixed(1);
+    return rounded + unit;
+  });
 }

@@ -1,10 +1,10 @@
-import { formatRupees, formatRupeesInColumn } from "../../contract/rupees.ts";
+import { formatRupees, formatRupeesExactly } from "../../contract/rupees.ts";
 
 /** Rupees, in figures that stand one below the other. */
 export function Money({ rupees, exact = false }: { rupees: number; exact?: boolean }) {
   return (
     <span className="tabular whitespace-nowrap">
-      {exact ? formatRupeesInColumn(rupees) : formatRupees(rupees)}
+      {exact ? formatRupeesExactly(rupees) : formatRupees(rupees)}
     </span>
   );
 }

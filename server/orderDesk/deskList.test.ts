@@ -43,6 +43,7 @@ describe("the list", () => {
     ],
     ["the phone number with its country", () => "+91 98123 45678"],
     ["beginnings of the name, in any order", () => "bha ANJ"],
+    ["a name with a number", () => "Anjali 2"],
     [
       "the AWB as it is printed",
       (order: Sample) => ` ${order.awb.slice(0, 4)} ${order.awb.slice(4)}`,
@@ -97,7 +98,7 @@ interface Sample {
   awb: string;
 }
 async function findable(): Promise<Sample> {
-  const contact = { name: "Anjali Bhatnagar", phoneNumber: "9812345678", email: "" };
+  const contact = { name: "Anjali Bhatnagar 2nd", phoneNumber: "9812345678", email: "" };
   const { number } = await counter.toBeCollected({ contact });
   const sent = shipment();
   await counter.step(number, "ship", sent);

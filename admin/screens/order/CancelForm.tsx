@@ -116,8 +116,7 @@ function Line({
     >
       <dt>{name}</dt>
       <dd>
-        {rupees < 0 && "−"}
-        <Money rupees={Math.abs(rupees)} exact />
+        <Money rupees={rupees} exact />
       </dd>
     </div>
   );

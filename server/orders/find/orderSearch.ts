@@ -11,7 +11,9 @@ export function meantBy(text: string): SQL | "a name" {
   const number = normaliseOrderNumber(text);
   if (orderNumberPattern.test(number)) return sql`number = ${number}`;
   const awb = normaliseAwb(text);
-  const isAwb = /\d/.test(awb) && awbPattern.test(awb);
+  // With a gap in it, as they are printed, it may as well be a name and a house's number.
+  const fewestDigits = /\S\s+\S/.test(text) ? 4 : 1;
+  const isAwb = awb.replace(/\D/g, "").length >= fewestDigits && awbPattern.test(awb);
   const phone = normalisePhone(text);
   if (mobileNumber.test(phone)) return sql`(contact_phone = ${phone} or awb = ${awb})`;
   if (isAwb) return sql`awb = ${awb}`;

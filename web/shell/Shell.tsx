@@ -18,7 +18,6 @@ export function Shell({
   children: ReactNode;
 }) {
   const { content, announcement } = useArrival();
-  useAccount();
   return (
     <>
       <a
@@ -40,11 +39,18 @@ export function Shell({
         <Footer categories={categories} />
       </InTurn>
       <NoticeBar />
+      <Account />
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </>
   );
+}
+
+/** Shows nothing. Apart from the shell, which need not render again when it is known who is here. */
+function Account() {
+  useAccount();
+  return null;
 }
 
 /** A thin line along the top edge while the next page is on its way; quick pages never show it. */

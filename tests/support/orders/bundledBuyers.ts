@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import { projectRoot } from "../../../server/ground/projectRoot.ts";
 
-// Beside node_modules, where the packages that no bundle holds are found.
-const file = join(projectRoot, `.data/programs/buyers-${process.pid}.js`);
+// Beside node_modules, where the packages that no bundle holds are found; one for each worker, written over.
+const name = `buyers-${process.env.VITEST_POOL_ID}.js`;
+const file = join(projectRoot, ".data/programs", name);
 let made: Promise<string> | undefined;
 
 /**
@@ -18,7 +19,6 @@ export function bundledBuyers(): Promise<string> {
 
 async function bundle(): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
-  process.once("exit", () => rmSync(file, { force: true }));
   await build({
     root: projectRoot,
     configFile: false,
@@ -31,7 +31,7 @@ async function bundle(): Promise<string> {
       emptyOutDir: false,
       target: "node24",
       minify: false,
-      rollupOptions: { output: { entryFileNames: `buyers-${process.pid}.js` } },
+      rollupOptions: { output: { entryFileNames: name } },
     },
   });
   return file;

@@ -26,6 +26,8 @@ const paces = [
   { aSecond: 50, share: 0.6 },
 ];
 const seconds = 4;
+/** Milliseconds that orders go on before pages are measured beside them: the first ones cost more. */
+const underWay = 2000;
 const imported = 5000;
 
 export interface RunningShop {
@@ -49,10 +51,12 @@ export async function measureBeside(shop: RunningShop): Promise<void> {
   tellPages("alone", alone);
   for (const [place, { aSecond, share }] of paces.entries()) {
     const orders = paceOrders(origin, pieces, aSecond, 100 + place);
+    await wait(underWay);
     const beside = await pageRates(origin, paths, seconds);
     const made = await orders.stop();
     tellShare(`beside ${made.toFixed(0)} orders/s`, beside, alone, share);
     const bought = paceOrders(otherOrigin, pieces, aSecond, 110 + place);
+    await wait(underWay);
     const elsewhere = await pageRates(origin, paths, seconds);
     const madeThere = await bought.stop();
     tellShare(

@@ -20,13 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The shop's own pictures and address stay the same while a visitor walks through it. */
 export const shouldRevalidate = () => false;
 
+/** Whoever comes to a place within a page, or back to one, gets it whole at once (`web/ui/InTurn.tsx`). */
+const markWhole = `{const{dataset:d}=document.documentElement;(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")&&(d.whole="")}`;
+
 /**
  * Runs before first paint: the header's account icons and the pages of the checkout follow these
  * attributes, so a page that is the same for everyone shows the right parts without a flicker. A page
  * that was rendered in advance looks again when somebody comes to it.
  * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
-const markWhole = `{const{dataset:d}=document.documentElement;(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")&&(d.whole="")}`;
 const markSession = `{const mark=()=>{try{const{dataset:d}=document.documentElement;localStorage.getItem("isAuthenticated")==="true"?d.session="customer":delete d.session;sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}")?d.checkout="open":delete d.checkout}catch{}};mark();document.prerendering&&document.addEventListener("prerenderingchange",mark)}`;
 
 /** The server writes the page's styles into it; the browser keeps what it finds there. */

@@ -8,17 +8,20 @@ const from = (...packages: string[]) =>
   new RegExp(`node_modules[\\\\/](${packages.join("|")})[\\\\/]`);
 
 /**
- * What every page needs comes in four files instead of twenty: over HTTP/1.1 each file waits its turn.
- * One file would be run in one task, too long for a phone. What few pages need of the contract comes with
+ * What every page needs comes in two files instead of twenty: over HTTP/1.1 each file waits its turn.
+ * One file would be run in one task, too long for a phone; four weigh 2 kB more. What few pages need of the contract comes with
  * those.
  */
 const sharedChunks = [
-  { name: sharedFiles[0], test: from("react", "scheduler") },
-  { name: sharedFiles[1], test: new RegExp(`${from("react-dom").source}|web[\\\\/]hydrate`) },
-  { name: sharedFiles[2], test: from("react-router") },
   {
-    name: sharedFiles[3],
-    test: /[\\/]web[\\/](root|shell|ui|data|catalogue(?!.*[bB]estSeller))|[\\/]contract[\\/](?!review|address|indianStates)|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
+    name: sharedFiles[0],
+    test: new RegExp(
+      `${from("react", "scheduler", "react-dom", "react-router").source}|web[\\\\/]hydrate`,
+    ),
+  },
+  {
+    name: sharedFiles[1],
+    test: /[\\/]web[\\/](root|shell|ui|data(?!.*scenes)|catalogue(?!.*[bB]estSeller))|[\\/]contract[\\/](?!review|address|indianStates)|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
   },
 ];
 

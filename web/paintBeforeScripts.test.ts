@@ -17,8 +17,8 @@ it("keeps the text and every other script, and lets the module and its data wait
 });
 
 it("lets the files run one by one: what others need first, what begins the page last", () => {
-  const files = ["/assets/entry-1.js", "shell", "dom", "router", "react", "route", "leaf"].map(
-    (name) => (name.startsWith("/") ? name : `/assets/${name}-1.js`),
+  const files = ["/assets/entry-1.js", "shell", "react", "route", "leaf"].map((name) =>
+    name.startsWith("/") ? name : `/assets/${name}-1.js`,
   );
   const links = files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
   const later = paintBeforeScripts(
@@ -32,7 +32,7 @@ it("lets the files run one by one: what others need first, what begins the page 
     link.slice(1).join(""),
   );
   expect(order).toEqual([
-    ...["react", "dom", "router", "shell", "leaf", "route"].map((name) => `/assets/${name}-1.js`),
+    ...["react", "shell", "leaf", "route"].map((name) => `/assets/${name}-1.js`),
     '/assets/entry-1.js data-last=""',
   ]);
 });

@@ -54,6 +54,6 @@ function waitingFiles(html: string, entry: string): string {
 /** What others need comes first. */
 function place(file: string, entry: string): number {
   if (file === entry) return sharedFiles.length + 1;
-  const shared = sharedFiles.findIndex((name) => file.startsWith(`/assets/${name}-`));
+  const shared = sharedFiles.findIndex((name) => file.split("/").at(-1)?.startsWith(`${name}-`));
   return shared === -1 ? sharedFiles.length : shared;
 }

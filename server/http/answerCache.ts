@@ -219,6 +219,8 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     ): void {
       if (keys !== "all" && [...keys].length === 0) return;
       drops.drop(keys, { loosely, heardAt });
+      // Changes of the whole shop are rare, and whoever made one looks at once.
+      if (keys === "all") awaited = drops.version();
       if (loosely || isClosed) return;
       ahead ??= goAhead().finally(() => {
         ahead = undefined;

@@ -34,8 +34,6 @@ export function Shell({
       </main>
       <InTurn>
         <FeatureBanner />
-      </InTurn>
-      <InTurn>
         <Footer categories={categories} />
       </InTurn>
       <NoticeBar />

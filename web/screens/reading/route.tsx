@@ -32,9 +32,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 async function load(from: Storefront, url: URL) {
   const path = withoutLastSlashes(url.pathname);
-  const [page, scenes] = await Promise.all([from.readPage(path), from.listScenes()]);
+  const page = await from.readPage(path);
   if (!page) throw data(null, { status: 404 });
-  return { page, path, scenes: scenesNamedIn(page, scenes) };
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  const isPictured = blocks.some((block) => typeof block === "object" && "figure" in block);
+  return { page, path, scenes: isPictured ? scenesNamedIn(page, await from.listScenes()) : {} };
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -11,19 +11,22 @@ export interface NavigationEntry {
 }
 
 /**
- * The rooms of the back office in the order of a day: Today, Orders, Parked, Products, Categories, Leads, Customers,
- * Reviews, Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit. On phones the first three
+ * The rooms of the back office in the order of a day: Today, Orders, Returns, Parked, Products, Categories, Leads, Customers,
+ * Referrals, Reviews, Questions, Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit. On phones the first three
  * stand in the bar, the others behind "More".
  */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Today", path: "/", icon: "today", permission: "figures.read" },
   { label: "Orders", path: "/orders", icon: "orders", permission: "orders.read" },
+  { label: "Returns", path: "/returns", icon: "returns", permission: "orders.read" },
   { label: "Parked", path: "/parked", icon: "warning", permission: "parked.read" },
   { label: "Products", path: "/products", icon: "products", permission: "products.read" },
   { label: "Categories", path: "/categories", icon: "categories", permission: "products.read" },
   { label: "Leads", path: "/leads", icon: "leads", permission: "leads.read" },
   { label: "Customers", path: "/customers", icon: "customer", permission: "customers.read" },
+  { label: "Referrals", path: "/referrals", icon: "customer", permission: "customers.read" },
   { label: "Reviews", path: "/reviews", icon: "reviews", permission: "reviews.moderate" },
+  { label: "Questions", path: "/questions", icon: "questions", permission: "reviews.moderate" },
   { label: "Discounts", path: "/discounts", icon: "discounts", permission: "discounts.read" },
   { label: "Content", path: "/content", icon: "content", permission: "content.write" },
   { label: "Pictures", path: "/pictures", icon: "pictures", permission: "pictures.read" },

@@ -39,10 +39,15 @@ export async function measureLighthouse(
   });
   try {
     for (const { path, performance: least, paint: latest = Number.POSITIVE_INFINITY } of pages) {
-      const scores: (typeof none)[] = [];
-      for (let run = 0; run < runs; run += 1) scores.push(await scoresOf(origin + path));
+      // The shop has answered this page and drawn its pictures before, as it has for most who come.
+      await scoresOf(origin + path);
+      const scores: Scores[] = [];
+      for (let attempt = 0; scores.length < runs && attempt < 2 * runs; attempt += 1) {
+        const measured = await scoresOf(origin + path);
+        if (measured !== null) scores.push(measured);
+      }
       /** The least and the most of the five. */
-      const span = (part: keyof typeof none, digits = 0) => {
+      const span = (part: keyof Scores, digits = 0) => {
         const values = scores.map((score) => score[part]);
         return [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
       };
@@ -50,17 +55,18 @@ export async function measureLighthouse(
         `Lighthouse mobile ${path}, five runs`,
         `${span("performance").join(" to ")} / ${span("accessibility")[0]} / ${span("practices")[0]} / ${span("seo")[0]}, LCP ${span("paint", 2).join(" to ")} s, blocking ${span("blocking").join(" to ")} ms, CLS ${span("shift", 3)[1]}, JavaScript ${span("script")[1]} kB`,
         `${least} / 100 / 100 / 100, ${Number.isFinite(latest) ? `LCP ${latest} s, ` : ""}blocking ${mostBlocking} ms, CLS 0, 135 kB`,
-        scores.every(
-          (score) =>
-            score.performance >= least &&
-            score.accessibility === 100 &&
-            score.practices === 100 &&
-            score.seo === 100 &&
-            score.paint <= latest &&
-            score.blocking <= mostBlocking &&
-            score.shift < 0.001 &&
-            score.script <= 135,
-        ),
+        scores.length === runs &&
+          scores.every(
+            (score) =>
+              score.performance >= least &&
+              score.accessibility === 100 &&
+              score.practices === 100 &&
+              score.seo === 100 &&
+              score.paint <= latest &&
+              score.blocking <= mostBlocking &&
+              score.shift < 0.001 &&
+              score.script <= 135,
+          ),
       );
     }
   } finally {
@@ -68,21 +74,25 @@ export async function measureLighthouse(
   }
 }
 
-const none = {
-  performance: 0,
-  accessibility: 0,
-  practices: 0,
-  seo: 0,
-  paint: 99,
-  blocking: 9999,
-  shift: 1,
-  script: 999,
-};
+interface Scores {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  /** Seconds. */
+  paint: number;
+  /** Milliseconds. */
+  blocking: number;
+  shift: number;
+  /** kB. */
+  script: number;
+}
 
-async function scoresOf(url: string): Promise<typeof none> {
+/** Null where Lighthouse itself failed, as it does where the browser's trace lacks the page's beginning. */
+async function scoresOf(url: string): Promise<Scores | null> {
   const result = await lighthouse(url, { port: debuggingPort, output: "json", logLevel: "error" });
   const report = result?.lhr;
-  if (report === undefined) return none;
+  if (report === undefined || report.runtimeError !== undefined) return null;
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const requests = report.audits["network-requests"]?.details;
   const items = requests?.type === "table" ? requests.items : [];

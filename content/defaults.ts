@@ -1,4 +1,5 @@
 import type { ContentOf, PlaceKey } from "../contract/texts/places.ts";
+import { emiPlans } from "./emiPlans.ts";
 import * as home from "./home.ts";
 import { featureBanner, footer, topBar } from "./navigation.ts";
 import { about } from "./pages/about.ts";
@@ -15,6 +16,7 @@ import { testimonials } from "./testimonials.ts";
 /** What each place says where the owner has written nothing. */
 export const defaults: { readonly [Key in PlaceKey]: ContentOf<Key> } = {
   shop: shopDetails,
+  emi: emiPlans,
   "top-bar": topBar,
   "feature-banner": featureBanner,
   footer,

@@ -7,6 +7,9 @@ export interface DeliveryDays {
   to: number;
 }
 
+/** The weekdays that business days are, until the owner says otherwise. */
+export const workingDays = "Mon Tue Wed Thu Fri Sat";
+
 /** Calendar days from ordering to dispatch. */
 export const processing = "1-7 days";
 

@@ -107,8 +107,8 @@ export const projects: Projects = {
 
 export const referral: Referral = {
   title: `Refer friends and family, earn ${word.referralReward}`,
-  text: `Tell someone about us. When they furnish a room with us, we thank you with ${word.referralReward}.`,
-  linkLabel: "Refer a friend by chat",
+  text: `Tell someone about us. When they keep their first order, both of you get ${word.referralReward}.`,
+  linkLabel: "Get your link",
   picture: "banner-refer",
 };
 

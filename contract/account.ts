@@ -16,7 +16,7 @@ const profileLine = (name: string, maximum: number) =>
     notOneLine: `Please keep your ${name} to one line of text.`,
   });
 
-const newPasswordSchema = (missing: string) =>
+export const newPasswordSchema = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, missing)

@@ -28,6 +28,12 @@ export const sessionLimits = {
   atOnce: 10,
 } as const;
 
+/**
+ * For so long the shop knows where a customer has signed in. Who did nowhere for so long, and used no
+ * session, may have given up the number meanwhile.
+ */
+export const familiarDays = 90;
+
 /** Largest picture that a customer may send, in megabytes and in bytes. */
 export const profilePicMegabytes = 5;
 export const profilePicMaximum = profilePicMegabytes * 1024 * 1024;

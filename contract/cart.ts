@@ -18,6 +18,8 @@ export const cartQuantitySchema = z.object(
   { quantity: quantitySchema },
   { error: "The quantity must be a whole number." },
 );
+/** `PUT /api/cart/items/{variantId}/saved`: keeps a line for later, or takes it back. */
+export const cartSavedSchema = z.object({ saved: z.boolean() });
 
 export const cartItemSchema = z.object({
   variantId: z.string(),
@@ -29,6 +31,8 @@ export const cartItemSchema = z.object({
   picture: pictureSchema.nullable(),
   /** What one piece costs now. */
   price: rupees,
+  /** What one piece cost when it was put in, where that was something else. */
+  priceWhenAdded: rupees.nullable(),
   quantity: z.int().positive(),
   /** Pieces that can be bought now; 0 for an archived variant. May have fallen below `quantity`. */
   stock: z.int().nonnegative(),
@@ -36,11 +40,15 @@ export const cartItemSchema = z.object({
   color: z.object({ label: z.string(), value: z.string() }),
   /** False when the variant was archived or sold out. */
   isAvailable: z.boolean(),
+  /** Working days that making it takes; 0 of what stands ready. */
+  leadDays: z.int(),
 });
 
-/** Items in the order they were first added. Totals count what is available. */
+/** Items in the order they were first added. Totals count what is available, and not saved for later. */
 export const cartSchema = z.object({
   items: z.array(cartItemSchema),
+  /** Kept for later, in the same order. */
+  saved: z.array(cartItemSchema),
   totals: z.object({
     subtotal: rupees,
     /** Pieces, not lines. */
@@ -48,7 +56,12 @@ export const cartSchema = z.object({
   }),
 });
 
-export const cartAnswerSchema = z.object({ success: z.literal(true), cart: cartSchema });
+export const cartAnswerSchema = z.object({
+  success: z.literal(true),
+  cart: cartSchema,
+  /** What to tell a customer whose cart was just joined by the one they had filled as a guest. */
+  notices: z.array(z.string()).optional(),
+});
 export const cartChangeAnswerSchema = cartAnswerSchema.extend({ message: z.string() });
 
 /** `POST /api/cart/discount`: the cart with that code, before what the delivery may cost. */

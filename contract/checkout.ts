@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { wrongField } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
+import { companySchema } from "./company.ts";
+import { dateRangeSchema } from "./deliveryPromise.ts";
 import { failureSchema } from "./failure.ts";
 import { orderItemSchema, orderTotalsSchema } from "./order.ts";
 import { rupees } from "./product.ts";
+import { deliveryWishesSchema, slotSchema } from "./wishes.ts";
 
 /**
  * `POST /api/orders/checkout/initiate`. With the three facts of a piece it is Buy Now; without them
- * the signed-in customer's cart. An `Idempotency-Key` header makes a repeat answer the first answer.
+ * the cart, of the signed-in customer or of the guest. An `Idempotency-Key` header makes a repeat answer the first answer.
  */
 export const initiateRequestSchema = z.object(
   {
@@ -50,10 +53,31 @@ export const checkoutStateSchema = z.object({
   items: z.array(orderItemSchema),
   totals: orderTotalsSchema,
   discountCode: z.string().nullable(),
+  /** Of a customer who has coins, while it is open; null otherwise. */
+  coins: z
+    .object({
+      balance: z.int(),
+      /** How many count for this order, and what they take off it; `note` says why no more do. */
+      usable: z.int(),
+      worth: rupees,
+      isUsed: z.boolean(),
+      note: z.string(),
+    })
+    .nullable(),
   /** Null until the delivery step is done. */
   address: addressSchema.nullable(),
+  /** Who buys, where that is a registered business; null for a consumer. */
+  company: companySchema.nullable(),
+  /** What the invoice carries instead of the delivery address. */
+  billingAddress: addressSchema.nullable(),
   contactEmail: z.string(),
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Between which days it arrives: of an open checkout, where it is placed now. */
+  promised: dateRangeSchema.nullable(),
+  /** How, when and whether as a gift it should be brought. */
+  wishes: deliveryWishesSchema.nullable(),
+  /** The half days among which the customer may choose; none where the shop takes no such wishes. */
+  slots: z.array(slotSchema),
   /** The ways that the shop offers. Of a placed order: how it may be paid as long as it waits for that. */
   payments: z.array(
     z.object({
@@ -98,6 +122,11 @@ export const checkoutDiscountSchema = z.object({
     .max(40, "This code is not valid.")
     .transform((text) => text.replace(/\s/g, "").toUpperCase())
     .pipe(z.string().min(1, "Please enter a discount code.")),
+});
+
+/** `PUT /api/checkout/coins`: as many as count, or none. How many that is, the shop says. */
+export const checkoutCoinsSchema = z.object({
+  isUsed: z.boolean({ error: "Please say whether you use your coins." }),
 });
 
 /** `POST /api/checkout/place`. `expectedTotal` is what the customer saw; another total is refused. */

@@ -19,6 +19,7 @@ export const failureStatus = {
   discount_refused: 409,
   payment_refused: 409,
   not_cancellable: 409,
+  not_returnable: 409,
   already_used: 409,
   review_published: 409,
   changed_meanwhile: 409,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { wrongField } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
+import { companySchema } from "./company.ts";
+import { dateRangeSchema } from "./deliveryPromise.ts";
 import { phoneNumberSchema } from "./fields.ts";
 import {
   normaliseOrderNumber,
@@ -9,6 +11,7 @@ import {
   trackingSteps,
 } from "./orderRules.ts";
 import { pictureSchema, rupees } from "./product.ts";
+import { deliveryWishesSchema } from "./wishes.ts";
 
 /** As people type it: `ag 7k3m 92qd`. */
 export const orderNumberSchema = z
@@ -38,12 +41,15 @@ export const orderItemSchema = z.object({
 
 export const orderTotalsSchema = z.object({
   subtotal: rupees,
+  /** What the discount code took off. */
   discount: rupees,
+  /** What the customer's coins took off. */
+  coins: rupees,
   shipping: rupees,
   codFee: rupees,
   /** Cash is paid in whole rupees: what is left out, 0 or negative. */
   rounding: z.number().max(0).gt(-1),
-  /** subtotal - discount + shipping + codFee + rounding */
+  /** subtotal - discount - coins + shipping + codFee + rounding */
   total: rupees,
 });
 
@@ -82,6 +88,11 @@ export const orderSchema = orderSummarySchema.extend({
   discountCode: z.string().nullable(),
   contact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
   shippingAddress: addressSchema,
+  /** To whom the invoice is made out, where that is not simply whoever takes the goods in. */
+  company: companySchema.nullable(),
+  /** How, when and whether as a gift it should be brought. */
+  wishes: deliveryWishesSchema.nullable(),
+  billingAddress: addressSchema.nullable(),
   events: z.array(orderEventSchema),
   /** How many of `trackingSteps` are done. */
   reached: z.int().min(0).max(trackingSteps.length),
@@ -94,6 +105,8 @@ export const orderSchema = orderSummarySchema.extend({
   tracking: z.array(trackingEventSchema),
   /** Business days from dispatch to the door. */
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Between which days it was promised to arrive; null where no day was named. */
+  promised: dateRangeSchema.nullable(),
   /** True when an invoice can be downloaded. */
   hasInvoice: z.boolean(),
   /** Numbers of the credit notes that took something of the invoice back, the oldest first. */

@@ -16,6 +16,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** From placing an order, while its customer may cancel it free of charge, and before dispatch. */
 export const cancellationHours = 6;
 
+/** From delivery, while its customer may report damage or ask for a return or a replacement. */
+export const reportHours = 24;
+
 /** The four steps that tracking shows; `reached` counts those done, 0 for a cancelled order. */
 export const trackingSteps = [
   "Receiving Orders",

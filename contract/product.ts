@@ -57,6 +57,12 @@ export const productSchema = z.object({
   materials: z.array(z.string()),
   dimensionsMm: z.object({ width: z.int(), depth: z.int(), height: z.int() }),
   countryOfOrigin: z.string(),
+  /** How many people it seats, as it is sold; null where nobody sits. */
+  seats: z.int().nullable(),
+  /** Working days that making it takes once it is ordered; 0 of what stands ready. */
+  leadDays: z.int(),
+  /** What approved reviews say; absent while there are none. Samples count for nothing. */
+  rating: z.object({ average: z.number(), count: z.int().positive() }).optional(),
   /** Facts about every picture that the product names; a file that is unknown is absent. */
   pictures: z.record(z.string(), pictureSchema),
 });

@@ -13,8 +13,15 @@ export interface ProductCard {
   /** Rupees struck through, or null when the first variant is not reduced. */
   oldPrice: number | null;
   inStock: boolean;
+  /** Working days that making it takes; 0 of what stands ready. */
+  leadDays: number;
   createdAt: string;
+  /** In millimetres. */
+  size: Product["dimensionsMm"];
+  countryOfOrigin: string;
   colours: { label: string; value: string }[];
+  /** Absent while nobody has reviewed it. */
+  rating?: Product["rating"];
   image: CardImage | null;
   /** A second view, shown on hover. */
   secondImage: CardImage | null;
@@ -36,9 +43,13 @@ type CardSource = Pick<
   | "discountTag"
   | "price"
   | "createdAt"
+  | "dimensionsMm"
+  | "countryOfOrigin"
   | "variants"
+  | "leadDays"
   | "baseImages"
   | "pictures"
+  | "rating"
 >;
 
 /** Thumbnail rule of the shop: first variant's first image, else first base image, else none. */
@@ -56,8 +67,12 @@ export function toProductCard(product: CardSource): ProductCard {
     salePrice: first?.salePrice ?? product.price,
     oldPrice: first && first.price > first.salePrice ? first.price : null,
     inStock: product.variants.some((variant) => variant.stockQuantity > 0),
+    leadDays: product.leadDays,
     createdAt: product.createdAt,
+    size: product.dimensionsMm,
+    countryOfOrigin: product.countryOfOrigin,
     colours: product.variants.map((variant) => variant.color),
+    ...(product.rating && { rating: product.rating }),
     image: image ?? null,
     secondImage: secondImage ?? null,
   };

@@ -13,6 +13,8 @@ export const productLimits = {
   picturesOfVariant: 20,
   millimetres: 20_000,
   kilograms: 2000,
+  seats: 30,
+  leadDays: 120,
   rupees: 100_000_000,
   stock: 1_000_000,
   gstRatePercent: 28,

@@ -28,6 +28,7 @@ export const permissions = {
   "pictures.write": leading,
   "leads.read": everyone,
   "leads.write": everyone,
+  /** Approve, decline and answer reviews and questions about products. */
   "reviews.moderate": everyone,
   "discounts.read": everyone,
   "discounts.write": leading,
@@ -36,6 +37,8 @@ export const permissions = {
   "customers.write": everyone,
   /** Hand out or erase what is kept of a customer, when they ask for it. */
   "customers.erase": owner,
+  /** Give coins and take them away; decide about doubtful referrals. */
+  "coins.adjust": leading,
   "tax.read": leading,
   "content.write": leading,
   "settings.write": owner,

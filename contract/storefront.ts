@@ -11,6 +11,8 @@ import type { ContentReader } from "./texts/shown.ts";
 export interface CatalogueReader {
   listProducts(query: Partial<ProductListQuery>): Promise<ProductList>;
   findProduct(slugOrId: string): Promise<ReviewedProduct | null>;
+  /** Several, in the order asked for; those that are not sold are left out. */
+  findProducts(slugsOrIds: readonly string[]): Promise<Product[]>;
   /** The product, and the first five of its category (itself possibly among them). */
   findProductPage(
     slugOrId: string,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { invitationHours } from "../contract/staffRules.ts";
 import { inWords, NotRestored, restoreBackup, takeBackup } from "./backup/index.ts";
 import { finishImports, importProducts, parseCsvFile, parseJsonFile } from "./catalogue/index.ts";
+import { coinFaults } from "./coins/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { keepContent } from "./content/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
@@ -128,9 +129,13 @@ function restore(file: string, replaces: boolean): Promise<number> {
     if (variants > 0) {
       console.error(`The stock of ${variants} variant(s) is not what their movements add up to.`);
     }
+    const purses = await coinFaults(background);
+    if (purses > 0) {
+      console.error(`The coins of ${purses} customer(s) are not what their entries add up to.`);
+    }
     const years = await seriesFaults(background);
     if (years.length > 0) console.error(`Numbers with gaps: ${years.join(", ")}.`);
-    return variants + years.length > 0 ? 1 : 0;
+    return variants + purses + years.length > 0 ? 1 : 0;
   });
 }
 
@@ -154,6 +159,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       // The shop sends by the clock.
       onMessages: () => {},
       onChange: () => {},
+      onPromises: () => {},
     });
     try {
       return await command(parked);

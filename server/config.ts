@@ -1,11 +1,17 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { toPaise } from "../contract/rupees.ts";
+import type { LatenessRule } from "./coins/creditLateness.ts";
+import { type CoinSettings, coinEnvironment, coinSettings } from "./coins/settings.ts";
 import { databaseEnvironment, requirePooler } from "./database/settings.ts";
+import type { Workshop } from "./delivery/arrival.ts";
+import { deliveryEnvironment, slotSettings, workshopSettings } from "./delivery/settings.ts";
+import type { SlotRules } from "./delivery/slots.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import type { SettingIssue, SettingValues } from "./ground/settingGroup.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
+import { requireWholePhones } from "./outbox/phone/settings.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
 import type { ConfiguredGateway } from "./payments/gateway.ts";
 import {
@@ -70,8 +76,12 @@ export const environmentSchema = z.object({
   HELD_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(10),
   /** Percent of a variant's stock that one customer, or one network, may hold at once. */
   HELD_SHARE: z.coerce.number().int().min(1).max(100).default(50),
+  ...coinEnvironment,
+  /** Days after a delivery in which its customer is asked for reviews; 0 asks nobody. */
+  REVIEW_DAYS: z.coerce.number().int().min(0).max(60).default(14),
   /** `true` lets webhooks go to this very machine, and without TLS. */
   WEBHOOKS_TO_LOOPBACK: z.enum(["true", "false"]).default("false"),
+  ...deliveryEnvironment,
   ...paymentEnvironment,
   ...messageEnvironment,
   ...shiprocketEnvironment,
@@ -111,7 +121,10 @@ export interface Config {
   guestCheckouts: number;
   /** What one customer may hold in checkouts at once. */
   mostHeld: { pieces: number; checkouts: number; sharePercent: number };
+  coins: CoinSettings;
   /** Who takes money online; null where none is configured. */
+  /** Days after a delivery; 0 where nobody is asked for reviews. */
+  reviewDays: number;
   gateway: ConfiguredGateway | null;
   /** Who did before, the latest first. */
   earlierGateways: readonly (ConfiguredGateway & { until: Date })[];
@@ -122,6 +135,12 @@ export interface Config {
   messages: MessageSettings;
   /** Null where the shop uses its own checkout. */
   shiprocket: ShiprocketSettings | null;
+  /** By what the days until an order arrives are counted. */
+  workshop: Workshop;
+  /** What is given for an order that comes after the last day promised. */
+  lateness: LatenessRule;
+  /** When goods may be wished for. */
+  slots: SlotRules;
   /** Whether outgoing webhooks may go to this very machine. */
   webhooksToLoopback: boolean;
   /** Who couriers are booked at; null where they are booked by hand. */
@@ -158,6 +177,7 @@ export function parseSettings(
   const parsed = environmentSchema
     .superRefine(requireWholeShiprocket)
     .superRefine(requireWholeShipping)
+    .superRefine(requireWholePhones)
     .superRefine(requireWholeGateways)
     .superRefine(requirePooler)
     .superRefine((settings, context) => {
@@ -205,6 +225,8 @@ export function parseSettings(
       checkouts: settings.HELD_CHECKOUTS,
       sharePercent: settings.HELD_SHARE,
     },
+    coins: coinSettings(settings),
+    reviewDays: settings.REVIEW_DAYS,
     gateway: configuredGateway(settings),
     earlierGateways: before.flatMap(({ settings: old, until }) => {
       const gateway = configuredGateway(old);
@@ -214,6 +236,9 @@ export function parseSettings(
     allowsTestPayments: !isPublic || settings.ALLOW_TEST_PAYMENTS === "true",
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
+    workshop: workshopSettings(settings),
+    lateness: { coinsPerDay: settings.LATE_COINS, mostCoins: settings.LATE_COINS_MOST },
+    slots: slotSettings(settings),
     webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK === "true",
     shipping: shippingSettings(settings),
     earlierShiprocket: before.flatMap(({ settings: old, until }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Product } from "../contract/product.ts";
 import { statementsOf } from "../tests/support/statementsOf.ts";
@@ -108,4 +109,47 @@ it("drops what shows a category that is renamed or a picture that is described a
   for (const on of [shop, otherProcess]) {
     await expect.poll(() => textOf(on, sofa)).toContain("Told anew");
   }
+});
+
+it("drops a product's own page for an answer to a review or a vote, and its lists only for a review", async () => {
+  const list = "/products/sofa";
+  const answers = [sofa, list, ...elsewhere];
+  const keepAll = async () => {
+    for (const path of answers) {
+      await shop.app.inject(path);
+      await expect.poll(() => costOf(path)).toBe(0);
+    }
+  };
+  const [review, voter] = [randomUUID(), randomUUID()];
+  for (const [id, number] of [
+    [review, "8300000001"],
+    [voter, "8300000002"],
+  ]) {
+    await change(
+      "insert into customers (id, phone_number, password_hash) values ($1, $2, '$argon2id$none')",
+      ...[id, number],
+    );
+  }
+  await change(
+    `insert into reviews (id, product_id, customer_id, name, review, rating)
+     select $1, id, $1, 'Meera', 'It stands level.', 4 from products where slug = 'jaisalmer-3-seater-sofa'`,
+    review,
+  );
+  await keepAll();
+  await change("update reviews set state = 'approved' where id = $1", review);
+  await expect.poll(() => textOf(shop, sofa)).toContain("It stands level.");
+  for (const on of [shop, otherProcess]) {
+    await expect.poll(() => textOf(on, list)).toContain("4 out of 5 stars");
+  }
+  await expect.poll(() => costOf(sofa)).toBe(0);
+  await keepAll();
+  await change("insert into review_votes (review_id, customer_id) values ($1, $2)", review, voter);
+  for (const on of [shop, otherProcess]) {
+    await expect.poll(() => textOf(on, sofa)).toMatch(/Helpful(<!-- -->)? \(1\)/);
+  }
+  await change("update reviews set reply = 'Thank you, Meera.' where id = $1", review);
+  for (const on of [shop, otherProcess]) {
+    await expect.poll(() => textOf(on, sofa)).toContain("Thank you, Meera.");
+  }
+  for (const path of [list, ...elsewhere]) expect(await costOf(path)).toBe(0);
 });

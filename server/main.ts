@@ -18,22 +18,28 @@ const say = (message: string) => console.log(message);
 
 /**
  * `--provider sandbox` starts a rehearsal of Shiprocket Checkout beside the shop, `--carrier sandbox` one of
- * its shipping API.
+ * its shipping API, `--messages sandbox` one of what sends codes to phones.
  */
 async function openSandboxes(commandLine: string[]) {
-  const { provider, carrier } = parseArgs({
+  const { provider, carrier, messages } = parseArgs({
     args: commandLine,
-    options: { provider: { type: "string" }, carrier: { type: "string" } },
+    options: {
+      provider: { type: "string" },
+      carrier: { type: "string" },
+      messages: { type: "string" },
+    },
     strict: false,
   }).values;
-  for (const [name, given] of Object.entries({ provider, carrier })) {
+  for (const [name, given] of Object.entries({ provider, carrier, messages })) {
     if (given !== undefined && given !== "sandbox")
       throw new Error(`The only --${name} is sandbox.`);
   }
   // Loaded only where they are asked for.
   const { startSandbox } = provider ? await import("../sandbox/index.ts") : {};
   const { startShippingSandbox } = carrier ? await import("../sandbox/shipping/index.ts") : {};
+  const { startMessageSandbox } = messages ? await import("../sandbox/messages/index.ts") : {};
   return {
+    phones: (await startMessageSandbox?.()) ?? null,
     checkout: (await startSandbox?.()) ?? null,
     shipping: (await startShippingSandbox?.()) ?? null,
   };
@@ -41,8 +47,12 @@ async function openSandboxes(commandLine: string[]) {
 
 async function main(): Promise<void> {
   const commandLine = process.argv.slice(2);
-  const { checkout: sandbox, shipping: couriers } = await openSandboxes(commandLine);
-  const rehearsed = { ...sandbox?.shopEnvironment, ...couriers?.shopEnvironment };
+  const { checkout: sandbox, shipping: couriers, phones } = await openSandboxes(commandLine);
+  const rehearsed = {
+    ...sandbox?.shopEnvironment,
+    ...couriers?.shopEnvironment,
+    ...phones?.shopEnvironment,
+  };
   const config = readConfig({ ...process.env, ...rehearsed }, commandLine);
   if (sandbox && config.isPublic && !config.allowsTestPayments) {
     throw new Error(
@@ -60,7 +70,7 @@ async function main(): Promise<void> {
     closing = true;
     say(`Closing the shop (${reason})`);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    Promise.all([shop.close(), sandbox?.close(), couriers?.close()]).then(
+    Promise.all([shop.close(), sandbox?.close(), couriers?.close(), phones?.close()]).then(
       () => process.exit(status),
       (error) => {
         console.error(error);
@@ -96,6 +106,9 @@ async function main(): Promise<void> {
   if (couriers) {
     couriers.connect(ownAddress);
     say(`Couriers are booked at the sandbox, where nothing travels: ${couriers.origin}`);
+  }
+  if (phones) {
+    say(`Codes go to the sandbox, which shows them: ${phones.origin}/__sandbox/messages`);
   }
   if (sandbox) {
     sandbox.connect(ownAddress);

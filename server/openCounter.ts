@@ -16,6 +16,7 @@ import {
   turnPrices,
   usesByProducts,
 } from "./catalogue/index.ts";
+import { countDoubtful } from "./coins/index.ts";
 import type { Config } from "./config.ts";
 import { countNewLeads, leadRoutes } from "./consultations/index.ts";
 import {
@@ -39,8 +40,10 @@ import type { ShopJob } from "./jobs/index.ts";
 import { libraryRoutes, type PictureStore } from "./media/index.ts";
 import { type OwnerSettings, presets } from "./openSettings.ts";
 import { countWaiting, numbersOf, usesByOrders } from "./orders/index.ts";
-import { staffMessages } from "./outbox/index.ts";
+import { questionMessages, staffMessages } from "./outbox/index.ts";
 import { repaidOf } from "./payments/index.ts";
+import { countWaitingQuestions, questionDeskRoutes } from "./questions/index.ts";
+import { countWaitingReturns } from "./returns/index.ts";
 import { countWaitingReviews, moderationRoutes } from "./reviews/index.ts";
 import { hideInvented, settingRoutes } from "./settings/index.ts";
 import { countParkedBookings } from "./shipping/index.ts";
@@ -79,6 +82,7 @@ export interface CounterSettings {
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
   customers: { staffRoutes(to: FastifyInstance): Promise<void> };
+  coins: { staffRoutes(to: FastifyInstance): Promise<void> };
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
   /** Told of what failed in the background; the clock tries again. */
@@ -158,6 +162,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(teamRoutes, { db, origin, tellInvited });
       to.register(selling.staffRoutes);
       to.register(customers.staffRoutes);
+      to.register(settings.coins.staffRoutes);
       to.register(figureRoutes, {
         db,
         repaidOf,
@@ -165,8 +170,11 @@ export function openCounter(settings: CounterSettings) {
           countWaiting,
           async (from) => ({ parked: await countParked(from, counted) }),
           async (from) => ({ bookings: await countParkedBookings(from, counted) }),
+          async (from) => ({ returnRequests: await countWaitingReturns(from, counted) }),
+          async (from) => ({ referrals: await countDoubtful(from, counted) }),
           async (from) => ({ newLeads: await countNewLeads(from, counted) }),
           async (from) => ({ reviews: await countWaitingReviews(from, counted) }),
+          async (from) => ({ questions: await countWaitingQuestions(from, counted) }),
         ],
       });
       to.register(libraryRoutes, {
@@ -182,7 +190,9 @@ export function openCounter(settings: CounterSettings) {
       to.register(importRoutes, { db, uploads, work: importing });
       to.register(productExportRoutes, { db, connection });
       to.register(leadRoutes, { db, origin });
-      to.register(moderationRoutes, { db });
+      to.register(moderationRoutes, { db, pictures });
+      const tellAsker = questionMessages(() => ({ ...shop(), origin }), onMessages);
+      to.register(questionDeskRoutes, { db, tellAsker });
       to.register(taxRoutes, { background, gstr1Version: config.gstr1Version, shop });
       to.register(productPreviewRoute, { db, show: showPreview });
       to.register(previewRoute, { db, show: showPreview, instead: content.instead });

@@ -1,15 +1,31 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Shop } from "../content/shop.ts";
-import { ownSessionRoutes, profileRoutes, sessionRoutes, sweepAccounts } from "./accounts/index.ts";
-import { cartRecord, cartRoutes } from "./cart/index.ts";
+import {
+  type CodeSender,
+  codeRoutes,
+  ownSessionRoutes,
+  profileRoutes,
+  sessionRoutes,
+  sweepAccounts,
+} from "./accounts/index.ts";
+import { cartRecord, cartRoutes, sweepGuestCarts } from "./cart/index.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
+import type { Seal } from "./credentials/index.ts";
 import { customerRoutes } from "./customerDesk/index.ts";
 import type { Database } from "./database/connect.ts";
+import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { accountMessages, outboxNotifier } from "./outbox/index.ts";
-import { type ReviewReader, reviewRecord, reviewRoutes } from "./reviews/index.ts";
+import { answerRecord, questionRecord, questionRoutes } from "./questions/index.ts";
+import {
+  type ReviewReader,
+  removeHiddenPhotos,
+  reviewRecord,
+  reviewRoutes,
+  reviewVoteRecord,
+} from "./reviews/index.ts";
 import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface CustomerSettings {
@@ -18,6 +34,8 @@ export interface CustomerSettings {
   background: Database;
   pictures: PictureStore;
   reviews: ReviewReader;
+  /** Hears of every new customer; see `sessionRoutes`. */
+  onRegistered: (request: FastifyRequest, customerId: string) => Promise<void>;
   /** What other parts keep of a customer, for their export. */
   records: Parameters<typeof profileRoutes>[1]["records"];
   /** Where customers reach the shop, without a trailing slash. */
@@ -26,15 +44,23 @@ export interface CustomerSettings {
   shop: () => Shop;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
+  /** How one-time codes leave the shop, what they are kept under, and how many may leave in a day. */
+  codes: CodeSender;
+  seal: Seal;
+  mostCodesADay: () => number;
 }
 
 /** Puts together what customers do besides buying: their accounts, carts, wishes, reviews and requests. */
 export function openCustomers(settings: CustomerSettings) {
   const { db, background, pictures, reviews, origin, shop, onMessages } = settings;
+  const { seal, mostCodesADay } = settings;
   const records = {
     wishlist: wishlistRecord,
     cart: cartRecord,
     reviews: reviewRecord,
+    reviewVotes: reviewVoteRecord,
+    questions: questionRecord,
+    answers: answerRecord,
     ...settings.records,
   };
   const jobs: ShopJob[] = [
@@ -42,6 +68,11 @@ export function openCustomers(settings: CustomerSettings) {
       name: "sweep-accounts",
       cron: "17 * * * *",
       run: (signal) => sweepAccounts(background, signal),
+    },
+    {
+      name: "sweep-guest-carts",
+      cron: "23 * * * *",
+      run: (signal) => sweepGuestCarts(background, signal),
     },
     {
       name: "sweep-consultations",
@@ -53,6 +84,12 @@ export function openCustomers(settings: CustomerSettings) {
       cron: "13 * * * *",
       run: (signal) => sweepAttempts(background, signal),
     },
+    {
+      name: "remove-review-photos",
+      cron: "* * * * *",
+      run: (signal) =>
+        untilNothingIsDue(() => removeHiddenPhotos(background, pictures), { signal }),
+    },
   ];
   return {
     jobs,
@@ -61,13 +98,15 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(customerRoutes, { db, pictures, records });
     },
     async routes(to: FastifyInstance) {
-      to.register(sessionRoutes, { db });
+      to.register(sessionRoutes, { db, onRegistered: settings.onRegistered });
       to.register(ownSessionRoutes, { db });
       const hooks = accountMessages(() => ({ ...shop(), origin }), onMessages);
+      to.register(codeRoutes, { ...{ db, seal, mostCodesADay, hooks }, sender: settings.codes });
       to.register(profileRoutes, { db, pictures, records, hooks });
       to.register(wishlistRoutes, { db });
-      to.register(cartRoutes, { db });
+      to.register(cartRoutes, { db, origin });
       to.register(reviewRoutes, { db, reviews });
+      to.register(questionRoutes, { db });
       to.register(consultationRoutes, { db, notifier: outboxNotifier });
     },
   };

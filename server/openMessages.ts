@@ -1,20 +1,26 @@
+import type { Shop } from "../content/shop.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
-import { followedSenders, sendOutbox, sweepOutbox } from "./outbox/index.ts";
+import { createCodeSender, followedSenders, sendOutbox, sweepOutbox } from "./outbox/index.ts";
 
 export interface MessageSettings {
   /** As the owner decides at each moment. */
-  now: () => Pick<Config, "messages">;
+  now: () => Pick<Config, "messages" | "isPublic">;
   dataFolder: string;
   /** For the jobs, see `ConnectedDatabase`. */
   background: Database;
   onFault: (error: unknown) => void;
+  /** The shop's details as they are now, and where customers reach it. */
+  shop: () => Shop;
+  origin: string;
 }
 
 /** Puts together what sends the messages that other parts write. */
-export function openMessages({ now, dataFolder, background, onFault }: MessageSettings) {
-  const senders = followedSenders(() => now().messages, dataFolder);
+export function openMessages(settings: MessageSettings) {
+  const { now, dataFolder, background, onFault, shop, origin } = settings;
+  const facts = () => ({ ...shop(), origin });
+  const senders = followedSenders(() => now().messages, dataFolder, facts);
   // A moment later their transaction is over; if it takes longer, the clock sends them.
   const sending = coalesced(async () => sendOutbox(background, await senders()), 1000, onFault);
   const jobs: ShopJob[] = [
@@ -29,5 +35,14 @@ export function openMessages({ now, dataFolder, background, onFault }: MessageSe
       run: (signal) => sweepOutbox(background, signal),
     },
   ];
-  return { jobs, ask: () => sending.ask(), close: () => sending.stop() };
+  const codes = createCodeSender({ now, senders, onFault, shop: facts });
+  return {
+    jobs,
+    codes,
+    ask: () => sending.ask(),
+    async close() {
+      await codes.close();
+      await sending.stop();
+    },
+  };
 }

@@ -13,11 +13,29 @@ import {
   initiateRoutes,
   placeRoutes,
   stepRoutes,
+  whyNoCashFor,
 } from "./checkout/index.ts";
+import {
+  coinRecord,
+  creditLateness,
+  giveBackCoins,
+  noteDelivered,
+  referralRecord,
+  spendAgain,
+} from "./coins/index.ts";
+import { companyRecord, companyRoutes } from "./companies/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import { withoutValues } from "./database/withoutValues.ts";
-import { deliveryDeskRoutes, deliveryRoutes, followDelivery } from "./delivery/index.ts";
+import {
+  deliveryDeskRoutes,
+  deliveryRoutes,
+  followDelivery,
+  keepToday,
+  servedAs,
+  startDay,
+} from "./delivery/index.ts";
 import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
 import {
@@ -30,7 +48,13 @@ import {
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { orderJobs } from "./orderJobs.ts";
-import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
+import {
+  changeOrder,
+  createOrders,
+  type OrderHooks,
+  orderRecord,
+  orderRoutes,
+} from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
   createPayments,
@@ -40,6 +64,8 @@ import {
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
+import { deskReturnRoutes, returnRecord, returnRoutes } from "./returns/index.ts";
+import { inviteLater, inviteNext } from "./reviews/index.ts";
 import { whenChanged } from "./settings/index.ts";
 import { cancelShipmentsOf, createShipping, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
@@ -62,23 +88,42 @@ export interface OrderSettings {
   onMessages: () => void;
   /** Called when something was changed outside of a request and a job, after it is committed. */
   onChange: () => void;
+  /** Called when the dates may be others that customers are promised. */
+  onPromises: () => void;
+}
+
+/** Gives an order's coins back, and costs nothing where it spent none. */
+function coinsBack(reason: Parameters<typeof giveBackCoins>[2]) {
+  const hook: NonNullable<OrderHooks["onOrderCancelled"]>[number] = async (tx, order) => {
+    if (order.coinsPaise > 0) await giveBackCoins(tx, { orderId: order.orderId }, reason);
+  };
+  return hook;
 }
 
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
-  const { now, db, background, connection, origin, shop, log, onMessages, onChange } = settings;
+  const { now, db, background, connection, origin, shop, log, onMessages, onChange, onPromises } =
+    settings;
+  const workshop = () => now().workshop;
   const delivery = await followDelivery(db, {
-    connection,
-    onChange() {},
+    ...{ connection, workshop, slotRules: () => now().slots },
+    onChange: onPromises,
     onFault: (error) => log("delivery not read; trying again", { err: withoutValues(error) }),
   });
+  const stopToday = keepToday((at) => startDay(at, workshop()), onPromises);
   const messages = orderMessages(() => ({ ...shop(), origin }), onMessages);
   const orders = createOrders({
     onOrderPlaced: [
       emptyBoughtLines,
       async (tx, order) => shiprocket.current()?.onOrderPlaced(tx, order),
       messages.onOrderPlaced,
+      async (tx, { orderId, coinsPaise }) => {
+        if (coinsPaise === 0 || (await spendAgain(tx, orderId)) === "spent") return;
+        const attention = "Paid after its coins were given back and spent elsewhere.";
+        await changeOrder(tx, orderId, { from: "Processing", attention });
+      },
     ],
+    onPaymentFailed: [coinsBack("cancellation")],
     onOrderShipped: [
       async (tx, { orderId }) => void (await issueInvoice(tx, orderId, shop())),
       messages.onOrderShipped,
@@ -86,12 +131,21 @@ export async function openOrders(settings: OrderSettings) {
     onShipmentCorrected: [messages.onShipmentCorrected],
     onOrderCancelled: [
       (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
+      coinsBack("cancellation"),
       (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
       messages.onOrderCancelled,
     ],
-    onOrderDelivered: [messages.onOrderDelivered],
+    onOrderDelivered: [
+      (tx, order) => noteDelivered(tx, order, now().coins),
+      messages.onOrderDelivered,
+      inviteLater,
+      async (tx, order) => {
+        const lateness = await creditLateness(tx, order, now().lateness);
+        if (lateness !== null) await messages.onLate(tx, order.orderId, lateness);
+      },
+    ],
     onReturnApproved: [messages.onReturnApproved],
-    onOrderReturned: [creditReturned, messages.onOrderReturned],
+    onOrderReturned: [coinsBack("return"), creditReturned, messages.onOrderReturned],
     onOrderRefunded: [
       async (tx, order, refundedPaise) => {
         const { leftPaise } = await readMoney(tx, order.orderId);
@@ -142,6 +196,16 @@ export async function openOrders(settings: OrderSettings) {
     ...orderJobs({ db, background, orders, payments }),
     ...shipping.jobs,
     ...shiprocket.jobs,
+    {
+      name: "ask-for-reviews",
+      // By day in India.
+      cron: "0,30 5-13 * * *",
+      run: (signal) =>
+        untilNothingIsDue(
+          () => inviteNext(background, { days: now().reviewDays, ask: messages.onReviewTime }),
+          { signal },
+        ),
+    },
   ];
 
   const parked = parkedMessages(db, (sender) => {
@@ -160,10 +224,21 @@ export async function openOrders(settings: OrderSettings) {
       orders: orderRecord,
       checkouts: checkoutRecord,
       addresses: addressRecord,
+      companies: companyRecord,
       usedCodes: redemptionRecord,
+      returns: returnRecord,
+      coins: coinRecord,
+      referrals: referralRecord,
     },
     /** Up to what cash is taken at the door, for the customer. */
     cashOnDelivery: () => cashOnDelivery(terms()),
+    servedAs: (pincode: string) => servedAs(delivery, pincode),
+    /** Who takes money online now. */
+    takesOnline: () => {
+      const { isOpen, isTest } = gateways().current;
+      if (!isOpen) return "none" as const;
+      return isTest ? ("test" as const) : ("gateway" as const);
+    },
     /** Hosts beside our own that pages may use. */
     outside: () => [shiprocketSources(now().shiprocket), gateways().current.sources],
     catalogueChanged: (changed: readonly string[] | "all") =>
@@ -180,18 +255,25 @@ export async function openOrders(settings: OrderSettings) {
         }),
         isPublic: now().siteOrigin !== undefined,
       });
-      to.register(stepRoutes, { deps: () => ({ db, delivery, terms: terms() }) });
+      to.register(stepRoutes, {
+        deps: () => ({ db, delivery, terms: terms(), coinTerms: now().coins }),
+      });
       to.register(placeRoutes, {
         deps: () => ({
           ...{ db, orders, delivery, payments },
           terms: terms(),
+          coinTerms: now().coins,
           openCashOrders: now().openCashOrders,
         }),
       });
-      to.register(cartCodeRoute, { db });
+      to.register(cartCodeRoute, { db, origin });
       to.register(headlessRoute);
-      to.register(deliveryRoutes, { delivery });
+      to.register(deliveryRoutes, {
+        ...{ db, delivery },
+        whyNoCash: (facts, subtotalPaise) => whyNoCashFor(facts, subtotalPaise, terms()),
+      });
       to.register(addressRoutes, { db, delivery });
+      to.register(companyRoutes, { db });
       to.register(orderRoutes, {
         db,
         orders,
@@ -205,6 +287,7 @@ export async function openOrders(settings: OrderSettings) {
         askProvider: async (orderId) => shiprocket.known()?.askProvider(orderId),
         isParked: async (orderId) => (await shiprocket.known()?.isParked(orderId)) ?? false,
       });
+      to.register(returnRoutes, { db, tellCustomer: messages.onReturn, onMessages });
       to.register(invoiceRoutes, { db, shop });
       to.register(webhookRoutes, { db, orders, gateways: () => gateways().all });
       to.register(shipping.routes);
@@ -220,12 +303,17 @@ export async function openOrders(settings: OrderSettings) {
       };
       to.register(deskRoutes, { db, carrier, shop });
       to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
+      to.register(deskReturnRoutes, {
+        ...{ db, orders, onMessages, onMoneyOwed },
+        tellCustomer: messages.onReturn,
+      });
       to.register(shipmentRoutes, { db, carrier, shipping, onMessages });
       to.register(parkedRoutes, { db, parked });
       to.register(deliveryDeskRoutes, { db, delivery });
     },
     jobs,
     async close() {
+      stopToday();
       await announcing.stop();
       await refunding.stop();
       await delivery.stop();

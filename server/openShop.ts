@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { customerIdOf } from "./accounts/index.ts";
 import { backingUp } from "./backup/index.ts";
-import { catalogueRoutes, createCatalogue, followChanges } from "./catalogue/index.ts";
+import { catalogueRoutes, createCatalogue, followChanges, keyOf } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { contentRoutes, frameOf, openContent } from "./content/index.ts";
+import { contentRoutes, emiRoute, frameOf, openContent } from "./content/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
+import { mostLeadDays } from "./delivery/index.ts";
 import { type FollowedCode, followCode } from "./discounts/index.ts";
 import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
@@ -25,13 +26,15 @@ import {
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
+import { openCoins } from "./openCoins.ts";
 import { openCounter } from "./openCounter.ts";
 import { openCustomers } from "./openCustomers.ts";
 import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
-import { createReviewReader } from "./reviews/index.ts";
-import { createProductSearch, readSynonyms } from "./search/index.ts";
+import { createReviewReader, ratingOf } from "./reviews/index.ts";
+import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
+import { searchPages } from "./searchPages.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
 import { staffIdOf } from "./staff/index.ts";
 
@@ -86,8 +89,11 @@ export async function openShop(
     const warn = (problem: string) => (error: unknown) =>
       app.log.warn({ err: withoutValues(error) }, problem);
     const reviews = createReviewReader(database.db);
-    const search = createProductSearch(await readSynonyms());
-    const catalogue = createCatalogue(database, search, reviews.ofProduct);
+    const search = createProductSearch(await readSynonyms(), await readSearchLists());
+    const said = { reviewsOf: reviews.ofProduct, ratingOf };
+    const catalogue = createCatalogue(database, search, said, (wanted) =>
+      mostLeadDays(new Date(), wanted, owned.now().workshop),
+    );
     const answers = createAnswerCache(config.pageCacheBytes);
     closers.push(async () => answers.close());
     const visits = keepVisits(database.background, warn("visits not written down; trying again"));
@@ -109,7 +115,9 @@ export async function openShop(
       onFault: warn("settings not read; keeping the last known"),
     });
     closers.push(() => owned.stop());
-    const storefront = visits.counter.listenTo({ ...catalogue.storefront, ...content.reader });
+    const storefront = visits.counter.listenTo(
+      await searchPages({ ...catalogue.storefront, ...content.reader }),
+    );
     const promoted = await followCode(
       database.db,
       () => content.now().read("top-bar").code,
@@ -127,6 +135,7 @@ export async function openShop(
       dataFolder: config.dataFolder,
       background: database.background,
       onFault: warn("messages not sent; trying again"),
+      ...{ origin, shop: content.shop },
     });
     closers.push(() => messages.close());
     const selling = await openOrders({
@@ -135,6 +144,7 @@ export async function openShop(
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
       onChange: () => counter.tellFollowers(),
+      onPromises: () => answers.drop([keyOf.promises]),
     });
     closers.push(() => selling.close());
     const following = await followChanges(database.connection, catalogue, {
@@ -148,15 +158,24 @@ export async function openShop(
       fault: (err) => app.log.warn({ err }, "catalogue not reloaded; keeping the last known"),
     });
     closers.push(() => following.stop());
+    const coins = openCoins({
+      ...database,
+      ...{ origin, shop: content.shop, settings: () => owned.now().coins },
+      onMessages: messages.ask,
+      onFault: warn("referral not noted"),
+    });
     const customers = openCustomers({
       ...database,
+      onRegistered: coins.onRegistered,
       ...{ pictures, reviews, origin, shop: content.shop },
       records: selling.records,
       onMessages: messages.ask,
+      codes: messages.codes,
+      ...{ seal: owned.seal, mostCodesADay: () => owned.now().messages.mostCodesADay },
     });
     const counter = openCounter({
       ...database,
-      ...{ config, owned, origin, content, promoted, selling, customers, pictures },
+      ...{ config, owned, origin, content, promoted, selling, customers, coins, pictures },
       catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
@@ -177,6 +196,7 @@ export async function openShop(
       origin,
       answers,
       tallyOf: visits.counter.tallyOf,
+      servedAs: selling.servedAs,
       whoAsks: (request) => ({
         network: network(request.ip),
         customer: customerIdOf(request),
@@ -196,10 +216,12 @@ export async function openShop(
           if (method !== "GET") counter.tellFollowers();
           if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
         });
-        to.register(catalogueRoutes, { storefront });
+        to.register(catalogueRoutes, { storefront, findGoesWith: catalogue.findGoesWith });
         to.register(contentRoutes, { reader: content.reader });
+        to.register(emiRoute, { content: content.now, online: selling.takesOnline });
         to.register(pictureRoutes, { pictures, ladder });
         to.register(customers.routes);
+        to.register(coins.routes);
         to.register(selling.routes);
         to.register(counter.doors);
         to.register(counter.routes);
@@ -214,6 +236,7 @@ export async function openShop(
       ...selling.jobs,
       ...counter.jobs,
       ...customers.jobs,
+      ...coins.jobs,
       ...messages.jobs,
       ...(config.backups === null
         ? []

@@ -1,6 +1,8 @@
 import { orderRulesGroup } from "./checkout/index.ts";
+import { coinGroup } from "./coins/index.ts";
+import { workshopGroup } from "./delivery/index.ts";
 import type { SettingGroup } from "./ground/settingGroup.ts";
-import { mailGroup } from "./outbox/index.ts";
+import { mailGroup, phoneGroups } from "./outbox/index.ts";
 import { paymentGroups } from "./payments/index.ts";
 import { shippingGroup } from "./shipping/index.ts";
 import { shiprocketGroup } from "./shiprocket/index.ts";
@@ -11,5 +13,8 @@ export const settingGroups: readonly SettingGroup[] = [
   shiprocketGroup,
   shippingGroup,
   mailGroup,
+  ...phoneGroups,
   orderRulesGroup,
+  workshopGroup,
+  coinGroup,
 ];

@@ -7,7 +7,7 @@ const declared = parametersOfPage("/products");
 /** What only the API's callers ask for. */
 const ofTheApi = ["category", "fields", "isFeatured", "limit"];
 /** One of these means something to every parameter. */
-const values = ["2", "true", "price", "Teal"];
+const values = ["2", "true", "price", "Teal", "2026-12-05_5"];
 
 it("a list's page declares every parameter that the server understands", () => {
   const understood = Object.keys(productListQuerySchema.shape);

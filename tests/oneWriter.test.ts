@@ -29,6 +29,16 @@ const writers = [
     "server/stock/writeMovements.ts",
   ],
   [
+    "why coins moved",
+    /insert into ("?coin_entries\b|\$\{coinEntries\})|\.insert\( ?coinEntries ?\)/i,
+    "server/coins/moveCoins.ts",
+  ],
+  [
+    "how many coins there are",
+    /(insert into|update) ("?coin_accounts\b|\$\{coinAccounts\})|\.(insert|update)\( ?coinAccounts ?\)/i,
+    "server/coins/moveCoins.ts",
+  ],
+  [
     "what senders tell",
     /insert into ("?inbox\b|\$\{inbox\})|\.insert\( ?inbox ?\)/i,
     "server/inbox/receive.ts",

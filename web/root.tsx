@@ -6,9 +6,12 @@ import { siteKey, storefrontKey } from "./data/context.ts";
 import { scenesOfManyPages } from "./data/scenes.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
 import figtree from "./fonts/figtree.woff2?url";
+import figtreeRupee from "./fonts/figtree-rupee.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
+import frauncesRupee from "./fonts/fraunces-rupee.woff2?url";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
 import { ScrollPositions } from "./shell/ScrollPositions.tsx";
+import { type Face, startFonts } from "./startFonts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scenes = await context.get(storefrontKey).listScenes();
@@ -29,7 +32,21 @@ const markWhole = `{const{dataset:d}=document.documentElement;(location.hash||pe
  * that was rendered in advance looks again when somebody comes to it.
  * Storage may be blocked; then nobody is signed in and nothing is under way.
  */
-const markSession = `{const mark=()=>{try{const{dataset:d}=document.documentElement;localStorage.getItem("isAuthenticated")==="true"?d.session="customer":delete d.session;sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}")?d.checkout="open":delete d.checkout}catch{}};mark();document.prerendering&&document.addEventListener("prerenderingchange",mark)}`;
+const markSession = `{const mark=()=>{try{const{dataset:d}=document.documentElement;localStorage.getItem("isAuthenticated")==="true"?d.session="customer":localStorage.getItem("aangan.guestCart")?d.session="carrier":delete d.session;sessionStorage.getItem("${checkoutKeys.token}")||localStorage.getItem("${checkoutKeys.last}")?d.checkout="open":delete d.checkout}catch{}};mark();document.prerendering&&document.addEventListener("prerenderingchange",mark)}`;
+
+const everyCharacter = "U+0-10FFFF";
+const rupee = "U+20B9";
+const faces: readonly Face[] = [
+  ["Figtree", "400 700", figtree, everyCharacter],
+  ["Fraunces", "100 900", fraunces, everyCharacter],
+  ["Figtree", "400 700", figtreeRupee, rupee],
+  ["Fraunces", "100 900", frauncesRupee, rupee],
+];
+
+/** Nothing of it is in the scripts of the browser, which finds it in the document. */
+const beforePaint = import.meta.env.SSR
+  ? `${markSession}${markWhole}(${startFonts.toString()})(${JSON.stringify(faces)})`
+  : "";
 
 /** The server writes the page's styles into it; the browser keeps what it finds there. */
 function Stylesheet() {
@@ -54,13 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Stylesheet />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: markSession + markWhole }} />
+        <script
+          nonce={mark}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+        />
       </head>
       <body>
         {children}

@@ -13,6 +13,7 @@ export const viewLabels: Readonly<Record<OrderView, string>> = {
   unpaid: "Unpaid",
   delivered: "Delivered",
   cancelled: "Cancelled",
+  "of companies": "Companies",
   all: "All",
 };
 

@@ -54,7 +54,11 @@ export function ConfirmDialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      onCancel={(event) => {
+        // The owner's `open` closes it: were the browser first, a question asked at once would find it open.
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
       onClose={onClose}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md bg-paper p-6 text-ink backdrop:bg-ink/50 max-md:mb-4"
     >
@@ -66,7 +70,7 @@ export function ConfirmDialog({
         <FormFailure error={error} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
-        <Button onClick={() => dialog.current?.close()} disabled={isBusy}>
+        <Button onClick={onClose} disabled={isBusy}>
           Not now
         </Button>
         <Button look={look} isBusy={isBusy} onClick={go}>

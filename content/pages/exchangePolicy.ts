@@ -1,3 +1,4 @@
+import { mostReturnPhotos } from "../../contract/returnRules.ts";
 import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { word } from "../words.ts";
 import { chatWithUs, mailToCare, phoneOfCare } from "./companyFacts.ts";
@@ -46,9 +47,9 @@ export const exchangePolicy: ReadingPage = {
         `Please look the piece over when it comes. If it is damaged or faulty, if parts are missing, or if it is not what you ordered, report it **within ${word.reportWithin} of receipt**.`,
         {
           steps: [
-            `Write to ${mailToCare} or on ${chatWithUs}, or call ${phoneOfCare}. Give the order number and say what is wrong.`,
-            "Add photographs: the whole piece, the fault from near, the box and its label. A video of the unpacking helps but is not required.",
-            "You get a complaint number and our answer, as a rule on the next working day.",
+            `Open the order in [your orders](/orders), or without an account by [its number and your phone number](/tracking), and press “Report damage, return or replace”. You choose single pieces of it. You may also write to ${mailToCare} or on ${chatWithUs}, or call ${phoneOfCare}.`,
+            `Add up to ${mostReturnPhotos} photographs: the whole piece, the fault from near, the box and its label. Only you and we see them.`,
+            "We answer, as a rule on the next working day. Each step stands with the order, with what happens next; we write to you as well. Until the piece is collected you may take the request back.",
             "We send the missing or sound part, replace the piece, or take it back and refund it. We collect the faulty piece from your door at our cost.",
           ],
         },
@@ -93,7 +94,7 @@ export const exchangePolicy: ReadingPage = {
       id: "refunds",
       title: "Refunds",
       blocks: [
-        `A refund takes **${word.refund}** from the day on which we approve it: for a cancelled order, the day you cancel; for a returned piece, the day it is back and checked. It goes back the way it came.`,
+        `A refund takes **${word.refund}** from the day on which we approve it: for a cancelled order, the day you cancel; for a returned piece, the day it is back and checked. It goes back the way it came. For single pieces you get what you paid for them, the discount of the order taken into account; delivery and other charges come back with the last piece of an order.`,
         {
           table: {
             caption: "Where a refund arrives, by the way in which you paid",

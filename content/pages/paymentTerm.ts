@@ -39,7 +39,7 @@ export const paymentTerm: ReadingPage = {
       blocks: [
         "All prices are in Indian rupees (**INR**) and **include taxes** (GST). The total of your cart equals the sum of its lines. What delivery or paying on delivery adds, if anything, the checkout shows before you confirm.",
         "Beside a reduced price the page shows the earlier one struck through. It is never above the maximum retail price (MRP). The price that counts is the one shown at the moment you order.",
-        "With dispatch you get a tax invoice with the GST split that applies to your state. It is made out to the person who takes the order in; it cannot carry the GSTIN of a business that buys.",
+        "With dispatch you get a tax invoice with the GST split that applies to your state. It is made out to the person who takes the order in, or, where you say so at the checkout, to a company by its GSTIN or to another address. The tax of a company is that of the state in which its GSTIN is registered.",
       ],
     },
     {
@@ -106,13 +106,18 @@ export const paymentTerm: ReadingPage = {
                 "Cards, UPI, a wallet and netbanking. Cash on delivery is offered where the courier allows it, but not for custom orders.",
             },
             {
+              question: "Can I pay by EMI?",
+              answer:
+                "The shop lends nothing itself. When you pay online, the payment window shows whether your bank offers EMI for your card. **See EMI** beside a price tells what such plans cost in all, with the interest, the fee and the GST on both.",
+            },
+            {
               question: "Do prices include GST?",
               answer: "Yes. All prices are in INR and include taxes.",
             },
             {
               question: "Do I get a GST invoice?",
               answer:
-                "Yes, with dispatch, for download with [your order](/orders). It cannot carry the GSTIN of a business that buys.",
+                "Yes, with dispatch, for download with [your order](/orders). If you buy for a company, add its GSTIN at the checkout, before you pay: an invoice that is issued is not changed.",
             },
             {
               question: "Money was debited but I have no order. What now?",

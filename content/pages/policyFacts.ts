@@ -1,4 +1,4 @@
-import { cancellationHours } from "../../contract/orderRules.ts";
+import { cancellationHours, reportHours } from "../../contract/orderRules.ts";
 import { businessDays, processing, typicalDays } from "../deliveryTimes.ts";
 
 /** What is deducted of an order that its customer cancels late, in percent of the order's value. */
@@ -7,7 +7,7 @@ export const lateCancellationPercent = { cancellation: 20, gateway: 3 } as const
 /** Times and charges that several policies name. They are changed here and nowhere else. */
 export const policyFacts = {
   /** From receipt, to report damage or ask for a replacement. */
-  reportWithin: "24 hours",
+  reportWithin: `${reportHours} hours`,
   /** From ordering, and before dispatch, to cancel free of charge. */
   cancelWithin: `${cancellationHours} hours`,
   /** Of the order value, when an order is cancelled later than that. */

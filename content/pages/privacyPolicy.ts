@@ -1,4 +1,5 @@
 import { sessionLimits } from "../../contract/accountRules.ts";
+import { guestCartDays } from "../../contract/cartRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
 import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { word } from "../words.ts";
@@ -21,7 +22,7 @@ export const privacyPolicy: ReadingPage = {
           list: [
             "We keep what we need to sell, deliver and stand by furniture. Nothing more.",
             "We sell no data, show no advertising of others and follow nobody across the internet.",
-            "You can look around without telling us anything. We set no cookies.",
+            "You can look around without telling us anything. We set no cookie until you put something into a cart.",
             `One e-mail to [${word.privacyEmail}](${mailTo("My personal data")}) is enough to see, correct or erase your data.`,
           ],
         },
@@ -46,7 +47,7 @@ export const privacyPolicy: ReadingPage = {
               [
                 "Account",
                 "Phone number; password, as a hash that cannot be turned back",
-                "Logging in; keeping your wishlist, cart and orders for you",
+                "Logging in, also by a code that we send to the number; keeping your wishlist, cart and orders for you",
                 "Until you ask us to erase the account",
               ],
               [
@@ -74,10 +75,10 @@ export const privacyPolicy: ReadingPage = {
                 "Invoices and what belongs to them: 72 months from the due date of that year’s GST return",
               ],
               [
-                "Reviews of products",
-                "The name that you give, your words and stars, and that they are yours",
-                "Showing them to other customers when we have read them, and whether you bought the piece",
-                "Until you take the review back or erase the account",
+                "Reviews of products, and questions about them",
+                "The name that you give, your words, stars and photos, that they are yours, and which reviews of others you found helpful",
+                "Showing them to other customers when we have read them, and whether you bought the piece; telling you of an answer; asking you once after a delivery for a review",
+                "Until you take the review or the question back, or erase the account",
               ],
               [
                 "Consultation",
@@ -94,7 +95,7 @@ export const privacyPolicy: ReadingPage = {
               [
                 "Protection of the shop",
                 "Network address (IP) of log-ins and sent forms",
-                "Stopping those who guess passwords or flood forms",
+                "Stopping those who guess passwords and codes, have codes sent to others or flood forms",
                 "A day at most, as a count; not kept with your account",
               ],
               [
@@ -122,7 +123,7 @@ export const privacyPolicy: ReadingPage = {
       id: "storage",
       title: "Cookies and storage in your browser",
       blocks: [
-        "The shop sets **no cookies**. It keeps a few entries in your browser’s own storage, all of them for the shop to work and none for following you:",
+        "The shop sets **one cookie**, and only when you put something into a cart without logging in: `aangan_cart`, by which your browser finds that cart again. No script can read it, it says nothing about you, and it goes when you log in. Beside it the shop keeps a few entries in your browser’s own storage, all of them for the shop to work and none for following you:",
         {
           table: {
             caption: "What the shop keeps in the storage of your browser",
@@ -130,6 +131,21 @@ export const privacyPolicy: ReadingPage = {
             rows: [
               ["token, isAuthenticated, userDetails", "You stay logged in", "Until you log out"],
               ["authToken, authUser", "The same, written when you register", "Until you log out"],
+              [
+                "aangan_cart (a cookie), aangan.guestCart",
+                "The cart that you filled without logging in",
+                `${guestCartDays} days after you last used it`,
+              ],
+              [
+                "aangan.viewed",
+                "The pieces that you looked at last, to lead you back to them; never sent to us as a list",
+                "Until you clear the storage",
+              ],
+              [
+                "aangan.compare",
+                "The pieces that you put side by side; never sent to us but in the address of that page",
+                "Until you take them away",
+              ],
               [
                 "aangan.checkoutToken, in this tab",
                 "Going on with the checkout that you began",
@@ -153,6 +169,7 @@ export const privacyPolicy: ReadingPage = {
         {
           list: [
             "**Couriers and fitters:** name, address, phone and what they bring.",
+            "**Services that carry messages:** when you ask for a log-in code, your phone number and the code, by WhatsApp or SMS, or your e-mail address where neither is reached.",
             "**The checkout provider and the payment company:** what they need to take the order and the payment.",
             "**Those who run our servers and mail for us:** under contracts that bind them to our instructions and to secrecy.",
             "**Authorities and courts:** what the law obliges us to give, and no more.",
@@ -165,7 +182,7 @@ export const privacyPolicy: ReadingPage = {
       id: "safety",
       title: "How it is kept safe",
       blocks: [
-        "Everything travels encrypted. Passwords and log-in tokens are stored only as hashes. Every state of an order is recorded with its time.",
+        "Everything travels encrypted. Passwords, log-in codes and log-in tokens are stored only as hashes. Every state of an order is recorded with its time.",
         "If data of yours should nevertheless get into wrong hands, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, what we do and what you can do. The Board receives a full report within 72 hours.",
       ],
     },

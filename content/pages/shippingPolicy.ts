@@ -26,7 +26,7 @@ export const shippingPolicy: ReadingPage = {
         {
           list: [
             `Orders are processed in **${word.processing}**. Pieces that stand ready leave us the next day.`,
-            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The checkout names the time for your PIN code.`,
+            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The product's page names the days for your PIN code, and the order keeps them.`,
             "The cart adds no charge for delivery. Should your PIN code cost extra, the checkout says so before you pay.",
             `Damaged, or not what you ordered? Tell us within **${word.reportWithin}** of receipt and we put it right.`,
           ],
@@ -37,7 +37,7 @@ export const shippingPolicy: ReadingPage = {
       id: "where",
       title: "Where we deliver",
       blocks: [
-        "We deliver all over India. When you enter the delivery address, before you pay, the checkout tells you how long it takes to your PIN code and whether you can pay on delivery there.",
+        "We deliver all over India. Once you have entered your PIN code, every product's page, the cart and the checkout tell you on which days it arrives at your PIN code and whether you can pay on delivery there.",
         "Two kinds of address need a word. We cannot send furniture to **field post offices** (PIN codes that begin with 9). And for **places without a road for a small truck**, please ask us first: we tell you honestly what is possible and what it takes.",
       ],
     },
@@ -69,9 +69,9 @@ export const shippingPolicy: ReadingPage = {
             ],
           },
         },
-        "Business days are Monday to Saturday, without public holidays. In the weeks before Diwali and in heavy monsoon, roads and couriers are slower; if we know of a delay when you order, we say so.",
+        "Business days are those on which our workshop and couriers work, as a rule Monday to Saturday, without public holidays. The days that we name for your PIN code already leave the others out. In the weeks before Diwali and in heavy monsoon, roads and couriers are slower; if we know of a delay when you order, we say so.",
         {
-          note: "If we cannot keep the date that we gave you, we tell you as soon as we know. You may then wait, or cancel at no cost and get everything back, unless the delay comes from a force that nobody can command, such as a flood or a closed road.",
+          note: "The days that stand in your order are our promise. If we cannot keep them, we tell you as soon as we know. You may then wait, or cancel at no cost and get everything back, unless the delay comes from a force that nobody can command, such as a flood or a closed road.",
         },
       ],
     },

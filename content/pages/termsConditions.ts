@@ -1,3 +1,4 @@
+import { mostReviewPhotos } from "../../contract/reviewRules.ts";
 import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { promotion } from "../navigation.ts";
 import { word } from "../words.ts";
@@ -22,7 +23,7 @@ export const termsConditions: ReadingPage = {
       title: "Using the shop",
       blocks: [
         "Everybody may look around. To buy you must be 18 or older, or buy through a parent or guardian.",
-        "An account needs your phone number and a password of your own. Keep the password to yourself; what is done under your account counts as done by you until you tell us that somebody else has got hold of it. You can order without an account too.",
+        "An account needs your phone number and a password of your own. Keep the password, and the codes that we send to your phone, to yourself; what is done under your account counts as done by you until you tell us that somebody else has got hold of it. You can order without an account too.",
         "Please do not do what harms the shop or others: break in, copy the catalogue by machine, order in another’s name, or order what you do not mean to take.",
       ],
     },
@@ -73,7 +74,7 @@ export const termsConditions: ReadingPage = {
           list: [
             `**${promotion.offer}** while the top of the page names a code for it: once for each order, on pieces at full or reduced price.`,
             `**${word.sale}** in a sale: the reduced price stands on each piece.`,
-            `**${word.referralReward}** for referring friends and family: credited to you when the first order of the person you referred is delivered and can no longer be cancelled. Coins have no value in cash.`,
+            `**${word.referralReward}** for each of you for referring friends and family by your [own link](/refer): credited when the first order of the person you referred was delivered and stayed, as that page says to the day. It has to be another person in another home; what is doubtful we look at first. [Coins](/coins) pay a part of an order, come back when it is cancelled or sent back, have no value in cash, and go with your account.`,
           ],
         },
         "We may end an offer for the future at any time, never for an order already placed.",
@@ -83,7 +84,9 @@ export const termsConditions: ReadingPage = {
       id: "reviews",
       title: "Reviews",
       blocks: [
-        "A review that you write beside a product while you are logged in comes to us. We read it before others can, and decline what insults, advertises, names people or is about something else; never because of its rating. **Verified purchase** stands beside it when an order of yours with that product was delivered. You can take it back at any time, where you wrote it.",
+        `A review that you write beside a product while you are logged in comes to us, with up to ${mostReviewPhotos} photos if you like; of these we keep the picture alone, without the place and the time that a camera hides in it. We read it before others can, and decline what insults, advertises, names people or is about something else; never because of its rating. **Verified purchase** stands beside it when an order of yours with that product was delivered. You can take it back at any time, where you wrote it, and its photos go with it.`,
+        "Questions about a product, and answers of customers who have it, we read in the same way before others can. Who asked is told when an answer is published.",
+        "Some days after a delivery we ask you once for a review, by a message.",
         "Without a log-in a review shows in your own page, until you leave it: it is not sent to us, and nobody else reads it.",
         "Reviews and figures that come with the shop as demo content say so where they stand, and go when the first review of that product is published. We pay for none.",
       ],

@@ -11,6 +11,7 @@ export const orderViews = [
   "unpaid",
   "delivered",
   "cancelled",
+  "of companies",
   "all",
 ] as const;
 export type OrderView = (typeof orderViews)[number];

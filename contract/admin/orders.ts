@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addressSchema } from "../address.ts";
 import { orderEventSchema, orderSchema, orderSummarySchema } from "../order.ts";
 import { orderStatuses } from "../orderRules.ts";
 import { rupees } from "../product.ts";
@@ -97,7 +96,6 @@ export const deskOrderSchema = z.object({
   /** Whose checkout it comes from, and what they call it. */
   provider: z.enum(["built-in", "shiprocket"]),
   providerOrderId: z.string().nullable(),
-  billingAddress: addressSchema.nullable(),
   attention: z.string().nullable(),
   packedAt: moment.nullable(),
   returnApprovedAt: moment.nullable(),

@@ -87,6 +87,18 @@ const productShape = {
     .min(0.001, "Please enter a weight above zero.")
     .max(most.kilograms, `Please enter at most ${most.kilograms} kg.`)
     .multipleOf(0.001, "Please enter at most three decimals."),
+  /** How many people it seats, as it is sold; null where nobody sits. */
+  seats: z
+    .int("Please enter a whole number of seats.")
+    .min(1, "Leave it empty where nobody sits.")
+    .max(most.seats, `Please enter at most ${most.seats} seats.`)
+    .nullable(),
+  /** Working days that making it takes once it is ordered; 0 of what stands ready. */
+  leadDays: z
+    .int("Please enter a whole number of days.")
+    .min(0, "Please enter no days below zero.")
+    .max(most.leadDays, `Please enter at most ${most.leadDays} days.`)
+    .default(0),
   materials: z
     .array(label("Please name the material."))
     .max(most.materials, `At most ${most.materials} materials fit here.`),

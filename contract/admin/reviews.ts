@@ -10,6 +10,8 @@ export const reviewListQuerySchema = z.object({
 
 /** A review as the back office reads it. */
 export const moderatedReviewSchema = publicReviewSchema.omit({ date: true }).extend({
+  /** Ids of its photos. */
+  photos: z.array(z.string()),
   /** Its author. */
   customerId: z.string(),
   productSlug: z.string(),

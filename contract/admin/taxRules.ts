@@ -7,7 +7,8 @@ export const taxSheets = {
   b2cs: "Other sales to consumers (table 7)",
   cdnr: "Credit notes to registered buyers (table 9B)",
   cdnur: "Credit notes on large sales (table 9B)",
-  hsn: "Summary by HSN (table 12)",
+  hsnb2b: "Summary by HSN, registered buyers (table 12)",
+  hsn: "Summary by HSN, consumers (table 12)",
   docs: "Documents issued (table 13)",
 } as const;
 export type TaxSheet = keyof typeof taxSheets;

@@ -10,10 +10,13 @@ export const waitingKinds = [
   "attention",
   "parked",
   "bookings",
+  "returnRequests",
   "returns",
   "refundDue",
+  "referrals",
   "newLeads",
   "reviews",
+  "questions",
   "scarce",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pincodeProblem } from "../addressRules.ts";
+import { gstinProblem } from "../gstin.ts";
 import type { Field, LineField, ValueOf } from "./fields.ts";
-import { gstinProblem } from "./gstin.ts";
 import { pathProblem } from "./links.ts";
 import { sectionsSchema } from "./sectionsSchema.ts";
 import { textSchema } from "./textSchema.ts";

@@ -88,7 +88,7 @@ export type Range = ValueOf<typeof rangeForm>;
 export const referralForm = group("Refer and earn", {
   title: text("Title", 80),
   text: text("Text", 240, { isLong: true }),
-  linkLabel: text("Button", 40, { hint: "Opens the chat." }),
+  linkLabel: text("Button", 40, { hint: "Opens the page with the customer's own link." }),
   picture,
 });
 export type Referral = ValueOf<typeof referralForm>;

@@ -1,5 +1,6 @@
 import type { Permission } from "../staffRules.ts";
 import { type ArticlePage, articleForm, blogsForm } from "./blogForms.ts";
+import { emiForm } from "./emiForm.ts";
 import type { ValueOf } from "./fields.ts";
 import { featureBannerForm, footerForm, topBarForm } from "./frameForms.ts";
 import {
@@ -38,6 +39,13 @@ export const places = {
     path: "/about",
     permission: "settings.write",
     form: shopForm,
+  },
+  emi: {
+    title: "EMI plans",
+    room: "Shop",
+    path: "/products",
+    permission: "settings.write",
+    form: emiForm,
   },
   "top-bar": frame("Top bar", topBarForm),
   "feature-banner": frame("Feature banner", featureBannerForm),

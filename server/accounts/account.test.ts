@@ -8,7 +8,13 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
-import { initiate, sampleAddress, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
+import {
+  initiate,
+  sampleAddress,
+  sampleCompany,
+  sampleWishes,
+  stepsOf,
+} from "../../tests/support/checkout/sampleCheckouts.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { sampleReview } from "../../tests/support/reviews/sampleReviews.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
@@ -43,7 +49,11 @@ async function fullCustomer(): Promise<SampleCustomer & { portrait: string }> {
     token: customer.token,
     headers: { "idempotency-key": randomUUID() },
   });
-  await stepsOf(shop.app, checkoutToken).address(sampleAddress, { email: "meera@example.in" });
+  const steps = stepsOf(shop.app, checkoutToken);
+  await steps.address(sampleAddress, { email: "meera@example.in" });
+  const billing = { company: sampleCompany, address: sampleAddress, save: true };
+  await steps.step("PUT", "/billing", billing);
+  await steps.step("PUT", "/wishes", sampleWishes);
   const payload = { phoneNumber: customer.user.phoneNumber, password: "not this one" };
   await call(shop.app, "POST", "/api/auth/login", { payload });
   return { ...customer, user: json.user, portrait: json.user.profilePicUrl };
@@ -98,6 +108,7 @@ describe("GET /api/user/export", () => {
           size: expect.any(String),
           quantity: 1,
           addedAt: expect.any(String),
+          keptForLater: false,
         },
       ],
       reviews: [
@@ -107,18 +118,30 @@ describe("GET /api/user/export", () => {
           state: "waiting",
           reply: null,
           writtenAt: expect.any(String),
+          fit: null,
+          photos: [],
         },
       ],
+      companies: [expect.objectContaining({ ...sampleCompany, address: sampleAddress })],
       addresses: [expect.objectContaining({ line1: sampleAddress.line1 })],
       checkouts: [
         {
           status: "open",
           begunAt: expect.any(String),
           address: sampleAddress,
+          company: sampleCompany,
+          billingAddress: sampleAddress,
+          wishes: sampleWishes,
           email: "meera@example.in",
         },
       ],
       orders: null,
+      coins: null,
+      referrals: null,
+      returns: null,
+      reviewVotes: null,
+      questions: null,
+      answers: null,
       usedCodes: null,
     });
     expect(JSON.stringify(json)).not.toMatch(/argon2|hash/i);
@@ -130,14 +153,22 @@ describe("GET /api/user/export", () => {
     );
     // A new table here belongs into the export, and into what a deletion erases.
     expect(tables.map(({ name }) => name)).toEqual([
+      "answers",
       "cart_lines",
       "checkouts",
+      "coin_accounts",
+      "coin_entries",
       "consents",
       "discount_redemptions",
       "familiar_networks",
       "orders",
+      "questions",
+      "referral_codes",
+      "return_requests",
+      "review_votes",
       "reviews",
       "saved_addresses",
+      "saved_companies",
       "sessions",
       "stock_reservations",
       "wishlist_items",
@@ -177,7 +208,7 @@ describe("DELETE /api/user", () => {
     expect(await tablesWith(id)).toEqual(["consents"]);
     expect(
       await rows(
-        "select from checkouts where customer_id is null and (address is not null or email <> '')",
+        "select from checkouts where customer_id is null and (address is not null or company is not null or billing_address is not null or wishes is not null or email <> '')",
       ),
     ).toEqual([]);
     const [consent] = await rows("select * from consents where customer_id = $1", [id]);

@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { familiarDays } from "../../contract/accountRules.ts";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { network } from "../limits/index.ts";
@@ -6,7 +7,7 @@ import type { CustomerRecord } from "./customer.ts";
 import { customers, familiarNetworks } from "./tables.ts";
 
 /** Networks from which nobody signed in for so long are strange again. */
-const memory = sql.raw("interval '90 days'");
+const memory = sql.raw(`interval '${familiarDays} days'`);
 
 /** SQL, of a row of `customers`: whether they have signed in from there before. */
 export function isFamiliar(address: string): SQL<boolean> {
@@ -46,4 +47,17 @@ export const networkRecord: CustomerRecord = (id) => sql`(
 export async function sweepNetworks(db: Database, signal?: AbortSignal): Promise<void> {
   const isStrange = lt(familiarNetworks.lastUsedAt, sql`now() - ${memory}`);
   await deleteRows(db, familiarNetworks, isStrange, signal);
+}
+
+/** Whether this customer has signed in from there before. */
+export async function signedInFrom(
+  db: Database,
+  customerId: string,
+  address: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isKnown: isFamiliar(address) })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return row?.isKnown === true;
 }

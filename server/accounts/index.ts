@@ -1,3 +1,7 @@
+export type { CodeSender } from "./codes/askForCode.ts";
+export { codeRoutes } from "./codes/codeRoutes.ts";
+export { contactOf } from "./contactOf.ts";
+export { contactsOf } from "./contactsOf.ts";
 export type { CustomerRecord } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";
@@ -8,6 +12,7 @@ export { exportAtDesk } from "./desk/exportAtDesk.ts";
 export { findCustomers } from "./desk/findCustomers.ts";
 export { customerOfNumber, readAccount } from "./desk/readAccount.ts";
 export { customerSheets } from "./exportSheets.ts";
+export { signedInFrom } from "./familiarNetworks.ts";
 export { fillProfile } from "./fillProfile.ts";
 export { ownSessionRoutes } from "./ownSessionRoutes.ts";
 export { profileRoutes } from "./profileRoutes.ts";

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   passwordLimit,
   unmatchableHash,
@@ -9,10 +9,10 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import { isFamiliar, rememberedNetwork } from "./familiarNetworks.ts";
+import { isFamiliar } from "./familiarNetworks.ts";
 import { loginLimits } from "./loginLimits.ts";
-import { newSession, roomForSession } from "./openSession.ts";
-import { customers, sessions } from "./tables.ts";
+import { openSession } from "./openSession.ts";
+import { customers } from "./tables.ts";
 
 export interface Login extends Visit {
   /** Ten digits. */
@@ -51,21 +51,6 @@ export async function logIn(
     eq(customers.id, customer.id),
     eq(customers.passwordHash, customer.passwordHash),
   );
-  const { token, row } = newSession(visit, sql`${customers} where ${verified}`);
-  const opened = db.$with("opened").as(
-    db
-      .insert(sessions)
-      .select(row)
-      .returning({ id: sql`${sessions.customerId}`.as("id") }),
-  );
-  const rows = await db
-    .with(
-      returned,
-      roomForSession(db, customer.id),
-      opened,
-      rememberedNetwork(db, address, sql`opened`),
-    )
-    .select()
-    .from(opened);
-  return rows.length === 0 ? wrong : { token, customer };
+  const token = await openSession(db, visit, customer.id, { where: verified, also: [returned] });
+  return token === null ? wrong : { token, customer };
 }

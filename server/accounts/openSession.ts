@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import { sessionLimits } from "../../contract/accountRules.ts";
 import {
   coarseNetwork,
@@ -9,7 +9,37 @@ import {
 } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { sessions } from "./tables.ts";
+import { rememberedNetwork } from "./familiarNetworks.ts";
+import { customers, sessions } from "./tables.ts";
+
+/**
+ * Signs a customer in, where the row of `customers` is as `where` says, in one statement with what
+ * else is done; answers the token, or null where the row is another by now.
+ */
+export async function openSession(
+  db: Database,
+  visit: Visit,
+  customerId: string,
+  { where, also }: { where: SQL | undefined; also: WithSubquery[] },
+): Promise<string | null> {
+  const { token, row } = newSession(visit, sql`${customers} where ${where}`);
+  const opened = db.$with("opened").as(
+    db
+      .insert(sessions)
+      .select(row)
+      .returning({ id: sql`${sessions.customerId}`.as("id") }),
+  );
+  const rows = await db
+    .with(
+      ...also,
+      roomForSession(db, customerId),
+      opened,
+      rememberedNetwork(db, visit.address, sql`opened`),
+    )
+    .select()
+    .from(opened);
+  return rows.length === 0 ? null : token;
+}
 
 /** A new token, and what `insert into sessions` selects for it from a customer's `id` and `generation`. */
 export function newSession(visit: Visit, from: SQL): { token: string; row: SQL } {
@@ -27,7 +57,7 @@ export function newSession(visit: Visit, from: SQL): { token: string; row: SQL }
  * those go that were not used for the longest time. Logins at the same moment do not see each other;
  * the next one clears up after them.
  */
-export function roomForSession(db: Database, customerId: string) {
+function roomForSession(db: Database, customerId: string) {
   const unused = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)

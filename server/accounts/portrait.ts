@@ -1,84 +1,12 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
-import { createLimiter } from "../ground/limiter.ts";
-import { Refusal } from "../ground/refusal.ts";
-import {
-  erasePicture,
-  hidesForeignContent,
-  isReadByRows,
-  mediaTypeOf,
-  type PictureStore,
-} from "../media/index.ts";
+import type { Refusal } from "../ground/refusal.ts";
+import { erasePicture, type PictureStore, redrawPicture } from "../media/index.ts";
 
 const side = 512;
-/** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
-const mostMegapixels = 50;
-/** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
-const mostMegapixelsWhole = 16;
-const secondsToDraw = 8;
-// Else the pictures drawn last stay unpacked in memory, and nobody sends the same one twice.
-sharp.cache(false);
 
-// One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
-const limiter = createLimiter({
-  atOnce: 1,
-  mostWaiting: 20,
-  mostWaitingOfOne: 3,
-  longestWaitMs: 8000,
-});
-
-/**
- * Draws a customer's picture anew: 512 x 512 pixels as WebP, upright, without its metadata. Only
- * pixels survive, so nothing that was hidden in the file does. What is too large is refused by its
- * header, before anything is unpacked.
- */
-export async function drawPortrait(bytes: Buffer, customerId: string): Promise<Refusal | Buffer> {
-  // Nothing else reaches the decoders, SVG and PDF least of all.
-  if (mediaTypeOf(bytes) === null && !/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6))) {
-    return new Refusal(
-      "unsupported_media_type",
-      "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
-    );
-  }
-  if (hidesForeignContent(bytes)) return unreadable;
-  return limiter.run(() => drawWithinBounds(bytes).catch(whyNot), crowded, customerId);
-}
-
-const crowded = new Refusal(
-  "busy",
-  "Many pictures are being prepared just now. Please try again in a moment.",
-  { retryAfterSeconds: 10 },
-);
-
-const unreadable = new Refusal(
-  "invalid_request",
-  "This picture could not be read. Please choose another one.",
-);
-
-/** A picture that is fine may take too long on a busy machine. */
-function whyNot(error: unknown): Refusal {
-  return error instanceof Error && error.message.startsWith("timeout") ? crowded : unreadable;
-}
-
-async function drawWithinBounds(bytes: Buffer): Promise<Refusal | Buffer> {
-  // No bound on pixels here: the header tells their number, and is all that is read.
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const megapixels = (header.width * header.height) / 1_000_000;
-  const most = isReadByRows(header) ? mostMegapixels : mostMegapixelsWhole;
-  if (megapixels > most) return tooManyPixels(megapixels, most);
-  return sharp(bytes, { limitInputPixels: most * 1_000_000, sequentialRead: true })
-    .timeout({ seconds: secondsToDraw })
-    .autoOrient()
-    .resize(side, side, { fit: "cover" })
-    .webp({ quality: 82 })
-    .toBuffer();
-}
-
-function tooManyPixels(megapixels: number, most: number): Refusal {
-  return new Refusal(
-    "payload_too_large",
-    `This picture has ${Math.ceil(megapixels)} megapixels. Please choose one of at most ${most} megapixels.`,
-  );
+/** Draws a customer's picture anew, see `redrawPicture`: 512 x 512 pixels. */
+export function drawPortrait(bytes: Buffer, customerId: string): Promise<Refusal | Buffer> {
+  return redrawPicture(bytes, customerId, { width: side, height: side, fit: "cover" });
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   sessionAnswerSchema,
 } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
-import type { Visit } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -17,16 +16,17 @@ import { logIn } from "./logIn.ts";
 import { logOut, logOutEverywhere } from "./logOut.ts";
 import { register } from "./register.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
+import { visitOf } from "./visitOf.ts";
 
 const tags = ["Accounts"];
-const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
-  address: ip,
-  userAgent: headers["user-agent"],
-});
 const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
 
 /** `/api/auth/*`: becoming a customer, signing in and out. */
-export const sessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  /** Hears of every new customer before they are answered; it must not throw. */
+  onRegistered?: (request: FastifyRequest, customerId: string) => Promise<void>;
+}> = async (app, { db, onRegistered }) => {
   openCustomerScope(app);
 
   app.post(
@@ -44,6 +44,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
       const result = await register(db, { ...request.body, ...visitOf(request) });
       if (result instanceof Refusal) return sendRefusal(reply, result);
       const { token, customer } = result;
+      await onRegistered?.(request, customer.id);
       const message = "Registration successful!";
       return reply
         .code(201)

@@ -101,6 +101,24 @@ export const familiarNetworks = pgTable(
 );
 
 /**
+ * One-time codes that are good at this moment, one for each purpose and number. It tells neither whose
+ * they are nor what they are: both are keyed hashes, since four digits and ten are soon tried out.
+ */
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
+  {
+    /** Keyed hash of the purpose and the phone number. */
+    subjectHash: text().primaryKey(),
+    /** Keyed hash of the code; of nothing where the code was never sent. */
+    codeHash: text().notNull(),
+    /** Guesses so far; a code that was used has had all of them. */
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("one_time_codes_expires_at").on(table.expiresAt)],
+);
+
+/**
  * Who agreed to which notice, when, for what. It outlives the customer's row, as proof that names
  * nobody any more, which is why `customerId` is no foreign key.
  */

@@ -20,7 +20,10 @@ const own = (customerId: string, id: string) =>
   and(eq(savedAddresses.id, id), eq(savedAddresses.customerId, customerId));
 
 /** The customer's addresses, the default first. */
-export async function readAddresses(db: Database, customerId: string): Promise<SavedAddress[]> {
+export async function readAddresses(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<SavedAddress[]> {
   const rows = await db
     .select(columns)
     .from(savedAddresses)

@@ -7,7 +7,8 @@ import { cartLines } from "./tables.ts";
 export const cartRecord: CustomerRecord = (customerId) => sql`(
   select jsonb_agg(jsonb_build_object(
     'product', ${offers.name}, 'color', ${offers.colorLabel},
-    'size', ${offers.sizeValue}, 'quantity', ${cartLines.quantity}, 'addedAt', ${cartLines.addedAt}
+    'size', ${offers.sizeValue}, 'quantity', ${cartLines.quantity}, 'addedAt', ${cartLines.addedAt},
+    'keptForLater', ${cartLines.isSaved}
   ))
   from ${cartLines} join ${offers} on ${offers.variantId} = ${cartLines.variantId}
   where ${cartLines.customerId} = ${customerId}

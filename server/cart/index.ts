@@ -1,5 +1,8 @@
-export { removeBoughtLines } from "./boughtLines.ts";
-export { createCart } from "./cart.ts";
+export { admitCartHolder, cartHolder, guestCartOf } from "./admitCartHolder.ts";
+export { holderOfGuestCart, removeBoughtLines } from "./boughtLines.ts";
+export { createCarts } from "./cart.ts";
+export type { CartHolder } from "./cartHolder.ts";
 export { cartRecord } from "./cartRecord.ts";
+export { sweepGuestCarts } from "./guestCarts.ts";
 export { cartRoutes } from "./routes.ts";
 export { readWantedLines } from "./wantedLines.ts";

@@ -46,7 +46,7 @@ const unknownId = "00000000-0000-7000-8000-000000000000";
 
 describe("a cart", () => {
   it("begins empty", async () => {
-    expect(await cart()).toEqual({ items: [], totals: { subtotal: 0, totalItems: 0 } });
+    expect(await cart()).toEqual({ items: [], saved: [], totals: { subtotal: 0, totalItems: 0 } });
   });
 
   it("shows what was added, as the catalogue has it now", async () => {
@@ -65,6 +65,7 @@ describe("a cart", () => {
         image,
         picture: product.pictures[image] ?? null,
         price: salePrice,
+        priceWhenAdded: null,
         quantity: 2,
         stock: 4,
         size,
@@ -74,7 +75,10 @@ describe("a cart", () => {
     ]);
     expect(answer.cart.totals).toEqual({ subtotal: salePrice * 2, totalItems: 2 });
     await sql("update variants set sale_price_paise = 123450 where id = $1", [id]);
-    expect(await cart()).toMatchObject({ items: [{ price: 1234.5 }], totals: { subtotal: 2469 } });
+    expect(await cart()).toMatchObject({
+      items: [{ price: 1234.5, priceWhenAdded: salePrice }],
+      totals: { subtotal: 2469 },
+    });
   });
 
   it("keeps one line a variant, in the order of adding, and takes no price from outside", async () => {

@@ -1,28 +1,52 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  type Cart,
   cartAdditionSchema,
   cartAnswerSchema,
   cartChangeAnswerSchema,
   cartQuantitySchema,
+  cartSavedSchema,
   stockFailureSchema,
 } from "../../contract/cart.ts";
 import { failureSchema } from "../../contract/failure.ts";
-import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
+import { openCustomerScope } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { createCart } from "./cart.ts";
+import { admitCartHolder, cartCookie, cartHolder, knownHolder } from "./admitCartHolder.ts";
+import { type CartAddition, createCarts } from "./cart.ts";
+import { dropGuestCart, openGuestCart } from "./guestCarts.ts";
 
 const paramsSchema = z.object({ variantId: z.guid({ error: "This item is not in your cart." }) });
 const tags = ["Cart"];
 const refusals = { 400: failureSchema, 401: failureSchema };
 
-/** `/api/cart`: the signed-in customer's cart. Changes answer the whole cart. */
-export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-  const cart = createCart(db);
+/**
+ * `/api/cart`: the signed-in customer's cart, or a guest's, which the shop's own pages find by a cookie
+ * and open by putting something into it. Changes answer the whole cart.
+ */
+export const cartRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }> = async (
+  app,
+  { db, origin },
+) => {
+  const carts = createCarts(db);
+  const cookie = cartCookie(origin);
   openCustomerScope(app);
-  requireCustomer(app, db);
+  admitCartHolder(app, { db, origin });
+
+  /** A guest whose first piece cannot be had keeps no cart. */
+  async function addToNew(
+    request: { ip: string; body: CartAddition },
+    reply: { header(name: string, value: string): unknown },
+  ): Promise<Cart | Refusal> {
+    const opened = await openGuestCart(db, request.ip);
+    if (opened instanceof Refusal) return opened;
+    const result = await carts.guest.add(opened.id, request.body);
+    if (result instanceof Refusal) await dropGuestCart(db, opened.id);
+    else reply.header("Set-Cookie", cookie.set(opened.token));
+    return result;
+  }
 
   app.get(
     "/api/cart",
@@ -33,15 +57,17 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
         response: { 200: cartAnswerSchema, 401: failureSchema },
       },
     },
-    async (request) => ({
-      success: true as const,
-      cart: await cart.read(signedIn(request).customer.id),
-    }),
+    async (request) => {
+      const { kind, id, notices } = cartHolder(request);
+      const cart = await carts[kind].read(id);
+      return { success: true as const, cart, ...(notices && { notices }) };
+    },
   );
 
   app.post(
     "/api/cart/items",
     {
+      config: { opensCart: true },
       schema: {
         summary: "Put a variant into the cart, or more of it",
         tags,
@@ -50,12 +76,17 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
           200: cartChangeAnswerSchema,
           404: failureSchema,
           409: stockFailureSchema.or(failureSchema),
+          429: failureSchema,
           ...refusals,
         },
       },
     },
     async (request, reply) => {
-      const result = await cart.add(signedIn(request).customer.id, request.body);
+      const holder = knownHolder(request);
+      const result =
+        holder === null
+          ? await addToNew(request, reply)
+          : await carts[holder.kind].add(holder.id, request.body);
       if (result instanceof Refusal) return sendRefusal(reply, result);
       return { success: true as const, message: "Item added to cart!", cart: result };
     },
@@ -79,9 +110,30 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     },
     async (request, reply) => {
       const change = { ...request.params, ...request.body };
-      const result = await cart.setQuantity(signedIn(request).customer.id, change);
+      const { kind, id } = cartHolder(request);
+      const result = await carts[kind].setQuantity(id, change);
       if (result instanceof Refusal) return sendRefusal(reply, result);
       return { success: true as const, message: "Cart updated.", cart: result };
+    },
+  );
+
+  app.put(
+    "/api/cart/items/:variantId/saved",
+    {
+      schema: {
+        summary: "Keep a line for later, or take it back",
+        tags,
+        params: paramsSchema,
+        body: cartSavedSchema,
+        response: { 200: cartChangeAnswerSchema, 404: failureSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { kind, id } = cartHolder(request);
+      const result = await carts[kind].save(id, { ...request.params, ...request.body });
+      if (result instanceof Refusal) return sendRefusal(reply, result);
+      const message = request.body.saved ? "Saved for later." : "Moved to your cart.";
+      return { success: true as const, message, cart: result };
     },
   );
 
@@ -95,10 +147,10 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
         response: { 200: cartChangeAnswerSchema, ...refusals },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: "Item removed from cart.",
-      cart: await cart.remove(signedIn(request).customer.id, request.params.variantId),
-    }),
+    async (request) => {
+      const { kind, id } = cartHolder(request);
+      const cart = await carts[kind].remove(id, request.params.variantId);
+      return { success: true as const, message: "Item removed from cart.", cart };
+    },
   );
 };

@@ -12,7 +12,10 @@ const row: CartRow = {
   colorValue: "#1f5f5b",
   sizeValue: "2 seater",
   quantity: 2,
+  addedPricePaise: null,
+  isSaved: false,
   available: 3,
+  leadDays: 0,
   image: null,
   picture: null,
 };

@@ -1,29 +1,40 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Offer } from "../catalogue/index.ts";
+import type { cartLines } from "./tables.ts";
 
 /** A line of a cart with what the catalogue says now. */
-export type CartRow = { quantity: number } & Pick<
-  Offer,
-  | "variantId"
-  | "productId"
-  | "slug"
-  | "name"
-  | "salePricePaise"
-  | "colorLabel"
-  | "colorValue"
-  | "sizeValue"
-  | "available"
-  | "image"
-  | "picture"
->;
+export type CartRow = Pick<
+  typeof cartLines.$inferSelect,
+  "quantity" | "addedPricePaise" | "isSaved"
+> &
+  Pick<
+    Offer,
+    | "variantId"
+    | "productId"
+    | "slug"
+    | "name"
+    | "salePricePaise"
+    | "colorLabel"
+    | "colorValue"
+    | "sizeValue"
+    | "available"
+    | "leadDays"
+    | "image"
+    | "picture"
+  >;
 
-/** The cart as the API speaks of it. Totals count available lines, in paise until the last step. */
+/**
+ * The cart as the API speaks of it. Totals count available lines that are not kept for later,
+ * in paise until the last step.
+ */
 export function toCart(rows: readonly CartRow[]): Cart {
-  const counted = rows.filter(({ available }) => available > 0);
+  const wanted = rows.filter(({ isSaved }) => !isSaved);
+  const counted = wanted.filter(({ available }) => available > 0);
   const subtotalPaise = counted.reduce((sum, row) => sum + row.quantity * row.salePricePaise, 0);
   return {
-    items: rows.map(toItem),
+    items: wanted.map(toItem),
+    saved: rows.filter(({ isSaved }) => isSaved).map(toItem),
     totals: {
       subtotal: toRupees(subtotalPaise),
       totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -40,10 +51,15 @@ function toItem(row: CartRow): CartItem {
     image: row.image ?? "",
     picture: row.picture,
     price: toRupees(row.salePricePaise),
+    priceWhenAdded:
+      row.addedPricePaise === null || row.addedPricePaise === row.salePricePaise
+        ? null
+        : toRupees(row.addedPricePaise),
     quantity: row.quantity,
     stock: row.available,
     size: { value: row.sizeValue },
     color: { label: row.colorLabel, value: row.colorValue },
     isAvailable: row.available > 0,
+    leadDays: row.leadDays,
   };
 }

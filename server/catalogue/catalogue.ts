@@ -1,4 +1,4 @@
-import type { Category } from "../../contract/product.ts";
+import type { Category, Product } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ProductList, ProductListQuery } from "../../contract/productList.ts";
 import type { ProductReviews } from "../../contract/review.ts";
@@ -9,11 +9,13 @@ import { madeOf } from "../ground/madeOf.ts";
 import { readScenes } from "../media/index.ts";
 import type { ProductSearch } from "../search/index.ts";
 import { changedBetween } from "./changedBetween.ts";
+import { categoriesBeside, goesWith } from "./goesWith.ts";
 import { keyOf } from "./keys.ts";
 import type { ListedProduct } from "./listedProduct.ts";
+import type { MostLeadDays } from "./listFilters.ts";
 import { createListing } from "./listing.ts";
 import { createListingReader, readCategories } from "./readListing.ts";
-import { createProductReader } from "./readProducts.ts";
+import { createProductReader, type RatingOf } from "./readProducts.ts";
 
 const largestPage = 100;
 /** So many products are read at once, so that nobody waits for the rest. */
@@ -22,16 +24,18 @@ const relatedProducts = 5;
 
 /**
  * The use cases of browsing. `reloadAll` must run once before the first question; it reads through
- * `background`, where reading all may take its time. What customers say of a product, `reviewsOf` knows.
+ * `background`, where reading all may take its time. What customers say of products, `said` knows.
  */
 export function createCatalogue(
   { db, background }: { db: Database; background: Database },
   search: ProductSearch,
-  reviewsOf: (productId: string) => Promise<ProductReviews>,
+  said: { reviewsOf: (productId: string) => Promise<ProductReviews>; ratingOf: RatingOf },
+  mostLeadDays: MostLeadDays,
 ) {
-  const listing = createListing(search);
+  const { reviewsOf } = said;
+  const listing = createListing(search, mostLeadDays);
   const readListed = createListingReader(background);
-  const readProducts = createProductReader(db);
+  const readProducts = createProductReader(db, said.ratingOf);
   let ownersCategories: Awaited<ReturnType<typeof readCategories>> = [];
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
@@ -103,17 +107,14 @@ export function createCatalogue(
     return new Set([keyOf.scenes]);
   }
 
-  /** Reads some products of the table of contents again; answers the keys of what is shown otherwise now. */
+  /** Reads a few hundred products of the table of contents again; answers the keys of what is shown otherwise now. */
   async function reload(ids: readonly string[]): Promise<Set<string>> {
     const changed = new Set<string>();
     const giveWay = givingWay();
-    for (let start = 0; start < ids.length; start += mostAtOnce) {
-      const some = ids.slice(start, start + mostAtOnce);
-      const listed = new Map((await readListed.byIds(some)).map((one) => [one.id, one]));
-      for (const id of some) {
-        for (const key of list(id, listed.get(id))) changed.add(key);
-        await giveWay();
-      }
+    const listed = new Map((await readListed.byIds(ids)).map((one) => [one.id, one]));
+    for (const id of ids) {
+      for (const key of list(id, listed.get(id))) changed.add(key);
+      await giveWay();
     }
     if (changed.has(keyOf.counts)) categories = countProducts();
     return changed;
@@ -139,13 +140,14 @@ export function createCatalogue(
     const limit = query.limit ?? largestPage;
     const page = query.page ?? 1;
     const category = slugOfCategory(query.category);
-    madeOf(keyOf.list(category));
-    const { ids, total, facets } = listing.list({ ...query, category, limit, page });
+    madeOf(keyOf.list(category), ...(query.arrivesBy === undefined ? [] : [keyOf.promises]));
+    const { ids, total, facets, understood } = listing.list({ ...query, category, limit, page });
     return {
       success: true,
       products: await readShown(ids),
       pagination: { totalProducts: total, page, limit, totalPages: Math.ceil(total / limit) },
       facets,
+      ...(understood && { understood }),
     };
   }
 
@@ -158,8 +160,26 @@ export function createCatalogue(
   async function findProduct(slugOrId: string): Promise<ReviewedProduct | null> {
     const listed = listing.resolve(slugOrId);
     if (listed === null) return null;
+    madeOf(keyOf.reviews(listed.id));
     const [[product], reviews] = await Promise.all([readShown([listed.id]), reviewsOf(listed.id)]);
     return product === undefined ? null : { product, reviews };
+  }
+
+  async function findProducts(slugsOrIds: readonly string[]): Promise<Product[]> {
+    const listed = slugsOrIds.flatMap((name) => listing.resolve(name) ?? []);
+    // One that is missing may come.
+    if (listed.length < slugsOrIds.length) madeOf(keyOf.counts);
+    return readShown([...new Set(listed.map(({ id }) => id))]);
+  }
+
+  /** What goes with a product, the likest first; null for one that is not sold. */
+  async function findGoesWith(slugOrId: string): Promise<Product[] | null> {
+    const listed = listing.resolve(slugOrId);
+    if (listed === null) return null;
+    const categoriesSeen = categoriesBeside(listed.categorySlug);
+    madeOf(keyOf.product(listed.id), ...categoriesSeen.map(keyOf.list));
+    const others = categoriesSeen.flatMap((slug) => listing.inOrder(slug));
+    return readShown(goesWith(listed, others).map(({ id }) => id));
   }
 
   async function findProductPage(slugOrId: string) {
@@ -170,7 +190,7 @@ export function createCatalogue(
       limit: relatedProducts,
       page: 1,
     });
-    madeOf(keyOf.members(listed.categorySlug));
+    madeOf(keyOf.members(listed.categorySlug), keyOf.reviews(listed.id));
     // One read for the product and its neighbours: a page costs four statements.
     const [read, reviews] = await Promise.all([
       readShown([...new Set([listed.id, ...ids])]),
@@ -184,6 +204,7 @@ export function createCatalogue(
   const storefront: CatalogueReader = {
     listProducts,
     findProduct,
+    findProducts,
     findProductPage,
     async listCategories() {
       madeOf(keyOf.categories, keyOf.counts);
@@ -203,6 +224,7 @@ export function createCatalogue(
     (await storefront.listCategories()).some(({ productCount }) => productCount > 0);
   return {
     storefront,
+    findGoesWith,
     isSelling,
     reload,
     reloadAll,

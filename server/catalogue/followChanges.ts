@@ -26,11 +26,19 @@ interface Waiting {
   rows: Set<string> | "all";
   /** Products of which nothing but the number of pieces changed. */
   pieces: Set<string>;
+  /** Products of which nothing changed but what is said of them. */
+  reviews: Set<string>;
   categories: boolean;
   scenes: boolean;
 }
 
-const nothing: Waiting = { rows: new Set(), pieces: new Set(), categories: false, scenes: false };
+const nothing: Waiting = {
+  rows: new Set(),
+  pieces: new Set(),
+  reviews: new Set(),
+  categories: false,
+  scenes: false,
+};
 const everything: Waiting = { ...nothing, rows: "all" };
 
 /**
@@ -61,13 +69,18 @@ export async function followChanges(
   let working: Promise<void> | null = null;
   const stopping = new AbortController();
   const add = (more: Waiting) => {
-    const known = waiting ?? { ...nothing, rows: new Set(), pieces: new Set() };
-    const { rows, pieces } = known;
+    const known: Waiting = waiting ?? {
+      ...nothing,
+      ...{ rows: new Set(), pieces: new Set(), reviews: new Set() },
+    };
+    const { rows, pieces, reviews } = known;
     if (rows !== "all" && more.rows !== "all") for (const id of more.rows) rows.add(id);
     for (const id of more.pieces) pieces.add(id);
+    for (const id of more.reviews) reviews.add(id);
     waiting = {
       rows: rows === "all" || more.rows === "all" ? "all" : rows,
       pieces,
+      reviews,
       categories: known.categories || more.categories,
       scenes: known.scenes || more.scenes,
     };
@@ -130,6 +143,10 @@ export async function followChanges(
       for (const id of products) if (rows.has(id)) shown.add(keyOf.product(id));
       tell({ products, shown, pieces: products.map(keyOf.pieces) });
     }
+    if (taken.reviews.size > 0) {
+      const shown = new Set([...taken.reviews].map(keyOf.reviews));
+      tell({ products: [], shown, pieces: [] });
+    }
     // Whoever follows the whole catalogue elsewhere takes its categories with it.
     if (taken.categories) {
       tell({ products: "all", shown: await catalogue.reloadCategories(), pieces: [] });
@@ -167,7 +184,7 @@ export async function followChanges(
 
 /**
  * A payload is `<version> <id>,<id>` or `<version> all`, and then a word if that is all which changed of
- * them: `pieces`, `categories` or `scenes`. See the migrations.
+ * them: `pieces`, `reviews`, `categories` or `scenes`. See the migrations.
  */
 function announced(payload: string): Waiting {
   const [, ids = "all", what] = payload.split(" ");
@@ -175,5 +192,6 @@ function announced(payload: string): Waiting {
   if (what === "scenes") return { ...nothing, scenes: true };
   if (ids === "all") return everything;
   const named = new Set(ids.split(","));
+  if (what === "reviews") return { ...nothing, reviews: named };
   return what === "pieces" ? { ...nothing, pieces: named } : { ...nothing, rows: named };
 }

@@ -22,6 +22,7 @@ export { productExportRoutes } from "./importDesk/exportRoutes.ts";
 export { importRoutes } from "./importDesk/importRoutes.ts";
 export { createImportWork } from "./importDesk/importWork.ts";
 export { createUploads } from "./importDesk/uploads.ts";
+export { keyOf } from "./keys.ts";
 export {
   allCategories,
   allProducts,

@@ -2,6 +2,8 @@
 export const keyOf = {
   /** Everything that visitors see of a product but the number of its pieces. */
   product: (id: string) => `product ${id}`,
+  /** What else of its reviews its own page shows: answers to them, and how many found them helpful. */
+  reviews: (id: string) => `reviews ${id}`,
   /** How many pieces there are, where an answer gives the number. */
   pieces: (id: string) => `pieces ${id}`,
   /** Which products a list has, in which order, how many there are of each kind; without a category: of all. */
@@ -13,4 +15,6 @@ export const keyOf = {
   /** How many products each category has, and every product's address. */
   counts: "counts",
   scenes: "scenes",
+  /** The days by which things arrive: zones, calendars, and the day on which work begins. */
+  promises: "promises",
 } as const;

@@ -14,8 +14,19 @@ export interface ListedProduct {
   /** First variant's sale price: the price that cards show and that sorting goes by. */
   pricePaise: number;
   inStock: boolean;
+  widthMm: number;
+  depthMm: number;
+  heightMm: number;
+  /** Working days that making it takes; 0 of what stands ready. */
+  leadDays: number;
+  countryOfOrigin: string;
   /** Ids of the variants for sale that have no piece left. */
   soldOut: readonly string[];
+  /** How many people it seats, as it stands and at most; 0 where it says nothing of that. */
+  seatsFrom: number;
+  seatsTo: number;
+  /** The rooms that it is recommended for, as its specifications say; empty where they do not. */
+  rooms: string;
   materials: readonly string[];
   /** Each label once. */
   colours: readonly { label: string; value: string }[];

@@ -21,6 +21,14 @@ function product(serial: number, facts: Partial<ListedProduct>): ListedProduct {
     pricePaise: 100_000,
     inStock: true,
     soldOut: [],
+    seatsFrom: 0,
+    rooms: "",
+    widthMm: 2100,
+    depthMm: 880,
+    heightMm: 820,
+    seatsTo: 3,
+    leadDays: 0,
+    countryOfOrigin: "India",
     materials: [],
     colours: [],
     ...facts,
@@ -35,10 +43,13 @@ const slugs = (query: Parameters<Listing["list"]>[0]) =>
   listing.list(query).ids.map((id) => id.replace("id-", ""));
 const all = { limit: 100, page: 1 };
 
+/** The furthest day that is asked for below leaves ten days to make it. */
+const mostLeadDays = ({ by }: { by: string }) => (by === "2026-12-24" ? 10 : 0);
+
 function emptyListing(): Listing {
   const synonyms = parseSynonyms("");
   if ("reason" in synonyms) throw new Error(synonyms.reason);
-  return createListing(createProductSearch(synonyms));
+  return createListing(createProductSearch(synonyms), mostLeadDays);
 }
 
 beforeEach(() => {
@@ -100,6 +111,41 @@ it("finds a product by slug and by id", () => {
   expect(listing.resolve("nothing")).toBeNull();
 });
 
+it("narrows to what arrives by a day: in stock, and made by then", () => {
+  listing.put(product(1, { leadDays: 10 }));
+  listing.put(product(2, { leadDays: 11 }));
+  listing.put(product(3, { inStock: false }));
+  listing.put(product(4, {}));
+  expect(slugs({ ...all, arrivesBy: "2026-12-24_3" })).toEqual(["1", "4"]);
+  expect(slugs({ ...all, arrivesBy: "2026-12-10_3" })).toEqual(["4"]);
+  listing.put(product(1, {}));
+  expect(slugs({ ...all, arrivesBy: "2026-12-10_3" })).toEqual(["1", "4"]);
+});
+
+it("narrows by size, seats and country, and sorts by country", () => {
+  listing.put(product(1, { widthMm: 2105, seatsTo: 5, countryOfOrigin: "Sri Lanka" }));
+  listing.put(product(2, { widthMm: 2100, depthMm: 900, seatsTo: 0 }));
+  expect(slugs({ ...all, maxWidth: 210 })).toEqual(["2", "3"]);
+  expect(slugs({ ...all, minWidth: 211 })).toEqual([]);
+  expect(slugs({ ...all, maxWidth: 210, maxDepth: 88, maxHeight: 82 })).toEqual(["3"]);
+  expect(slugs({ ...all, seats: 1 })).toEqual(["1", "3"]);
+  expect(slugs({ ...all, seats: 4 })).toEqual(["1"]);
+  expect(slugs({ ...all, origin: ["sri-lanka"] })).toEqual(["1"]);
+  expect(slugs({ ...all, sort: "origin" })).toEqual(["2", "3", "1"]);
+  expect(listing.list(all).facets).toMatchObject({
+    width: { min: 210, max: 211 },
+    depth: { min: 88, max: 90 },
+    seats: [
+      { value: 3, count: 2 },
+      { value: 5, count: 1 },
+    ],
+    origins: [
+      { value: "india", name: "India", count: 2 },
+      { value: "sri-lanka", name: "Sri Lanka", count: 1 },
+    ],
+  });
+});
+
 it("keeps every order that was asked for in step with what comes, changes and goes", () => {
   const orders = [
     {},
@@ -142,10 +188,10 @@ it("keeps every order when a product's price, category or words change, and asks
     ...search,
     put(document: Parameters<typeof search.put>[0]) {
       noted += 1;
-      search.put(document);
+      return search.put(document);
     },
   };
-  const changing = createListing(counting);
+  const changing = createListing(counting, mostLeadDays);
   const orders = [undefined, "price", "-price", "-createdAt"] as const;
   const shown = (of: Listing) =>
     [undefined, "sofa", "cots"].flatMap((category) =>

@@ -1,12 +1,22 @@
-import type { Facets, ProductListQuery, ProductSort } from "../../contract/productList.ts";
-import type { ProductSearch, SearchDocument } from "../search/index.ts";
+import type {
+  Facets,
+  ProductListQuery,
+  ProductSort,
+  SearchMeaning,
+} from "../../contract/productList.ts";
+import type { ProductSearch, SearchDocument, Understood } from "../search/index.ts";
+import { answerParts, type Candidates } from "./askedProducts.ts";
+import { createSharing } from "./createSharing.ts";
 import type { ListedProduct } from "./listedProduct.ts";
-import { conditionsOf, createFacetCounter, type FacetedProduct } from "./listFilters.ts";
+import { type Condition, conditionsOf, type MostLeadDays } from "./listFilters.ts";
+import { createProductColumns } from "./productColumns.ts";
 
 export interface ListingPage {
   ids: string[];
   total: number;
   facets: Facets;
+  /** What the search was taken for; null for a list that is none. */
+  understood: SearchMeaning | null;
 }
 
 type ListingQuery = Partial<ProductListQuery> & Pick<ProductListQuery, "limit" | "page">;
@@ -16,9 +26,11 @@ type ListingQuery = Partial<ProductListQuery> & Pick<ProductListQuery, "limit" |
  * order, without a table scan. It holds no truth; whoever owns it puts and removes products as the
  * database announces changes.
  */
-export function createListing(search: ProductSearch) {
-  const counter = createFacetCounter();
-  const products = new Map<string, FacetedProduct>();
+export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays) {
+  const share = createSharing();
+  const columns = createProductColumns();
+  const products = new Map<string, Entry>();
+  const bySlot: Entry[] = [];
   const idOfSlug = new Map<string, string>();
   // Derived from `products`, made when asked for: orders are kept in step, counts forgotten.
   const ordered = new Map<string, Ordered>();
@@ -26,29 +38,31 @@ export function createListing(search: ProductSearch) {
 
   /** Does what the difference from before asks for, so that another price costs no search. */
   function put(product: ListedProduct): void {
-    const entry = counter.number(product);
+    const shared = share(product);
     const before = products.get(product.id);
     if (before === undefined) {
+      const entry = Object.assign(shared, { slot: search.put(documentOf(shared)) });
       products.set(entry.id, entry);
+      bySlot[entry.slot] = entry;
+      columns.put(entry.slot, entry);
       idOfSlug.set(entry.slug, entry.id);
-      search.put(documentOf(entry));
       join(entry, ordersOf(entry));
       forgetCounts(entry);
       return;
     }
-    if (before.slug !== entry.slug) {
+    if (before.slug !== shared.slug) {
       forgetSlug(before);
-      idOfSlug.set(entry.slug, entry.id);
+      idOfSlug.set(shared.slug, shared.id);
     }
-    if (!isFoundAlike(before, entry)) search.put(documentOf(entry));
+    if (!isFoundAlike(before, shared)) search.put(documentOf(shared));
     const stays = ({ category, compare }: Ordered) =>
-      isOfCategory(before, category) === isOfCategory(entry, category) &&
-      compare(before, entry) === 0;
+      isOfCategory(before, category) === isOfCategory(shared, category) &&
+      compare(before, shared) === 0;
     const moving = [...ordered.values()].filter((order) => !stays(order));
     leave(before, moving);
     forgetCounts(before);
-    // Orders hold the object itself, so where it stays nothing is to be done.
-    Object.assign(before, entry);
+    Object.assign(before, shared);
+    columns.put(before.slot, before);
     join(before, moving);
     forgetCounts(before);
   }
@@ -56,10 +70,11 @@ export function createListing(search: ProductSearch) {
   function remove(id: string): void {
     const product = products.get(id);
     if (product === undefined) return;
+    leave(product, ordersOf(product));
     products.delete(id);
     forgetSlug(product);
     search.remove(id);
-    leave(product, ordersOf(product));
+    delete bySlot[product.slot];
     forgetCounts(product);
   }
 
@@ -68,17 +83,32 @@ export function createListing(search: ProductSearch) {
     if (idOfSlug.get(slug) === id) idOfSlug.delete(slug);
   }
 
-  function join(entry: FacetedProduct, orders: readonly Ordered[]): void {
-    for (const { category, list, compare } of orders) {
-      if (isOfCategory(entry, category)) list.splice(placeIn(list, entry, compare), 0, entry);
+  function join(entry: Entry, orders: readonly Ordered[]): void {
+    for (const order of orders) {
+      if (isOfCategory(entry, order.category)) {
+        order.slots.splice(placeIn(order, entry), 0, entry.slot);
+      }
     }
   }
 
-  function leave(entry: FacetedProduct, orders: readonly Ordered[]): void {
-    for (const { category, list, compare } of orders) {
-      if (isOfCategory(entry, category)) list.splice(placeIn(list, entry, compare), 1);
+  function leave(entry: Entry, orders: readonly Ordered[]): void {
+    for (const order of orders) {
+      if (isOfCategory(entry, order.category)) order.slots.splice(placeIn(order, entry), 1);
     }
   }
+
+  /** Where a product stands in a list of this order, or would stand. */
+  function placeIn({ slots, compare }: Ordered, product: ListedProduct): number {
+    let [from, to] = [0, slots.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (compare(inSlot(slots[middle]), product) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  const inSlot = (slot: number | undefined): Entry => bySlot[slot ?? -1] as Entry;
 
   /** What was counted of its category, and of all products, is counted again when it is asked for. */
   function forgetCounts({ categorySlug }: ListedProduct): void {
@@ -91,52 +121,83 @@ export function createListing(search: ProductSearch) {
     return [...ordered.values()].filter(({ category }) => isOfCategory(product, category));
   }
 
-  function inCategory(category: string | undefined, sort: ProductSort | undefined) {
+  function inCategory(
+    category: string | undefined,
+    sort: ProductSort | undefined,
+  ): readonly number[] {
     const key = `${category ?? ""} ${sort ?? ""}`;
     const known = ordered.get(key);
-    if (known) return known.list;
-    const all = [...products.values()];
-    const list = category === undefined ? all : all.filter((one) => isOfCategory(one, category));
+    if (known) return known.slots;
+    const of = [...products.values()].filter((one) => isOfCategory(one, category));
     const compare = comparators[sort ?? "default"];
+    const slots = of.sort(compare).map(({ slot }) => slot);
     // Whoever invents categories is remembered nothing of.
-    if (list.length === 0) return list;
-    list.sort(compare);
-    ordered.set(key, { category, list, compare });
-    return list;
+    if (slots.length > 0) ordered.set(key, { category, slots, compare });
+    return slots;
   }
 
-  function found(text: string, query: ListingQuery): FacetedProduct[] {
-    const wanted: FacetedProduct[] = [];
-    for (const id of search.find(text)) {
-      const product = products.get(id);
-      if (product === undefined) continue;
-      if (query.category === undefined || product.categorySlug === query.category) {
-        wanted.push(product);
-      }
+  function found(text: string, query: ListingQuery) {
+    const asked = search.understand(text);
+    const { slots: wanted, givenUp } =
+      asked.notMade === null
+        ? answerParts(asked, candidates(asked, query), columns)
+        : { slots: [], givenUp: new Set() };
+    const understood: SearchMeaning = {
+      notMade: asked.notMade,
+      pages: [],
+      parts: asked.parts.map((part) => ({
+        is: part.is,
+        label: part.label,
+        without: part.without,
+        isGivenUp: wanted.length > 0 && givenUp.has(part),
+      })),
+    };
+    if (query.sort === undefined) return { slots: wanted, understood };
+    const chosen = new Set(wanted);
+    const sorted = inCategory(query.category, query.sort);
+    return { slots: sorted.filter((slot) => chosen.has(slot)), understood };
+  }
+
+  /** What carries the words that are asked for; everything where only its price, size or room is. */
+  function candidates({ parts }: Understood, { category }: ListingQuery): Candidates {
+    const ranked = search.rank(parts);
+    if (ranked === null) {
+      const isAsked = parts.some(({ is }) => is !== "unknown");
+      const slots = isAsked ? inCategory(category, undefined) : [];
+      return { slots, carries: new Int32Array(slots.length) };
     }
-    return query.sort === undefined ? wanted : wanted.toSorted(comparators[query.sort]);
+    const of =
+      category === undefined ? ranked : keepOf(ranked, columns.among("category", isSame(category)));
+    // Without a kind of furniture, what is unknown may be all that was meant.
+    if (parts.some(({ is }) => is === "kind")) return of;
+    if (parts.some(({ is }) => is === "unknown")) return { slots: [], carries: [] };
+    const all = parts.reduce((set, part, at) => ("words" in part ? set | (1 << at) : set), 0);
+    return keepOf(of, (_, carries) => (carries & all) === all);
   }
 
-  function facets(query: ListingQuery, base: readonly FacetedProduct[]): Facets {
-    if (query.search || base.length === 0) return counter.count(base);
+  function facets(query: ListingQuery, base: readonly number[]): Facets {
+    if (query.search || base.length === 0) return columns.count(base);
     const key = query.category ?? "";
     const known = facetsOf.get(key);
     if (known) return known;
-    const counted = counter.count(base);
+    const counted = columns.count(base);
     facetsOf.set(key, counted);
     return counted;
   }
 
   function list(query: ListingQuery): ListingPage {
-    const base = query.search ? found(query.search, query) : inCategory(query.category, query.sort);
-    const wanted = conditionsOf(query);
+    const { slots: base, understood } = query.search
+      ? found(query.search, query)
+      : { slots: inCategory(query.category, query.sort), understood: null };
+    const wanted: readonly Condition[] = conditionsOf(columns, query, mostLeadDays);
     const matching =
-      wanted.length > 0 ? base.filter((product) => wanted.every((holds) => holds(product))) : base;
+      wanted.length > 0 ? base.filter((slot) => wanted.every((holds) => holds(slot))) : base;
     const start = (query.page - 1) * query.limit;
     return {
-      ids: matching.slice(start, start + query.limit).map(({ id }) => id),
+      ids: matching.slice(start, start + query.limit).map((slot) => inSlot(slot).id),
       total: matching.length,
       facets: facets(query, base),
+      understood,
     };
   }
 
@@ -151,8 +212,8 @@ export function createListing(search: ProductSearch) {
     resolve,
     get: (id: string): ListedProduct | undefined => products.get(id),
     all: () => products.values(),
-    /** In the order of their arrival. */
-    inOrder: (): readonly ListedProduct[] => inCategory(undefined, undefined),
+    /** In the order of their arrival: of one category, or all. */
+    inOrder: (category?: string): ListedProduct[] => inCategory(category, undefined).map(inSlot),
   };
 }
 
@@ -170,7 +231,7 @@ const documentOf = (product: ListedProduct): SearchDocument => ({
 });
 
 /** Entries share the lists of their colours and materials. */
-const isFoundAlike = (one: FacetedProduct, other: FacetedProduct) =>
+const isFoundAlike = (one: ListedProduct, other: ListedProduct) =>
   one.name === other.name &&
   one.type === other.type &&
   one.categoryName === other.categoryName &&
@@ -183,30 +244,39 @@ const isOfCategory = ({ categorySlug }: ListedProduct, category: string | undefi
 
 type Comparator = (a: ListedProduct, b: ListedProduct) => number;
 
+/** A product and its place in the columns. */
+type Entry = ListedProduct & { readonly slot: number };
+
 interface Ordered {
   category: string | undefined;
-  list: FacetedProduct[];
+  slots: number[];
   compare: Comparator;
 }
 
-/** Where a product stands in a list of this order, or would stand. */
-function placeIn(
-  list: readonly ListedProduct[],
-  product: ListedProduct,
-  compare: Comparator,
-): number {
-  let [from, to] = [0, list.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (compare(list[middle] as ListedProduct, product) < 0) from = middle + 1;
-    else to = middle;
+const isSame = (wanted: string) => (one: string) => one === wanted;
+
+/** Those candidates for which `holds`, in their order. */
+function keepOf(
+  { slots, carries }: Candidates,
+  holds: (slot: number, carries: number) => boolean,
+): Candidates {
+  const kept: { slots: number[]; carries: number[] } = { slots: [], carries: [] };
+  for (let at = 0; at < slots.length; at++) {
+    const [slot, carried] = [slots[at] ?? 0, carries[at] ?? 0];
+    if (!holds(slot, carried)) continue;
+    kept.slots.push(slot);
+    kept.carries.push(carried);
   }
-  return from;
+  return kept;
 }
+
+/** As texts are compared by code: 50,000 of them in no time. */
+const byName = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 const comparators: Record<ProductSort | "default", Comparator> = {
   default: (a, b) => a.serial - b.serial,
   "-createdAt": (a, b) => b.createdAt - a.createdAt || a.serial - b.serial,
   price: (a, b) => a.pricePaise - b.pricePaise || a.serial - b.serial,
+  origin: (a, b) => byName(a.countryOfOrigin, b.countryOfOrigin) || a.serial - b.serial,
   "-price": (a, b) => b.pricePaise - a.pricePaise || a.serial - b.serial,
 };

@@ -35,6 +35,7 @@ export const offers = query
     picture: pictureOf(image).as("offer_picture"),
     hsn: products.hsn,
     gstRateBps: products.gstRateBps,
+    leadDays: products.leadDays,
     pricePaise: variants.pricePaise,
     salePricePaise: salePricePaise.mapWith(variants.salePricePaise).as("offer_sale_price_paise"),
     isArchived: isArchived.as("offer_is_archived"),

@@ -63,7 +63,14 @@ const productFields = {
   categoryName: categories.name,
   isFeatured: products.isFeatured,
   createdAt: products.createdAt,
+  widthMm: products.widthMm,
+  depthMm: products.depthMm,
+  heightMm: products.heightMm,
+  specifications: products.specifications,
   materials: products.materials,
+  seats: products.seats,
+  leadDays: products.leadDays,
+  countryOfOrigin: products.countryOfOrigin,
 };
 type ProductRow = SelectResultFields<typeof productFields>;
 
@@ -77,14 +84,31 @@ const variantFields = {
 };
 type VariantRow = SelectResultFields<typeof variantFields>;
 
-const toListed = (row: ProductRow, own: readonly VariantRow[]): ListedProduct => ({
+const toListed = (
+  { specifications, ...row }: ProductRow,
+  own: readonly VariantRow[],
+): ListedProduct => ({
   ...row,
+  // What is written out may say more: "4, extends to 6".
+  ...seatsOf(specified(specifications, "Seating capacity") || String(row.seats ?? "")),
+  rooms: specified(specifications, "Recommended room"),
   createdAt: row.createdAt.getTime(),
   pricePaise: own[0]?.salePricePaise ?? 0,
   inStock: own.some(({ available }) => available > 0),
   soldOut: own.filter(({ available }) => available === 0).map(({ variantId }) => variantId),
   colours: distinctColours(own),
 });
+
+function specified(specifications: ProductRow["specifications"], wanted: string): string {
+  return specifications.find(({ attribute }) => attribute === wanted)?.value ?? "";
+}
+
+/** "3, sleeps 2" seats three; "4, extends to 6" from four to six. */
+export function seatsOf(capacity: string) {
+  const seatsFrom = Number(/^\d{1,2}/.exec(capacity)?.[0] ?? 0);
+  const extended = Number(/(?:extends? to|to|-)\s*(\d{1,2})/.exec(capacity)?.[1] ?? 0);
+  return { seatsFrom, seatsTo: Math.max(seatsFrom, extended) };
+}
 
 /** One entry a label: a product may have a colour in several sizes. */
 function distinctColours(own: readonly VariantRow[]): ListedProduct["colours"] {

@@ -1,7 +1,8 @@
-import { and, asc, eq, not, sql } from "drizzle-orm";
+import { and, asc, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { computedDiscountTag } from "../../contract/percentSaved.ts";
 import type { Picture, Product, Variant } from "../../contract/product.ts";
+import { averageRating } from "../../contract/reviewRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Database } from "../database/connect.ts";
 import { createPictureReader } from "../media/index.ts";
@@ -38,24 +39,28 @@ const whoReads = {
   },
 } as const;
 
+/** SQL: what approved reviews of a product add up to, or null. */
+export type RatingOf = (productId: SQLWrapper) => SQL<{ stars: number; count: number } | null>;
+const unrated: RatingOf = () => sql`null`;
+
 /** Reads products by id: in the order asked for, those left out that customers do not see. */
 export type ProductReader = (ids: readonly string[]) => Promise<Product[]>;
 
 /** Three statements a call, however many products; written once and only filled in afterwards. */
-export function createProductReader(db: Database): ProductReader {
-  return readerFor(db, "customers");
+export function createProductReader(db: Database, ratingOf = unrated): ProductReader {
+  return readerFor(db, "customers", ratingOf);
 }
 
 /** The same for staff: drafts and archived products too, as if they were in the shop. */
 export function createPreviewReader(db: Database): ProductReader {
-  return readerFor(db, "staff");
+  return readerFor(db, "staff", unrated);
 }
 
-function readerFor(db: Database, who: keyof typeof whoReads): ProductReader {
+function readerFor(db: Database, who: keyof typeof whoReads, ratingOf: RatingOf): ProductReader {
   const { isShown, isSold, fields } = whoReads[who];
   const ids = sql.placeholder("ids");
   const selectProducts = db
-    .select()
+    .select({ products, categories, rating: ratingOf(products.id).as("rating") })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(sql`${products.id} = any(${ids}::uuid[])`, isShown))
@@ -86,11 +91,16 @@ function readerFor(db: Database, who: keyof typeof whoReads): ProductReader {
           categorySlug: row.categories.slug,
           categoryName: row.categories.name,
         };
-        return [product.id, toProduct(product, variantsOf.get(product.id) ?? [], pictures)];
+        const known = toProduct(product, variantsOf.get(product.id) ?? [], pictures);
+        return [product.id, row.rating ? { ...known, rating: toRating(row.rating) } : known];
       }),
     );
     return wanted.flatMap((id) => found.get(id) ?? []);
   };
+}
+
+function toRating({ stars, count }: { stars: number; count: number }) {
+  return { average: averageRating(stars, count), count };
 }
 
 function toProduct(
@@ -124,6 +134,8 @@ function toProduct(
     materials: row.materials,
     dimensionsMm: size,
     countryOfOrigin: row.countryOfOrigin,
+    seats: row.seats,
+    leadDays: row.leadDays,
     pictures: Object.fromEntries(
       files.flatMap((file) => {
         const picture = pictures.get(file);

@@ -72,6 +72,37 @@ describe("GET /api/products", () => {
     }
   });
 
+  it("finds what fits: sizes in any unit, seats and country of origin, counted as facets", async () => {
+    const fitting = await list("?category=sofa&maxWidth=2.1+m&maxDepth=3+ft&maxHeight=85&seats=3");
+    expect(fitting.products.length).toBeGreaterThan(0);
+    for (const { dimensionsMm, seats } of fitting.products) {
+      expect(dimensionsMm.width).toBeLessThanOrEqual(2100);
+      expect(dimensionsMm.depth).toBeLessThanOrEqual(910);
+      expect(dimensionsMm.height).toBeLessThanOrEqual(850);
+      expect(seats).toBeGreaterThanOrEqual(3);
+    }
+    const { products, facets } = await list("?category=sofa&minWidth=215");
+    expect(products.every(({ dimensionsMm }) => dimensionsMm.width >= 2150)).toBe(true);
+    expect(facets.width).toEqual({ min: 95, max: 265 });
+    expect(facets.seats.map(({ value }) => value)).toEqual([1, 2, 3, 5]);
+    for (const { value, count } of facets.seats) {
+      const { pagination } = await list(`?category=sofa&seats=${value}`);
+      expect(pagination.totalProducts).toBe(count);
+    }
+    const [india] = facets.origins;
+    expect(india).toMatchObject({ value: "india", name: "India" });
+    const { pagination } = await list("?category=sofa&origin=india,nepal");
+    expect(pagination.totalProducts).toBe(india?.count);
+    expect((await list("?origin=nepal")).products).toEqual([]);
+  });
+
+  it.each(["maxWidth=wide", "maxWidth=0", "maxDepth=3+km", "seats=0", "seats=31", "sort=seats"])(
+    "refuses %s",
+    async (query) => {
+      expect((await get(`/api/products?${query}`)).status).toBe(400);
+    },
+  );
+
   it("returns only the fields named, plus id and slug", async () => {
     const { json } = await get("/api/products?search=sofa&limit=5&fields=name,baseImages,password");
     const { products } = partialProductListSchema.parse(json);

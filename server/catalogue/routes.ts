@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
-import { pictureSchema } from "../../contract/product.ts";
+import { type Product, pictureSchema } from "../../contract/product.ts";
 import {
   categoryListSchema,
+  goesWithSchema,
   partialProductListSchema,
   productAnswerSchema,
   productListQuerySchema,
@@ -31,10 +32,10 @@ const madeOfPieces = (shown: readonly { id: string }[]) =>
 const notSold = new Refusal("not_found", "Product not found.");
 
 /** The calls that browsing makes: `/api/products`, one product, categories and the shop's scenes. */
-export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: CatalogueReader }> = async (
-  app,
-  { storefront },
-) => {
+export const catalogueRoutes: FastifyPluginAsyncZod<{
+  storefront: CatalogueReader;
+  findGoesWith: (slugOrId: string) => Promise<Product[] | null>;
+}> = async (app, { storefront, findGoesWith }) => {
   app.get(
     "/api/products",
     {
@@ -71,6 +72,25 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ storefront: CatalogueReade
       if (found === null) return sendRefusal(reply, notSold);
       madeOfPieces([found.product]);
       return { success: true as const, ...found };
+    },
+  );
+
+  app.get(
+    "/api/products/:slugOrId/goes-with",
+    {
+      config: { cached: true },
+      schema: {
+        summary: "What goes with a product by its real size, wood and colour",
+        tags: ["Catalogue"],
+        params: slugOrIdSchema,
+        response: { 200: goesWithSchema, 404: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const products = await findGoesWith(request.params.slugOrId);
+      if (products === null) return sendRefusal(reply, notSold);
+      madeOfPieces(products);
+      return { success: true as const, products };
     },
   );
 

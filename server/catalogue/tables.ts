@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { productStates, scheduleStates } from "../../contract/productRules.ts";
+import { productLimits, productStates, scheduleStates } from "../../contract/productRules.ts";
 import { moment, oneOf, paise, textList } from "../database/columns.ts";
 
 const serial = () => bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique();
@@ -53,6 +53,10 @@ export const products = pgTable(
     depthMm: integer().notNull(),
     heightMm: integer().notNull(),
     weightGrams: integer().notNull(),
+    /** How many people it seats, as it is sold; null where nobody sits. */
+    seats: integer(),
+    /** Working days that making it takes once it is ordered; 0 of what stands ready. */
+    leadDays: integer().notNull().default(0),
     materials: textList(),
     specifications: jsonb()
       .$type<{ attribute: string; value: string }[]>()
@@ -89,6 +93,14 @@ export const products = pgTable(
     check(
       "products_size",
       sql`${table.widthMm} > 0 and ${table.depthMm} > 0 and ${table.heightMm} > 0 and ${table.weightGrams} > 0`,
+    ),
+    check(
+      "products_seats",
+      sql`${table.seats} between 1 and ${sql.raw(String(productLimits.seats))}`,
+    ),
+    check(
+      "products_lead_days",
+      sql`${table.leadDays} between 0 and ${sql.raw(String(productLimits.leadDays))}`,
     ),
     check("products_specifications_list", sql`jsonb_typeof(${table.specifications}) = 'array'`),
   ],

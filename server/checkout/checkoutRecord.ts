@@ -6,6 +6,8 @@ import { checkouts } from "./tables.ts";
 export const checkoutRecord: CustomerRecord = (customerId) => sql`(
   select jsonb_agg(jsonb_build_object(
     'begunAt', ${checkouts.createdAt}, 'address', ${checkouts.address}, 'email', ${checkouts.email},
+    'company', ${checkouts.company}, 'billingAddress', ${checkouts.billingAddress},
+    'wishes', ${checkouts.wishes},
     'status', ${checkouts.status}
   ))
   from ${checkouts}

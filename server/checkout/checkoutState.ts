@@ -1,12 +1,13 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
 import type { OrderItem } from "../../contract/order.ts";
 import { toRupees } from "../../contract/rupees.ts";
+import { codePaise } from "../orders/index.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
 import type { Reckoning } from "./reckonCheckout.ts";
 
 /** The checkout as its pages show it. */
 export function toCheckoutState(reckoning: Reckoning): CheckoutState {
-  const { checkout, totals, discount, delivery, payments, notices } = reckoning;
+  const { checkout, totals, discount, delivery, promised, slots, payments, notices } = reckoning;
   const isPlaced = checkout.totals !== null;
   return {
     status: statusOf(checkout),
@@ -15,16 +16,23 @@ export function toCheckoutState(reckoning: Reckoning): CheckoutState {
     items: checkout.lines.map((line) => toItem(line, isPlaced)),
     totals: {
       subtotal: toRupees(totals.subtotalPaise),
-      discount: toRupees(totals.discountPaise),
+      discount: toRupees(codePaise(totals)),
+      coins: toRupees(totals.coinsPaise),
       shipping: toRupees(totals.shippingPaise),
       codFee: toRupees(totals.codFeePaise),
       rounding: toRupees(totals.roundingPaise),
       total: toRupees(totals.totalPaise),
     },
     discountCode: isPlaced ? usedCode(checkout) : (discount?.code ?? null),
+    coins: toCoins(reckoning),
     address: checkout.address,
+    company: checkout.company,
+    billingAddress: checkout.billingAddress,
     contactEmail: checkout.email,
     deliveryDays: delivery?.days ?? null,
+    promised,
+    wishes: checkout.wishes,
+    slots: [...slots],
     payments,
     notices,
     orderNumber: checkout.orderNumber,
@@ -54,5 +62,12 @@ function toItem({ quantity, unitPricePaise, offer }: StoredLine, isPlaced: boole
 }
 
 function usedCode({ discountCode, totals }: StoredCheckout): string | null {
-  return totals !== null && totals.discountPaise > 0 ? discountCode : null;
+  return totals !== null && codePaise(totals) > 0 ? discountCode : null;
+}
+
+function toCoins({ checkout, coins }: Reckoning): CheckoutState["coins"] {
+  if (coins === null) return null;
+  const { usable, paise, note } = coins;
+  const { coinBalance: balance, usesCoins: isUsed } = checkout;
+  return { balance, usable, worth: toRupees(paise), isUsed: isUsed && usable > 0, note };
 }

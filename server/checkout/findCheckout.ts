@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Offer, offerFields, offers } from "../catalogue/index.ts";
+import { coinBalanceOf } from "../coins/index.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
@@ -24,13 +25,20 @@ export interface StoredCheckout {
   status: (typeof checkouts.$inferSelect)["status"];
   redirectUrl: string;
   address: (typeof checkouts.$inferSelect)["address"];
+  company: (typeof checkouts.$inferSelect)["company"];
+  billingAddress: (typeof checkouts.$inferSelect)["billingAddress"];
+  wishes: (typeof checkouts.$inferSelect)["wishes"];
   email: string;
   discountCode: string | null;
+  usesCoins: boolean;
+  /** What its customer has; 0 of a guest's. */
+  coinBalance: number;
   expiresAt: Date;
   createdAt: Date;
   orderId: string | null;
   orderNumber: string | null;
   totals: (typeof checkouts.$inferSelect)["totals"];
+  promised: (typeof checkouts.$inferSelect)["promised"];
   /** Past `expiresAt` by the database's clock. */
   isLapsed: boolean;
   /** At least one, in the order of the cart. */
@@ -80,6 +88,7 @@ export function readingCheckout(db: Pick<Database, "select">) {
   return db
     .select({
       checkout: columns,
+      coinBalance: coinBalanceOf(checkouts.customerId),
       isLapsed: sql<boolean>`${checkouts.expiresAt} <= now()`,
       line: {
         variantId: checkoutLines.variantId,
@@ -104,7 +113,13 @@ export function toCheckout(
   if (first === undefined) return null;
   return {
     ...first.checkout,
+    // Those placed before there were coins have none.
+    totals: first.checkout.totals && {
+      ...first.checkout.totals,
+      coinsPaise: first.checkout.totals.coinsPaise ?? 0,
+    },
     isLapsed: first.isLapsed,
+    coinBalance: first.coinBalance,
     lines: rows.map(({ line, offer }) => ({ ...line, offer })),
   };
 }

@@ -13,4 +13,4 @@ export { placeRoutes } from "./place/placeRoutes.ts";
 export { orderRulesGroup } from "./settingGroup.ts";
 export { stepRoutes } from "./steps/stepRoutes.ts";
 export { sweepCheckouts } from "./sweepCheckouts.ts";
-export { cashOnDelivery } from "./waysToPay.ts";
+export { cashOnDelivery, whyNoCashFor } from "./waysToPay.ts";

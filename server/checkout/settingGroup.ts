@@ -35,5 +35,11 @@ export const orderRulesGroup: SettingGroup = {
       kind: "number",
       unit: "%",
     },
+    {
+      name: "REVIEW_DAYS",
+      label: "Days after a delivery until its customer is asked for reviews",
+      kind: "number",
+      hint: "Once for each order; 0 asks nobody",
+    },
   ],
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,7 +12,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/address.ts";
+import type { Company } from "../../contract/company.ts";
+import type { DateRange } from "../../contract/deliveryDates.ts";
+import type { DeliveryWishes } from "../../contract/wishRules.ts";
 import { customers } from "../accounts/tables.ts";
+import { guestCarts } from "../cart/tables.ts";
 import { variants } from "../catalogue/tables.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
 import type { Totals } from "../orders/index.ts";
@@ -37,9 +42,16 @@ export const checkouts = pgTable(
     status: text({ enum: statuses }).notNull().default("opening"),
     redirectUrl: text().notNull(),
     address: jsonb().$type<Address>(),
+    /** Who buys, where that is a registered business, and what its invoice carries instead of the address. */
+    company: jsonb().$type<Company>(),
+    billingAddress: jsonb().$type<Address>(),
+    /** How, when and whether as a gift it should be brought; null where nothing is wished. */
+    wishes: jsonb().$type<DeliveryWishes>(),
     /** Empty when the customer gave none. */
     email: text().notNull().default(""),
     discountCode: text(),
+    /** Whether the customer wants to spend coins on it: as many as count when it is placed. */
+    usesCoins: boolean().notNull().default(false),
     /** Until when the stock is held. */
     expiresAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -48,11 +60,18 @@ export const checkouts = pgTable(
     orderNumber: text(),
     /** What it cost when it was placed through the built-in checkout. */
     totals: jsonb().$type<Totals>(),
+    /** Between which days it was promised to arrive, likewise. */
+    promised: jsonb().$type<DateRange>(),
+    /** The guest's cart that it buys. */
+    guestCartId: uuid().references(() => guestCarts.id, { onDelete: "set null" }),
   },
   (table) => [
     unique("checkouts_token_hash").on(table.tokenHash),
     unique("checkouts_provider_order_id").on(table.providerOrderId),
     index("checkouts_customer_id").on(table.customerId),
+    index("checkouts_guest_cart_id")
+      .on(table.guestCartId)
+      .where(sql`${table.guestCartId} is not null`),
     index("checkouts_expires_at").on(table.expiresAt).where(sql`${table.status} <> 'placed'`),
     check("checkouts_provider", oneOf(table.provider, providers)),
     check("checkouts_source", oneOf(table.source, sources)),

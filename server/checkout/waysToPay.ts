@@ -1,8 +1,8 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
 import { toRupees } from "../../contract/rupees.ts";
-import type { DeliveryFacts } from "../delivery/index.ts";
+import { type DeliveryFacts, shippingFor } from "../delivery/index.ts";
 import { printRupees } from "../ground/money.ts";
-import { paidBy, type Totals, type WayOfPaying } from "../orders/index.ts";
+import { computeTotals, paidBy, type Totals, type WayOfPaying } from "../orders/index.ts";
 
 /** What the shop decided about paying; amounts in paise. */
 export interface PaymentTerms {
@@ -26,6 +26,27 @@ export function cashOnDelivery({ codLimitPaise }: Pick<PaymentTerms, "codLimitPa
   return `Cash on delivery is available up to ${printRupees(codLimitPaise)}.`;
 }
 
+/** Why an order cannot be paid at the door, for the customer; empty where it can. */
+function whyNoCash(delivery: DeliveryFacts | null, totals: Totals, terms: PaymentTerms): string {
+  if (delivery !== null && !delivery.isCashOnDelivery) {
+    return "Cash on delivery is not available at this PIN code.";
+  }
+  const { totalPaise, roundingPaise } = paidBy(totals, wayOf("cod", terms));
+  return totalPaise - roundingPaise <= terms.codLimitPaise ? "" : cashOnDelivery(terms);
+}
+
+/** The same of one piece that is ordered alone, at this price. */
+export function whyNoCashFor(
+  delivery: DeliveryFacts,
+  unitPricePaise: number,
+  terms: PaymentTerms,
+): string {
+  const shippingPaise = shippingFor(delivery, unitPricePaise);
+  const lines = [{ quantity: 1, unitPricePaise }];
+  const totals = computeTotals({ lines, discount: null, shippingPaise, way: online });
+  return whyNoCash(delivery, totals, terms);
+}
+
 /**
  * What the shop offers for this order, and what stands against each way. What an order holds already
  * can be paid whether it is still sold or not.
@@ -36,16 +57,9 @@ export function waysToPay(
   terms: PaymentTerms,
   isForSale = true,
 ): CheckoutState["payments"] {
-  const { codLimitPaise, isOnlineOffered, isTest } = terms;
+  const { isOnlineOffered, isTest } = terms;
   const inCash = paidBy(totals, wayOf("cod", terms));
   const unsold = isForSale ? "" : "A piece of this order is no longer sold.";
-  const cod = () => {
-    if (delivery !== null && !delivery.isCashOnDelivery) {
-      return "Cash on delivery is not available at this PIN code.";
-    }
-    if (inCash.totalPaise - inCash.roundingPaise <= codLimitPaise) return "";
-    return cashOnDelivery(terms);
-  };
   const way = (method: "cod" | "online", reason: string, paid: Totals) => ({
     method,
     isAvailable: reason === "",
@@ -55,7 +69,7 @@ export function waysToPay(
     rounding: toRupees(paid.roundingPaise),
   });
   return [
-    way("cod", unsold || cod(), inCash),
+    way("cod", unsold || whyNoCash(delivery, totals, terms), inCash),
     ...(isOnlineOffered ? [way("online", unsold, paidBy(totals, online))] : []),
   ];
 }

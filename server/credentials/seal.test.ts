@@ -26,6 +26,17 @@ it("opens what was sealed about the same thing, also after a restart, and nothin
   for (const nothing of ["", "short", "?"]) expect(first.open(nothing, "staff 1")).toBeNull();
 });
 
+it("hashes alike after a restart, and otherwise with another key", async () => {
+  const [first, again, other] = await Promise.all([
+    openSeal(join(folder, "a")),
+    openSeal(join(folder, "a")),
+    openSeal(join(folder, "b")),
+  ]);
+  expect(first.keyedHash("1234")).toBe(again.keyedHash("1234"));
+  expect(first.keyedHash("1234")).not.toBe(first.keyedHash("1235"));
+  expect(first.keyedHash("1234")).not.toBe(other.keyedHash("1234"));
+});
+
 it("keeps the key to whoever runs the shop", async () => {
   expect((await stat(join(folder, "a", "installation.key"))).mode & 0o777).toBe(0o600);
 });

@@ -1,7 +1,7 @@
 import type { DeskCustomer } from "../../contract/admin/customers.ts";
 import { readAccount } from "../accounts/index.ts";
 import { readAddresses } from "../addresses/index.ts";
-import { createCart } from "../cart/index.ts";
+import { createCarts } from "../cart/index.ts";
 import { leadsOf } from "../consultations/index.ts";
 import type { Database } from "../database/connect.ts";
 import { codesUsedBy } from "../discounts/index.ts";
@@ -12,7 +12,7 @@ import { createWishlist } from "../wishlist/index.ts";
 
 /** Reads customers with everything around them, each by id; null where there is none. */
 export function createDeskReader(db: Database) {
-  const cart = createCart(db);
+  const { customer: carts } = createCarts(db);
   const wishlist = createWishlist(db);
   return async (id: string): Promise<DeskCustomer | null> => {
     const account = await readAccount(db, id);
@@ -24,7 +24,7 @@ export function createDeskReader(db: Database) {
         findOrdersOf(db, { customerId: id }),
         countOrdersOf(db, [id]),
         findOrdersOf(db, { guestsNumber: phoneNumber }),
-        cart.read(id),
+        carts.read(id),
         wishlist.read(id),
         readAddresses(db, id),
         reviewsOf(db, id),

@@ -1,6 +1,8 @@
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import type { DeliveryAnswer } from "../../contract/address.ts";
 import { unknownPincode } from "../../contract/addressRules.ts";
+import type { DateRange } from "../../contract/deliveryDates.ts";
+import type { Slot } from "../../contract/wishRules.ts";
 import { statesOf } from "./pincodes.ts";
 import type { TownOf } from "./towns.ts";
 import type { Zone } from "./zones.ts";
@@ -10,6 +12,8 @@ export interface DeliveryFacts extends Omit<DeliveryAnswer, "success"> {
   shippingPaise: number;
   /** From this subtotal on delivery costs nothing; null for never. */
   freeFromPaise: number | null;
+  /** Whether the piece is put together there, where it is delivered. */
+  hasAssembly: boolean;
 }
 
 /** A zone under one of its beginnings, as the owner has it. */
@@ -38,6 +42,13 @@ export interface Explained {
 export interface Delivery {
   /** `pincode` has the shape of one: six digits, the first not 0. */
   check(pincode: string): DeliveryFacts;
+}
+
+export interface DatedDelivery extends Delivery {
+  /** Between which days an order of now arrives; see `arrivalOf`. Null where nothing is delivered. */
+  arrival(facts: Pick<DeliveryFacts, "days">, leadDays: number, now?: Date): DateRange | null;
+  /** The half days among which a customer may choose; see `slotsFrom`. */
+  slots(promised: DateRange | null): Slot[];
 }
 
 /** Answers from the zones and their exceptions alone: nothing is asked of anybody. */
@@ -75,6 +86,7 @@ export function createDelivery(
       isCashOnDelivery,
       shippingPaise: days === null ? 0 : (zone?.shippingPaise ?? 0),
       freeFromPaise: zone?.freeFromPaise ?? null,
+      hasAssembly,
       message: sentence(pincode, { states, days, isCashOnDelivery, hasAssembly }),
     };
     return { facts, zone, exception };

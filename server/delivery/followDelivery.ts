@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { type FollowOptions, followRows } from "../database/followRows.ts";
-import { createDelivery, type Delivery, type Exception, type Explained } from "./delivery.ts";
+import { arrivalOf, type Workshop } from "./arrival.ts";
+import { createDelivery, type DatedDelivery, type Exception, type Explained } from "./delivery.ts";
+import { type SlotRules, slotsFrom } from "./slots.ts";
 import { deliveryExceptions, deliveryPrefixes, deliveryZones } from "./tables.ts";
 import { readTowns } from "./towns.ts";
 
 /** Announced by every change of zones and exceptions. */
 export const deliveryChannel = "delivery";
 
-export interface FollowedDelivery extends Delivery {
+export interface FollowedDelivery extends DatedDelivery {
   /** As `check`, with what it follows from. */
   explain(pincode: string): Explained;
   look(): Promise<void>;
@@ -18,7 +20,11 @@ export interface FollowedDelivery extends Delivery {
 /** Answers from memory, as the owner's zones are: in every process from the moment on in which they are saved. */
 export async function followDelivery(
   db: Database,
-  options: Omit<FollowOptions, "channel">,
+  {
+    workshop,
+    slotRules,
+    ...options
+  }: Omit<FollowOptions, "channel"> & { workshop: () => Workshop; slotRules: () => SlotRules },
 ): Promise<FollowedDelivery> {
   const townOf = await readTowns();
   const followed = await followRows({ ...options, channel: deliveryChannel }, async () =>
@@ -26,6 +32,8 @@ export async function followDelivery(
   );
   return {
     check: (pincode) => followed.now().check(pincode),
+    arrival: ({ days }, leadDays, now = new Date()) => arrivalOf(now, days, leadDays, workshop()),
+    slots: (promised) => slotsFrom(promised, slotRules(), workshop()),
     explain: (pincode) => followed.now().explain(pincode),
     look: followed.look,
     stop: followed.stop,

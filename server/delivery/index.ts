@@ -1,9 +1,13 @@
+export { indianDay, mostLeadDays, startDay } from "./arrival.ts";
 export { confirmDelivery, confirmState } from "./checkAddress.ts";
-export type { Delivery, DeliveryFacts } from "./delivery.ts";
+export type { DatedDelivery, Delivery, DeliveryFacts } from "./delivery.ts";
 export { deliveryDeskRoutes } from "./desk/deskRoutes.ts";
 export { fillDelivery } from "./fillDelivery.ts";
 export { followDelivery } from "./followDelivery.ts";
+export { keepToday } from "./keepToday.ts";
 export { statesOf } from "./pincodes.ts";
 export { deliveryRoutes } from "./routes.ts";
+export { servedAs } from "./servedAs.ts";
+export { workshopGroup } from "./settingGroup.ts";
 export { shippingFor } from "./shippingFor.ts";
 export { findState } from "./states.ts";

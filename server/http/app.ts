@@ -9,6 +9,7 @@ import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerBackOffice } from "./backOffice.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
+import type { ServedAs } from "./cacheKey.ts";
 import { arrivalLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath } from "./fastPath.ts";
@@ -39,6 +40,7 @@ export interface AppDeps extends RequestLogDeps, SitemapDeps {
   answers: AnswerCache;
   tallyOf: TallyOf;
   pages: PageRenderer;
+  servedAs: ServedAs;
   /** What the owner calls the shop now. */
   shopName: () => string;
   /** What keeps the shop from serving customers now; null when nothing does. */
@@ -50,7 +52,7 @@ export interface AppDeps extends RequestLogDeps, SitemapDeps {
 /** Builds the application; the caller listens, or injects requests in tests. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const always = securityHeaders(deps.origin);
-  const fastPath = createFastPath(deps.answers, always);
+  const fastPath = createFastPath(deps.answers, always, deps.pages.beginnings, deps.servedAs);
   const app = Fastify({
     logger: { level: deps.config.logLevel },
     genReqId: nextRequestId,
@@ -76,12 +78,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   // Answers are shaped by typed code and their shapes tested; checking each again costs more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
 
+  app.addHook("onRoute", ({ url }) => deps.pages.beginnings.add(url));
   registerTrustedProxies(app, deps.config.trustProxy);
   registerFailures(app);
   registerRequestLog(app, deps);
   registerApiHeaders(app, always);
   registerReadableInput(app);
-  registerCachedAnswers(app, deps.answers, deps.tallyOf);
+  registerCachedAnswers(app, deps.answers, deps.tallyOf, deps.servedAs);
   registerHealth(app, deps.whyNotReady);
   registerRobots(app, deps.origin);
   registerSitemap(app, deps);

@@ -1,7 +1,11 @@
+import { promiseQuerySchema } from "../../contract/deliveryPromise.ts";
 import { productListQuerySchema } from "../../contract/productList.ts";
 import { parametersOfPage } from "./pageParameters.ts";
 
 const longestKey = 1000;
+/** PIN codes that are served alike share what is kept of them: says by what one is. */
+export type ServedAs = (pincode: string) => string;
+
 const parametersOfList = Object.keys(productListQuerySchema.shape);
 
 /**
@@ -9,7 +13,7 @@ const parametersOfList = Object.keys(productListQuerySchema.shape);
  * the parameters that the page or the call declares, in that order. No other parameter makes another
  * answer, so that nobody fills the cache by inventing them.
  */
-export function cacheKey(address: string): string | null {
+export function cacheKey(address: string, servedAs: ServedAs = String): string | null {
   if (address.length > longestKey) return null;
   const query = address.indexOf("?");
   if (query === -1) return address;
@@ -19,13 +23,19 @@ export function cacheKey(address: string): string | null {
   // An empty parameter is none to a page; a call may have to refuse it.
   const isCall = pathname.startsWith("/api/");
   for (const name of isCall ? parametersOfCall(pathname) : parametersOfPage(pathname)) {
-    for (const value of given.getAll(name)) if (isCall || value !== "") kept.append(name, value);
+    for (const value of given.getAll(name)) {
+      if (!isCall && value === "") continue;
+      kept.append(name, name === "pincode" ? servedAs(value) : value);
+    }
   }
   const text = kept.toString();
   return text === "" ? pathname : `${pathname}?${text}`;
 }
 
+const callParameters: Readonly<Record<string, readonly string[]>> = {
+  "/api/products": parametersOfList,
+  "/api/delivery/promise": Object.keys(promiseQuerySchema.shape),
+};
+
 /** The names of the query parameters that a call whose answers are kept reads. */
-function parametersOfCall(pathname: string): readonly string[] {
-  return pathname === "/api/products" ? parametersOfList : [];
-}
+const parametersOfCall = (pathname: string) => callParameters[pathname] ?? [];

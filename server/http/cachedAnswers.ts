@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectingKeys } from "../ground/madeOf.ts";
 import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache, OwnTurn } from "./answerCache.ts";
-import { cacheKey } from "./cacheKey.ts";
+import { cacheKey, type ServedAs } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 
 declare module "fastify" {
@@ -34,10 +34,11 @@ export function registerCachedAnswers(
   app: FastifyInstance,
   answers: AnswerCache,
   tallyOf: TallyOf,
+  servedAs: ServedAs,
 ): void {
   app.decorateRequest("making", null);
   app.addHook("onRequest", async (request, reply) => {
-    const key = keyOf(request);
+    const key = keyOf(request, servedAs);
     if (key === null) return;
     const answer = answers.get(key) ?? (await takeTurn(request, key));
     if (answer === null) return;
@@ -82,7 +83,7 @@ export function registerCachedAnswers(
 const notMade = new Error("the answer was not made");
 
 /** Null for what is not kept, such as the answer to a path that writes its letters as %61. */
-function keyOf({ url, routeOptions }: FastifyRequest): string | null {
+function keyOf({ url, routeOptions }: FastifyRequest, servedAs: ServedAs): string | null {
   const isPlain = url.split("?", 1)[0]?.includes("%") === false;
-  return routeOptions.config.cached === true && isPlain ? cacheKey(url) : null;
+  return routeOptions.config.cached === true && isPlain ? cacheKey(url, servedAs) : null;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtPages, openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
+import { createBeginnings } from "./nowhere.ts";
 
 let shop: OpenShop;
 let rendered = 0;
@@ -38,4 +39,41 @@ it("takes no page for one that is none", async () => {
   }
   expect((await get("/product/not-sold-here")).statusCode).toBe(404);
   expect((await get("/product/jaisalmer-3-seater-sofa")).statusCode).toBe(200);
+});
+
+it("tells them apart by how they begin", async () => {
+  const { leadsNowhere, add } = createBeginnings(await builtPages());
+  add("/api/cart");
+  for (const path of ["/wp-login.php", "/a/b/c?x=1", "/.env", "/NOTHING", "/abouts", "/0"]) {
+    expect([path, leadsNowhere(path)]).toEqual([path, true]);
+  }
+  // What leads somewhere, and what only routing can tell.
+  for (const path of [
+    ...["/", "/?x", "/HOME", "/blogs/none", "/api/none", "/%61", "/a/", "//a", "/a//b", "/x.data"],
+    ...["/__manifest", "http://x/a", "*", "/कुर्सी"],
+  ]) {
+    expect([path, leadsNowhere(path)]).toEqual([path, false]);
+  }
+});
+
+it("leaves every address to what is there", async () => {
+  const origin = await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const status = async (path: string) =>
+    (await fetch(origin + path, { redirect: "manual" })).status;
+  for (const [path, expected] of [
+    ["/nothing", 404],
+    ["/nothing", 404],
+    ["/PRODUCTS/sofa", 200],
+    ["/cart", 301],
+    ["/nothing/", 301],
+    ["/favicon.svg", 200],
+    ["/healthz", 200],
+    ["/sitemap.xml", 200],
+    ["/robots.txt", 200],
+    ["/api/products", 200],
+    ["/api/docs/", 200],
+    ["/admin", 200],
+  ] as const) {
+    expect([path, await status(path)]).toEqual([path, expected]);
+  }
 });

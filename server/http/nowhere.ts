@@ -21,3 +21,34 @@ export function findsNowhere({ routes }: Pick<ServerBuild, "routes">): (path: st
     return matchRoutes(tree, path)?.at(-1)?.route.path === "*";
   };
 }
+
+/**
+ * The first parts of all addresses that lead somewhere, pages' and others', as far as they were told. One that begins
+ * otherwise is no page, and is told apart without any routing: programs try thousands a second.
+ */
+export function createBeginnings({ routes }: Pick<ServerBuild, "routes">) {
+  const known = new Set<string>([""]);
+  let mayBeAnything = false;
+  const add = (address: string) => {
+    // The page of what is none.
+    if (address === "*") return;
+    const [first = ""] = address.replace(/^\//, "").split("/", 1);
+    if (/^[:*]/.test(first)) mayBeAnything = true;
+    // React Router tells no cases apart.
+    known.add(first.toLowerCase());
+  };
+  for (const route of Object.values(routes)) if (route?.path !== undefined) add(route.path);
+  return {
+    add,
+    /** False also where only routing can tell. */
+    leadsNowhere(url: string): boolean {
+      const first = url.match(plainPath)?.[1];
+      return first !== undefined && !mayBeAnything && !known.has(first.toLowerCase());
+    },
+  };
+}
+
+export type Beginnings = ReturnType<typeof createBeginnings>;
+
+/** A path without letters written otherwise, without a slash at its end, and no question of React Router's own. */
+const plainPath = /^\/(?!__)([\w.-]+)(?:\/[\w.-]+)*(?<!\.data)(?:\?|$)/;

@@ -6,6 +6,7 @@ import { parametersOfList } from "../../contract/productList.ts";
  */
 const pageParameters: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(products(\/[^/]+)?)$/, parametersOfList],
+  [/^\/compare$/, ["ids"]],
   [/^\/product\/[^/]+$/, ["variant"]],
 ];
 

@@ -15,7 +15,7 @@ import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 import { databaseAway } from "./failures.ts";
 import { newScriptMark, sealScripts } from "./inlineScripts.ts";
-import { findsNowhere, nowhere } from "./nowhere.ts";
+import { type Beginnings, createBeginnings, findsNowhere, nowhere } from "./nowhere.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
 /** The keys that the built pages export, so that both sides mean the same context. */
@@ -32,6 +32,7 @@ export interface PageRenderer {
   render(address: string, requestId: string, instead?: PreviewedInstead): Promise<Answer>;
   /** Whether a path leads to none of the pages. */
   isNowhere(path: string): boolean;
+  beginnings: Beginnings;
 }
 
 export interface PageSettings {
@@ -55,6 +56,7 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
 
   return {
     isNowhere: findsNowhere(build),
+    beginnings: createBeginnings(build),
     async render(address, requestId, instead = {}) {
       const scriptMark = newScriptMark();
       const context = new RouterContextProvider();

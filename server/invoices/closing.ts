@@ -68,13 +68,14 @@ function drawSums(pdf: Pdf, facts: InvoiceFacts, total: string, from: number): v
 }
 
 function remarks(facts: InvoiceFacts, issued: Issued | null): [string, string][] {
-  const { seller, discountCode, discountPaise } = facts;
+  const { seller, discountCode, discountPaise, coinsPaise = 0 } = facts;
   const code = discountPaise > 0 && discountCode !== null ? `\nDiscount code ${discountCode}.` : "";
+  const coins = coinsPaise > 0 ? `\nOf the discount, coins: Rs. ${figures(coinsPaise)}.` : "";
   return [
     ["Amount in words", amountInWords(facts.totalPaise)],
     issued?.credit
       ? ["Why", `${issued.credit.reason}\nOrder ${facts.orderNumber}.`]
-      : ["Payment", `${payment(facts)}${code}`],
+      : ["Payment", `${payment(facts)}${code}${coins}`],
     issued
       ? [
           `For ${seller.legalName}`,

@@ -22,6 +22,8 @@ export interface Credit {
   keptPaise?: number;
   /** Whether the goods came back, or only the price fell: then no pieces are counted. */
   areGoodsBack: boolean;
+  /** Of each line by its place, which pieces came back and what they come to; else all are meant. */
+  pieces?: readonly { quantity: number; paise: number }[];
   reason: string;
 }
 
@@ -33,29 +35,30 @@ interface IssuedFacts {
 
 /**
  * The next credit note of an invoice, of which earlier ones may have taken back a part; null where
- * nothing is left. An amount is divided over the lines by what is left of them, each taxed at its own
+ * nothing is left. An amount is divided over the lines by the pieces that came back, else by what is left of them, each taxed at its own
  * rate; the last note takes exactly what the others left of every line and tax, so that all of them
  * together take the invoice back to the paisa.
  */
 export function creditFacts(
   invoice: IssuedFacts,
   earlier: readonly InvoiceFacts[],
-  { amountPaise: wantedPaise, keptPaise = 0, areGoodsBack, reason }: Credit,
+  { amountPaise: wantedPaise, keptPaise = 0, areGoodsBack, pieces, reason }: Credit,
 ): CreditNoteFacts | null {
   const { facts } = invoice;
   const left = leftOf(facts, earlier);
   const amountPaise = Math.min(wantedPaise, left.totalPaise - keptPaise);
   const isRest = amountPaise >= left.totalPaise;
   if (amountPaise <= 0 || left.totalPaise <= 0) return null;
-  const part = isRest ? left : partOf(left, amountPaise, facts.isInterState);
+  const part = isRest ? left : partOf(left, amountPaise, facts.isInterState, pieces);
   const isWhole = isRest && earlier.length === 0;
   return {
     ...facts,
     ...(isWhole ? {} : { discountPaise: 0, discountCode: null, shippingPaise: 0, codFeePaise: 0 }),
-    lines: part.lines.map((line) => ({
+    lines: part.lines.map((line, place) => ({
       ...line,
       ...(isWhole ? {} : { discountPaise: 0, chargesPaise: 0 }),
       ...(areGoodsBack ? {} : { quantity: 0 }),
+      ...(pieces && { quantity: pieces[place]?.quantity ?? 0 }),
     })),
     roundOffPaise: part.roundOffPaise,
     totalPaise: part.totalPaise,
@@ -89,8 +92,14 @@ function leftOf(facts: InvoiceFacts, earlier: readonly InvoiceFacts[]): Part {
   };
 }
 
-function partOf(left: Part, amountPaise: number, isInterState: boolean): Part {
-  const shares = spread(amountPaise, left.lines.map(withTaxes));
+function partOf(
+  left: Part,
+  amountPaise: number,
+  isInterState: boolean,
+  pieces: Credit["pieces"],
+): Part {
+  const weights = pieces?.map(({ paise }) => paise) ?? left.lines.map(withTaxes);
+  const shares = spread(amountPaise, weights);
   const split = splitTax({
     lines: left.lines.map(({ gstRateBps }, place) => ({
       grossPaise: shares[place] ?? 0,

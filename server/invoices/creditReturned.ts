@@ -34,3 +34,14 @@ export async function creditRefunded(
     reason: "Part of the price was given back.",
   });
 }
+
+/** Some pieces of an order came back, and what was paid for them goes back too; by the line's place. */
+export async function creditPieces(
+  tx: Transaction,
+  orderId: string,
+  pieces: readonly { quantity: number; paise: number }[],
+): Promise<void> {
+  const amountPaise = pieces.reduce((sum, { paise }) => sum + paise, 0);
+  const reason = "Some of the goods were returned.";
+  await issueCreditNote(tx, orderId, { amountPaise, areGoodsBack: true, pieces, reason });
+}

@@ -30,7 +30,9 @@ export async function dispatchPapersPdf(
     const invoice = await findInvoice(db, order.id);
     sheets.push({ order, facts: invoice?.facts ?? invoiceFacts(order, shop), issued: invoice });
   }
-  const content = JSON.stringify(sheets.map(({ facts, order }) => [facts, order.courier]));
+  const content = JSON.stringify(
+    sheets.map(({ facts, order }) => [facts, order.courier, order.wishes]),
+  );
   const { pdf, finish } = await openPaper(
     `Papers of ${orders.length} order(s)`,
     content,
@@ -53,9 +55,16 @@ export async function dispatchPapersPdf(
   return finish();
 }
 
-function carriageOf({ courier, awb, paymentMethod, paymentStatus, totalPaise }: StoredOrder) {
+function carriageOf({
+  courier,
+  awb,
+  wishes,
+  paymentMethod,
+  paymentStatus,
+  totalPaise,
+}: StoredOrder) {
   const isCash = paymentMethod === "cod" && paymentStatus === "pending";
-  return { courier, awb, cashPaise: isCash ? totalPaise : 0 };
+  return { courier, awb, wishes, cashPaise: isCash ? totalPaise : 0 };
 }
 
 /** Nothing is printed of an order for which nothing was sold. */

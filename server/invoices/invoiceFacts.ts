@@ -1,5 +1,7 @@
 import type { Shop } from "../../content/shop.ts";
 import type { Address } from "../../contract/address.ts";
+import type { Company } from "../../contract/company.ts";
+import { stateOfGstin } from "../../contract/gstin.ts";
 import { findState, statesOf } from "../delivery/index.ts";
 import { linePaise } from "../orders/index.ts";
 import { splitTax, type TaxedLine } from "./taxSplit.ts";
@@ -42,12 +44,16 @@ export interface InvoiceFacts {
   contact: { name: string; phoneNumber: string; email: string };
   billingAddress: Address;
   shippingAddress: Address;
-  /** Where the goods are delivered. */
+  /** The registered business that bought; absent from papers of consumers, and from those before there was any. */
+  company?: Company;
+  /** Of a consumer where the goods are delivered, of a registered business the state of its GSTIN. */
   placeOfSupply: NamedState;
   isInterState: boolean;
   lines: InvoiceLine[];
   discountCode: string | null;
   discountPaise: number;
+  /** Of the discount, by coins; missing in those of before there were any. */
+  coinsPaise?: number;
   shippingPaise: number;
   codFeePaise: number;
   /** What rounding taxes to the paisa, and cash to the rupee, leaves. */
@@ -65,8 +71,11 @@ export interface SoldOrder {
   contactEmail: string;
   shippingAddress: Address;
   billingAddress: Address | null;
+  company: Company | null;
   discountCode: string | null;
   discountPaise: number;
+  /** Of the discount, by coins. */
+  coinsPaise?: number;
   shippingPaise: number;
   codFeePaise: number;
   /** What cash in whole rupees leaves out: 0 or negative. */
@@ -85,11 +94,11 @@ export interface SoldOrder {
   }[];
 }
 
-/** All that this shop’s invoice of the order prints, with its taxes split by the state of delivery. */
+/** All that this shop’s invoice of the order prints, with its taxes split by the place of supply. */
 export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
   const { address } = shop;
   const sellerState = stateOf(address);
-  const placeOfSupply = stateOf(order.shippingAddress);
+  const placeOfSupply = placeOfSupplyOf(order);
   const isInterState = placeOfSupply.gstCode !== sellerState.gstCode;
   const split = splitTax({
     lines: order.lines.map((line) => ({
@@ -114,12 +123,13 @@ export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
     orderNumber: order.number,
     orderedAt: order.placedAt.toISOString(),
     contact: {
-      name: order.contactName,
+      name: order.billingAddress?.name ?? order.contactName,
       phoneNumber: order.contactPhone,
       email: order.contactEmail,
     },
     billingAddress: order.billingAddress ?? order.shippingAddress,
     shippingAddress: order.shippingAddress,
+    ...(order.company !== null && { company: order.company }),
     placeOfSupply,
     isInterState,
     lines: order.lines.flatMap((line, place) => {
@@ -131,12 +141,24 @@ export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
     }),
     discountCode: order.discountCode,
     discountPaise: order.discountPaise,
+    ...(order.coinsPaise && { coinsPaise: order.coinsPaise }),
     shippingPaise: order.shippingPaise,
     codFeePaise: order.codFeePaise,
     roundOffPaise: split.roundOffPaise + order.roundingPaise,
     totalPaise: split.totalPaise + order.roundingPaise,
     payment: { method: order.paymentMethod, isPaid: order.paymentStatus === "paid" },
   };
+}
+
+/**
+ * IGST Act, section 10(1): what a registered business has delivered anywhere on its direction is supplied at
+ * its own place of business (b), which the state of the GSTIN tells; what a consumer has delivered, where the
+ * delivery ends (a; also where another address is billed, Circular 209/3/2024).
+ */
+function placeOfSupplyOf({ company, shippingAddress }: SoldOrder): NamedState {
+  if (company === null) return stateOf(shippingAddress);
+  const state = stateOfGstin(company.gstin) ?? "";
+  return stateOf({ state, pincode: shippingAddress.pincode });
 }
 
 /** The state as the buyer confirmed it; where its name is none, the likeliest of the PIN code. */

@@ -62,6 +62,27 @@ describe("a tax invoice", () => {
     expect(to("Karnataka", "600001")).toBe("29");
   });
 
+  it("goes by the state of a registered buyer, wherever the goods go", async () => {
+    const company = { name: "Sharma & Sons Interiors", gstin: "29AAKCS7788M1Z4" };
+    const billed = { company, billingAddress: inBengaluru };
+    const facts = sampleFacts(billed);
+    expect([facts.placeOfSupply.gstCode, facts.isInterState]).toEqual(["29", false]);
+    const text = await textOf(facts, issued);
+    for (const field of [
+      company.name,
+      "GSTIN 29AAKCS7788M1Z4",
+      "Karnataka (29)",
+      "GST state code 27",
+      "CGST",
+    ]) {
+      expect(text).toContain(field);
+    }
+    expect(text).not.toContain("unregistered");
+    const consumer = sampleFacts({ billingAddress: { ...inBengaluru, name: "Head Office" } });
+    expect(consumer.placeOfSupply.gstCode).toBe("27");
+    expect(await textOf(consumer, issued)).toContain("BILLED TO Head Office");
+  });
+
   it("goes on over pages, each with the heads of its columns", async () => {
     const lines = Array.from({ length: 24 }, (_, place) => ({
       ...(sampleOrder.lines[0] as (typeof sampleOrder.lines)[number]),

@@ -1,4 +1,5 @@
 import type { Address } from "../../contract/address.ts";
+import { findState } from "../delivery/index.ts";
 import type { CreditNoteFacts } from "./creditFacts.ts";
 import { dayInIndia } from "./financialYear.ts";
 import type { InvoiceFacts } from "./invoiceFacts.ts";
@@ -99,12 +100,12 @@ function drawParties(pdf: Pdf, facts: InvoiceFacts, y: number): number {
     ],
     [
       "Billed to",
-      facts.contact.name,
+      facts.company?.name ?? facts.contact.name,
       [
         ...addressLines(facts.billingAddress),
         `+91 ${facts.contact.phoneNumber}`,
         facts.contact.email,
-        "GSTIN: unregistered buyer",
+        facts.company ? `GSTIN ${facts.company.gstin}` : "GSTIN: unregistered buyer",
       ],
     ],
     [
@@ -112,7 +113,7 @@ function drawParties(pdf: Pdf, facts: InvoiceFacts, y: number): number {
       facts.shippingAddress.name,
       [
         ...addressLines(facts.shippingAddress),
-        `GST state code ${facts.placeOfSupply.gstCode}`,
+        `GST state code ${gstCodeOf(facts)}`,
         `+91 ${facts.shippingAddress.phoneNumber}`,
       ],
     ],
@@ -127,6 +128,11 @@ function drawParties(pdf: Pdf, facts: InvoiceFacts, y: number): number {
     return y + 14 + nameHeight + height;
   });
   return Math.max(...ends);
+}
+
+/** Of the state of delivery, which is not the place of supply where a company elsewhere is billed. */
+function gstCodeOf({ shippingAddress, placeOfSupply }: InvoiceFacts): string {
+  return findState(shippingAddress.state)?.gstCode ?? placeOfSupply.gstCode;
 }
 
 function addressLines({ line1, line2, landmark, city, state, pincode }: Address): string[] {

@@ -74,7 +74,9 @@ export function drawLineTable(pdf: Pdf, facts: InvoiceFacts, from: number): numb
   const columns = columnsOf(facts);
   const itemWidth = sheet.right - sheet.left - sum(columns.map(({ width }) => width));
   let y = drawHead(pdf, columns, itemWidth, from);
-  facts.lines.forEach((line, place) => {
+  // A credit note of some pieces says nothing of the other lines.
+  const shown = facts.lines.filter((line) => line.quantity > 0 || withTaxes(line) !== 0);
+  shown.forEach((line, place) => {
     const height = rowHeight(pdf, line, itemWidth - 8);
     if (y + height > sheet.foot - 20) {
       pdf.addPage();

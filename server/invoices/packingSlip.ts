@@ -1,3 +1,4 @@
+import { type DeliveryWishes, wishLines } from "../../contract/wishRules.ts";
 import { drawFeet } from "./closing.ts";
 import { figures } from "./figures.ts";
 import { dayInIndia } from "./financialYear.ts";
@@ -12,18 +13,20 @@ export interface Carriage {
   awb: string | null;
   /** In paise; 0 where everything is paid. */
   cashPaise: number;
+  wishes: DeliveryWishes | null;
 }
 
 const full = sheet.right - sheet.left;
 const label = { size: 6.6, color: colours.ash, spacing: 0.3, font: "strong" } as const;
 const quantityWidth = 40;
 const boxWidth = 40;
+const wishWidth = 72;
 const name = { size: 10, font: "strong" } as const;
 const detail = { size: 8.4, color: colours.ash } as const;
 
 /** The list that goes into the box: where it goes, what is in it, what is taken at the door; no prices. */
 export function drawPackingSlip(pdf: Pdf, facts: InvoiceFacts, carriage: Carriage): void {
-  let y = drawHead(pdf, facts, carriage);
+  let y = drawWishes(pdf, carriage.wishes, drawHead(pdf, facts, carriage));
   y = drawTableHead(pdf, y + 14);
   for (const line of facts.lines) {
     if (y + rowHeight(pdf, line) > sheet.foot - 10) {
@@ -36,9 +39,42 @@ export function drawPackingSlip(pdf: Pdf, facts: InvoiceFacts, carriage: Carriag
   const total = `${pieces} ${pieces === 1 ? "piece" : "pieces"} in all`;
   write(pdf, total, sheet.left, y + 10, full, { size: 10, font: "strong" });
   drawFeet(pdf, facts);
+  const message = carriage.wishes?.gift?.message ?? "";
+  if (message !== "") drawGiftCard(pdf, message);
 }
 
-function drawHead(pdf: Pdf, facts: InvoiceFacts, { courier, awb, cashPaise }: Carriage): number {
+/** How it should be brought; no prices stand here either. Answers where it ends. */
+function drawWishes(pdf: Pdf, wishes: DeliveryWishes | null, top: number): number {
+  const lines = wishLines(wishes).filter(([about]) => about !== "Gift");
+  if (wishes?.gift) lines.push(["Gift", "Please leave the invoice out of the box."]);
+  let y = lines.length === 0 ? top : top + 12;
+  for (const [about, text] of lines) {
+    write(pdf, about.toUpperCase(), sheet.left, y + 2, wishWidth, label);
+    const shown = text.replace(/\n+/g, " · ");
+    y += write(pdf, shown, sheet.left + wishWidth, y, full - wishWidth, { size: 10 }) + 4;
+  }
+  return y;
+}
+
+/** A page of its own, to be cut out and put into the box. */
+function drawGiftCard(pdf: Pdf, message: string): void {
+  pdf.flushPages();
+  pdf.addPage();
+  const style = { font: "display", size: 20, align: "center" } as const;
+  const width = full - 96;
+  const height = heightOf(pdf, message, width, style);
+  pdf
+    .rect(sheet.left, sheet.top, full, height + 128)
+    .lineWidth(0.6)
+    .dash(4, { space: 4 })
+    .strokeColor(colours.ash)
+    .stroke()
+    .undash();
+  write(pdf, message, sheet.left + 48, sheet.top + 64, width, style);
+}
+
+function drawHead(pdf: Pdf, facts: InvoiceFacts, carriage: Carriage): number {
+  const { courier, awb } = carriage;
   write(pdf, facts.seller.name, sheet.left, sheet.top, 240, { font: "display", size: 27 });
   write(pdf, "Packing slip", sheet.left, sheet.top + 3, full, {
     font: "display",
@@ -51,7 +87,7 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, { courier, awb, cashPaise }: Ca
     ["Order number", facts.orderNumber],
     ["Order date", dayInIndia(new Date(facts.orderedAt))],
     ["Courier", courier === null ? "–" : `${courier}\n${awb ?? ""}`],
-    ["To collect at the door", cashPaise > 0 ? `Rs ${figures(cashPaise)}` : "Nothing, it is paid"],
+    ["To collect at the door", dueAtDoor(carriage)],
   ];
   const y = sheet.top + 56;
   const heights = cells.map(([title, value], place) => {
@@ -62,6 +98,12 @@ function drawHead(pdf: Pdf, facts: InvoiceFacts, { courier, awb, cashPaise }: Ca
   const below = y + 11 + Math.max(...heights) + 10;
   rule(pdf, below);
   return drawDestination(pdf, facts, below + 12);
+}
+
+/** Whoever opens a gift reads no price on its slip: the courier has the sum. */
+function dueAtDoor({ cashPaise, wishes }: Carriage): string {
+  if (cashPaise === 0) return "Nothing, it is paid";
+  return wishes?.gift ? "The courier has the sum" : `Rs ${figures(cashPaise)}`;
 }
 
 function drawDestination(pdf: Pdf, { shippingAddress: to }: InvoiceFacts, y: number): number {

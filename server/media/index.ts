@@ -1,10 +1,11 @@
 export { addPicture } from "./addPicture.ts";
+export { contentFile } from "./contentFile.ts";
+export { describePicture } from "./describePicture.ts";
 export { libraryRoutes } from "./desk/libraryRoutes.ts";
 export { holdPictures } from "./holdPictures.ts";
 export { createLadder, erasePicture } from "./ladder.ts";
-export { mediaTypeOf } from "./mediaType.ts";
-export { hidesForeignContent, isReadByRows } from "./pictureBytes.ts";
 export { pictureOf } from "./pictureOf.ts";
 export { createPictureStore, type PictureStore } from "./pictureStore.ts";
 export { createPictureReader, readPictureFiles, readScenes } from "./readPictures.ts";
+export { redrawPicture } from "./redrawPicture.ts";
 export { pictureRoutes } from "./routes.ts";

@@ -47,7 +47,6 @@ export async function readDeskOrder(
     customerId: order.customerId,
     provider: order.provider,
     providerOrderId: order.providerOrderId,
-    billingAddress: order.billingAddress,
     attention: order.attention,
     packedAt: order.packedAt?.toISOString() ?? null,
     returnApprovedAt: order.returnApprovedAt?.toISOString() ?? null,

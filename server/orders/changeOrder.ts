@@ -111,6 +111,7 @@ function changing(tx: Transaction) {
       checkoutId: sql<string>`checkout_id`.as("checkout_id"),
       customerId: sql<string | null>`customer_id`.as("customer_id"),
       provider: sql<OrderRef["provider"]>`provider`.as("provider"),
+      coinsPaise: sql<number>`coins_paise`.as("coins_paise"),
     })
     .as(sql`
     update orders set status = ${given("to")}::text, payment_status = coalesce(${reached}, payment_status),
@@ -128,7 +129,7 @@ function changing(tx: Transaction) {
     where id = ${given("orderId")}::uuid and status = ${given("from")}::text
       and (not ${given("mustPay")}::boolean or ${reached} is not null)
       and (${given("to")}::text <> 'Shipped' or ${given("from")}::text = 'Shipped' or ${isWhollySold(sql`orders.checkout_id`)})
-    returning id, number, checkout_id, customer_id, provider, status`);
+    returning id, number, checkout_id, customer_id, provider, coins_paise::float8 as coins_paise, status`);
   const told = writingEvent(
     tx,
     sql`select id, now(), status, ${given("actor")}::text, ${given("note")}::text from changed

@@ -50,7 +50,7 @@ export function createOrders(hooks: OrderHooks): Orders {
   return {
     placeOrder: (tx, draft) => placeOrder(tx, draft, hooks),
     applyPayment: (tx, orderId, payment) => applyPayment(tx, orderId, payment, hooks),
-    failPayment,
+    failPayment: (tx, orderId, note) => failPayment(tx, orderId, note, hooks),
     retryPayment,
     payOnDelivery: (tx, orderId, fee) => payOnDelivery(tx, orderId, fee, hooks),
     moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),

@@ -13,8 +13,9 @@ export const orderSheets: readonly ExportSheet[] = [
       shipping_address ->> 'line2' as line2, shipping_address ->> 'landmark' as landmark,
       shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,
       shipping_address ->> 'pincode' as pincode,
+      company ->> 'name' as company, company ->> 'gstin' as company_gstin,
       ${["subtotal", "discount", "shipping", "cod_fee", "rounding", "total"].map(rupees).join(", ")},
-      discount_code, courier, awb, tracking_url, updated_at
+      discount_code, courier, awb, tracking_url, updated_at, ${rupees("coins")}
       from orders order by placed_at, id`,
   },
   {

@@ -4,6 +4,7 @@ export { claimOrder } from "./claimOrder.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { countOrdersOf } from "./countOrdersOf.ts";
 export { createOrders, type Orders } from "./createOrders.ts";
+export { deliveredAt } from "./deliveredAt.ts";
 export { orderSheets } from "./exportSheets.ts";
 export { countBoard, countWaiting } from "./find/countBoard.ts";
 export { findOrders, findOrdersOf } from "./find/findOrders.ts";
@@ -20,7 +21,10 @@ export { orderRecord } from "./orderRecord.ts";
 export { ordersUnderWay } from "./ordersUnderWay.ts";
 export {
   addUp,
+  codePaise,
   computeTotals,
+  leastTotalPaise,
+  lessCoins,
   linePaise,
   paidBy,
   spread,
@@ -28,8 +32,10 @@ export {
   totalOf,
   type WayOfPaying,
 } from "./orderTotals.ts";
+export { owedForPieces } from "./owedForPieces.ts";
 export { usesByOrders } from "./picturesOrdered.ts";
 export { findOrder, readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";
 export { type SoldOrder, soldOn } from "./soldOn.ts";
-export { toOrder } from "./toOrder.ts";
+export { promisedOf, toOrder } from "./toOrder.ts";
+export { whereOrdersWent } from "./whereOrdersWent.ts";

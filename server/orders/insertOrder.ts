@@ -30,7 +30,7 @@ export async function insertOrder(
   number: string,
 ): Promise<InsertedOrder | undefined> {
   const statement = prepareOnce(tx, "insert_order", (name) => inserting(tx).prepare(name));
-  const { contact, discount, deliveryDays, payment, lines, ...facts } = draft;
+  const { contact, discount, deliveryDays, promised, payment, lines, ...facts } = draft;
   const [row] = await statement.execute({
     ...facts,
     ...amountsOf(draft),
@@ -42,6 +42,11 @@ export async function insertOrder(
     discountCode: discount?.code ?? null,
     deliveryDaysFrom: deliveryDays?.from ?? null,
     deliveryDaysTo: deliveryDays?.to ?? null,
+    promisedFrom: promised?.from ?? null,
+    promisedTo: promised?.to ?? null,
+    // A column of JSON would keep the null as a value of its own.
+    company: facts.company === null ? null : JSON.stringify(facts.company),
+    wishes: facts.wishes === null ? null : JSON.stringify(facts.wishes),
     paymentMethod: payment.method,
     paymentStatus: payment.status,
     lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
@@ -69,8 +74,11 @@ function inserting(tx: Transaction) {
         contactEmail: given("contactEmail"),
         shippingAddress: given("shippingAddress"),
         billingAddress: given("billingAddress"),
+        company: sql`${given("company")}::jsonb`,
+        wishes: sql`${given("wishes")}::jsonb`,
         subtotalPaise: given("subtotalPaise"),
         discountPaise: given("discountPaise"),
+        coinsPaise: given("coinsPaise"),
         shippingPaise: given("shippingPaise"),
         codFeePaise: given("codFeePaise"),
         roundingPaise: given("roundingPaise"),
@@ -78,6 +86,8 @@ function inserting(tx: Transaction) {
         discountCode: given("discountCode"),
         deliveryDaysFrom: given("deliveryDaysFrom"),
         deliveryDaysTo: given("deliveryDaysTo"),
+        promisedFrom: given("promisedFrom"),
+        promisedTo: given("promisedTo"),
         paymentMethod: given("paymentMethod"),
         paymentStatus: given("paymentStatus"),
         attention: given("attention"),

@@ -1,4 +1,7 @@
 import type { Address } from "../../contract/address.ts";
+import type { Company } from "../../contract/company.ts";
+import type { DateRange } from "../../contract/deliveryDates.ts";
+import type { DeliveryWishes } from "../../contract/wishRules.ts";
 import type { FirstPaymentStatus, FirstStatus } from "./machine.ts";
 
 /** A piece as it is sold: a copy of what the catalogue says now. */
@@ -30,14 +33,22 @@ export interface OrderDraft {
   contact: { name: string; phoneNumber: string; email: string };
   shippingAddress: Address;
   billingAddress: Address | null;
+  /** The registered business that buys; null for a consumer. */
+  company: Company | null;
+  /** How, when and whether as a gift it should be brought. */
+  wishes: DeliveryWishes | null;
   lines: readonly OrderLineDraft[];
   discount: { code: string; paise: number } | null;
+  /** What coins took off, beside the code. */
+  coinsPaise?: number;
   shippingPaise: number;
   codFeePaise: number;
   /** What cash in whole rupees leaves out: 0 or negative, and 0 where it is paid online. */
   roundingPaise: number;
   /** Days from dispatch to the door. */
   deliveryDays: { from: number; to: number } | null;
+  /** Between which days it is promised to arrive. */
+  promised: DateRange | null;
   payment: { method: "cod" | "online"; status: FirstPaymentStatus };
   status: FirstStatus;
   /** What the owner has to look at, or null. */

@@ -9,6 +9,8 @@ export interface OrderRef {
   checkoutId: string;
   customerId: string | null;
   provider: "built-in" | "shiprocket";
+  /** What the customer's coins took off it. */
+  coinsPaise: number;
   /** The status before, or null for an order that has just been placed. */
   from: OrderStatus | null;
   /** The order as it is now, where it was read already. */
@@ -33,6 +35,8 @@ export interface OrderHooks {
   onShipmentCorrected?: readonly OrderHook[];
   /** Also when an order that nobody paid is closed. */
   onOrderCancelled?: readonly OrderHook[];
+  /** When paying failed: it waits on, and may yet be paid. */
+  onPaymentFailed?: readonly OrderHook[];
   /** When the goods came back: from the customer, or from a courier who could not deliver them. */
   onOrderReturned?: readonly OrderHook[];
   /** Whenever money went back. */

@@ -8,6 +8,7 @@ export const orderRecord: CustomerRecord = (customerId) => sql`(
     'number', ${orders.number}, 'placedAt', ${orders.placedAt}, 'status', ${orders.status},
     'contact', jsonb_build_object('name', ${orders.contactName}, 'phoneNumber', ${orders.contactPhone}, 'email', ${orders.contactEmail}),
     'shippingAddress', ${orders.shippingAddress}, 'billingAddress', ${orders.billingAddress},
+    'company', ${orders.company}, 'wishes', ${orders.wishes},
     'totalPaise', ${orders.totalPaise}, 'discountCode', ${orders.discountCode},
     'payment', jsonb_build_object('method', ${orders.paymentMethod}, 'status', ${orders.paymentStatus}),
     'items', (

@@ -18,7 +18,10 @@ export interface PricedLine {
 /** The amounts of an order, in paise. */
 export interface Amounts {
   subtotalPaise: number;
+  /** All that is taken off the goods: by a code and by coins. */
   discountPaise: number;
+  /** Of that, by the customer's coins. */
+  coinsPaise: number;
   shippingPaise: number;
   codFeePaise: number;
   /** Below a rupee, and 0 or negative: what cash leaves out. */
@@ -33,7 +36,7 @@ export interface Totals extends Amounts {
 }
 
 /** Gateways take no less than a rupee. */
-const leastTotalPaise = 100;
+export const leastTotalPaise = 100;
 
 /** How an order is paid, and what that adds to it. */
 export type WayOfPaying = { method: "online" } | { method: "cod"; codFeePaise: number };
@@ -46,27 +49,44 @@ export function linePaise({ quantity, unitPricePaise }: PricedLine): number {
 /** Adds an order up whose discount and charges are known; `linesPaise` are those of its lines. */
 export function addUp(
   linesPaise: readonly number[],
-  agreed: Omit<Amounts, "subtotalPaise" | "totalPaise">,
+  agreed: Omit<Amounts, "subtotalPaise" | "totalPaise" | "coinsPaise"> & { coinsPaise?: number },
 ): Totals {
-  const { discountPaise, shippingPaise, codFeePaise, roundingPaise } = agreed;
+  const { discountPaise, coinsPaise = 0, shippingPaise, codFeePaise, roundingPaise } = agreed;
   const subtotalPaise = linesPaise.reduce((sum, paise) => sum + paise, 0);
   const lineDiscountsPaise = spread(discountPaise, linesPaise);
-  const amounts = { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise };
+  const charges = { shippingPaise, codFeePaise, roundingPaise };
+  const amounts = { subtotalPaise, discountPaise, coinsPaise, ...charges };
   return { ...amounts, lineDiscountsPaise, totalPaise: totalOf(amounts) };
 }
 
 /** The amounts of an order as a checkout hands it over. */
-export function amountsOf({ lines, discount, ...charges }: OrderDraft): Amounts {
+export function amountsOf({ lines, discount, coinsPaise = 0, ...charges }: OrderDraft): Amounts {
   const { shippingPaise, codFeePaise, roundingPaise } = charges;
-  const agreed = { discountPaise: discount?.paise ?? 0, shippingPaise, codFeePaise, roundingPaise };
+  const discountPaise = (discount?.paise ?? 0) + coinsPaise;
+  const agreed = { discountPaise, coinsPaise, shippingPaise, codFeePaise, roundingPaise };
   const { lineDiscountsPaise: _, ...amounts } = addUp(lines.map(linePaise), agreed);
   return amounts;
 }
 
 /** What the customer pays, of its parts. */
-export function totalOf(amounts: Omit<Amounts, "totalPaise">): number {
+export function totalOf(amounts: Omit<Amounts, "totalPaise" | "coinsPaise">): number {
   const { subtotalPaise, discountPaise, shippingPaise, codFeePaise, roundingPaise } = amounts;
   return subtotalPaise - discountPaise + shippingPaise + codFeePaise + roundingPaise;
+}
+
+/** What the discount code alone takes off. */
+export function codePaise(order: Pick<Amounts, "discountPaise" | "coinsPaise">): number {
+  return order.discountPaise - order.coinsPaise;
+}
+
+/** The same order with coins: a discount that is known when it is sold, shared by its lines like a code's. */
+export function lessCoins(
+  lines: readonly PricedLine[],
+  totals: Totals,
+  coinsPaise: number,
+): Totals {
+  const discountPaise = codePaise(totals) + coinsPaise;
+  return addUp(lines.map(linePaise), { ...totals, discountPaise, coinsPaise });
 }
 
 /** What an order costs by today's rules, with the discount that its code gives. */

@@ -36,7 +36,10 @@ describe("placing", () => {
     expect(await desk.pieces()).toEqual({ ...before, stock: before.stock - 2 });
     const { checkoutId, customerId, provider } = draft;
     const { orderId, number } = placed;
-    const ref = { orderId, number, checkoutId, customerId, provider, from: null };
+    const ref = {
+      ...{ orderId, number, checkoutId, customerId, provider, from: null },
+      coinsPaise: 0,
+    };
     expect(desk.told).toEqual([["placed", ref]]);
   });
 
@@ -111,7 +114,7 @@ it("adds an order up in paise: pieces less discount plus shipping, fee and round
   });
   expect(amountsOf(draft)).toEqual({
     ...{ subtotalPaise: 100_000, discountPaise: 1000, shippingPaise: 500, codFeePaise: 7 },
-    roundingPaise: -7,
+    ...{ coinsPaise: 0, roundingPaise: -7 },
     totalPaise: 99_500,
   });
 });

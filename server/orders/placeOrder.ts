@@ -45,7 +45,8 @@ export async function placeOrder(
     await changeOrder(tx, orderId, { from: "Processing", attention });
   }
   const { checkoutId, customerId, provider } = draft;
-  const order = { orderId, number, checkoutId, customerId, provider, from: null };
+  const { coinsPaise = 0 } = draft;
+  const order = { orderId, number, checkoutId, customerId, provider, coinsPaise, from: null };
   await runHooks(hooks.onOrderPlaced, tx, order);
   return { orderId, number, isNew: true, shortages };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -12,7 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/address.ts";
+import type { Company } from "../../contract/company.ts";
 import { type OrderStatus, orderStatuses } from "../../contract/orderRules.ts";
+import type { DeliveryWishes } from "../../contract/wishRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
@@ -49,9 +52,16 @@ export const orders = pgTable(
     contactEmail: text().notNull(),
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>(),
+    /** The registered business that bought; null for a consumer. */
+    company: jsonb().$type<Company>(),
+    /** How, when and whether as a gift it should be brought; null where nothing was wished. */
+    wishes: jsonb().$type<DeliveryWishes>(),
     subtotalPaise: paise().notNull(),
     discountCode: text(),
+    /** All that was taken off the goods: by the code and by coins. */
     discountPaise: paise().notNull(),
+    /** Of that, by the customer's coins. */
+    coinsPaise: paise().notNull().default(0),
     shippingPaise: paise().notNull(),
     codFeePaise: paise().notNull(),
     /** What cash in whole rupees leaves out: 0 or negative. */
@@ -60,6 +70,9 @@ export const orders = pgTable(
     /** Days from dispatch to the door. */
     deliveryDaysFrom: integer(),
     deliveryDaysTo: integer(),
+    /** The first and the last day on which it was promised to arrive, when it was placed. */
+    promisedFrom: date(),
+    promisedTo: date(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     courier: text(),
@@ -93,6 +106,9 @@ export const orders = pgTable(
     index("orders_refund_due")
       .on(table.placedAt, table.id)
       .where(sql`${table.paymentStatus} = 'refund due'`),
+    index("orders_of_companies")
+      .on(table.placedAt, table.id)
+      .where(sql`${table.company} is not null`),
     index("orders_attention")
       .on(table.placedAt, table.id)
       .where(sql`${table.attention} is not null`),
@@ -123,11 +139,16 @@ export const orders = pgTable(
     ),
     check(
       "orders_discount_code",
-      sql`${table.discountPaise} = 0 or ${table.discountCode} is not null`,
+      sql`${table.discountPaise} = ${table.coinsPaise} or ${table.discountCode} is not null`,
     ),
+    check("orders_coins", sql`${table.coinsPaise} between 0 and ${table.discountPaise}`),
     check(
       "orders_delivery_days",
       sql`(${table.deliveryDaysFrom} is null and ${table.deliveryDaysTo} is null) or (${table.deliveryDaysFrom} between 0 and ${table.deliveryDaysTo})`,
+    ),
+    check(
+      "orders_promise",
+      sql`(${table.promisedFrom} is null) = (${table.promisedTo} is null) and ${table.promisedFrom} <= ${table.promisedTo}`,
     ),
   ],
 );

@@ -1,7 +1,10 @@
+import type { DateRange } from "../../contract/deliveryDates.ts";
 import type { Order, OrderSummary } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { cancellableUntil } from "./cancellableUntil.ts";
+import { deliveredAt } from "./deliveredAt.ts";
+import { codePaise } from "./orderTotals.ts";
 import type { StoredLine, StoredOrder } from "./readOrder.ts";
 
 /** The tax invoice is issued at dispatch. */
@@ -34,7 +37,8 @@ export function toOrder(
     ...toSummary(order),
     totals: {
       subtotal: toRupees(order.subtotalPaise),
-      discount: toRupees(order.discountPaise),
+      discount: toRupees(codePaise(order)),
+      coins: toRupees(order.coinsPaise),
       shipping: toRupees(order.shippingPaise),
       codFee: toRupees(order.codFeePaise),
       rounding: toRupees(order.roundingPaise),
@@ -47,6 +51,9 @@ export function toOrder(
       email: order.contactEmail,
     },
     shippingAddress: order.shippingAddress,
+    company: order.company,
+    wishes: order.wishes,
+    billingAddress: order.billingAddress,
     events: order.events.map(({ at, status, note }) => ({ at, status, note })),
     reached: stepsDone(order),
     cancellableUntil: until !== null && now <= until ? until.toISOString() : null,
@@ -54,8 +61,17 @@ export function toOrder(
     tracking: since.tracking,
     creditNotes: since.creditNotes,
     deliveryDays: from !== null && to !== null ? { from, to } : null,
+    promised: promisedOf(order),
     hasInvoice: !withoutInvoice.includes(order.status),
   };
+}
+
+/** Between which days it was promised to arrive; null where no day was named. */
+export function promisedOf({
+  promisedFrom: from,
+  promisedTo: to,
+}: Pick<StoredOrder, "promisedFrom" | "promisedTo">): DateRange | null {
+  return from !== null && to !== null ? { from, to } : null;
 }
 
 function toItem(line: StoredLine): OrderSummary["items"][number] {
@@ -73,6 +89,5 @@ function stepsDone({ status, events }: Pick<StoredOrder, "status" | "events">): 
   if (status === "Cancelled") return 0;
   if (status === "Pending payment") return 1;
   if (status === "Processing") return 2;
-  const isDelivered = events.some((event) => event.status === "Delivered");
-  return isDelivered ? trackingSteps.length : 3;
+  return deliveredAt({ events }) !== null ? trackingSteps.length : 3;
 }

@@ -1,14 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { greetingOf, writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
 import type { ShopFacts } from "./orderTexts.ts";
 import { outbox } from "./tables.ts";
 
-/** A customer's login moves to another number. Name and email as they were before. */
-export interface NumberMove {
+/** Whom to tell: name and email, each empty where it is not known. */
+interface Reached {
   fullName: string;
   email: string;
+}
+
+/** A customer's login moves to another number. Name and email as they were before. */
+export interface NumberMove extends Reached {
   /** Ten digits each. */
   from: string;
   to: string;
@@ -24,34 +29,63 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       onWritten();
       return messagesWhere(db, numberMovedMessages(move, shop()), made);
     },
+    passwordReset(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
+      onWritten();
+      return messagesWhere(db, passwordResetMessages(of, shop()), made);
+    },
   };
 }
 
 /** To the old number, and to the address that stood beside it. The new number stays half hidden. */
-function numberMovedMessages({ fullName, email, from, to }: NumberMove, shop: ShopFacts) {
+function numberMovedMessages({ from, to, ...reached }: NumberMove, shop: ShopFacts) {
   const hidden = `ending in ${to.slice(-4)}`;
-  const sms = `${shop.name}: your account's contact number was changed from this one to one ${hidden}. Not you? Call ${shop.phone} at once.`;
-  const messages: Message[] = [{ kind: "sms", recipient: from, subject: "", body: sms }];
+  return bothWays(
+    shop,
+    { ...reached, phoneNumber: from },
+    {
+      sms: `${shop.name}: your account's contact number was changed from this one to one ${hidden}.`,
+      subject: `The contact number of your ${shop.name} account was changed`,
+      email: `The contact number of your ${shop.name} account was changed to one ${hidden}. You log in with it from now on; your other devices are signed out.`,
+    },
+  );
+}
+
+function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
+  return bothWays(shop, of, {
+    sms: `${shop.name}: a new password was set for your account, by a code to this number. Your other devices are signed out.`,
+    subject: `The password of your ${shop.name} account was changed`,
+    email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out.`,
+  });
+}
+
+/** One to the phone and, where there is an address, one by email, each with what to do if it was somebody else. */
+function bothWays(
+  shop: ShopFacts,
+  { fullName, email, phoneNumber }: Reached & { phoneNumber: string },
+  told: { sms: string; subject: string; email: string },
+): Message[] {
+  const sms = `${told.sms} Not you? Call ${shop.phone} at once.`;
+  const messages: Message[] = [{ kind: "sms", recipient: phoneNumber, subject: "", body: sms }];
   if (email === "") return messages;
-  const body = [
-    fullName === "" ? "Hello," : `Dear ${fullName},`,
-    `The contact number of your ${shop.name} account was changed to one ${hidden}. You log in with it from now on; your other devices are signed out.`,
-    `If this was not you, call ${shop.phone} or write to ${shop.email} at once.`,
-    shop.name,
-    "",
-  ].join("\n\n");
-  const subject = `The contact number of your ${shop.name} account was changed`;
-  return [...messages, { kind: "email" as const, recipient: email, subject, body }];
+  const written = writtenLetter(told.subject, {
+    greeting: greetingOf(fullName),
+    parts: [
+      told.email,
+      `If this was not you, call ${shop.phone} or write to ${shop.email} at once.`,
+    ],
+    signature: shop.name,
+  });
+  return [...messages, { kind: "email", recipient: email, ...written }];
 }
 
 function messagesWhere(db: Database, messages: readonly Message[], made: SQL) {
   const rows = messages.map(
-    ({ kind, recipient, subject, body }) =>
-      sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text)`,
+    ({ kind, recipient, subject, body, letter = null }) =>
+      sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb)`,
   );
   return db.$with("told", { id: sql<string>`id`.as("id") }).as(sql`
-    insert into ${outbox} (id, kind, recipient, subject, body)
-    select id, kind, recipient, subject, body
-    from (values ${sql.join(rows, sql`, `)}) as told (id, kind, recipient, subject, body) where ${made}
+    insert into ${outbox} (id, kind, recipient, subject, body, letter)
+    select id, kind, recipient, subject, body, letter
+    from (values ${sql.join(rows, sql`, `)}) as told (id, kind, recipient, subject, body, letter) where ${made}
     returning id`);
 }

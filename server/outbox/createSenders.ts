@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { Letter } from "./letter.ts";
+import { type LetterSender, letterPage } from "./letterPage.ts";
 import { emailFolder, smsFolder, smtpSender } from "./senders.ts";
 import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
@@ -8,11 +10,12 @@ import { connectSmtp } from "./smtp.ts";
 export function followedSenders(
   settings: () => MessageSettings,
   dataFolder: string,
+  shop: () => LetterSender,
 ): () => Promise<Senders> {
   let opened: { of: MessageSettings; senders: Promise<Senders> } | null = null;
   return () => {
     const of = settings();
-    if (opened?.of !== of) opened = { of, senders: createSenders(of, dataFolder) };
+    if (opened?.of !== of) opened = { of, senders: createSenders(of, dataFolder, shop) };
     return opened.senders;
   };
 }
@@ -25,15 +28,17 @@ export const leaving = ({ smtpUrl }: MessageSettings) => ({
 
 /** Emails go to the mail server that is configured; without one, and as SMS, they become files. */
 export async function createSenders(
-  { smtpUrl, mailFrom, ownerEmail }: MessageSettings,
+  { smtpUrl, mailFrom, ownerEmail }: Pick<MessageSettings, "smtpUrl" | "mailFrom" | "ownerEmail">,
   dataFolder: string,
+  shop: () => LetterSender,
 ): Promise<Senders> {
+  const page = (subject: string, letter: Letter) => letterPage(subject, letter, shop());
   const folder = join(dataFolder, "outbox");
   return {
     email:
       smtpUrl === undefined
-        ? emailFolder(folder, mailFrom)
-        : smtpSender(await connectSmtp(smtpUrl), mailFrom),
+        ? emailFolder(folder, mailFrom, page)
+        : smtpSender(await connectSmtp(smtpUrl), mailFrom, page),
     sms: smsFolder(folder),
     ownerEmail,
   };

@@ -1,9 +1,13 @@
 export { accountMessages } from "./accountMessages.ts";
+export { createCodeSender } from "./codeSender.ts";
+export { coinMessages } from "./coinMessages.ts";
 export { followedSenders, leaving } from "./createSenders.ts";
 export { messagesOf, resendMessage } from "./messagesOfOrder.ts";
 export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";
 export { orderMessages } from "./orderMessages.ts";
 export { type CourierNews, confirmationsOf } from "./orderTexts.ts";
+export { phoneGroups } from "./phone/settingGroups.ts";
+export { type AnswerNews, questionMessages } from "./questionMessages.ts";
 export { sendOutbox, sweepOutbox } from "./sendOutbox.ts";
 export { mailGroup } from "./settingGroup.ts";
 export { staffMessages } from "./staffMessages.ts";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
+import type { Letter } from "./letter.ts";
 import { outbox } from "./tables.ts";
 
 export interface Notice {
@@ -24,6 +25,8 @@ export interface Message extends Notice {
   recipient: string | null;
   /** The order that it speaks of. */
   orderId?: string;
+  /** What an email is written from, where it is a page as well. */
+  letter?: Letter | null;
 }
 
 /** Writes messages in the transaction of what they tell; the sender takes them when it is committed. */
@@ -35,7 +38,12 @@ export async function writeMessages(tx: Transaction, messages: readonly Message[
       .values(messages.map((_, index) => placeholders(index)))
       .prepare(name),
   );
-  const rows = messages.map((message) => ({ id: newId(), orderId: null, ...message }));
+  const rows = messages.map(({ letter = null, ...message }) => ({
+    id: newId(),
+    orderId: null,
+    ...message,
+    letter: letter && JSON.stringify(letter),
+  }));
   const values = rows.flatMap((row, index) =>
     Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]),
   );
@@ -51,6 +59,7 @@ function placeholders(index: number) {
     orderId: given("orderId"),
     subject: given("subject"),
     body: given("body"),
+    letter: sql`${given("letter")}::jsonb`,
   };
 }
 

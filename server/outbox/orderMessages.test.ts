@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
+import { sampleWishes } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders, type OrderDraft } from "../orders/index.ts";
+import { writtenLetter } from "./letter.ts";
 import { orderMessages } from "./orderMessages.ts";
 
 let shop: OpenShop;
@@ -57,12 +59,32 @@ it("thanks the customer by email and SMS, and tells the owner, when an order is 
   expect(email?.body).toContain("Dear Meera Iyer,");
   expect(email?.body).toMatch(/1 x .+: ₹[\d,]+\n/);
   expect(email?.body).toMatch(/Total: ₹[\d,]+, all taxes included, cash on delivery/);
-  expect(email?.body).toContain("Delivery: 5–7 business days after dispatch");
+  expect(email?.body).toContain("Delivery: Thu 3 to Sat 5 Dec, to");
   expect(email?.body).toContain(`/tracking?order=${number}`);
   expect(sms).toMatchObject({ kind: "sms", recipient: "9876543210" });
-  expect(sms?.body).toContain("Delivery 5-7 business days after dispatch.");
+  expect(sms?.body).toContain("Delivery Thu 3 to Sat 5 Dec.");
   expect(owner).toMatchObject({ kind: "email", recipient: null });
   expect(owner?.subject).toContain(number);
+});
+
+it("tells the customer back what was wished for the delivery", async () => {
+  const wishes = { ...sampleWishes, slot: { day: "2026-12-05", part: "morning" as const } };
+  await placeSampleOrder(shop.database, orders, { ...cod, wishes });
+  const [email] = await written();
+  expect(email?.body).toContain(
+    "Access: Floor 2, with a lift\nWished for: Sat 5 Dec, in the morning\nNote: Ring twice.\n",
+  );
+});
+
+it("keeps with every customer's email what it was written from, for its page", async () => {
+  await placeSampleOrder(shop.database, orders, cod);
+  const { rows } = await shop.database.pool.query(
+    "select kind, recipient, body, letter from outbox where letter is not null",
+  );
+  expect(rows).toHaveLength(1);
+  const [{ kind, body, letter }] = rows;
+  expect(kind).toBe("email");
+  expect(writtenLetter("", letter).body).toBe(body);
 });
 
 it("writes SMS that fit into two parts of plain letters, and no phone number into an address", async () => {

@@ -6,6 +6,7 @@ import {
   cancelledMessages,
   courierMessages,
   deliveredMessages,
+  lateMessages,
   ownerNotice,
   placedMessages,
   refundedMessages,
@@ -14,8 +15,11 @@ import {
   type ShopFacts,
   shippedMessages,
 } from "./orderTexts.ts";
+import { type ReturnNews, returnMessages } from "./returnTexts.ts";
+import { reviewMessages } from "./reviewTexts.ts";
 
-type WholeHooks = { [Name in keyof OrderHooks]-?: NonNullable<OrderHooks[Name]>[number] };
+type Told = Exclude<keyof OrderHooks, "onPaymentFailed">;
+type WholeHooks = { [Name in Told]-?: NonNullable<OrderHooks[Name]>[number] };
 
 /**
  * What customers and the owner are told of orders, written in the transaction of each change.
@@ -27,6 +31,20 @@ export function orderMessages(
 ): WholeHooks & {
   /** Where the parcel is, as its courier tells. */
   onTracking(tx: Transaction, orderId: string, news: CourierNews): Promise<void>;
+  /** How pieces that the customer sends back are on their way. */
+  onReturn(tx: Transaction, orderId: string, news: ReturnNews): Promise<void>;
+  /** That it came late, and what was given for that. */
+  onLate(
+    tx: Transaction,
+    orderId: string,
+    lateness: { days: number; coins: number },
+  ): Promise<void>;
+  /** When it is time to ask what they think of these. */
+  onReviewTime(
+    tx: Transaction,
+    orderId: string,
+    products: Parameters<typeof reviewMessages>[2],
+  ): Promise<void>;
 } {
   const hook =
     (
@@ -43,6 +61,19 @@ export function orderMessages(
       );
       onWritten();
     };
+  async function tell<News>(
+    tx: Transaction,
+    orderId: string,
+    texts: (order: StoredOrder, shop: ShopFacts, news: News) => Message[],
+    news: News,
+  ): Promise<void> {
+    const told = texts(await wholeOrder(tx, orderId), shop(), news);
+    await writeMessages(
+      tx,
+      told.map((message) => ({ ...message, orderId })),
+    );
+    onWritten();
+  }
   return {
     onOrderPlaced: hook(placedMessages, (order) => ownerNotice(order, "New order")),
     onOrderShipped: hook(shippedMessages, null),
@@ -52,15 +83,10 @@ export function orderMessages(
     onReturnApproved: hook(returnApprovedMessages, null),
     onOrderReturned: hook(returnedMessages, null),
     onOrderRefunded: hook(refundedMessages, null),
-    async onTracking(tx, orderId, news) {
-      const order = await wholeOrder(tx, orderId);
-      const told = courierMessages(order, shop(), news);
-      await writeMessages(
-        tx,
-        told.map((message) => ({ ...message, orderId })),
-      );
-      onWritten();
-    },
+    onTracking: (tx, orderId, news) => tell(tx, orderId, courierMessages, news),
+    onReturn: (tx, orderId, news) => tell(tx, orderId, returnMessages, news),
+    onLate: (tx, orderId, lateness) => tell(tx, orderId, lateMessages, lateness),
+    onReviewTime: (tx, orderId, products) => tell(tx, orderId, reviewMessages, products),
   };
 }
 

@@ -1,8 +1,12 @@
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { policyFacts } from "../../content/pages/policyFacts.ts";
+import { coinsInWords } from "../../contract/coinRules.ts";
+import { writeDays } from "../../contract/deliveryDates.ts";
 import type { Confirmation } from "../../contract/order.ts";
+import { wishLines } from "../../contract/wishRules.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
-import { linePaise, type StoredOrder } from "../orders/index.ts";
+import { codePaise, linePaise, promisedOf, type StoredOrder } from "../orders/index.ts";
+import { type Letter, type Part, textOfPart, writtenLetter } from "./letter.ts";
 import type { Message, Notice } from "./notifier.ts";
 
 /** What an order's messages need to know beside it. */
@@ -29,15 +33,14 @@ export function confirmationsOf(
 export function placedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const email = letter(order, shop, [
     `Thank you for your order ${order.number}.`,
-    items(order),
+    { amounts: amountsOf(order) },
     `Delivery: ${timeOf(order)}, to\n${destination(order)}`,
+    wishLines(order.wishes)
+      .map(([about, text]) => `${about}: ${text}`)
+      .join("\n"),
   ]);
   const text = `${shop.name}: order ${order.number} is placed. Rs ${printAmount(order.totalPaise)}, ${paying(order)}. Delivery ${inGsm(timeOf(order))}. Track: ${shop.origin}/tracking`;
-  return toCustomer(
-    order,
-    { subject: `Your ${shop.name} order ${order.number}`, body: email },
-    text,
-  );
+  return toCustomer(order, writtenLetter(`Your ${shop.name} order ${order.number}`, email), text);
 }
 
 export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
@@ -45,12 +48,12 @@ export function shippedMessages(order: StoredOrder, shop: ShopFacts): Message[] 
   const carried = courier && awb ? `It travels with ${courier}, number ${awb}.` : "";
   const email = letter(order, shop, [
     `Your order ${order.number} is on its way. ${carried}`.trim(),
-    trackingUrl ? `The courier's tracking: ${trackingUrl}` : "",
+    trackingUrl ? linkTo("The courier's tracking", trackingUrl) : "",
     `Delivery: ${timeOf(order)}.`,
     order.paymentMethod === "cod" ? `Please keep ${printRupees(order.totalPaise)} ready.` : "",
   ]);
   const text = `${shop.name}: order ${order.number} is on its way${courier && awb ? ` with ${courier}, ${awb}` : ""}. Track: ${shop.origin}/tracking`;
-  return toCustomer(order, { subject: `On its way: order ${order.number}`, body: email }, text);
+  return toCustomer(order, writtenLetter(`On its way: order ${order.number}`, email), text);
 }
 
 /** What couriers tell that customers are told by a message as well. */
@@ -78,23 +81,39 @@ export function courierMessages(order: StoredOrder, shop: ShopFacts, news: Couri
   };
   const { subject, body, sms } = said[news];
   const text = `${shop.name}: ${sms} Track: ${shop.origin}/tracking`;
-  return toCustomer(order, { subject, body: letter(order, shop, [body]) }, text);
+  return toCustomer(order, writtenLetter(subject, letter(order, shop, [body])), text);
 }
 
 export function deliveredMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const email = letter(order, shop, [
     `Your order ${order.number} is delivered. We hope that you like it.`,
-    `Something is not right? Please tell us within ${policyFacts.reportWithin}: ${shop.origin}/exchange-policy`,
+    linkTo(
+      `Something is not right? Please tell us within ${policyFacts.reportWithin}`,
+      `${shop.origin}/exchange-policy`,
+    ),
   ]);
   const text = `${shop.name}: order ${order.number} is delivered. Something is not right? Call ${shop.phone} within ${policyFacts.reportWithin}.`;
-  return toCustomer(order, { subject: `Delivered: order ${order.number}`, body: email }, text);
+  return toCustomer(order, writtenLetter(`Delivered: order ${order.number}`, email), text);
+}
+
+/** Sorry for an order that came so many days after the last one promised, and what was given for that. */
+export function lateMessages(
+  order: StoredOrder,
+  shop: ShopFacts,
+  { days, coins }: { days: number; coins: number },
+): Message[] {
+  const late = `${days} ${days === 1 ? "day" : "days"}`;
+  const said = `Your order ${order.number} came ${late} later than we promised. We are sorry, and have put ${coinsInWords(coins)} into your account for your next order.`;
+  const email = letter(order, shop, [said]);
+  const text = `${shop.name}: order ${order.number} came ${late} later than promised. We are sorry, and have put ${coinsInWords(coins)} into your account.`;
+  return toCustomer(order, writtenLetter(`Sorry: order ${order.number} was late`, email), text);
 }
 
 export function returnApprovedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
   const said = "We collect it from your door. Please have it packed as it came.";
   const email = letter(order, shop, [`Your return of order ${order.number} is approved.`, said]);
   const text = `${shop.name}: your return of order ${order.number} is approved. ${said}`;
-  return toCustomer(order, { subject: `Return of order ${order.number}`, body: email }, text);
+  return toCustomer(order, writtenLetter(`Return of order ${order.number}`, email), text);
 }
 
 /** Collected from the customer, or back from a courier who could not deliver it. */
@@ -103,7 +122,7 @@ export function returnedMessages(order: StoredOrder, shop: ShopFacts): Message[]
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
   const email = letter(order, shop, [`We have your order ${order.number} back.`, money]);
   const text = `${shop.name}: we have order ${order.number} back. ${money}`.trim();
-  return toCustomer(order, { subject: `Back with us: order ${order.number}`, body: email }, text);
+  return toCustomer(order, writtenLetter(`Back with us: order ${order.number}`, email), text);
 }
 
 export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
@@ -111,17 +130,20 @@ export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[
   const isOwed = order.paymentStatus === "refund due";
   const returned = printRupees(totalPaise - deductionPaise);
   const kept =
-    deductionPaise > 0
-      ? ` That is ${printRupees(totalPaise)} without ${printRupees(deductionPaise)} for cancelling late: ${shop.origin}/exchange-policy#cancel`
+    isOwed && deductionPaise > 0
+      ? linkTo(
+          `That is ${printRupees(totalPaise)} without ${printRupees(deductionPaise)} for cancelling late`,
+          `${shop.origin}/exchange-policy#cancel`,
+        )
       : "";
   const money = isOwed
-    ? `We return ${returned} to you the way you paid, within ${policyFacts.refund}.${kept}`
+    ? `We return ${returned} to you the way you paid, within ${policyFacts.refund}.`
     : "Nothing was charged.";
-  const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money]);
+  const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money, kept]);
   const what = deductionPaise > 0 ? `Rs ${printAmount(totalPaise - deductionPaise)}` : "Your money";
   const short = isOwed ? `${what} is returned in ${policyFacts.refund}.` : money;
   const text = `${shop.name}: order ${order.number} is cancelled. ${short}`;
-  return toCustomer(order, { subject: `Cancelled: order ${order.number}`, body: email }, text);
+  return toCustomer(order, writtenLetter(`Cancelled: order ${order.number}`, email), text);
 }
 
 export function refundedMessages(
@@ -134,7 +156,7 @@ export function refundedMessages(
     "Your bank may take some days to show it.",
   ]);
   const text = `${shop.name}: Rs ${printAmount(refundedPaise)} for order ${order.number} is returned. Your bank may take some days to show it.`;
-  return toCustomer(order, { subject: `Refund for order ${order.number}`, body: email }, text);
+  return toCustomer(order, writtenLetter(`Refund for order ${order.number}`, email), text);
 }
 
 /** What the owner reads of an order: enough to begin, the rest is in the shop. */
@@ -142,14 +164,18 @@ export function ownerNotice(order: StoredOrder, event: string): Notice {
   const { city, state, pincode } = order.shippingAddress;
   return {
     subject: `${event}: ${order.number}, Rs ${printAmount(order.totalPaise)}`,
-    body: `${items(order)}\n\nTo ${city}, ${state} ${pincode}\n${order.attention ?? ""}`
+    body: `${textOfPart({ amounts: amountsOf(order) })}\n\nTo ${city}, ${state} ${pincode}\n${order.attention ?? ""}`
       .trimEnd()
       .concat("\n"),
   };
 }
 
 /** The email where there is an address, and the SMS. */
-function toCustomer(order: StoredOrder, email: Notice, sms: string): Message[] {
+export function toCustomer(
+  order: StoredOrder,
+  email: ReturnType<typeof writtenLetter>,
+  sms: string,
+): Message[] {
   const { contactEmail, contactPhone } = order;
   const text: Message = { kind: "sms", recipient: contactPhone, subject: "", body: sms };
   return contactEmail === ""
@@ -157,32 +183,44 @@ function toCustomer(order: StoredOrder, email: Notice, sms: string): Message[] {
     : [{ kind: "email", recipient: contactEmail, ...email }, text];
 }
 
-function letter(order: StoredOrder, shop: ShopFacts, parts: readonly string[]): string {
-  return [
-    `Dear ${order.contactName},`,
-    ...parts.filter((part) => part !== ""),
-    `Follow your order: ${shop.origin}/tracking?order=${order.number}`,
-    `Questions? Write to ${shop.email} or call ${shop.phone}.`,
-    shop.name,
-    "",
-  ].join("\n\n");
+/** A letter about an order: dear customer, these parts, where to follow the order and to ask. */
+export function letter(order: StoredOrder, shop: ShopFacts, parts: readonly Part[]): Letter {
+  return {
+    greeting: `Dear ${order.contactName},`,
+    parts: [
+      ...parts.filter((part) => part !== ""),
+      {
+        button: {
+          text: "Follow your order",
+          href: `${shop.origin}/tracking?order=${order.number}`,
+        },
+      },
+      `Questions? Write to ${shop.email} or call ${shop.phone}.`,
+    ],
+    signature: shop.name,
+  };
 }
 
-function items(order: StoredOrder): string {
+const linkTo = (text: string, href: string): Part => ({ links: [{ text, href }] });
+
+function amountsOf(order: StoredOrder) {
   const lines = order.lines.map((line) => {
     const { quantity, name, colorLabel, sizeValue } = line;
     const detail = [colorLabel, sizeValue].filter((part) => part !== "").join(", ");
-    return `${quantity} x ${name} (${detail}): ${printRupees(linePaise(line))}`;
+    return { what: `${quantity} x ${name} (${detail})`, amount: printRupees(linePaise(line)) };
   });
-  const { discountPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise } = order;
-  if (discountPaise > 0)
-    lines.push(`Discount ${order.discountCode}: -${printRupees(discountPaise)}`);
-  if (shippingPaise > 0) lines.push(`Delivery: ${printRupees(shippingPaise)}`);
-  if (codFeePaise > 0) lines.push(`Cash on delivery: ${printRupees(codFeePaise)}`);
-  if (roundingPaise < 0) lines.push(`Rounded down: -${printRupees(-roundingPaise)}`);
-  return [...lines, `Total: ${printRupees(totalPaise)}, all taxes included, ${paying(order)}`].join(
-    "\n",
-  );
+  const { coinsPaise, shippingPaise, codFeePaise, roundingPaise, totalPaise } = order;
+  const add = (what: string, paise: number) =>
+    paise > 0 && lines.push({ what, amount: printRupees(paise) });
+  const take = (what: string, paise: number) =>
+    paise > 0 && lines.push({ what, amount: `-${printRupees(paise)}` });
+  take(`Discount ${order.discountCode}`, codePaise(order));
+  take("Coins", coinsPaise);
+  add("Delivery", shippingPaise);
+  add("Cash on delivery", codFeePaise);
+  take("Rounded down", -roundingPaise);
+  const note = `all taxes included, ${paying(order)}`;
+  return [...lines, { what: "Total", amount: printRupees(totalPaise), note }];
 }
 
 function paying({ paymentMethod, paymentStatus }: StoredOrder): string {
@@ -191,7 +229,11 @@ function paying({ paymentMethod, paymentStatus }: StoredOrder): string {
   return isUnpaid ? "to be paid online" : "paid online";
 }
 
-function timeOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: StoredOrder): string {
+/** `Thu 3 to Sat 5 Dec`; of orders that no day was named for, how many days it takes. */
+function timeOf(order: StoredOrder): string {
+  const promised = promisedOf(order);
+  if (promised !== null) return writeDays(promised);
+  const { deliveryDaysFrom: from, deliveryDaysTo: to } = order;
   return deliveryTime(from === null || to === null ? null : { from, to });
 }
 

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shop as shopFacts } from "../../content/shop.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createSenders } from "./createSenders.ts";
+import { writtenLetter } from "./letter.ts";
 import { type Message, writeMessages } from "./notifier.ts";
 import { type OutgoingMessage, RefusedForGood } from "./senders.ts";
 import { type Senders, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
@@ -152,12 +154,13 @@ describe("the outbox", () => {
   });
 });
 
+const facts = () => ({ ...shopFacts, origin: "https://www.aangan-furniture.example" });
 const settings = { mailFrom: "Aangan <care@aangan.example>", ownerEmail: "owner@example.in" };
 
 describe("a mail server", () => {
   it("gets the message whole, with an id that stays the same", async () => {
     await write([email("Your sofa ₹")]);
-    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts);
     expect(await sendOutbox(shop.database.db, senders)).toBe(1);
     const [{ id }] = await rows("select id from outbox");
     const [received = ""] = smtp.received;
@@ -167,13 +170,30 @@ describe("a mail server", () => {
     expect(received).toContain("your sofa comes.");
   });
 
+  it("gets a letter as text and as page, in the same message", async () => {
+    const told = writtenLetter("Your sofa", {
+      greeting: "Dear Meera,",
+      parts: ["Your sofa comes."],
+      signature: "Aangan",
+    });
+    await write([{ kind: "email", recipient: "meera@example.in", ...told }]);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts);
+    smtp.received.length = 0;
+    expect(await sendOutbox(shop.database.db, senders)).toBe(1);
+    const [received = ""] = smtp.received;
+    expect(received).toContain("Content-Type: multipart/alternative");
+    const [, plain, page] = received.split(/^Content-Type: text\//m);
+    expect(plain).toMatch(/^plain[\s\S]*Your sofa comes\./);
+    expect(page).toMatch(/^html[\s\S]*Your sofa comes\./);
+  });
+
   it.each([
     ["550 nobody of this name", true],
     ["451 try later", false],
   ])("that answers %s: parked for good is %s", async (recipientAnswer, isParked) => {
     smtp.recipientAnswer = recipientAnswer;
     await write([email("Somebody?")]);
-    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts);
     expect(await sendOutbox(shop.database.db, senders)).toBe(0);
     const [{ parked, failure }] = await rows(
       "select parked_at is not null as parked, failure from outbox",
@@ -184,7 +204,11 @@ describe("a mail server", () => {
 
   it("that is not there is tried again", async () => {
     await write([email("Anybody?")]);
-    const senders = await createSenders({ ...settings, smtpUrl: "smtp://127.0.0.1:9" }, folder);
+    const senders = await createSenders(
+      { ...settings, smtpUrl: "smtp://127.0.0.1:9" },
+      folder,
+      facts,
+    );
     expect(await sendOutbox(shop.database.db, senders)).toBe(0);
     expect(await rows("select parked_at from outbox")).toEqual([{ parked_at: null }]);
   });
@@ -193,7 +217,7 @@ describe("a mail server", () => {
 it("keeps messages as files that only the owner can read, until something else is configured", async () => {
   const sms: Message = { kind: "sms", recipient: "9876543210", subject: "", body: "It comes." };
   await write([email("Your sofa\r\nBcc: everyone@example.in"), sms]);
-  const senders = await createSenders({ ...settings, smtpUrl: undefined }, folder);
+  const senders = await createSenders({ ...settings, smtpUrl: undefined }, folder, facts);
   expect(await sendOutbox(shop.database.db, senders)).toBe(2);
   await rows("update outbox set sent_at = null, next_at = now()");
   await sendOutbox(shop.database.db, senders);

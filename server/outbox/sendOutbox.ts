@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { prepareOnce } from "../database/transactions.ts";
+import type { Letter } from "./letter.ts";
 import {
   type EmailSender,
   type OutgoingMessage,
@@ -63,6 +64,7 @@ interface Taken {
   recipient: string | null;
   subject: string;
   body: string;
+  letter: Letter | null;
   createdAt: string;
   attempts: number;
 }
@@ -115,6 +117,7 @@ function taking(db: Database) {
       recipient: sql<string | null>`recipient`.as("recipient"),
       subject: sql<string>`subject`.as("subject"),
       body: sql<string>`body`.as("body"),
+      letter: sql<Taken["letter"]>`letter`.as("letter"),
       attempts: sql<number>`attempts`.as("attempts"),
       createdAt: sql<string>`written_at`.as("written_at"),
     })
@@ -126,14 +129,14 @@ function taking(db: Database) {
       order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))
-    returning id, kind, recipient, subject, body, attempts,
+    returning id, kind, recipient, subject, body, letter, attempts,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written_at`);
   return db.with(noted, taken).select().from(taken).orderBy(taken.createdAt, taken.id);
 }
 
 /** Null when it is handed over; else why not, without anything personal. */
 async function hand(
-  { id, kind, recipient, subject, body, createdAt }: Taken,
+  { id, kind, recipient, subject, body, letter, createdAt }: Taken,
   senders: Senders,
 ): Promise<Failure | null> {
   const message: OutgoingMessage = {
@@ -141,6 +144,7 @@ async function hand(
     to: recipient ?? senders.ownerEmail,
     subject,
     text: body,
+    letter,
     writtenAt: new Date(createdAt),
   };
   try {

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Letter } from "./letter.ts";
 import type { Transporter } from "./smtp.ts";
 
 /** A message on its way out. `id` is the same at every attempt. */
@@ -9,6 +10,8 @@ export interface OutgoingMessage {
   /** Empty for an SMS. */
   subject: string;
   text: string;
+  /** Where an email is a page as well. */
+  letter?: Letter | null;
   writtenAt: Date;
 }
 
@@ -28,14 +31,18 @@ export interface SmsSender {
 /** No second attempt will do better: the address is refused, not the moment. */
 export class RefusedForGood extends Error {}
 
-/** Hands emails to a mail server. */
-export function smtpSender(transporter: Transporter, from: string): EmailSender {
+/** The page of a letter, as the shop's details are when it leaves. */
+type Page = (subject: string, letter: Letter) => string;
+
+/** Hands emails to a mail server: where there is a page, as text and page of which programs show one. */
+export function smtpSender(transporter: Transporter, from: string, page: Page): EmailSender {
   const host = from.split("@")[1]?.replace(/>.*/, "") ?? "localhost";
   return {
-    async send({ id, to, subject, text, writtenAt }) {
+    async send({ id, to, subject, text, letter, writtenAt }) {
       try {
         const mail = { from, to, subject, text, date: writtenAt, messageId: `<${id}@${host}>` };
-        await transporter.sendMail(mail);
+        const html = letter ? { html: page(subject, letter) } : {};
+        await transporter.sendMail({ ...mail, ...html });
       } catch (error) {
         const { responseCode } = error as { responseCode?: unknown };
         if (typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554) {
@@ -48,9 +55,9 @@ export function smtpSender(transporter: Transporter, from: string): EmailSender 
 }
 
 /** Keeps emails as files that mail programs open, until a mail server is configured. */
-export function emailFolder(folder: string, from: string): EmailSender {
+export function emailFolder(folder: string, from: string, page: Page): EmailSender {
   return {
-    async send({ id, to, subject, text, writtenAt }) {
+    async send({ id, to, subject, text, letter, writtenAt }) {
       const head = [
         `From: ${from}`,
         `To: ${to}`,
@@ -58,12 +65,28 @@ export function emailFolder(folder: string, from: string): EmailSender {
         `Date: ${writtenAt.toUTCString().replace("GMT", "+0000")}`,
         `Message-ID: <${id}@outbox>`,
         "MIME-Version: 1.0",
-        "Content-Type: text/plain; charset=utf-8",
-        "Content-Transfer-Encoding: 8bit",
       ].map((line) => line.replaceAll(/[\r\n]+/g, " "));
-      await keepFile(folder, `${nameOf(id, writtenAt)}.eml`, `${head.join("\n")}\n\n${text}`);
+      const content = letter
+        ? alternatives(`part-of-${id}`, text, page(subject, letter))
+        : mimePart("plain", text);
+      await keepFile(folder, `${nameOf(id, writtenAt)}.eml`, `${head.join("\n")}\n${content}`);
     },
   };
+}
+
+function mimePart(kind: "plain" | "html", content: string): string {
+  return `Content-Type: text/${kind}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}`;
+}
+
+/** The same said twice; programs show the last that they can. */
+function alternatives(boundary: string, text: string, page: string): string {
+  return [
+    `Content-Type: multipart/alternative; boundary="${boundary}"\n`,
+    mimePart("plain", text),
+    mimePart("html", page),
+  ]
+    .join(`\n--${boundary}\n`)
+    .concat(`\n--${boundary}--\n`);
 }
 
 /** Keeps SMS as text files, until a provider is configured. */

@@ -4,6 +4,7 @@ export interface Transporter {
     to: string;
     subject: string;
     text: string;
+    html?: string;
     date: Date;
     messageId: string;
   }): Promise<unknown>;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "../database/columns.ts";
 import { orders } from "../orders/tables.ts";
+import type { Letter } from "./letter.ts";
 
 export const messageKinds = ["email", "sms"] as const;
 
@@ -21,6 +22,8 @@ export const outbox = pgTable(
     /** Empty for an SMS. */
     subject: text().notNull(),
     body: text().notNull(),
+    /** What the body was written from, where the email is a page as well. */
+    letter: jsonb().$type<Letter>(),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     /** Given up after many attempts: for the owner to look at. */

@@ -1,5 +1,8 @@
 export { moderationRoutes } from "./desk/moderationRoutes.ts";
 export { countWaitingReviews, reviewsOf } from "./desk/readModerated.ts";
+export { inviteLater, inviteNext } from "./invite.ts";
+export { removeHiddenPhotos } from "./photos.ts";
+export { ratingOf } from "./ratingOf.ts";
 export { createReviewReader, type ReviewReader } from "./readReviews.ts";
-export { reviewRecord } from "./reviewRecord.ts";
+export { reviewRecord, reviewVoteRecord } from "./reviewRecord.ts";
 export { reviewRoutes } from "./routes.ts";

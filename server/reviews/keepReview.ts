@@ -1,15 +1,18 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { OwnReview, ReviewForm } from "../../contract/review.ts";
+import type { OwnReviewAnswer, ReviewForm } from "../../contract/review.ts";
 import { allProducts } from "../catalogue/index.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
-import { reviewEvents, reviews } from "./tables.ts";
+import { takeAttempts, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
+import { addPhotos, drawPhotos, photoIds, replacePhotos } from "./photos.ts";
+import { reviewEvents, reviews, reviewVotes } from "./tables.ts";
 
 /** Times that one customer may write, whatever about, in an hour. */
 const mostWritten = 20;
+/** Times in an hour that photos of one customer are drawn: it takes time before anything is written. */
+const mostDrawn = 30;
 
 const notSold = new Refusal("not_found", "Product not found.");
 const published = new Refusal(
@@ -26,18 +29,27 @@ interface Author {
 const ownReview = ({ customerId, productId }: Author) =>
   and(eq(reviews.customerId, customerId), eq(reviews.productId, productId));
 
+/** By no name that would outlive the account. */
+const keyOf = (what: string, { customerId }: Author) => `review ${what} ${hashToken(customerId)}`;
+
 /**
  * Takes a customer's review of a product, to be read by the shop. One that was not approved yet is
- * written anew; one that everybody reads stays as it was read and approved.
+ * written anew; one that everybody reads stays as it was read and approved. Photos are drawn anew first.
  */
-export function keepReview(
+export async function keepReview(
   db: Database,
   author: Author,
-  { name, review, rating }: ReviewForm,
+  { name, review, rating, fit, photos, keptPhotos }: ReviewForm,
 ): Promise<Refusal | null> {
+  if (photos.length > 0) {
+    const limit = { key: keyOf("photos", author), most: mostDrawn, minutes: 60 };
+    const wait = await takeAttempts(db, [limit]);
+    if (wait !== null) return tooManyAttempts(wait);
+  }
+  const drawn = await drawPhotos(photos, author.customerId);
+  if (drawn instanceof Refusal) return drawn;
   return db.transaction(async (tx) => {
-    // By no name that would outlive the account.
-    const key = `review author ${hashToken(author.customerId)}`;
+    const key = keyOf("author", author);
     const wait = await takeAttemptsWithin(tx, [{ key, most: mostWritten, minutes: 60 }]);
     if (wait !== null) return tooManyAttempts(wait);
     const [product] = await tx
@@ -45,7 +57,7 @@ export function keepReview(
       .from(allProducts)
       .where(eq(allProducts.id, author.productId));
     if (!product?.isShown) return notSold;
-    const words = { name, review, rating };
+    const words = { name, review, rating, fit };
     const [kept] = await tx
       .insert(reviews)
       .values({ id: newId(), ...author, ...words })
@@ -63,25 +75,41 @@ export function keepReview(
       })
       .returning({ id: reviews.id, version: reviews.version });
     if (kept === undefined) return published;
-    const kind = kept.version === 1 ? "written" : "rewritten";
+    const isNew = kept.version === 1;
+    if (isNew) await addPhotos(tx, kept.id, drawn);
+    else await replacePhotos(tx, kept.id, keptPhotos, drawn);
+    const kind = isNew ? "written" : "rewritten";
     await tx.insert(reviewEvents).values({ reviewId: kept.id, kind });
     return null;
   });
 }
 
-/** The customer's own review of a product, or null. */
-export async function readOwnReview(db: Database, author: Author): Promise<OwnReview | null> {
-  const [found] = await db
+/** The customer's own review of a product, or null, and which others of it they found helpful. */
+export async function readOwnReview(
+  db: Database,
+  author: Author,
+): Promise<Omit<OwnReviewAnswer, "success">> {
+  const own = db
     .select({
       name: reviews.name,
       review: reviews.review,
       rating: reviews.rating,
+      fit: reviews.fit,
       state: reviews.state,
       reason: reviews.reason,
+      photos: photoIds.as("photos"),
     })
     .from(reviews)
     .where(ownReview(author));
-  return found ?? null;
+  const voted = db
+    .select({ id: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+    .where(
+      and(eq(reviewVotes.customerId, author.customerId), eq(reviews.productId, author.productId)),
+    );
+  const [[found], helpful] = await Promise.all([own, voted]);
+  return { review: found ?? null, helpful: helpful.map(({ id }) => id) };
 }
 
 /** Takes it back, whatever became of it; taking back what is not there is done already. */

@@ -1,6 +1,18 @@
-import { sql } from "drizzle-orm";
-import type { ProductReviews, PublicReview, ReviewPage } from "../../contract/review.ts";
-import { type Rating, ratings } from "../../contract/reviewRules.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type {
+  ProductReviews,
+  PublicReview,
+  ReviewPage,
+  ReviewPageQuery,
+} from "../../contract/review.ts";
+import {
+  averageRating,
+  type Fit,
+  noReviews,
+  type Rating,
+  type ReviewOrder,
+  ratings,
+} from "../../contract/reviewRules.ts";
 import type { Database } from "../database/connect.ts";
 import { hasDelivered } from "../orders/index.ts";
 
@@ -8,44 +20,78 @@ import { hasDelivered } from "../orders/index.ts";
 const pageLength = 20;
 
 const isVerified = hasDelivered(sql`reviews.customer_id`, sql`reviews.product_id`);
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+/** By what the pages of each order are cut: the last of these is unique. */
+const orders: Readonly<Record<ReviewOrder, { by: SQL; last: SQL; sorted: SQL }>> = {
+  newest: {
+    by: sql`(written_at, id)`,
+    last: sql`(${lastWritten()}, ${given("id", "uuid")})`,
+    sorted: sql`written_at desc, id desc`,
+  },
+  helpful: {
+    by: sql`(helpful, written_at, id)`,
+    last: sql`(${given("helpful", "int")}, ${lastWritten()}, ${given("id", "uuid")})`,
+    sorted: sql`helpful desc, written_at desc, id desc`,
+  },
+};
+
+function lastWritten(): SQL {
+  return sql`('epoch'::timestamptz + ${given("writtenAt", "bigint")} * interval '1 microsecond')`;
+}
 
 /**
- * Those of a product that everybody may read, the latest first, one more than a page. Orders are looked up for
- * the page alone: for all that a product has, PostgreSQL would rather read every order there is.
+ * Those of a product that everybody may read, one more than a page. Orders are looked up for the page
+ * alone: for all that a product has, PostgreSQL would rather read every order there is.
  */
-const publicReviews = sql`
-  select id, name, review, rating, reply,
+function publicReviews({ by, last, sorted }: (typeof orders)[ReviewOrder]): SQL {
+  return sql`
+  select id, name, review, rating, reply, fit, helpful,
     to_char(written_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
-    ${isVerified} as "isVerified"
+    (extract(epoch from written_at) * 1000000)::bigint || '.' || helpful || '.' || id as place,
+    ${isVerified} as "isVerified",
+    (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'file', file, 'width', width, 'height', height, 'ground', ground
+      ) order by photo.id), '[]')
+      from review_photos as photo where review_id = reviews.id and file is not null
+    ) as photos
   from (
   select * from reviews
-  where product_id = ${sql.placeholder("productId")}::uuid and state = 'approved'
-    and (${sql.placeholder("after")}::uuid is null or (written_at, id) < (
-      select written_at, id from reviews where id = ${sql.placeholder("after")}::uuid
-    ))
-  order by written_at desc, id desc limit ${sql.raw(String(pageLength + 1))}
-  ) as reviews order by written_at desc, id desc`;
+  where product_id = ${given("productId", "uuid")} and state = 'approved'
+    and (${given("stars", "int")} is null or rating = ${given("stars", "int")})
+    and (${given("id", "uuid")} is null or ${by} < ${last})
+  order by ${sorted} limit ${sql.raw(String(pageLength + 1))}
+  ) as reviews order by ${sorted}`;
+}
 
 const counted = sql`
-  select rating, count(*)::int as count from reviews
-  where product_id = ${sql.placeholder("productId")}::uuid and state = 'approved' group by rating`;
+  select rating, fit, count(*)::int as count from reviews
+  where product_id = ${given("productId", "uuid")} and state = 'approved' group by rating, fit`;
+
+/** A review with its place among the others. */
+type Placed = PublicReview & { place: string };
+interface Count {
+  rating: Rating;
+  fit: Fit | null;
+  count: number;
+}
+const first = { stars: null, id: null, writtenAt: null, helpful: null };
 
 /** What customers and everybody else read of approved reviews, one statement a question. */
 export function createReviewReader(db: Database) {
-  const selectPage = db
-    .select({
-      reviews: sql<PublicReview[]>`coalesce(jsonb_agg(page), '[]')`,
-    })
-    .from(sql`(${publicReviews}) as page`)
-    .prepare("select_review_page");
+  const selectPage = (order: ReviewOrder) =>
+    db
+      .select({ reviews: sql<Placed[]>`coalesce(jsonb_agg(page), '[]')` })
+      .from(sql`(${publicReviews(orders[order])}) as page`)
+      .prepare(`select_${order}_reviews`);
+  const pages = { newest: selectPage("newest"), helpful: selectPage("helpful") };
   const selectOfProduct = db
     .select({
       reviews: sql<
-        PublicReview[]
-      >`(select coalesce(jsonb_agg(page), '[]') from (${publicReviews}) as page)`,
-      counted: sql<
-        { rating: Rating; count: number }[]
-      >`(select coalesce(jsonb_agg(c), '[]') from (${counted}) as c)`,
+        Placed[]
+      >`(select coalesce(jsonb_agg(page), '[]') from (${publicReviews(orders.newest)}) as page)`,
+      counted: sql<Count[]>`(select coalesce(jsonb_agg(c), '[]') from (${counted}) as c)`,
     })
     .from(sql`(select) as one`)
     .prepare("select_reviews_of_product");
@@ -53,28 +99,35 @@ export function createReviewReader(db: Database) {
   return {
     /** The first page of a product's reviews, and the figures of all of them. */
     async ofProduct(productId: string): Promise<ProductReviews> {
-      const [row] = await selectOfProduct.execute({ productId, after: null });
+      const [row] = await selectOfProduct.execute({ productId, ...first });
       return { ...toPage(row?.reviews ?? []), ...figuresOf(row?.counted ?? []) };
     },
-    /** The page after the review of this id. */
-    async page(productId: string, after: string): Promise<ReviewPage> {
-      const [row] = await selectPage.execute({ productId, after });
+    /** A page of those with so many stars, or of all. */
+    async page(productId: string, { after, stars, sort }: ReviewPageQuery): Promise<ReviewPage> {
+      const [writtenAt, helpful, id] = after?.split(".") ?? [];
+      const place = after === undefined ? first : { writtenAt, helpful, id };
+      const [row] = await pages[sort].execute({ productId, ...place, stars: stars ?? null });
       return toPage(row?.reviews ?? []);
     },
   };
 }
 
-function toPage(found: PublicReview[]): ReviewPage {
-  const reviews = found.slice(0, pageLength);
-  return { reviews, next: found.length > pageLength ? (reviews.at(-1)?.id ?? null) : null };
+function toPage(found: readonly Placed[]): ReviewPage {
+  const page = found.slice(0, pageLength);
+  const next = found.length > pageLength ? (page.at(-1)?.place ?? null) : null;
+  return { reviews: page.map(({ place: _, ...review }) => review), next };
 }
 
-function figuresOf(counted: readonly { rating: Rating; count: number }[]) {
-  const counts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
-  for (const { rating, count } of counted) counts[rating] = count;
+function figuresOf(counted: readonly Count[]) {
+  const counts = { ...noReviews.counts };
+  const fits = { ...noReviews.fits };
+  for (const { rating, fit, count } of counted) {
+    counts[rating] += count;
+    if (fit !== null) fits[fit] += count;
+  }
   const total = ratings.reduce((sum, rating) => sum + counts[rating], 0);
   const stars = ratings.reduce((sum, rating) => sum + rating * counts[rating], 0);
-  return { counts, average: total === 0 ? 0 : Math.round((stars / total) * 100) / 100 };
+  return { counts, fits, average: averageRating(stars, total) };
 }
 
 export type ReviewReader = ReturnType<typeof createReviewReader>;

@@ -1,15 +1,27 @@
 import { sql } from "drizzle-orm";
 import type { CustomerRecord } from "../accounts/index.ts";
 import { allProducts } from "../catalogue/index.ts";
-import { reviews } from "./tables.ts";
+import { reviewPhotos, reviews, reviewVotes } from "./tables.ts";
 
-/** The customer's reviews for an export of everything kept about them. */
+/** The customer's reviews, with their photos as WebP in base64, for an export of everything kept about them. */
 export const reviewRecord: CustomerRecord = (customerId) => sql`(
   select jsonb_agg(jsonb_build_object(
     'product', ${allProducts.name}, 'name', ${reviews.name}, 'review', ${reviews.review},
     'rating', ${reviews.rating}, 'state', ${reviews.state}, 'reply', ${reviews.reply},
-    'writtenAt', ${reviews.writtenAt}
+    'writtenAt', ${reviews.writtenAt}, 'fit', ${reviews.fit},
+    'photos', (
+      select coalesce(jsonb_agg(translate(encode(${reviewPhotos.webp}, 'base64'), chr(10), '') order by ${reviewPhotos.id}), '[]')
+      from ${reviewPhotos} where ${reviewPhotos.reviewId} = ${reviews.id}
+    )
   ))
   from ${reviews} join ${allProducts} on ${allProducts.id} = ${reviews.productId}
   where ${reviews.customerId} = ${customerId}
+)`;
+
+/** Likewise, which reviews of others the customer found helpful. */
+export const reviewVoteRecord: CustomerRecord = (customerId) => sql`(
+  select jsonb_agg(jsonb_build_object('product', ${allProducts.name}, 'review', ${reviews.review}, 'votedAt', ${reviewVotes.votedAt}))
+  from ${reviewVotes} join ${reviews} on ${reviews.id} = ${reviewVotes.reviewId}
+    join ${allProducts} on ${allProducts.id} = ${reviews.productId}
+  where ${reviewVotes.customerId} = ${customerId}
 )`;

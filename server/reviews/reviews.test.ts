@@ -44,7 +44,8 @@ describe("a review that a customer writes", () => {
       200,
       { success: true, message: "Thank you! Everybody sees your review once we have read it." },
     ]);
-    expect(await read()).toEqual({ ...sampleReview, state: "waiting", reason: null });
+    const nothingMore = { reason: null, fit: null, photos: [] };
+    expect(await read()).toEqual({ ...sampleReview, state: "waiting", ...nothingMore });
     expect(await shown()).toEqual(noReviews);
     expect(await read(await sampleCustomer(shop.app))).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type Synonyms, wordsAlsoFinding } from "./synonyms.ts";
+import { headsAlsoFinding, type Synonyms, wordsAlsoFinding } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
 
 /** What a product is found by. */
@@ -16,7 +16,11 @@ export interface SearchDocument {
 export const nameField = 1;
 /** Set when the product does not carry the word itself, but a synonym of it. */
 export const bySynonym = 64;
-export const fieldBits = 7;
+/** Set when the word says what kind of furniture the product is: "table" of "study table". */
+const kindField = 128;
+export const fieldBits = 8;
+/** Sets of fields that a query's words are told apart by. */
+export const fieldSets = { kind: kindField, type: 2 | 4, material: 8, colour: 16 } as const;
 
 const fields = [
   { bit: nameField, weight: 80, texts: (product: SearchDocument) => [product.name] },
@@ -45,5 +49,36 @@ export function fieldsByWord(product: SearchDocument, synonyms: Synonyms): Map<s
       }
     }
   }
-  return new Map([...also, ...own]);
+  const found = new Map([...also, ...own]);
+  for (const word of kindsOf(product, synonyms)) {
+    found.set(word, (found.get(word) ?? bySynonym) | kindField);
+  }
+  return found;
+}
+
+/** So general that they say nothing without the word before them. */
+const vague = new Set([
+  "set",
+  "unit",
+  "stand",
+  "cabinet",
+  "storage",
+  "shape",
+  "size",
+  "piece",
+  "top",
+]);
+
+/** The words for what it is: the last of its category, of its type before "with", and their synonyms. */
+function kindsOf({ type, category }: SearchDocument, synonyms: Synonyms): Set<string> {
+  const kinds = new Set<string>();
+  for (const text of [type, category]) {
+    const words = wordsOf(text);
+    const length = words.includes("with") ? words.indexOf("with") : words.length;
+    const named = words.slice(0, length);
+    for (const word of [...named.slice(-1), ...headsAlsoFinding(named, synonyms)]) {
+      if (!vague.has(word) && /^\p{L}/u.test(word)) kinds.add(word);
+    }
+  }
+  return kinds;
 }

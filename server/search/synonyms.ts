@@ -8,6 +8,8 @@ export interface SynonymRule {
   readonly says: readonly string[];
   /** ... to be found by each of these words too. */
   readonly alsoFoundBy: readonly string[];
+  /** The last words of the terms on the other side: what they say it is. */
+  readonly heads: readonly string[];
 }
 
 export interface SynonymFault {
@@ -29,9 +31,10 @@ export function parseSynonyms(text: string): Synonyms | SynonymFault {
     const parsed = parseLine(line);
     if (typeof parsed === "string") return { line: index + 1, reason: parsed };
     const alsoFoundBy = [...new Set(parsed.asked.flat())];
+    const heads = [...new Set(parsed.asked.map((term) => term.at(-1) ?? ""))];
     for (const says of parsed.said) {
       const first = says[0] ?? "";
-      rules.set(first, [...(rules.get(first) ?? []), { says, alsoFoundBy }]);
+      rules.set(first, [...(rules.get(first) ?? []), { says, alsoFoundBy, heads }]);
     }
   }
   return rules;
@@ -57,6 +60,16 @@ export function* wordsAlsoFinding(words: readonly string[], synonyms: Synonyms):
   for (const [start, word] of words.entries()) {
     for (const { says, alsoFoundBy } of synonyms.get(word) ?? []) {
       if (says.every((said, offset) => words[start + offset] === said)) yield* alsoFoundBy;
+    }
+  }
+}
+
+/** What a product is also called whose kind is named by these words: synonyms of their end. */
+export function* headsAlsoFinding(words: readonly string[], synonyms: Synonyms): Iterable<string> {
+  for (const [start, word] of words.entries()) {
+    for (const { says, heads } of synonyms.get(word) ?? []) {
+      const isEnd = start + says.length === words.length;
+      if (isEnd && says.every((said, offset) => words[start + offset] === said)) yield* heads;
     }
   }
 }

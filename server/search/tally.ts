@@ -1,3 +1,4 @@
+import { countBits } from "./editDistance.ts";
 import { bySynonym, fieldBits, fieldWeights, nameField } from "./fields.ts";
 import { fit, type Match, type Term } from "./vocabulary.ts";
 
@@ -19,7 +20,8 @@ export class Tally {
   #points = new Uint16Array(0);
   #pointsOfWord = new Uint16Array(0);
   #lastWord = new Uint8Array(0);
-  #wordsMatched = new Uint8Array(0);
+  /** A bit for each word of the query. */
+  #wordsMatched = new Uint16Array(0);
   #wordsInName = new Uint8Array(0);
   #words = 0;
   #mostMatched = 0;
@@ -38,17 +40,20 @@ export class Tally {
     this.#points = new Uint16Array(slots);
     this.#pointsOfWord = new Uint16Array(slots);
     this.#lastWord = new Uint8Array(slots);
-    this.#wordsMatched = new Uint8Array(slots);
+    this.#wordsMatched = new Uint16Array(slots);
     this.#wordsInName = new Uint8Array(slots);
   }
 
-  /** Counts one word of the query: each product gets the points of its best match, once. */
-  addWord(matches: readonly Match[]): void {
+  /**
+   * Counts one word of the query: each product gets the points of its best match, once. `among` is the set of
+   * fields of which the word must stand in one; 0 is any.
+   */
+  addWord(matches: readonly Match[], among = 0): void {
     this.#words++;
-    for (const match of matches) this.#addMatch(match);
+    for (const match of matches) this.#addMatch(match, among);
   }
 
-  #addMatch({ term, fit: fits }: Match): void {
+  #addMatch({ term, fit: fits }: Match, among: number): void {
     const points = this.#points;
     const pointsOfWord = this.#pointsOfWord;
     const lastWord = this.#lastWord;
@@ -59,6 +64,7 @@ export class Tally {
     const { postings, count } = term;
     for (let at = 0; at < count; at++) {
       const posting = postings[at] ?? 0;
+      if (among !== 0 && (posting & among) === 0) continue;
       const slot = posting >>> bits;
       const worth = worths[posting & allFields] ?? 0;
       if (lastWord[slot] !== word) {
@@ -75,9 +81,10 @@ export class Tally {
   }
 
   #countWord(slot: number): void {
-    const matched = (this.#wordsMatched[slot] ?? 0) + 1;
+    const matched = (this.#wordsMatched[slot] ?? 0) | (1 << (this.#words - 1));
     this.#wordsMatched[slot] = matched;
-    if (matched > this.#mostMatched) this.#mostMatched = matched;
+    const count = countBits(matched);
+    if (count > this.#mostMatched) this.#mostMatched = count;
   }
 
   #countNames({ postings, count }: Term): void {
@@ -100,8 +107,26 @@ export class Tally {
    */
   ranked(slots: readonly number[], nameLengths: readonly number[]): Uint32Array {
     if (this.#mostMatched === 0) return new Uint32Array(0);
+    const most = this.#mostMatched;
+    const chosen = slots.filter((slot) => countBits(this.#wordsMatched[slot] ?? 0) === most);
+    return this.#inOrder(chosen, nameLengths);
+  }
+
+  /** Slots that matched one of the `required` words, or any where that set is empty, in the same order; and which words each matched. */
+  rankedAmong(
+    slots: readonly number[],
+    nameLengths: readonly number[],
+    required: number,
+  ): { slots: Uint32Array; words: Uint16Array } {
+    const matched = this.#wordsMatched;
+    const among = required === 0 ? -1 : required;
+    const chosen: number[] = [];
+    for (const slot of slots) if (((matched[slot] ?? 0) & among) !== 0) chosen.push(slot);
+    return { slots: this.#inOrder(chosen, nameLengths), words: matched };
+  }
+
+  #inOrder(chosen: readonly number[], nameLengths: readonly number[]): Uint32Array {
     const startOf = new Uint32Array(mostPoints + 2);
-    const chosen = slots.filter((slot) => this.#wordsMatched[slot] === this.#mostMatched);
     const placeOf = (slot: number) => {
       const whole = this.#wordsInName[slot] === this.#words && nameLengths[slot] === this.#words;
       return whole ? 0 : mostPoints - (this.#points[slot] ?? 0);

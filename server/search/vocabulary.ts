@@ -1,5 +1,6 @@
 import { countBits, editDistance, letterSet } from "./editDistance.ts";
-import { fieldBits } from "./fields.ts";
+import { bySynonym, fieldBits, fieldSets, nameField } from "./fields.ts";
+import { soundOf } from "./understand/sound.ts";
 
 /** A word of the catalogue and the products that carry it. */
 export interface Term {
@@ -31,6 +32,8 @@ export class Vocabulary {
   readonly #list: Term[] = [];
   /** The letter set of each term of the list: one small array to scan instead of every word. */
   readonly #letters: number[] = [];
+  /** Words by their sound: of those that sound alike the one that came last. */
+  readonly #sounds = new Map<string, string>();
 
   /** Notes that the product in `slot` carries `word` in `fields`, whether it was noted before or not. */
   set(word: string, slot: number, fields: number): Term {
@@ -57,6 +60,7 @@ export class Vocabulary {
     this.#terms.set(word, term);
     this.#list.push(term);
     this.#letters.push(letterSet(word));
+    for (const sound of soundsOf(word)) this.#sounds.set(sound, word);
     return term;
   }
 
@@ -68,6 +72,9 @@ export class Vocabulary {
     term.count--;
     if (term.count > 0) return;
     this.#terms.delete(term.word);
+    for (const sound of soundsOf(term.word)) {
+      if (this.#sounds.get(sound) === term.word) this.#sounds.delete(sound);
+    }
     const last = this.#list.pop();
     const letters = this.#letters.pop();
     if (last === undefined || letters === undefined || last === term) return;
@@ -78,20 +85,69 @@ export class Vocabulary {
 
   /**
    * The terms that `word` may mean, best fit first. Typing mistakes are considered only for a word
-   * that the catalogue does not know. `last` is the word still being typed.
+   * that the catalogue does not know. `last` is the word still being typed; `sameStart` corrects no
+   * first letter, and of a short word only the order.
    */
-  match(word: string, last: boolean): Match[] {
+  match(word: string, last: boolean, sameStart = false): Match[] {
     const exact = this.#terms.get(word);
     const found: Match[] = exact ? [{ term: exact, fit: fit.exact }] : [];
     if (/^\p{N}/u.test(word)) return found;
     if (word.length > 1 || last) found.push(...this.#beginningWith(word));
     if (exact === undefined && word.length >= shortestForOneEdit) {
-      found.push(...this.#mistypedAs(word, false));
+      found.push(...this.#mistypedAs(word, false, sameStart));
       if (found.length === 0 && word.length >= shortestForOpenEnd) {
-        found.push(...this.#mistypedAs(word, true));
+        found.push(...this.#mistypedAs(word, true, sameStart));
       }
     }
     return found;
+  }
+
+  isExact(word: string): boolean {
+    return this.#terms.has(word);
+  }
+
+  /** Whether it is a whole word here, perhaps with a typing mistake behind its first letter. */
+  isWord(word: string): boolean {
+    return this.#terms.has(word) || this.#mistypedAs(word, false, true).length > 0;
+  }
+
+  /** The fields in which the word stands, or what it is taken for when it is none; null for no word at all. */
+  fieldsOf(word: string, last: boolean): number | null {
+    const exact = this.#terms.get(word);
+    const terms = exact ? [exact] : this.match(word, last, true).map(({ term }) => term);
+    if (terms.length === 0) return null;
+    const most = (1 << fieldBits) - 1;
+    let fields = 0;
+    for (const { postings, count } of terms) {
+      for (let at = 0; at < count; at++) fields |= (postings[at] ?? 0) & most;
+    }
+    return fields;
+  }
+
+  /** Whether one product carries all of the words in its name or type; `own` leaves synonyms out. */
+  together(words: readonly string[], own: boolean): boolean {
+    const terms = words.map((word) => this.#terms.get(word));
+    const [first, ...others] = terms;
+    if (first === undefined || others.includes(undefined)) return false;
+    const isThere = (posting: number) =>
+      (posting & (nameField | fieldSets.type)) !== 0 && !(own && posting & bySynonym);
+    for (let at = 0; at < first.count; at++) {
+      const posting = first.postings[at] ?? 0;
+      if (!isThere(posting)) continue;
+      const slot = posting >>> fieldBits;
+      const isCarried = (term: Term | undefined) => {
+        if (term === undefined) return false;
+        const place = placeOf(term, slot);
+        return isAt(term, place, slot) && isThere(term.postings[place] ?? 0);
+      };
+      if (others.every(isCarried)) return true;
+    }
+    return false;
+  }
+
+  /** A word of the catalogue that sounds so. */
+  soundsLike(sound: string): string | null {
+    return this.#sounds.get(sound) ?? null;
   }
 
   #beginningWith(word: string): Match[] {
@@ -100,10 +156,11 @@ export class Vocabulary {
       .map((term) => ({ term, fit: fit.beginning }));
   }
 
-  #mistypedAs(word: string, openEnd: boolean): Match[] {
+  #mistypedAs(word: string, openEnd: boolean, sameStart: boolean): Match[] {
     const limit = word.length >= shortestForTwoEdits ? 2 : 1;
     const close: { term: Term; distance: number }[] = [];
     for (const term of this.#withLetters(letterSet(word), limit, openEnd ? 32 : limit)) {
+      if (sameStart && !isCautious(word, term.word)) continue;
       const distance = editDistance(word, term.word, limit, openEnd);
       if (distance <= limit) close.push({ term, distance });
     }
@@ -142,3 +199,15 @@ function placeOf({ postings, count }: Term, slot: number): number {
 
 const isAt = ({ postings, count }: Term, at: number, slot: number) =>
   at < count && (postings[at] ?? 0) >>> fieldBits === slot;
+
+function soundsOf(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return [];
+  const { whole, bones } = soundOf(word);
+  return bones === null || bones === whole ? [whole] : [whole, bones];
+}
+
+/** The first letter is meant as it stands, and so are all letters of a short word: "sfoa", "cott". */
+function isCautious(word: string, term: string): boolean {
+  if (term.charCodeAt(0) !== word.charCodeAt(0)) return false;
+  return word.length > shortestForOneEdit || letterSet(word) === letterSet(term);
+}

@@ -1,4 +1,5 @@
 import { toRupees } from "../../contract/rupees.ts";
+import { escaped } from "../ground/escaped.ts";
 import type { FeedVariant } from "./feedRows.ts";
 import type { FeedCategoryRow, FeedProductRow } from "./readFeed.ts";
 
@@ -87,8 +88,6 @@ function valuesOf(variants: readonly FeedVariant[], field: "colorLabel" | "sizeV
   return [...new Set(variants.map((variant) => variant[field]))];
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
 function paragraph(text: string): string {
-  return text === "" ? "" : `<p>${text.replaceAll(/[&<>]/g, (mark) => escapes[mark] ?? mark)}</p>`;
+  return text === "" ? "" : `<p>${escaped(text)}</p>`;
 }

@@ -1,5 +1,5 @@
 import { type StoredCheckout, toOrderLine } from "../checkout/index.ts";
-import type { Delivery } from "../delivery/index.ts";
+import type { DatedDelivery } from "../delivery/index.ts";
 import type { OrderDraft } from "../orders/index.ts";
 import { contactOf, postalAddress } from "./postalAddress.ts";
 import type { ProviderOrder } from "./protocol.ts";
@@ -9,7 +9,7 @@ export interface DraftDeps {
   checkout: StoredCheckout;
   /** In what the order is not as agreed; then it waits for the owner. */
   differences: readonly string[];
-  delivery: Delivery;
+  delivery: DatedDelivery;
 }
 
 /**
@@ -47,6 +47,8 @@ export function orderFromDetails({
     shippingAddress: shipping.address,
     billingAddress:
       order.billingAddress === null ? null : postalAddress(order.billingAddress, contact).address,
+    company: null,
+    wishes: null,
     lines: checkout.lines.map((line) => toOrderLine(line, line.unitPricePaise)),
     discount:
       discountPaise === 0
@@ -56,6 +58,9 @@ export function orderFromDetails({
     codFeePaise: isAsAgreed ? order.codFeePaise : 0,
     roundingPaise: 0,
     deliveryDays: facts?.days ?? null,
+    promised:
+      facts &&
+      delivery.arrival(facts, Math.max(...checkout.lines.map(({ offer }) => offer.leadDays))),
     payment: { method: isCod ? "cod" : "online", status: "pending" },
     status: isCod && isAsAgreed ? "Processing" : "Pending payment",
     attention: attention.length === 0 ? null : attention.join(" "),

@@ -1,6 +1,6 @@
 import { failCheckout, findCheckout, markPlaced, type StoredCheckout } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import type { Delivery } from "../delivery/index.ts";
+import type { DatedDelivery } from "../delivery/index.ts";
 import { type Settlement, settle } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { Notifier } from "../outbox/index.ts";
@@ -13,7 +13,7 @@ import type { ShiprocketSettings } from "./settings.ts";
 export interface SettleDeps {
   db: Database;
   orders: Orders;
-  delivery: Delivery;
+  delivery: DatedDelivery;
   notifier: Notifier;
   settings: Pick<ShiprocketSettings, "takesDashboardDiscounts">;
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { isOwnPage } from "../ground/isOwnPage.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 
@@ -10,11 +11,4 @@ export function ownPagesOnly(app: Pick<FastifyInstance, "addHook">): void {
     const isRead = request.method === "GET" || request.method === "HEAD";
     return isRead || isOwnPage(request) ? undefined : sendRefusal(reply, foreignPage);
   });
-}
-
-/** Browsers say where a request comes from; those that do not yet name the page's origin. */
-function isOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin";
-  return URL.parse(headers.origin ?? "")?.host === host;
 }

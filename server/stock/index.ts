@@ -14,6 +14,7 @@ export {
   reserveStock,
   type Shortage,
 } from "./reserveStock.ts";
+export { replacePieces, returnPieces } from "./returnPieces.ts";
 export { returnStock } from "./returnStock.ts";
 export { lockingUnsold, sellLocked, sellStock } from "./sellStock.ts";
 export { stockRoutes } from "./stockRoutes.ts";

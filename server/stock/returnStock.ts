@@ -6,7 +6,7 @@ import { writingMovements } from "./writeMovements.ts";
 
 const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sold'`;
 
-/** Puts what was sold to an order back on sale. A repeat, and an order that took nothing, change nothing. */
+/** Puts what was sold to an order and did not come back piece by piece back on sale. A repeat, and an order that took nothing, change nothing. */
 export async function returnStock(
   tx: Transaction,
   orderId: string,
@@ -24,11 +24,11 @@ function returning(tx: Transaction) {
     .$with("returned", { variantId: sql<string>`variant_id`.as("variant_id") })
     .as(sql`
       update stock_reservations set state = 'returned' where ${sold}
-      returning variant_id, quantity`);
+      returning variant_id, quantity - back_quantity as quantity`);
   const raised = tx.$with("raised", {}).as(sql`
     update variants set stock = stock + returned.quantity
     from returned
-    where variants.id = returned.variant_id
+    where variants.id = returned.variant_id and returned.quantity > 0
     returning variants.id as variant_id, stock, returned.quantity`);
   const told = writingMovements(
     tx,

@@ -37,6 +37,8 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: "restrict" }),
     quantity: integer().notNull(),
+    /** Of what was sold, pieces that came back one by one: on sale again, or written off. */
+    backQuantity: integer().notNull().default(0),
     state: text({ enum: states }).notNull(),
     expiresAt: moment().notNull(),
     /** Who holds it, while it is held: by these, what one may hold is counted. */
@@ -55,6 +57,10 @@ export const stockReservations = pgTable(
     index("stock_reservations_variant_id").on(table.variantId),
     index("stock_reservations_order_id").on(table.orderId),
     check("stock_reservations_quantity", sql`${table.quantity} > 0`),
+    check(
+      "stock_reservations_back",
+      sql`${table.backQuantity} = 0 or (${table.backQuantity} between 1 and ${table.quantity} and ${oneOf(table.state, ["sold", "returned"])})`,
+    ),
     check("stock_reservations_state", oneOf(table.state, states)),
     check(
       "stock_reservations_order",

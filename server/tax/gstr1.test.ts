@@ -21,6 +21,8 @@ const named = (kind: IssuedPaper["kind"], serial: number) => ({
 });
 
 interface Sale {
+  /** Of a registered business. */
+  gstin: string | null;
   state: string;
   prices: { unitPricePaise: number; quantity: number; gstRateBps: number; hsn: string }[];
   name: string;
@@ -29,6 +31,7 @@ interface Sale {
 }
 
 const sale: fc.Arbitrary<Sale> = fc.record({
+  gstin: fc.constantFrom(null, null, "29AAKCS7788M1Z4", "27AAKCS7788M1Z8"),
   state: fc.constantFrom("Karnataka", "Maharashtra", "Delhi"),
   prices: fc.array(
     fc.record({
@@ -45,8 +48,9 @@ const sale: fc.Arbitrary<Sale> = fc.record({
 
 function papersOf(sales: Sale[]): IssuedPaper[] {
   let notes = 0;
-  return sales.flatMap(({ state, prices, name, backs }, at): IssuedPaper[] => {
+  return sales.flatMap(({ gstin, state, prices, name, backs }, at): IssuedPaper[] => {
     const facts = sampleFacts({
+      company: gstin === null ? null : { name, gstin },
       ...{ contactName: name, discountPaise: 0, discountCode: null },
       shippingAddress: { ...sampleOrder.shippingAddress, state },
       lines: prices.map((line) => ({ ...sampleOrder.lines[0], ...line }) as never),
@@ -98,7 +102,9 @@ it("ties every table up with the register and the papers, to the paisa", async (
         expect(
           add(month.states, (row) => row[name]) +
             add(month.largeInvoices, ofRates) -
-            add(month.largeNotes, ofRates),
+            add(month.largeNotes, ofRates) +
+            add(month.businessInvoices, ofRates) -
+            add(month.businessNotes, ofRates),
         ).toBe(wanted);
       }
       expect(sumOf(register, "Document total")).toBe(
@@ -117,11 +123,36 @@ it("ties every table up with the register and the papers, to the paisa", async (
 
 it("writes what the portal's offline tool reads", async () => {
   const line = { quantity: 1, gstRateBps: 1800, hsn: "940161" };
+  const consumer = { gstin: null };
   const papers = papersOf([
-    { state: "Karnataka", name: "A", prices: [{ ...line, unitPricePaise: 118_000 }], backs: [] },
-    { state: "Karnataka", name: "B", prices: [{ ...line, unitPricePaise: 236_000 }], backs: [1] },
-    { state: "Delhi", name: "C", prices: [{ ...line, unitPricePaise: 11_800_000 }], backs: [1] },
-    { state: "Delhi", name: "D", prices: [{ ...line, unitPricePaise: 118_000 }], backs: [] },
+    {
+      ...consumer,
+      state: "Karnataka",
+      name: "A",
+      prices: [{ ...line, unitPricePaise: 118_000 }],
+      backs: [],
+    },
+    {
+      ...consumer,
+      state: "Karnataka",
+      name: "B",
+      prices: [{ ...line, unitPricePaise: 236_000 }],
+      backs: [1],
+    },
+    {
+      ...consumer,
+      state: "Delhi",
+      name: "C",
+      prices: [{ ...line, unitPricePaise: 11_800_000 }],
+      backs: [1],
+    },
+    {
+      ...consumer,
+      state: "Delhi",
+      name: "D",
+      prices: [{ ...line, unitPricePaise: 118_000 }],
+      backs: [],
+    },
   ]);
   const month = await sumUp(papers, gstin);
   const json = portalJson(month, { gstin, month: "2026-11", version: "GST3.2.3" });
@@ -156,9 +187,57 @@ it("writes what the portal's offline tool reads", async () => {
   expect(JSON.stringify(json)).not.toContain('"b2b":');
 });
 
+it("lists what registered businesses bought, and gave back, by their GSTIN", async () => {
+  const [own, other] = ["29AAKCS7788M1Z4", "27AAKCS7788M1Z8"];
+  // With delivery ₹11,800 and ₹1,18,000.
+  const line = { quantity: 1, gstRateBps: 1800, hsn: "940161", unitPricePaise: 1_030_100 };
+  const large = { ...line, unitPricePaise: 11_650_100 };
+  const papers = papersOf([
+    { gstin: own, state: "Delhi", name: "A", prices: [large], backs: [] },
+    { gstin: other, state: "Karnataka", name: "B", prices: [line], backs: [1] },
+    { gstin: null, state: "Karnataka", name: "C", prices: [line], backs: [] },
+  ]);
+  const month = await sumUp(papers, gstin);
+  expect(portalJson(month, { gstin, month: "2026-11", version: "GST3.2.3" })).toMatchObject({
+    b2b: [
+      {
+        ctin: own,
+        inv: [
+          {
+            ...{ inum: "INV/26-27/000001", idt: "21-11-2026", val: 118_000, pos: "29" },
+            ...{ rchrg: "N", inv_typ: "R" },
+            itms: [{ num: 1, itm_det: { rt: 18, txval: 100_000, camt: 9000, samt: 9000 } }],
+          },
+        ],
+      },
+      {
+        ctin: other,
+        inv: [{ pos: "27", itms: [{ itm_det: { rt: 18, txval: 10_000, iamt: 1800 } }] }],
+      },
+    ],
+    cdnr: [
+      {
+        ctin: other,
+        nt: [
+          {
+            ...{ ntty: "C", nt_num: "CRN/26-27/000001", nt_dt: "21-11-2026", val: 11_800 },
+            ...{ pos: "27", rchrg: "N", inv_typ: "R", itms: [{ itm_det: { iamt: 1800 } }] },
+          },
+        ],
+      },
+    ],
+    b2cs: [{ pos: "29", txval: 10_000 }],
+    hsn: { hsn_b2b: [{ txval: 100_000 }], hsn_b2c: [{ txval: 10_000 }] },
+  });
+  expect([month.largeInvoices, month.largeNotes]).toEqual([[], []]);
+  expect(sheets.b2b.rows(month)[0]?.slice(0, 2)).toEqual([own, "A"]);
+  expect(sheets.cdnr.rows(month)[0]?.slice(0, 3)).toEqual([other, "B", "CRN/26-27/000001"]);
+});
+
 it("leaves papers under another GSTIN out, and says how many", async () => {
   const [paper] = papersOf([
     {
+      gstin: null,
       state: "Delhi",
       name: "A",
       prices: [{ ...{ quantity: 1, gstRateBps: 1800 }, hsn: "9401", unitPricePaise: 100 }],

@@ -1,3 +1,4 @@
+import type { Company } from "../../contract/company.ts";
 import type { IssuedPaper } from "../invoices/index.ts";
 
 /** Paise. */
@@ -15,6 +16,9 @@ interface State {
 
 /** An invoice or a note that is listed by itself, its amounts by rate in hundredths of a percent. */
 export interface ListedPaper {
+  /** Who bought, where that is a registered business. */
+  company: Company | null;
+  isInterState: boolean;
   number: string;
   issuedAt: Date;
   totalPaise: number;
@@ -29,6 +33,8 @@ export interface StateRow extends Amounts {
 }
 
 export interface HsnRow extends Amounts {
+  /** Whether registered businesses bought it: table 12 tells them apart. */
+  isToBusiness: boolean;
   hsn: string;
   gstRateBps: number;
   quantity: number;
@@ -51,11 +57,12 @@ export interface PaperSum extends Amounts {
   totalPaise: number;
 }
 
-/**
- * A month as GSTR-1 asks for it. No invoice of the shop carries a buyer's GSTIN, so tables 4 and 9B for
- * registered buyers are empty.
- */
+/** A month as GSTR-1 asks for it. */
 export interface Gstr1 {
+  /** Table 4: every invoice to a registered business. */
+  businessInvoices: ListedPaper[];
+  /** Table 9B: credit notes on those. */
+  businessNotes: ListedPaper[];
   /** Table 5. */
   largeInvoices: ListedPaper[];
   /** Table 7, net of the credit notes on what it sums up; a row may be negative. */
@@ -93,6 +100,8 @@ export async function sumUp(
   papers: AsyncIterable<IssuedPaper> | Iterable<IssuedPaper>,
   gstin: string,
 ): Promise<Gstr1> {
+  const businessInvoices: ListedPaper[] = [];
+  const businessNotes: ListedPaper[] = [];
   const largeInvoices: ListedPaper[] = [];
   const largeNotes: ListedPaper[] = [];
   const states = new Map<string, StateRow>();
@@ -114,11 +123,17 @@ export async function sumUp(
     ofKind.roundOffPaise += facts.roundOffPaise;
     ofKind.totalPaise += facts.totalPaise;
     const rates = new Map<number, Amounts>();
+    const company = facts.company ?? null;
     for (const line of facts.lines) {
       add(ofKind, line, 1);
       add(entry(rates, line.gstRateBps, nothing), line, 1);
-      const row = entry(hsn, `${line.hsn} ${line.gstRateBps}`, () => ({
-        ...{ hsn: line.hsn, gstRateBps: line.gstRateBps, quantity: 0 },
+      const row = entry(hsn, `${line.hsn} ${line.gstRateBps} ${company !== null}`, () => ({
+        ...{
+          isToBusiness: company !== null,
+          hsn: line.hsn,
+          gstRateBps: line.gstRateBps,
+          quantity: 0,
+        },
         ...nothing(),
       }));
       row.quantity += sign * line.quantity;
@@ -127,9 +142,12 @@ export async function sumUp(
     const invoiceTotal =
       paper.kind === "invoice" ? facts.totalPaise : paper.facts.invoice.totalPaise;
     const { placeOfSupply, isInterState, totalPaise } = facts;
-    if (isInterState && invoiceTotal > largeInvoicePaise) {
-      const listed = { number, issuedAt: paper.issuedAt, totalPaise, placeOfSupply };
-      (kind === "invoice" ? largeInvoices : largeNotes).push({ ...listed, rates: [...rates] });
+    const listed = { company, number, issuedAt: paper.issuedAt, totalPaise, placeOfSupply };
+    const asListed = { ...listed, isInterState, rates: [...rates] };
+    if (company !== null) {
+      (kind === "invoice" ? businessInvoices : businessNotes).push(asListed);
+    } else if (isInterState && invoiceTotal > largeInvoicePaise) {
+      (kind === "invoice" ? largeInvoices : largeNotes).push(asListed);
     } else {
       for (const [gstRateBps, amounts] of rates) {
         const place = { placeOfSupply, isInterState, gstRateBps };
@@ -152,6 +170,7 @@ export async function sumUp(
   const byKey = <Row>(rows: Map<string, Row>): Row[] =>
     [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   return {
+    ...{ businessInvoices, businessNotes },
     ...{ largeInvoices, largeNotes, states: byKey(states), hsn: byKey(hsn) },
     series: [...series.values()].map(({ first: _first, last: _last, ...row }) => row),
     ...{ invoices, creditNotes, otherPapers },

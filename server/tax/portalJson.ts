@@ -1,5 +1,5 @@
 import { toRupees } from "../../contract/rupees.ts";
-import type { Amounts, Gstr1, ListedPaper } from "./gstr1.ts";
+import type { Amounts, Gstr1, HsnRow, ListedPaper } from "./gstr1.ts";
 import { describeHsn } from "./hsnNames.ts";
 import { isSomething } from "./sheets.ts";
 import { filingPeriod, numericDay } from "./taxMonth.ts";
@@ -15,13 +15,24 @@ export function portalJson(
   gstr1: Gstr1,
   { gstin, month, version }: { gstin: string; month: string; version: string },
 ): object {
-  const { largeInvoices, largeNotes, states, hsn, series } = gstr1;
+  const { businessInvoices, businessNotes, largeInvoices, largeNotes, states, hsn, series } = gstr1;
   const places = Map.groupBy(largeInvoices, ({ placeOfSupply }) => placeOfSupply.gstCode);
   return {
     gstin,
     fp: filingPeriod(month),
     version,
     hash: "hash",
+    ...some("b2b", byCompany(businessInvoices), ([ctin, invoices]) => ({
+      ctin,
+      inv: invoices.map((invoice) => ({
+        inum: invoice.number,
+        idt: numericDay(invoice.issuedAt),
+        val: toRupees(invoice.totalPaise),
+        pos: invoice.placeOfSupply.gstCode,
+        ...ofRegular,
+        itms: itemsOf(invoice),
+      })),
+    })),
     ...some("b2cl", [...places], ([pos, invoices]) => ({
       pos,
       inv: invoices.map((invoice) => ({
@@ -38,6 +49,18 @@ export function portalJson(
       rt: row.gstRateBps / 100,
       ...amounts(row, row.isInterState),
     })),
+    ...some("cdnr", byCompany(businessNotes), ([ctin, notes]) => ({
+      ctin,
+      nt: notes.map((note) => ({
+        ntty: "C",
+        nt_num: note.number,
+        nt_dt: numericDay(note.issuedAt),
+        val: toRupees(note.totalPaise),
+        pos: note.placeOfSupply.gstCode,
+        ...ofRegular,
+        itms: itemsOf(note),
+      })),
+    })),
     ...some("cdnur", largeNotes, (note) => ({
       typ: "B2CL",
       ntty: "C",
@@ -48,20 +71,8 @@ export function portalJson(
       itms: itemsOf(note),
     })),
     hsn: {
-      hsn_b2b: [],
-      hsn_b2c: hsn.filter(isSomething).map((row, place) => ({
-        num: place + 1,
-        hsn_sc: row.hsn,
-        desc: describeHsn(row.hsn),
-        uqc: "NOS",
-        qty: row.quantity,
-        rt: row.gstRateBps / 100,
-        txval: toRupees(row.taxablePaise),
-        iamt: toRupees(row.igstPaise),
-        camt: toRupees(row.cgstPaise),
-        samt: toRupees(row.sgstPaise),
-        csamt: 0,
-      })),
+      hsn_b2b: hsnRows(hsn, true),
+      hsn_b2c: hsnRows(hsn, false),
     },
     doc_issue: {
       doc_det: [...Map.groupBy(series, ({ kind }) => kind)].map(([kind, runs]) => ({
@@ -79,11 +90,35 @@ function some<Row>(name: string, rows: readonly Row[], write: (row: Row) => obje
   return rows.length === 0 ? {} : { [name]: rows.map(write) };
 }
 
-/** Sales to other states carry IGST alone. */
-function itemsOf({ rates }: ListedPaper) {
+/** No reverse charge; neither to a special zone nor an export. */
+const ofRegular = { rchrg: "N", inv_typ: "R" } as const;
+
+function byCompany(papers: readonly ListedPaper[]) {
+  return [...Map.groupBy(papers, ({ company }) => company?.gstin ?? "")];
+}
+
+function hsnRows(rows: readonly HsnRow[], isToBusiness: boolean) {
+  return rows
+    .filter((row) => isSomething(row) && row.isToBusiness === isToBusiness)
+    .map((row, place) => ({
+      num: place + 1,
+      hsn_sc: row.hsn,
+      desc: describeHsn(row.hsn),
+      uqc: "NOS",
+      qty: row.quantity,
+      rt: row.gstRateBps / 100,
+      txval: toRupees(row.taxablePaise),
+      iamt: toRupees(row.igstPaise),
+      camt: toRupees(row.cgstPaise),
+      samt: toRupees(row.sgstPaise),
+      csamt: 0,
+    }));
+}
+
+function itemsOf({ rates, isInterState }: ListedPaper) {
   return rates.map(([bps, sums], place) => ({
     num: place + 1,
-    itm_det: { rt: bps / 100, ...amounts(sums, true) },
+    itm_det: { rt: bps / 100, ...amounts(sums, isInterState) },
   }));
 }
 

@@ -3,7 +3,17 @@ import type { IssuedPaper } from "../invoices/index.ts";
 import { namedDay } from "./taxMonth.ts";
 
 export const registerColumns = [
-  ...["Document", "Number", "Date", "Of invoice", "GSTIN", "Order", "Buyer", "State"],
+  ...[
+    "Document",
+    "Number",
+    "Date",
+    "Of invoice",
+    "GSTIN",
+    "Order",
+    "Buyer",
+    "Buyer GSTIN",
+    "State",
+  ],
   ...["Place of supply", "SKU", "Item", "HSN", "Quantity", "GST %", "Taxable value"],
   ...["IGST", "CGST", "SGST", "Line total", "Round-off", "Document total"],
 ] as const;
@@ -27,8 +37,15 @@ export async function* registerRows(
       yield [
         kind === "invoice" ? "Tax invoice" : "Credit note",
         ...[number, namedDay(issuedAt), "invoice" in facts ? facts.invoice.number : ""],
-        ...[facts.seller.gstin, facts.orderNumber, facts.contact.name],
-        ...[facts.shippingAddress.state, `${gstCode}-${state}`, line.sku, line.name, line.hsn],
+        ...[facts.seller.gstin, facts.orderNumber, facts.company?.name ?? facts.contact.name],
+        ...[
+          facts.company?.gstin ?? "",
+          facts.shippingAddress.state,
+          `${gstCode}-${state}`,
+          line.sku,
+          line.name,
+          line.hsn,
+        ],
         ...[signed(line.quantity), line.gstRateBps / 100],
         ...[taxablePaise, igstPaise, cgstPaise, sgstPaise, total].map(rupees),
         ...(place === 0 ? [facts.roundOffPaise, facts.totalPaise].map(rupees) : ["", ""]),

@@ -20,7 +20,14 @@ export const sheets: Readonly<Record<TaxSheet, Sheet>> = {
       ...["Invoice Value", "Place Of Supply", "Reverse Charge", share, "Invoice Type"],
       ...["E-Commerce GSTIN", ...ofListed],
     ],
-    rows: () => [],
+    rows: ({ businessInvoices }) =>
+      businessInvoices.flatMap((invoice) =>
+        ratesOf(invoice).map(([rate, taxable]) => [
+          ...[...buyerOf(invoice), invoice.number, namedDay(invoice.issuedAt)],
+          ...[toRupees(invoice.totalPaise), placeOf(invoice), "N", "", "Regular B2B"],
+          ...["", rate, taxable, ""],
+        ]),
+      ),
   },
   b2cl: {
     columns: [
@@ -51,7 +58,13 @@ export const sheets: Readonly<Record<TaxSheet, Sheet>> = {
       ...["Place Of Supply", "Reverse Charge", "Note Supply Type", "Note Value", share],
       ...ofListed,
     ],
-    rows: () => [],
+    rows: ({ businessNotes }) =>
+      businessNotes.flatMap((note) =>
+        ratesOf(note).map(([rate, taxable]) => [
+          ...[...buyerOf(note), note.number, namedDay(note.issuedAt), "C"],
+          ...[placeOf(note), "N", "Regular B2B", toRupees(note.totalPaise), "", rate, taxable, ""],
+        ]),
+      ),
   },
   cdnur: {
     columns: [
@@ -66,20 +79,8 @@ export const sheets: Readonly<Record<TaxSheet, Sheet>> = {
         ]),
       ),
   },
-  hsn: {
-    columns: [
-      ...["HSN", "Description", "UQC", "Total Quantity", "Total Value", "Rate", "Taxable Value"],
-      ...["Integrated Tax Amount", "Central Tax Amount", "State/UT Tax Amount", "Cess Amount"],
-    ],
-    rows: ({ hsn }) =>
-      hsn
-        .filter(isSomething)
-        .map((row) => [
-          ...[row.hsn, describeHsn(row.hsn), "NOS-NUMBERS", row.quantity, toRupees(withTax(row))],
-          ...[row.gstRateBps / 100, ...[row.taxablePaise, row.igstPaise].map(toRupees)],
-          ...[...[row.cgstPaise, row.sgstPaise].map(toRupees), ""],
-        ]),
-  },
+  hsnb2b: hsnSheet(true),
+  hsn: hsnSheet(false),
   docs: {
     columns: ["Nature of Document", "Sr. No. From", "Sr. No. To", "Total Number", "Cancelled"],
     rows: ({ series }) =>
@@ -89,6 +90,27 @@ export const sheets: Readonly<Record<TaxSheet, Sheet>> = {
       ]),
   },
 };
+
+function hsnSheet(isToBusiness: boolean): Sheet {
+  return {
+    columns: [
+      ...["HSN", "Description", "UQC", "Total Quantity", "Total Value", "Rate", "Taxable Value"],
+      ...["Integrated Tax Amount", "Central Tax Amount", "State/UT Tax Amount", "Cess Amount"],
+    ],
+    rows: ({ hsn }) =>
+      hsn
+        .filter((row) => isSomething(row) && row.isToBusiness === isToBusiness)
+        .map((row) => [
+          ...[row.hsn, describeHsn(row.hsn), "NOS-NUMBERS", row.quantity, toRupees(withTax(row))],
+          ...[row.gstRateBps / 100, ...[row.taxablePaise, row.igstPaise].map(toRupees)],
+          ...[...[row.cgstPaise, row.sgstPaise].map(toRupees), ""],
+        ]),
+  };
+}
+
+function buyerOf({ company }: ListedPaper): [gstin: string, name: string] {
+  return [company?.gstin ?? "", company?.name ?? ""];
+}
 
 function placeOf({ placeOfSupply: { gstCode, name } }: Pick<ListedPaper, "placeOfSupply">): string {
   return `${gstCode}-${name}`;

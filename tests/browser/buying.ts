@@ -31,14 +31,18 @@ export async function fillCart(request: APIRequestContext, token: string, slugs:
 }
 
 /** The form at `/adress-shipping`; the PIN code finds the state. */
-export async function giveAddress(page: Page, phoneNumber: string) {
+export async function giveAddress(
+  page: Page,
+  phoneNumber: string,
+  { pincode, city, state } = { pincode: "560 001", city: "Bengaluru", state: "Karnataka" },
+) {
   await expect(page).toHaveURL("/adress-shipping");
   await page.getByLabel("Full name").fill("Asha Rao");
   await page.getByLabel("Phone number").fill(phoneNumber);
-  await page.getByLabel("PIN code").fill("560 001");
+  await page.getByLabel("PIN code").fill(pincode);
   await page.getByLabel("House, flat and building").fill("12, Lavelle Road");
-  await page.getByLabel("City or town").fill("Bengaluru");
-  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  await page.getByLabel("City or town").fill(city);
+  await expect(page.getByLabel("State")).toHaveValue(state);
   await press(page, "Deliver to this address");
   await expect(page).toHaveURL("/payment");
 }

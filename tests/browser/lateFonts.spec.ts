@@ -13,7 +13,7 @@ for (const path of pages) {
     await listening(page);
     release();
     await page.evaluate(() => document.fonts.ready);
-    // What the web's vitals call good.
-    expect(await shift()).toBeLessThan(0.1);
+    // Half of what the web's vitals call good: a line may break anew, no more.
+    expect(await shift()).toBeLessThan(0.05);
   });
 }

@@ -20,6 +20,7 @@ export const pagesOfVisitors = [
   "/sucess",
   "/tracking",
   "/orders",
+  "/compare?ids=jaisalmer-3-seater-sofa,kabini-2-seater-sofa",
   "/order-status?oid=AG-7K3M-92QD&ost=SUCCESS",
   "/order-status",
   "/no-such-page",

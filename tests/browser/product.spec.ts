@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test";
 import { listening, main, told } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
-const addToCart = (page: Page) =>
-  main(page).getByRole("button", { name: "Add To Cart" }).filter({ visible: true }).first();
 
 test("shows the product with price, saving, colours and details", async ({ page }) => {
   await page.goto(sofa);
@@ -20,7 +17,7 @@ test("shows the product with price, saving, colours and details", async ({ page 
     "/products/sofa",
   );
   await page.getByText("Features", { exact: true }).click();
-  await expect(main(page).getByText("210 W × 88 D × 82 H cm")).toBeVisible();
+  await expect(main(page).getByText("210 W × 88 D × 82 H cm")).toHaveCount(2);
   for (const name of ["Product Details", "Care Instructions", "Shipping Policy"]) {
     await expect(main(page).getByText(name, { exact: true })).toBeVisible();
   }
@@ -50,10 +47,7 @@ test("a product that is wholly sold out says so and cannot be bought @phone", as
   await expect(button.first()).toBeDisabled();
 });
 
-test("adding to the cart and the heart send a visitor to the login page", async ({ page }) => {
-  await page.goto(sofa);
-  await addToCart(page).click();
-  await expect(page).toHaveURL(/\/login/);
+test("the heart sends a visitor to the login page", async ({ page }) => {
   await page.goto(sofa);
   await main(page)
     .getByRole("button", { name: /wishlist/i })

@@ -14,28 +14,38 @@ const tall = "min-h-[85dvh]";
 export function CustomersOnly({
   message,
   skeleton,
+  carrier,
   children,
 }: {
   /** For visitors. */
   message: string;
   skeleton: ReactNode;
+  /** What a guest with a cart sees, where it is about that; else they are visitors like others. */
+  carrier?: ReactNode;
   children: (token: string) => ReactNode;
 }) {
   const session = useSession();
-  if (session.status === "customer") {
+  const theirs =
+    session.status === "customer"
+      ? children(session.token)
+      : session.status === "carrier" && carrier;
+  if (theirs) {
     return (
       <div className={tall}>
-        <Suspense fallback={skeleton}>{children(session.token)}</Suspense>
+        <Suspense fallback={skeleton}>{theirs}</Suspense>
       </div>
     );
   }
   if (session.status === "unknown") {
+    const [hidden, shown] = carrier
+      ? ["in-data-session:hidden", "in-data-session:block"]
+      : ["in-data-[session=customer]:hidden", "in-data-[session=customer]:block"];
     return (
       <>
-        <div className="in-data-[session=customer]:hidden">
+        <div className={hidden}>
           <LoginInvitation message={message} />
         </div>
-        <div className={`hidden in-data-[session=customer]:block ${tall}`}>{skeleton}</div>
+        <div className={`hidden ${shown} ${tall}`}>{skeleton}</div>
       </>
     );
   }

@@ -26,7 +26,7 @@ export function WishHeart({
 
   async function press() {
     const token = customerToken();
-    if (token === null) return sendToLogin({ kind: "wish", item });
+    if (token === null) return sendToLogin({ item });
     // Pressed before it was known: that was meant as a wish, and must not end one.
     const change = wished === null ? addWish : toggleWish;
     const notice = await change(token, item);

@@ -4,7 +4,6 @@ import type { CartAddition } from "../../contract/cart.ts";
 import type { WishlistItem } from "../../contract/wishlist.ts";
 import { ApiFailure } from "../data/client.ts";
 import { reasonOf } from "./accountRequest.ts";
-import type { Intent } from "./intent.ts";
 import { failure, type Notice, success } from "./notice.ts";
 
 /** Loads cart, wishlist and their queries; the same promise every time. */
@@ -12,8 +11,8 @@ export function loadCustomer() {
   return import("./customer.ts");
 }
 
-/** Puts a piece into the customer's cart and says what came of it. */
-export async function addToCart(token: string, addition: CartAddition): Promise<Notice> {
+/** Puts a piece into the cart of the customer, or of the guest, and says what came of it. */
+export async function addToCart(token: string | null, addition: CartAddition): Promise<Notice> {
   try {
     const customer = await loadCustomer();
     const text = (await customer.addToCart(token, addition)) || "Item added to cart!";
@@ -50,9 +49,4 @@ async function changeWish(
     if (error.status === 401) return failure(authenticationFailed);
     return failure("Failed to update wishlist.");
   }
-}
-
-/** Does what a visitor had wanted before they signed in. */
-export function carryOut(intent: Intent, token: string): Promise<Notice> {
-  return intent.kind === "cart" ? addToCart(token, intent.addition) : addWish(token, intent.item);
 }

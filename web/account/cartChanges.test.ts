@@ -11,17 +11,19 @@ function line(variantId: string, facts: Partial<CartItem> = {}): CartItem {
     image: "",
     picture: null,
     price: 1000,
+    priceWhenAdded: null,
     quantity: 1,
     stock: 5,
     size: { value: "" },
     color: { label: "Teal", value: "#225f5c" },
     isAvailable: true,
+    leadDays: 0,
     ...facts,
   };
 }
 
 function cartOf(...items: CartItem[]): Cart {
-  return { items, totals: totalsOf(items) };
+  return { items, saved: [], totals: totalsOf(items) };
 }
 
 const quantity = (variantId: string, to: number) =>

@@ -4,7 +4,8 @@ import { nearestPaise, toRupees } from "../../contract/rupees.ts";
 /** A wish of the customer that the shop has not confirmed yet. Quantities are absolute. */
 export type CartChange =
   | { kind: "quantity"; variantId: string; quantity: number }
-  | { kind: "removal"; variantId: string };
+  | { kind: "removal"; variantId: string }
+  | { kind: "saving"; variantId: string; saved: boolean };
 
 /**
  * The cart as the customer wants it: what the shop last said, with the changes under way on top, in
@@ -12,17 +13,26 @@ export type CartChange =
  */
 export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
-  const items = changes.reduce(applyChange, cart.items);
-  return { items, totals: totalsOf(items) };
+  const { items, saved } = changes.reduce(applyChange, cart);
+  return { items, saved, totals: totalsOf(items) };
 }
 
-function applyChange(items: CartItem[], change: CartChange): CartItem[] {
+type Lines = Pick<Cart, "items" | "saved">;
+
+function applyChange({ items, saved }: Lines, change: CartChange): Lines {
+  const isIt = ({ variantId }: CartItem) => variantId === change.variantId;
+  const isOther = (item: CartItem) => !isIt(item);
   if (change.kind === "removal") {
-    return items.filter(({ variantId }) => variantId !== change.variantId);
+    return { items: items.filter(isOther), saved: saved.filter(isOther) };
   }
-  return items.map((item) =>
-    item.variantId === change.variantId ? { ...item, quantity: change.quantity } : item,
-  );
+  if (change.kind === "saving") {
+    return change.saved
+      ? { items: items.filter(isOther), saved: [...saved, ...items.filter(isIt)] }
+      : { items: [...items, ...saved.filter(isIt)], saved: saved.filter(isOther) };
+  }
+  const withQuantity = (item: CartItem) =>
+    isIt(item) ? { ...item, quantity: change.quantity } : item;
+  return { items: items.map(withQuantity), saved };
 }
 
 /** Sums as the shop makes them: pieces and rupees of what is available, added in paise. */

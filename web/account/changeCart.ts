@@ -5,7 +5,8 @@ import { ApiFailure } from "../data/client.ts";
 import { readToken } from "../data/session.ts";
 import { accountRequest } from "./accountRequest.ts";
 import { type CartChange, steppedQuantity } from "./cartChanges.ts";
-import { cartChangeKey, cartQuery, wantedCart } from "./cartQuery.ts";
+import { type CartToken, cartChangeKey, cartQuery, wantedCart } from "./cartQuery.ts";
+import { keepGuestCart } from "./liveSession.ts";
 import { mutate, pendingVariables, queryClient } from "./queryClient.ts";
 import { tellOtherTabs } from "./tabs.ts";
 
@@ -16,7 +17,7 @@ export class ActionRequiresLogin extends Error {}
  * Changes wait for each other (one scope), so the shop's answers arrive in the order of the wishes
  * and the last one is the newest. What was being read meanwhile is cancelled: it may be older.
  */
-async function keepAnswer(token: string, answer: CartChangeAnswer | null): Promise<void> {
+async function keepAnswer(token: CartToken, answer: CartChangeAnswer | null): Promise<void> {
   if (answer === null) return;
   const { queryKey } = cartQuery(token);
   await queryClient.cancelQueries({ queryKey });
@@ -25,26 +26,33 @@ async function keepAnswer(token: string, answer: CartChangeAnswer | null): Promi
 }
 
 /** After a failure nobody knows what the shop has; it is asked. */
-function askAgain(token: string): void {
+function askAgain(token: CartToken): void {
   queryClient.invalidateQueries({ queryKey: cartQuery(token).queryKey });
 }
 
-function isOvertaken(token: string, change: CartChange): boolean {
+function isOvertaken(token: CartToken, change: CartChange): boolean {
   const changes = pendingVariables<CartChange>(cartChangeKey(token));
   const later = changes.slice(changes.indexOf(change) + 1);
-  return later.some(({ variantId }) => variantId === change.variantId);
+  const isSame = ({ kind, variantId }: CartChange) =>
+    variantId === change.variantId && (kind === "saving") === (change.kind === "saving");
+  return later.some(isSame);
 }
 
-function sendChange(token: string, change: CartChange): Promise<CartChangeAnswer | null> {
-  if (readToken() === null) throw new ActionRequiresLogin("Action requires login.");
+function sendChange(token: CartToken, change: CartChange): Promise<CartChangeAnswer | null> {
+  if (token !== null && readToken() === null)
+    throw new ActionRequiresLogin("Action requires login.");
   if (isOvertaken(token, change)) return Promise.resolve(null);
   const path = `/api/cart/items/${encodeURIComponent(change.variantId)}`;
   if (change.kind === "removal") return accountRequest(path, { method: "DELETE", token });
+  if (change.kind === "saving") {
+    const body = { saved: change.saved };
+    return accountRequest(`${path}/saved`, { method: "PUT", body, token });
+  }
   const body = { quantity: change.quantity };
   return accountRequest(path, { method: "PATCH", body, token });
 }
 
-function change(token: string, wanted: CartChange) {
+function change(token: CartToken, wanted: CartChange) {
   return mutate<CartChangeAnswer | null, CartChange>(
     {
       mutationKey: cartChangeKey(token),
@@ -61,25 +69,33 @@ function change(token: string, wanted: CartChange) {
  * One piece more or fewer, counted from what the customer sees now; answers when the shop has. A step
  * that would leave 1 to the stock does nothing.
  */
-export async function stepQuantity(token: string, variantId: string, by: 1 | -1): Promise<void> {
+export async function stepQuantity(token: CartToken, variantId: string, by: 1 | -1): Promise<void> {
   const line = wantedCart(token)?.items.find((item) => item.variantId === variantId);
   if (line === undefined) return;
   const quantity = steppedQuantity(line, by);
   if (quantity !== line.quantity) await change(token, { kind: "quantity", variantId, quantity });
 }
 
-export async function removeLine(token: string, variantId: string): Promise<void> {
+export async function removeLine(token: CartToken, variantId: string): Promise<void> {
   await change(token, { kind: "removal", variantId });
 }
 
+/** Keeps a line for later, or takes it back. */
+export async function saveLine(token: CartToken, variantId: string, saved: boolean): Promise<void> {
+  await change(token, { kind: "saving", variantId, saved });
+}
+
 /** Adds pieces to the cart and gives the shop's message. Throws what `accountRequest` throws. */
-export async function addToCart(token: string, addition: CartAddition): Promise<string> {
+export async function addToCart(token: CartToken, addition: CartAddition): Promise<string> {
   const answer = await mutate<CartChangeAnswer, CartAddition>(
     {
       mutationKey: ["cart", "addition"],
       scope: { id: "cart" },
       mutationFn: (body) => accountRequest("/api/cart/items", { method: "POST", body, token }),
-      onSuccess: (answered) => keepAnswer(token, answered),
+      onSuccess: async (answered) => {
+        await keepAnswer(token, answered);
+        if (token === null) keepGuestCart(true);
+      },
       onError: () => askAgain(token),
     },
     addition,

@@ -1,26 +1,27 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { cartQuery, wantedCart } from "./cartQuery.ts";
+import { type CartToken, cartQuery, wantedCart } from "./cartQuery.ts";
 import { queryClient } from "./queryClient.ts";
 import { forgetSummary, setSummary } from "./summary.ts";
 import { listenToOtherTabs } from "./tabs.ts";
 import { wantedWishlist, wishlistQuery } from "./wishlistQuery.ts";
 
-/* What only customers need, in one piece that is loaded when somebody is signed in. */
+/* What customers and guests with a cart need, in one piece that visitors do not load. */
 export { addToCart, refreshCart } from "./changeCart.ts";
 export { addWish, toggleWish } from "./changeWishlist.ts";
 
 /**
- * Keeps cart and wishlist of this customer up to date for as long as they are signed in: asks for
- * them, follows other tabs, and writes the summary. Returns the way to stop, which forgets them all.
+ * Keeps cart and wishlist of this customer up to date for as long as they are signed in, and the cart
+ * of a guest: asks for them, follows other tabs, and writes the summary. Returns the way to stop,
+ * which forgets them all.
  */
-export function connectAccount(token: string): () => void {
+export function connectAccount(token: CartToken): () => void {
   const cart = new QueryObserver(queryClient, cartQuery(token));
-  const wishlist = new QueryObserver(queryClient, wishlistQuery(token));
+  const wishlist = token === null ? null : new QueryObserver(queryClient, wishlistQuery(token));
 
   function summarise(): void {
-    const items = wantedWishlist(token);
+    const items = token === null ? undefined : wantedWishlist(token);
     // A wishlist that cannot be read must not leave hearts checking for ever.
-    const unreadable = wishlist.getCurrentResult().isError;
+    const unreadable = wishlist?.getCurrentResult().isError === true;
     setSummary({
       cartCount: wantedCart(token)?.totals.totalItems ?? null,
       wished:
@@ -33,13 +34,13 @@ export function connectAccount(token: string): () => void {
   queryClient.mount();
   const stops = [
     cart.subscribe(summarise),
-    wishlist.subscribe(summarise),
+    wishlist?.subscribe(summarise),
     queryClient.getMutationCache().subscribe(summarise),
     listenToOtherTabs(),
   ];
   summarise();
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of stops) stop?.();
     queryClient.unmount();
     // Only this customer's: the next one may be reading already.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === token });

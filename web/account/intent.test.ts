@@ -3,9 +3,12 @@ import { createSafeStore } from "../data/safeStore.ts";
 import { type Intent, keepIntentOf, peekIntent, rememberIntent, takeIntent } from "./intent.ts";
 
 const intent: Intent = {
-  kind: "cart",
-  addition: { productId: "p", variantId: "v", quantity: 1 },
-  name: "Jaisalmer 3 Seater Sofa",
+  item: {
+    productId: "p",
+    slug: "kabini-2-seater-sofa",
+    name: "Kabini 2 Seater Sofa",
+    image: "",
+  } as Intent["item"],
 };
 const path = "/product/jaisalmer-3-seater-sofa?variant=AAN";
 /** Remembers by itself, as where the browser's storage is missing. */

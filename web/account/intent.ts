@@ -1,11 +1,10 @@
-import type { CartAddition } from "../../contract/cart.ts";
 import type { WishlistItem } from "../../contract/wishlist.ts";
 import { type Store, sessionStore } from "../data/safeStore.ts";
 
-/** What a visitor wanted when they were sent to the login page. */
-export type Intent =
-  | { kind: "cart"; addition: CartAddition; name: string }
-  | { kind: "wish"; item: WishlistItem };
+/** What a visitor wished for when they were sent to the login page. */
+export interface Intent {
+  item: WishlistItem;
+}
 
 interface Remembered {
   intent: Intent;

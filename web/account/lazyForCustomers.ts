@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from "react";
-import { readToken } from "../data/session.ts";
+import { currentSession } from "./liveSession.ts";
 
-/** A component that loads when it is first shown, or with its page where a customer is signed in. */
+/** A component that loads when it is first shown, or with its page where a customer, or a guest with a cart, is. */
 export function lazyForCustomers<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  if (typeof window !== "undefined" && readToken() !== null) load().catch(() => {});
+  const isTheirs = typeof window !== "undefined" && currentSession().status !== "visitor";
+  if (isTheirs) load().catch(() => {});
   return lazy(load);
 }

@@ -2,18 +2,22 @@ import {
   clearSession,
   followOtherTabs,
   markSession,
+  readGuestCart,
   readToken,
   type Session,
+  saveGuestCart,
   saveRegistration,
   saveSession,
 } from "../data/session.ts";
 
 /**
- * Who is at this page now. `expired`: the shop refused the token that this page had; the message is
- * told until somebody signs in again or the page is left.
+ * Who is at this page now: a customer, a carrier (a guest who has filled a cart), or another visitor.
+ * `expired`: the shop refused the token that this page had; the message is told until somebody signs in again or
+ * the page is left.
  */
 export type LiveSession =
   | { status: "customer"; token: string }
+  | { status: "carrier" }
   | { status: "visitor" }
   | { status: "expired"; message: string };
 
@@ -22,7 +26,8 @@ const listeners = new Set<() => void>();
 
 function fromStorage(): LiveSession {
   const token = readToken();
-  return token === null ? { status: "visitor" } : { status: "customer", token };
+  if (token !== null) return { status: "customer", token };
+  return { status: readGuestCart() ? "carrier" : "visitor" };
 }
 
 /** The session as it was last read; the same object until it changes. Only in the browser. */
@@ -42,9 +47,13 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function mark({ status }: LiveSession): void {
+  markSession(status === "customer" || status === "carrier" ? status : null);
+}
+
 function become(next: LiveSession): void {
   current = next;
-  markSession(next.status === "customer");
+  mark(next);
   for (const listener of listeners) listener();
 }
 
@@ -55,8 +64,8 @@ export function syncSession(): void {
   const isSame =
     next.status === "customer"
       ? before.status === "customer" && before.token === next.token
-      : before.status !== "customer";
-  if (isSame) markSession(next.status === "customer");
+      : before.status === next.status || (before.status === "expired" && next.status === "visitor");
+  if (isSame) mark(next);
   else become(next);
 }
 
@@ -70,7 +79,14 @@ export function beginSession(session: Session, by: "login" | "registration"): bo
 /** Signs out here and in every other tab: by wish, or because the shop refused, which says so. */
 export function endSession(refusal: string | null = null): void {
   clearSession();
-  become(refusal === null ? { status: "visitor" } : { status: "expired", message: refusal });
+  become(refusal === null ? fromStorage() : { status: "expired", message: refusal });
+}
+
+/** Remembers here and in every other tab that a guest has a cart, or that there is none any more. */
+export function keepGuestCart(has: boolean): void {
+  if (has === readGuestCart()) return;
+  saveGuestCart(has);
+  syncSession();
 }
 
 /** Keeps the session true while the page is open. Returns the way to stop. */

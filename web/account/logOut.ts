@@ -1,3 +1,4 @@
+import { forgetViewed } from "../catalogue/viewed.ts";
 import { forgetDraft } from "../checkout/addressDraft.ts";
 import { forgetCheckout } from "../checkout/checkoutToken.ts";
 import { accountRequest } from "./accountRequest.ts";
@@ -15,9 +16,10 @@ export async function logOutEverywhere(token: string): Promise<void> {
   leaveNothing();
 }
 
-/** Whoever sits here next finds neither the session nor the checkout that was under way. */
+/** Whoever sits here next finds neither the session, nor the checkout that was under way, nor what was looked at. */
 function leaveNothing(): void {
   forgetCheckout();
   forgetDraft();
+  forgetViewed();
   endSession();
 }

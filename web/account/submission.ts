@@ -18,9 +18,7 @@ export function textOf(form: FormData, name: string): string {
 /** Puts the keyboard into the first field, in the form's order, that has an error. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const wrong = [...form.elements].find(
-    (element) =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
-      element.name in errors,
+    (element) => "name" in element && String(element.name) in errors,
   );
   if (wrong instanceof HTMLElement) wrong.focus();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
-import { carryOut, loadCustomer } from "./accountActions.ts";
+import { addWish, loadCustomer } from "./accountActions.ts";
 import { takeIntent } from "./intent.ts";
 import { followSession } from "./liveSession.ts";
 import { announce } from "./notice.ts";
@@ -10,17 +10,20 @@ const signInPages = [href("/login"), href("/register")];
 
 /**
  * The account behind every page: follows the session in all tabs, loads cart and wishlist for a
- * customer, and carries out what they had wanted before they signed in.
+ * customer, the cart for a guest who has filled one, and carries out what they had wanted before they signed in.
  */
 export function useAccount(): void {
   const session = useSession();
   const token = session.status === "customer" ? session.token : null;
   const { pathname, search } = useLocation();
+  const isAtDoor = signInPages.includes(pathname);
+  // What joins the cart is told on the page that the login leads to: this one is left in a moment.
+  const isCarrying = session.status === "carrier" || (token !== null && !isAtDoor);
 
   useEffect(followSession, []);
 
   useEffect(() => {
-    if (token === null) return;
+    if (!isCarrying) return;
     let stop: (() => void) | null = null;
     let left = false;
     loadCustomer()
@@ -33,11 +36,11 @@ export function useAccount(): void {
       left = true;
       stop?.();
     };
-  }, [token]);
+  }, [token, isCarrying]);
 
   useEffect(() => {
-    if (token === null || signInPages.includes(pathname)) return;
+    if (token === null || isAtDoor) return;
     const intent = takeIntent(pathname + search);
-    if (intent !== null) carryOut(intent, token).then(announce);
-  }, [token, pathname, search]);
+    if (intent !== null) addWish(token, intent.item).then(announce);
+  }, [token, isAtDoor, pathname, search]);
 }

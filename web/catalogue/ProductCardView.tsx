@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { formatSize } from "../../contract/lengths.ts";
 import type { ProductCard } from "../../contract/productCard.ts";
 import { toWishlistItem } from "../account/toWishlistItem.ts";
 import { WishHeart } from "../account/WishHeart.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Price } from "../ui/Price.tsx";
+import { Stars } from "../ui/Stars.tsx";
 import { SharedPicture } from "./SharedPicture.tsx";
 
 /** One product in a grid or carousel. The whole card is one link; its name is the link's text. */
@@ -13,6 +16,8 @@ export function ProductCardView({
   priority = false,
   eager = false,
   shared = false,
+  belowHeart,
+  belowPrice,
 }: {
   card: ProductCard;
   sizes?: string;
@@ -22,6 +27,9 @@ export function ProductCardView({
   eager?: boolean;
   /** The picture grows into the product's page; for one list of a page only. */
   shared?: boolean;
+  /** Another control on the picture. */
+  belowHeart?: ReactNode;
+  belowPrice?: ReactNode;
 }) {
   return (
     <article className="group relative flex flex-col">
@@ -49,7 +57,7 @@ export function ProductCardView({
             </span>
           )}
           {!card.inStock && (
-            <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-ink text-xs">
+            <span className="absolute bottom-3 left-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-ink text-xs">
               Out of stock
             </span>
           )}
@@ -65,12 +73,25 @@ export function ProductCardView({
         </Link>
       </h3>
       <p className="mt-0.5 text-ash text-sm">{card.type}</p>
+      <p className="tabular text-ash text-xs">{formatSize(card.size)}</p>
+      {card.rating && (
+        <p className="tabular mt-1 flex items-center gap-1.5 text-ash text-sm">
+          <Stars value={card.rating.average} size={14} />
+          <span aria-hidden="true">{card.rating.average.toFixed(1)}</span>
+          <span>
+            ({card.rating.count}
+            <span className="sr-only"> reviews</span>)
+          </span>
+        </p>
+      )}
       <p className="mt-1">
         <Price amount={card.salePrice} oldAmount={card.oldPrice} />
       </p>
+      {belowPrice}
       <ColourDots colours={card.colours} />
       <div className="absolute top-1 right-1">
         <WishHeart item={toWishlistItem(card)} />
+        {belowHeart}
       </div>
     </article>
   );

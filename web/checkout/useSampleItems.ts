@@ -32,5 +32,5 @@ export function useSampleItems(pieces: readonly Piece[] = samplePieces): OrderIt
 /** Rupees that they come to. */
 export function sampleTotals(items: readonly OrderItem[]) {
   const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return { subtotal: total, discount: 0, shipping: 0, codFee: 0, rounding: 0, total };
+  return { subtotal: total, discount: 0, coins: 0, shipping: 0, codFee: 0, rounding: 0, total };
 }

@@ -87,6 +87,10 @@ export const storefront: Storefront = {
     if (found !== null && !isProduct(found.product)) throw unreadable(200);
     return found;
   },
+  async findProducts(slugsOrIds) {
+    const found = await Promise.all(slugsOrIds.map((name) => this.findProduct(name)));
+    return found.flatMap((one) => one?.product ?? []);
+  },
   async findProductPage(slugOrId) {
     const found = await this.findProduct(slugOrId);
     if (found === null) return null;

@@ -17,6 +17,7 @@ const productKinds: Partial<Record<keyof Product, Kind>> = {
   variants: "list",
   specifications: "list",
   dimensionsMm: "object",
+  countryOfOrigin: "string",
   pictures: "object",
 };
 const variantKinds: Partial<Record<keyof Variant, Kind>> = {

@@ -36,6 +36,25 @@ export function saveUser(user: unknown, store: SafeStore = localStore): void {
   store.setItem("userDetails", JSON.stringify(user));
 }
 
+const guestCart = "aangan.guestCart";
+
+/** Whether a guest has put something into a cart in this browser; a cookie that no script reads names it. */
+export const readGuestCart = (store: SafeStore = localStore): boolean =>
+  store.getItem(guestCart) !== null;
+
+export function saveGuestCart(has: boolean, store: SafeStore = localStore): void {
+  if (has) store.setItem(guestCart, "true");
+  else store.removeItem(guestCart);
+}
+
+const pincode = "aangan.pincode";
+
+/** Where somebody wants their orders brought, as typed in this browser; null while nobody has said it. */
+export const readPincode = (store: SafeStore = localStore): string | null => store.getItem(pincode);
+
+export const savePincode = (typed: string, store: SafeStore = localStore): void =>
+  store.setItem(pincode, typed);
+
 /** Forgets the customer on this device and sets the flag to `false`. */
 export function clearSession(store: SafeStore = localStore): void {
   for (const key of ["token", "userDetails", "authToken", "authUser"]) store.removeItem(key);
@@ -43,15 +62,21 @@ export function clearSession(store: SafeStore = localStore): void {
 }
 
 /** Sets the attribute on `<html>` that the account icons follow. */
-export function markSession(signedIn: boolean): void {
-  if (signedIn) document.documentElement.dataset.session = "customer";
+export function markSession(who: "customer" | "carrier" | null): void {
+  if (who !== null) document.documentElement.dataset.session = who;
   else delete document.documentElement.dataset.session;
 }
 
 /** Calls back when another tab signs in or out. Returns the way to stop. */
 export function followOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === "isAuthenticated" || event.key === "token" || event.key === null) onChange();
+    if (
+      event.key === "isAuthenticated" ||
+      event.key === "token" ||
+      event.key === guestCart ||
+      event.key === null
+    )
+      onChange();
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

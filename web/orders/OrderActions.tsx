@@ -1,10 +1,13 @@
 import { useRef, useState } from "react";
+import { href } from "react-router";
 import type { Order } from "../../contract/order.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
 import { failure, type Notice, success } from "../account/notice.ts";
 import { failureMessage } from "../data/client.ts";
+import { useShop } from "../data/rootData.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { saveFile } from "../ui/saveFile.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { downloadPaper } from "./downloadPaper.ts";
 import type { OrderAccess } from "./orderAccess.ts";
@@ -26,6 +29,10 @@ export function OrderActions({
   const hasPaper = hasInvoice || order.status === "Processing";
   const isCancellable = cancellableUntil !== null && Date.parse(cancellableUntil) > Date.now();
 
+  const isComing =
+    order.promised !== null && (order.status === "Processing" || order.status === "Shipped");
+  const { name: shop } = useShop();
+
   const said = useRef<HTMLDivElement>(null);
 
   /** The button that was pressed is gone; the keyboard goes on at what is said about it. */
@@ -45,6 +52,19 @@ export function OrderActions({
     } finally {
       setBusy(false);
     }
+  }
+
+  /** The days on which it arrives, for the calendar of the phone. */
+  async function addToCalendar() {
+    if (order.promised === null) return;
+    const { calendarFile } = await import("./calendarFile.ts");
+    const { shippingAddress: to, id: number, promised } = order;
+    const file = calendarFile({
+      ...{ number, promised, shop },
+      place: [to.line1, to.line2, to.city, to.pincode].filter(Boolean).join(", "),
+      address: new URL(`${href("/tracking")}?order=${number}`, location.href).href,
+    });
+    saveFile(new Blob([file], { type: "text/calendar;charset=utf-8" }), `${number}.ics`);
   }
 
   return (
@@ -84,6 +104,11 @@ export function OrderActions({
             Credit note {number}
           </button>
         ))}
+        {isComing && (
+          <button type="button" onClick={() => addToCalendar()} className={buttonStyle("outline")}>
+            Add to calendar
+          </button>
+        )}
         {isCancellable && (
           <CancelOrder
             order={order}

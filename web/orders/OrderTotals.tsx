@@ -9,7 +9,7 @@ export function OrderTotals({
   totals: Totals;
   discountCode: string | null;
 }) {
-  const { subtotal, discount, shipping, codFee, rounding, total } = totals;
+  const { subtotal, discount, coins, shipping, codFee, rounding, total } = totals;
   return (
     <>
       <dl className="tabular">
@@ -21,6 +21,7 @@ export function OrderTotals({
             tone="text-leaf"
           />
         )}
+        {coins > 0 && <Part name="Coins" value={`−${formatRupees(coins)}`} tone="text-leaf" />}
         <Part name="Delivery" value={shipping === 0 ? "Free" : formatRupees(shipping)} />
         {codFee > 0 && <Part name="Cash on delivery charge" value={formatRupees(codFee)} />}
         {rounding < 0 && <Part name="Rounded down" value={`−${formatRupees(-rounding)}`} />}

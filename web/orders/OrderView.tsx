@@ -1,16 +1,21 @@
-import type { Ref } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import { deliveryTime } from "../../content/deliveryTimes.ts";
+import { writeDay, writeDays } from "../../contract/deliveryDates.ts";
 import type { Order, OrderEvent } from "../../contract/order.ts";
 import { AddressLines } from "./AddressLines.tsx";
+import { BilledTo } from "./BilledTo.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderSteps } from "./OrderSteps.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
 import { OrderTracking } from "./OrderTracking.tsx";
 import type { OrderAccess } from "./orderAccess.ts";
-import { momentInIndia } from "./orderTime.ts";
+import { dayInIndia, momentInIndia } from "./orderTime.ts";
 import { paymentText } from "./paymentText.ts";
 import { StatusMark } from "./StatusMark.tsx";
+
+const WishLines = lazy(() => import("./WishLines.tsx"));
+const OrderReturns = lazy(() => import("./returns/OrderReturns.tsx"));
 
 /** One order with everything that its owner may see, and what they can do with it. */
 export function OrderView({
@@ -25,7 +30,7 @@ export function OrderView({
   headingRef?: Ref<HTMLHeadingElement>;
   onChange: (order: Order) => void;
 }) {
-  const { shipment, deliveryDays } = order;
+  const { shipment } = order;
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,6 +62,11 @@ export function OrderView({
           <div className="mt-1">
             <OrderItems items={order.items} />
           </div>
+          {order.reached === 4 && (
+            <Suspense>
+              <OrderReturns order={order} access={access} />
+            </Suspense>
+          )}
           <h3 className="mt-8 text-xl">What happened</h3>
           <OrderEvents events={order.events} />
         </section>
@@ -73,10 +83,23 @@ export function OrderView({
               Delivery
             </h3>
             <AddressLines address={order.shippingAddress} />
-            {deliveryDays && order.reached > 0 && order.reached < 4 && (
-              <p className="mt-2 text-ash text-sm">{deliveryTime(deliveryDays)}</p>
+            {order.reached > 0 && <ArrivalNote order={order} />}
+            {order.wishes !== null && (
+              <Suspense>
+                <div className="mt-3">
+                  <WishLines wishes={order.wishes} />
+                </div>
+              </Suspense>
             )}
           </section>
+          {(order.company !== null || order.billingAddress !== null) && (
+            <section aria-labelledby="order-invoice">
+              <h3 id="order-invoice" className="mb-2 text-xl">
+                Invoice
+              </h3>
+              <BilledTo {...order} />
+            </section>
+          )}
         </div>
       </div>
     </article>
@@ -99,4 +122,16 @@ function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
       ))}
     </ol>
   );
+}
+
+/** When it was to come, and when it came. */
+function ArrivalNote({ order: { promised, deliveryDays, events } }: { order: Order }) {
+  const delivered = events.find(({ status }) => status === "Delivered");
+  const parts = [
+    promised && `Promised for ${writeDays(promised)}`,
+    delivered && `delivered ${writeDay(dayInIndia(delivered.at))}`,
+    !promised && !delivered && deliveryDays && deliveryTime(deliveryDays),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="mt-2 text-ash text-sm first-letter:uppercase">{parts.join("; ")}</p>;
 }

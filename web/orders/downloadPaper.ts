@@ -1,5 +1,6 @@
 import type { Failure } from "../../contract/failure.ts";
 import { ApiFailure } from "../data/client.ts";
+import { saveFile } from "../ui/saveFile.ts";
 import type { OrderAccess } from "./orderAccess.ts";
 
 /**
@@ -26,13 +27,8 @@ export async function downloadPaper(
     const failure = (await response.json().catch(() => null)) as Partial<Failure> | null;
     throw new ApiFailure(response.status, failure?.code ?? "refused", failure?.message ?? "");
   }
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName(response.headers.get("Content-Disposition")) ?? `${number}.pdf`;
-  link.click();
-  // The browser reads the file after the press; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const name = fileName(response.headers.get("Content-Disposition"));
+  saveFile(await response.blob(), name ?? `${number}.pdf`);
 }
 
 function fileName(disposition: string | null): string | null {

@@ -19,3 +19,8 @@ export const timeOfDay = (iso: string) => time.format(new Date(iso));
 
 /** `21 November 2026, 5:42 pm` in India, of an ISO time. */
 export const momentInIndia = (iso: string) => `${dateInIndia(iso)}, ${timeOfDay(iso)}`;
+
+const written = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+
+/** `2026-11-21`, the day in India of an ISO time. */
+export const dayInIndia = (iso: string) => written.format(new Date(iso));

@@ -10,7 +10,7 @@ interface AccountLink {
   count?: (summary: AccountSummary) => number | null;
 }
 
-/** Cart, wishlist and orders: for customers who are signed in. */
+/** Cart, wishlist and orders: for customers who are signed in, the cart also for guests who have filled one. */
 const customerLinks: AccountLink[] = [
   { icon: "cart", label: "Cart", path: href("/shopping"), count: ({ cartCount }) => cartCount },
   {
@@ -24,7 +24,9 @@ const customerLinks: AccountLink[] = [
 const profile: AccountLink = { icon: "person", label: "Profile", path: href("/profile") };
 const login: AccountLink = { icon: "person", label: "Login", path: href("/login") };
 
+const forCarriers = "hidden in-data-session:flex";
 const forCustomers = "hidden in-data-[session=customer]:flex";
+const classOf = (link: AccountLink) => (link === customerLinks[0] ? forCarriers : forCustomers);
 const forVisitors = "in-data-[session=customer]:hidden flex";
 
 /** Icons of the header on wide screens; the attribute on `<html>` decides which of them show. */
@@ -32,7 +34,7 @@ export function AccountIcons() {
   return (
     <nav aria-label="Account" className="-mr-2.5 flex max-md:hidden">
       {customerLinks.map((link) => (
-        <AccountIcon key={link.path} link={link} className={forCustomers} />
+        <AccountIcon key={link.path} link={link} className={classOf(link)} />
       ))}
       <ProfileIcon />
     </nav>
@@ -49,9 +51,9 @@ export function ProfileIcon() {
   );
 }
 
-/** Straight to the cart on a phone, for customers who are signed in. */
+/** Straight to the cart on a phone. */
 export function CartIcon() {
-  return customerLinks[0] && <AccountIcon link={customerLinks[0]} className={forCustomers} />;
+  return customerLinks[0] && <AccountIcon link={customerLinks[0]} className={forCarriers} />;
 }
 
 function AccountIcon({ link, className }: { link: AccountLink; className: string }) {
@@ -89,7 +91,7 @@ export function AccountRows() {
   return (
     <ul>
       {customerLinks.map((link) => (
-        <AccountRow key={link.path} link={link} className={forCustomers} />
+        <AccountRow key={link.path} link={link} className={classOf(link)} />
       ))}
       <AccountRow link={profile} className={forCustomers} />
       <AccountRow link={login} className={forVisitors} />

@@ -6,8 +6,11 @@ import { Icon } from "../ui/Icon.tsx";
 export function TopBar() {
   const { topBar } = useFrame();
   return (
-    <aside aria-label="Offers" className="bg-peacock-deep print:hidden text-[0.875rem] text-paper">
-      <div className="gutter flex min-h-11 items-center justify-between gap-4">
+    <aside
+      aria-label="Offers"
+      className="bg-peacock-deep text-[0.875rem] text-paper max-[399px]:tracking-[-0.02em] print:hidden"
+    >
+      <div className="gutter flex min-h-11 items-center justify-between gap-4 max-[399px]:gap-1">
         <div className="flex flex-wrap items-center gap-x-6 py-1 leading-snug">
           {topBar.code && (
             <p>

@@ -25,6 +25,7 @@ const paths = {
   pause: "M9 6v12M15 6v12",
   play: "M8 5.5v13l10-6.5-10-6.5Z",
   filter: "M4 6h16M7 12h10M10 18h4",
+  compare: "M3 19.5h18M5 19.500V10h5v9.500M14 19.500V5h5v14.500",
   download: "M12 4v11m0 0 4-4m-4 4-4-4M5 16v3.5h14V16",
 } as const;
 

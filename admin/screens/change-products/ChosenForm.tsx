@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
 import { ApiFailure, askApi } from "../../data/api.ts";
@@ -7,8 +6,7 @@ import { BulkLines } from "../../products/BulkLines.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
-import { emptyWish, toChange } from "./ChangeFields.tsx";
-import { WishForm } from "./WishForm.tsx";
+import { useWish, WishForm } from "./WishForm.tsx";
 
 const path = "/api/admin/products/many";
 
@@ -16,13 +14,10 @@ const path = "/api/admin/products/many";
 export function ChosenForm({ ids }: { ids: readonly string[] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [wish, setWish] = useState(emptyWish);
-  const [preview, setPreview] = useState<BulkPreviewAnswer | null>(null);
-  const body = { ids, change: toChange(wish) };
-  const previewing = useMutation({
-    mutationFn: () => askApi<BulkPreviewAnswer>(`${path}/preview`, { method: "POST", body }),
-    onSuccess: setPreview,
-  });
+  const { change, preview, setPreview, form } = useWish((change) =>
+    askApi<BulkPreviewAnswer>(`${path}/preview`, { method: "POST", body: { ids, change } }),
+  );
+  const body = { ids, change };
   const changing = useMutation({
     mutationFn: (seal: string) =>
       askApi<{ changed: number }>(path, { method: "POST", body: { ...body, seal } }),
@@ -40,19 +35,7 @@ export function ChosenForm({ ids }: { ids: readonly string[] }) {
 
   return (
     <>
-      <WishForm
-        wish={wish}
-        previewing={previewing}
-        isShown={preview !== null}
-        onChange={(changed) => {
-          setWish(changed);
-          setPreview(null);
-        }}
-        onSubmit={() => {
-          changing.reset();
-          previewing.mutate();
-        }}
-      />
+      <WishForm {...form} onSubmit={changing.reset} />
       {preview !== null && (
         <section aria-label="What would change" className="mt-6">
           <p role="status" className="mb-3 font-semibold">

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { BulkRunAnswer, MatchPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
 import { askApi } from "../../data/api.ts";
@@ -8,8 +7,7 @@ import { obstacleWords } from "../../products/bulkWords.ts";
 import { countInWords } from "../../products/matching.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
-import { emptyWish, toChange } from "./ChangeFields.tsx";
-import { WishForm } from "./WishForm.tsx";
+import { useWish, WishForm } from "./WishForm.tsx";
 
 const path = "/api/admin/products/matching";
 /** A preview of a large shop reads every product. */
@@ -19,14 +17,15 @@ const patience = 120_000;
 export function MatchingForm({ filter }: { filter: URLSearchParams }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [wish, setWish] = useState(emptyWish);
-  const [preview, setPreview] = useState<MatchPreviewAnswer | null>(null);
-  const body = { filter: Object.fromEntries(filter), change: toChange(wish) };
-  const previewing = useMutation({
-    mutationFn: () =>
-      askApi<MatchPreviewAnswer>(`${path}/preview`, { method: "POST", body, patience }),
-    onSuccess: setPreview,
-  });
+  const matching = { filter: Object.fromEntries(filter) };
+  const { change, preview, form } = useWish((change) =>
+    askApi<MatchPreviewAnswer>(`${path}/preview`, {
+      method: "POST",
+      body: { ...matching, change },
+      patience,
+    }),
+  );
+  const body = { ...matching, change };
   const beginning = useMutation({
     mutationFn: ({ id, products }: MatchPreviewAnswer) =>
       askApi<BulkRunAnswer>(path, { method: "POST", body: { ...body, id, products } }),
@@ -36,19 +35,7 @@ export function MatchingForm({ filter }: { filter: URLSearchParams }) {
 
   return (
     <>
-      <WishForm
-        wish={wish}
-        previewing={previewing}
-        isShown={preview !== null}
-        onChange={(changed) => {
-          setWish(changed);
-          setPreview(null);
-        }}
-        onSubmit={() => {
-          beginning.reset();
-          previewing.mutate();
-        }}
-      />
+      <WishForm {...form} onSubmit={beginning.reset} />
       {preview !== null && (
         <section aria-label="What would change" className="mt-6 grid gap-4">
           <Sums preview={preview} />

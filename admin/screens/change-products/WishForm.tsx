@@ -1,9 +1,29 @@
-import type { UseMutationResult } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { fieldErrors } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
-import { ChangeFields } from "./ChangeFields.tsx";
+import { ChangeFields, emptyWish, toChange } from "./ChangeFields.tsx";
+
+type Change = ReturnType<typeof toChange>;
+
+/** A wish, what `ask` says that it would do, and the form of both: another wish takes the preview away. */
+export function useWish<Preview>(ask: (change: Change) => Promise<Preview>) {
+  const [wish, setWish] = useState(emptyWish);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const change = toChange(wish);
+  const previewing = useMutation({ mutationFn: () => ask(change), onSuccess: setPreview });
+  const form = {
+    wish,
+    previewing,
+    isShown: preview !== null,
+    onChange: (changed: typeof wish) => {
+      setWish(changed);
+      setPreview(null);
+    },
+  };
+  return { change, preview, setPreview, form };
+}
 
 /** What is to change, and the button that shows what that would do. */
 export function WishForm({
@@ -13,14 +33,16 @@ export function WishForm({
   onChange,
   onSubmit,
 }: Pick<Parameters<typeof ChangeFields>[0], "wish" | "onChange"> & {
-  previewing: Pick<UseMutationResult, "error" | "isPending">;
+  previewing: { error: Error | null; isPending: boolean; mutate: () => void };
   isShown: boolean;
+  /** Before the preview is asked for. */
   onSubmit: () => void;
 }) {
   const errors = fieldErrors(previewing.error);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
+    previewing.mutate();
   }
   return (
     <form

@@ -14,6 +14,7 @@ export function removedWords(customer: DeskCustomer): string {
     ...counted(reviews.length, "review"),
     ...counted(leads.length, "request for a consultation", "requests for a consultation"),
     ...counted(sessions.length, "session"),
+    "coins",
   ];
   return `${inOneLine(things)}.`;
 }

@@ -19,6 +19,7 @@ import {
   ReviewsOf,
   WishlistOf,
 } from "./Belongings.tsx";
+import { Coins } from "./Coins.tsx";
 import { customerQuery } from "./customerData.ts";
 import { Erasure } from "./Erasure.tsx";
 import { Sessions } from "./Sessions.tsx";
@@ -92,6 +93,7 @@ function Content({ customer }: { customer: DeskCustomer }) {
       <div className="min-w-0">
         <NotesOf {...customer} />
         <AddressesOf {...customer} />
+        <Coins customerId={customer.id} />
         <CodesOf {...customer} />
         <Sessions customer={customer} />
         <ConsentsOf {...customer} />

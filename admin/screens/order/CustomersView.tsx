@@ -1,3 +1,4 @@
+import { writeDays } from "../../../contract/deliveryDates.ts";
 import type { Order } from "../../../contract/order.ts";
 import { trackingSteps } from "../../../contract/orderRules.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -42,6 +43,11 @@ export function CustomersView({ order }: { order: Order }) {
               </a>
             </>
           )}
+        </p>
+      )}
+      {order.promised && (
+        <p className="mt-1">
+          Promised for <span className="tabular">{writeDays(order.promised)}</span>
         </p>
       )}
       {order.cancellableUntil && (

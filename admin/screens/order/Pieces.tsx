@@ -8,6 +8,7 @@ export function Pieces({ order: { order, deduction } }: { order: DeskOrder }) {
   const sums: [string, number][] = [
     ["Goods", totals.subtotal],
     [`Discount ${discountCode ?? ""}`, -totals.discount],
+    ["Coins", -totals.coins],
     ["Delivery", totals.shipping],
     ["Cash on delivery", totals.codFee],
     ["Rounding", totals.rounding],

@@ -8,6 +8,7 @@ import { buttonStyle } from "../../ui/Button.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { Screen, Section } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
+import { BilledTo } from "./BilledTo.tsx";
 import { Courier } from "./Courier.tsx";
 import { CustomersView } from "./CustomersView.tsx";
 import { History } from "./History.tsx";
@@ -17,6 +18,7 @@ import { Notes } from "./Notes.tsx";
 import { orderQuery, useOrderCall } from "./orderData.ts";
 import { Pieces } from "./Pieces.tsx";
 import { Steps } from "./Steps.tsx";
+import { Wishes } from "./Wishes.tsx";
 
 const back = { to: "/orders", label: "Orders" };
 
@@ -113,7 +115,7 @@ function Paper({ href, label }: { href: string; label: string }) {
   );
 }
 
-function Contact({ order: { order, customerId, billingAddress } }: { order: DeskOrder }) {
+function Contact({ order: { order, customerId } }: { order: DeskOrder }) {
   const { contact, shippingAddress: to } = order;
   const lines = [to.line1, to.line2, to.landmark, `${to.city} ${to.pincode}`, to.state];
   return (
@@ -163,11 +165,8 @@ function Contact({ order: { order, customerId, billingAddress } }: { order: Desk
           <span className="tabular block">+91 {to.phoneNumber}</span>
         )}
       </address>
-      {billingAddress !== null && (
-        <p className="text-ash">
-          Billed to {billingAddress.name}, {billingAddress.city} {billingAddress.pincode}
-        </p>
-      )}
+      <BilledTo order={order} />
+      <Wishes order={order} />
     </div>
   );
 }

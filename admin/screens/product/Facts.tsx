@@ -84,9 +84,19 @@ export function Facts(props: FactsProps) {
       <TextField label="Weight" after="kg" inputMode="decimal" {...field("weightKg")} />
       <TextField label="HSN" inputMode="numeric" {...field("hsn")} />
       <TextField label="GST" after="%" inputMode="decimal" {...field("gstRatePercent")} />
-      <div className="col-span-2">
-        <TextField label="Country of origin" {...field("countryOfOrigin")} />
-      </div>
+      <TextField label="Country of origin" {...field("countryOfOrigin")} />
+      <TextField
+        label="Seats"
+        inputMode="numeric"
+        hint="Empty where nobody sits"
+        {...field("seats")}
+      />
+      <TextField
+        label="Days to make it"
+        inputMode="numeric"
+        hint="Working days; empty where it stands ready"
+        {...field("leadDays")}
+      />
       <div className="col-span-full">
         <TextAreaField
           label="Materials"

@@ -47,6 +47,8 @@ const labels: Readonly<Record<string, string>> = {
   depthMm: "Depth",
   heightMm: "Height",
   weightKg: "Weight",
+  seats: "Seats",
+  leadDays: "Days to make it",
   materials: "Materials",
   specifications: "Specifications",
   baseImages: "Pictures",

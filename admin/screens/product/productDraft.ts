@@ -39,6 +39,8 @@ export interface ProductDraft {
   depthMm: string;
   heightMm: string;
   weightKg: string;
+  seats: string;
+  leadDays: string;
   materials: string;
   specifications: readonly SpecificationDraft[];
   baseImages: readonly string[];
@@ -76,7 +78,8 @@ export const emptySpecification = (): SpecificationDraft => ({
 const emptyProduct: ProductDraft = {
   ...{ name: "", slug: "", description: "", categoryId: "", type: "", tag: "", discountTag: "" },
   ...{ isFeatured: false, hsn: "9403", gstRatePercent: "18", countryOfOrigin: "India" },
-  ...{ widthMm: "", depthMm: "", heightMm: "", weightKg: "", materials: "" },
+  ...{ widthMm: "", depthMm: "", heightMm: "", weightKg: "", seats: "", leadDays: "" },
+  materials: "",
   ...{ specifications: [], baseImages: [], variants: [] },
 };
 
@@ -98,6 +101,8 @@ export function toDraft(product: DeskProduct | null): ProductDraft {
     depthMm: String(product.depthMm),
     heightMm: String(product.heightMm),
     weightKg: String(product.weightKg),
+    seats: String(product.seats ?? ""),
+    leadDays: product.leadDays === 0 ? "" : String(product.leadDays),
     materials: product.materials.join("\n"),
     specifications: product.specifications.map(({ attribute, value }, index) => ({
       ...{ attribute, value },
@@ -138,6 +143,8 @@ export function toForm(draft: ProductDraft) {
     depthMm: toNumber(draft.depthMm),
     heightMm: toNumber(draft.heightMm),
     weightKg: toNumber(draft.weightKg),
+    seats: toNumber(draft.seats),
+    leadDays: draft.leadDays.trim() === "" ? 0 : toNumber(draft.leadDays),
     materials: materials
       .split("\n")
       .map((line) => line.trim())

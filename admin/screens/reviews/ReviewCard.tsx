@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ModeratedReview } from "../../../contract/admin/reviews.ts";
+import { fitLabels } from "../../../contract/reviewRules.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { CustomerPhotos } from "../../ui/CustomerPhotos.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { FormFailure } from "../../ui/states.tsx";
+import { WordsForm } from "../../ui/WordsForm.tsx";
 import { ReviewHistory } from "./ReviewHistory.tsx";
 import { useReviewStep } from "./reviewData.ts";
-import { WordsForm } from "./WordsForm.tsx";
 
 type Open = "decline" | "answer" | "history" | null;
 
@@ -54,6 +56,8 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
       <p className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
         {review.review}
       </p>
+      {review.fit && <p className="mt-1 text-ash">Size: {fitLabels[review.fit]}</p>}
+      <CustomerPhotos path={`/api/admin/reviews/${review.id}`} photos={review.photos} />
       {reason && <p className="mt-2 text-ash">Declined: {reason}</p>}
       {reply && (
         <p className="mt-3 max-w-prose whitespace-pre-line border-line border-l-2 pl-3 [overflow-wrap:anywhere]">

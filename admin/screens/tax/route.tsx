@@ -55,7 +55,7 @@ export function Component() {
 }
 
 function Month({ answer }: { answer: TaxMonthAnswer }) {
-  const { gstin, isDemo, otherPapers, latestCreditNotes } = answer;
+  const { gstin, isDemo, otherPapers, latestCreditNotes, sheets } = answer;
   return (
     <>
       {isDemo && (
@@ -68,6 +68,12 @@ function Month({ answer }: { answer: TaxMonthAnswer }) {
         <Warning>
           {otherPapers} {otherPapers === 1 ? "paper" : "papers"} of this month were issued under
           another GSTIN. They are in the register, and left out of GSTR-1.
+        </Warning>
+      )}
+      {sheets.some(({ sheet, rows }) => sheet === "b2b" && rows > 0) && (
+        <Warning>
+          This month has invoices to registered buyers. A business whose turnover is above ₹5 crore
+          must register those as e-invoices at the portal; the shop does not do that by itself.
         </Warning>
       )}
       <Section title="What the month comes to">

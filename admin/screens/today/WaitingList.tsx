@@ -15,10 +15,17 @@ const kinds: Readonly<Record<WaitingKind, { one: string; many: string; to: strin
   },
   parked: { one: "message to decide", many: "messages to decide", to: "/parked" },
   bookings: { one: "booking to decide", many: "bookings to decide", to: "/parked#bookings" },
-  returns: { one: "return to handle", many: "returns to handle", to: "/orders?view=returns" },
+  returnRequests: { one: "return to answer", many: "returns to answer", to: "/returns" },
+  returns: {
+    one: "whole order coming back",
+    many: "whole orders coming back",
+    to: "/orders?view=returns",
+  },
   refundDue: { one: "refund due", many: "refunds due", to: "/orders?view=refund+due" },
+  referrals: { one: "referral to decide", many: "referrals to decide", to: "/referrals" },
   newLeads: { one: "new lead", many: "new leads", to: "/leads?state=new" },
   reviews: { one: "review to read", many: "reviews to read", to: "/reviews" },
+  questions: { one: "question to read", many: "questions to read", to: "/questions" },
   scarce: { one: "piece runs out", many: "pieces run out", to: "#scarce" },
 };
 

@@ -50,6 +50,8 @@ export function toForm(known: KnownProduct): ProductForm {
     depthMm: known.depthMm,
     heightMm: known.heightMm,
     weightKg: known.weightGrams / 1000,
+    seats: known.seats,
+    leadDays: known.leadDays,
     materials: known.materials,
     specifications: known.specifications,
     baseImages: known.baseImages,

@@ -82,6 +82,8 @@ function toProduct(records: readonly CsvRecord[], ofVariants: readonly CsvRecord
       height: toNumber(cells.height_mm),
     },
     weightKg: toNumber(cells.weight_kg),
+    seats: cells.seats ? toNumber(cells.seats) : null,
+    leadDays: cells.lead_days ? toNumber(cells.lead_days) : undefined,
     materials: readList(cells.materials),
     specifications: readPairs(cells.specifications),
     baseImages: readList(cells.base_images),

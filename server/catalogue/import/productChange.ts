@@ -56,6 +56,8 @@ export function productFacts(
     depthMm: row.dimensionsMm.depth,
     heightMm: row.dimensionsMm.height,
     weightGrams: Math.round(row.weightKg * 1000),
+    seats: row.seats,
+    leadDays: row.leadDays,
     materials: row.materials,
     specifications: row.specifications,
     baseImages: row.baseImages.map(stored),

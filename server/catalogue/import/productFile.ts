@@ -65,6 +65,10 @@ export const productRowSchema = z.object({
   gstRatePercent: z.number().min(0).max(most.gstRatePercent),
   countryOfOrigin: label.default("India"),
   dimensionsMm: z.object({ width: millimetres, depth: millimetres, height: millimetres }),
+  /** How many people it seats, as it is sold. */
+  seats: z.int().min(1).max(most.seats).nullable().default(null),
+  /** Working days that making it takes once it is ordered; 0 of what stands ready. */
+  leadDays: z.int().min(0).max(most.leadDays).default(0),
   weightKg: z.number().positive().max(most.kilograms),
   materials: z.array(label).max(most.materials),
   specifications: z.array(

@@ -30,6 +30,8 @@ const productWords = (categories: ReadonlyMap<string, string>): Words<Facts> => 
   depthMm: ["Depth", (size) => `${size} mm`],
   heightMm: ["Height", (size) => `${size} mm`],
   weightGrams: ["Weight", (grams) => `${grams / 1000} kg`],
+  seats: ["Seats", (seats) => String(seats ?? "none")],
+  leadDays: ["Days to make it", String],
   materials: ["Materials", list],
   specifications: [
     "Specifications",

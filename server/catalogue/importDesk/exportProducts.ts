@@ -26,7 +26,8 @@ interface StoredVariant {
 const columns = [
   ...["slug", "name", "category", "type", "tag", "discount_tag", "description", "is_featured"],
   ...["state", "created_at", "hsn", "gst_rate_percent", "country_of_origin"],
-  ...["width_mm", "depth_mm", "height_mm", "weight_kg", "materials", "specifications"],
+  ...["width_mm", "depth_mm", "height_mm", "weight_kg", "seats", "lead_days"],
+  ...["materials", "specifications"],
   ...["base_images", "sku", "color_label", "color_value", "size", "price", "sale_price"],
   ...["stock_quantity", "images"],
 ];
@@ -79,7 +80,9 @@ function storedProduct(row: readonly unknown[]) {
     string
   > &
     Record<"tag" | "discount_tag", string | null> &
-    Record<"gst_rate_bps" | "width_mm" | "depth_mm" | "height_mm" | "weight_grams", number> & {
+    Record<"seats", number | null> &
+    Record<"gst_rate_bps" | "width_mm" | "depth_mm" | "height_mm" | "weight_grams", number> &
+    Record<"lead_days", number> & {
       is_featured: boolean;
       materials: string[];
       base_images: string[];
@@ -105,8 +108,8 @@ function productCells(product: StoredProduct): unknown[] {
     ...[product.discount_tag, product.description, String(product.is_featured), product.state],
     ...[createdAt(product), product.hsn, product.gst_rate_bps / 100, product.country_of_origin],
     ...[product.width_mm, product.depth_mm, product.height_mm, product.weight_grams / 1000],
-    ...[writeList(product.materials), writePairs(product.specifications)],
-    writeList(product.base_images),
+    ...[product.seats, product.lead_days, writeList(product.materials)],
+    ...[writePairs(product.specifications), writeList(product.base_images)],
   ];
 }
 
@@ -140,6 +143,8 @@ function toProductRow(product: StoredProduct) {
       ...{ width: product.width_mm, depth: product.depth_mm, height: product.height_mm },
     },
     weightKg: product.weight_grams / 1000,
+    seats: product.seats,
+    leadDays: product.lead_days,
     materials: product.materials,
     specifications: product.specifications,
     baseImages: product.base_images,

@@ -83,7 +83,9 @@ describe("a file of products", () => {
     expect(await sql("select stock from variants where sku = $1", [sku])).toEqual([
       { stock: stock + 4 },
     ]);
-    expect((await shop.app.inject("/api/products/majuli-twin")).statusCode).toBe(200);
+    // What is new is announced a moment after it is written.
+    const twin = async () => (await shop.app.inject("/api/products/majuli-twin")).statusCode;
+    await expect.poll(twin).toBe(200);
 
     // Sold since: stock goes back by what was counted, and no further.
     await sql("update variants set stock = stock - 1 where sku = $1", [sku]);

@@ -2,16 +2,20 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { cartCodeAnswerSchema } from "../../../contract/cart.ts";
 import { checkoutDiscountSchema } from "../../../contract/checkout.ts";
 import { failureSchema } from "../../../contract/failure.ts";
-import { openCustomerScope, requireCustomer, signedIn } from "../../accounts/index.ts";
+import { openCustomerScope } from "../../accounts/index.ts";
+import { admitCartHolder, cartHolder } from "../../cart/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { tryCode } from "./tryCode.ts";
 
-/** `POST /api/cart/discount`: what a code would take off the signed-in customer's cart. */
-export const cartCodeRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+/** `POST /api/cart/discount`: what a code would take off the cart. */
+export const cartCodeRoute: FastifyPluginAsyncZod<{ db: Database; origin: string }> = async (
+  app,
+  { db, origin },
+) => {
   openCustomerScope(app);
-  requireCustomer(app, db);
+  admitCartHolder(app, { db, origin });
 
   app.post(
     "/api/cart/discount",
@@ -31,9 +35,9 @@ export const cartCodeRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
       },
     },
     async (request, reply) => {
-      const { customer } = signedIn(request);
+      const holder = cartHolder(request);
       const { code } = request.body;
-      const tried = await tryCode(db, { customerId: customer.id, code, address: request.ip });
+      const tried = await tryCode(db, { holder, code, address: request.ip });
       if (tried instanceof Refusal) return sendRefusal(reply, tried);
       return { success: true as const, ...tried };
     },

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { InitiateAnswer } from "../../../contract/checkout.ts";
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
+import type { CartHolder } from "../../cart/index.ts";
 import { hashToken } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
@@ -80,12 +81,17 @@ export async function initiateCheckout(
 
 async function findWanted(
   { db, guestCheckouts }: InitiateDeps,
-  { customer, address }: Buyer,
+  { customer, guestCartId, address }: Buyer,
   { piece }: InitiateRequest,
 ): Promise<Wanted[] | Refusal> {
+  const holder: CartHolder =
+    customer === null
+      ? { kind: "guest", id: guestCartId ?? "" }
+      : { kind: "customer", id: customer.id };
+  const wanted = await (piece === null ? wantedOfCart(db, holder) : wantedNow(db, piece));
+  if (wanted instanceof Refusal) return wanted;
   if (customer === null) {
-    if (piece === null) throw new Error("a guest has no cart");
-    if (piece.quantity > guestPiecesMaximum) {
+    if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > guestPiecesMaximum) {
       const sentence = `Please log in to buy more than ${guestPiecesMaximum} pieces, or ask us for a bulk order.`;
       return new Refusal("limit_reached", sentence);
     }
@@ -93,7 +99,7 @@ async function findWanted(
     const wait = await takeAttempts(db, [{ key, most: guestCheckouts }]);
     if (wait) return tooManyAttempts(wait);
   }
-  return piece === null ? wantedOfCart(db, customer?.id ?? "") : wantedNow(db, piece);
+  return wanted;
 }
 
 /** Null if the provider failed, in whatever way. What one gives that had to be asked is kept. */

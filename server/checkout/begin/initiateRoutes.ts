@@ -4,6 +4,7 @@ import { initiateAnswerSchema, initiateRequestSchema } from "../../../contract/c
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../../accounts/index.ts";
+import { guestCartOf } from "../../cart/index.ts";
 import { hashToken } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { withoutValues } from "../../database/withoutValues.ts";
@@ -38,6 +39,7 @@ const refusals = {
 export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app, options) => {
   openCustomerScope(app);
   admitCustomer(app, options.db);
+  const findGuestCart = guestCartOf(options.db, options.origin);
 
   app.post(
     "/api/orders/checkout/initiate",
@@ -45,7 +47,7 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
       schema: {
         summary: `Begin a checkout, and hold its pieces for ${reservationMinutes} minutes`,
         description:
-          "With productId, variantId and quantity it buys one piece now; without them the signed-in customer's cart. A header Idempotency-Key of 16 to 200 characters makes a repeat answer the first answer. A guest's browser names its checkout under way by X-Checkout-Token, which is released first.",
+          "With productId, variantId and quantity it buys one piece now; without them the cart, of the signed-in customer or of the guest. A header Idempotency-Key of 16 to 200 characters makes a repeat answer the first answer. A guest's browser names its checkout under way by X-Checkout-Token, which is released first.",
         tags: ["Checkout"],
         body: initiateRequestSchema,
         response: { 200: initiateAnswerSchema, ...refusals },
@@ -66,8 +68,10 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
       if (!isWhole && !isCart) {
         return sendRefusal(reply, new Refusal("invalid_request", "Please select a variant."));
       }
-      const buyer = buyerOf(request);
-      if (isCart && buyer.customer === null) {
+      const customer = visitor(request)?.customer ?? null;
+      const guestCart = isCart && customer === null ? await findGuestCart(request) : null;
+      const buyer = { ...buyerOf(request), customer, guestCartId: guestCart?.id ?? null };
+      if (isCart && customer === null && guestCart === null) {
         reply.header("WWW-Authenticate", "Bearer");
         return sendRefusal(reply, notSignedIn);
       }
@@ -94,16 +98,14 @@ async function answer(
     const sentence = "An Idempotency-Key has 16 to 200 characters without spaces.";
     return sendRefusal(reply, new Refusal("invalid_request", sentence));
   }
-  const scope = buyer.customer?.id ?? `guest ${network(buyer.address)}`;
+  const scope = buyer.customer?.id ?? buyer.guestCartId ?? `guest ${network(buyer.address)}`;
   const result = key === null ? await work() : await answerOnce(db, { scope, key, body }, work);
   return result instanceof Refusal ? sendRefusal(reply, result) : result;
 }
 
-function buyerOf(request: FastifyRequest): Buyer {
-  const customer = visitor(request)?.customer ?? null;
+function buyerOf(request: FastifyRequest): Pick<Buyer, "address" | "previousTokenHash"> {
   const token = headerOf(request, "x-checkout-token");
   return {
-    customer,
     address: request.ip,
     previousTokenHash: token === null ? null : hashToken(token),
   };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readWantedLines } from "../../cart/index.ts";
+import { type CartHolder, readWantedLines } from "../../cart/index.ts";
 import { type Offer, offerFields, offers } from "../../catalogue/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { prepareOnce } from "../../database/transactions.ts";
@@ -16,9 +16,9 @@ export const emptyCart = new Refusal(
   "Your cart is empty. Please add items to proceed.",
 );
 
-/** What is in the customer's cart, in the cart's order. */
-export async function wantedOfCart(db: Database, customerId: string): Promise<Wanted[] | Refusal> {
-  const rows = await readWantedLines(db, customerId);
+/** What is in the cart, in its order. */
+export async function wantedOfCart(db: Database, holder: CartHolder): Promise<Wanted[] | Refusal> {
+  const rows = await readWantedLines(db, holder);
   return rows.length === 0 ? emptyCart : rows;
 }
 

@@ -39,7 +39,7 @@ function begin(open: CheckoutProvider["open"], faults: unknown[] = []) {
       guestCheckouts: 1000,
       onFault: (error) => faults.push(error),
     },
-    { customer: null, address: "10.7.0.1", previousTokenHash: null },
+    { customer: null, address: "10.7.0.1", previousTokenHash: null, guestCartId: null },
     { redirectUrl, piece: { ...sofa, quantity: 1 } },
   );
 }

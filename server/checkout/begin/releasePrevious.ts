@@ -15,13 +15,14 @@ export interface NextCheckout {
 }
 
 /**
- * Gives back what the same person holds: the checkout whose token came along, and of a customer the
- * cart's, or those of the piece bought now. Orders made of them that still wait for their payment give
+ * Gives back what the same person holds: the checkout whose token came along, those of
+ * the cart, and of a customer those of the piece bought now. Orders made of them that still wait for their payment give
  * their stock back too: a payment that comes after all takes what is free.
  */
 export async function releasePrevious(tx: Transaction, next: NextCheckout): Promise<void> {
   const { buyer, orders } = next;
-  if (buyer.customer === null && buyer.previousTokenHash === null) return;
+  const { customer, guestCartId, previousTokenHash } = buyer;
+  if (customer === null && guestCartId === null && previousTokenHash === null) return;
   const released = await tx
     .update(checkouts)
     .set({
@@ -46,7 +47,9 @@ function ofSamePerson({ buyer, source, wanted }: NextCheckout): SQL | undefined 
     buyer.previousTokenHash === null ? undefined : eq(checkouts.tokenHash, buyer.previousTokenHash);
   // A guest's turn comes before the first lock on stock, or two of one network wait for each other.
   if (buyer.customer === null) {
-    return and(ofTab, sql`(select ${holderTurn(network(buyer.address))}) is not null`);
+    const ofCart =
+      buyer.guestCartId === null ? undefined : eq(checkouts.guestCartId, buyer.guestCartId);
+    return and(or(ofTab, ofCart), sql`(select ${holderTurn(network(buyer.address))}) is not null`);
   }
   const ids = wanted.map(({ offer }) => offer.variantId);
   const ofSamePieces = sql`exists (

@@ -1,4 +1,9 @@
-import type { OrderDraft, OrderLineDraft, Totals } from "../../orders/index.ts";
+import {
+  codePaise,
+  type OrderDraft,
+  type OrderLineDraft,
+  type Totals,
+} from "../../orders/index.ts";
 import type { StoredLine } from "../findCheckout.ts";
 import type { Reckoning } from "../reckonCheckout.ts";
 
@@ -28,11 +33,11 @@ export function toOrderLine(
 
 /** The order that a built-in checkout becomes, at today's prices; `totals` are those of its way of paying. */
 export function draftOrder(
-  { checkout, discount, delivery }: Reckoning,
+  { checkout, discount, delivery, promised }: Reckoning,
   method: "cod" | "online",
   totals: Totals,
 ): OrderDraft {
-  const { address } = checkout;
+  const { address, billingAddress, company, wishes } = checkout;
   if (address === null) throw new Error(`checkout ${checkout.id} has no address`);
   return {
     checkoutId: checkout.id,
@@ -41,16 +46,20 @@ export function draftOrder(
     providerOrderId: null,
     contact: { name: address.name, phoneNumber: address.phoneNumber, email: checkout.email },
     shippingAddress: address,
-    billingAddress: null,
+    billingAddress,
+    company,
+    wishes,
     lines: checkout.lines.map((line) => toOrderLine(line, line.offer.salePricePaise)),
     discount:
-      discount === null || totals.discountPaise === 0
+      discount === null || codePaise(totals) === 0
         ? null
-        : { code: discount.code, paise: totals.discountPaise },
+        : { code: discount.code, paise: codePaise(totals) },
+    coinsPaise: totals.coinsPaise,
     shippingPaise: totals.shippingPaise,
     codFeePaise: totals.codFeePaise,
     roundingPaise: totals.roundingPaise,
     deliveryDays: delivery?.days ?? null,
+    promised,
     payment: { method, status: "pending" },
     status: method === "cod" ? "Processing" : "Pending payment",
     attention: null,

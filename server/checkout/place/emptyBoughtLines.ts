@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
-import { removeBoughtLines } from "../../cart/index.ts";
+import { holderOfGuestCart, removeBoughtLines } from "../../cart/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 
 /**
- * Takes what this checkout bought off its customer's cart, once its order is confirmed. Buy Now took
+ * Takes what this checkout bought off the cart it came from, once its order is confirmed. Buy Now took
  * nothing from a cart.
  */
 export async function emptyBoughtLines(
   tx: Transaction,
   { checkoutId, customerId }: { checkoutId: string; customerId: string | null },
 ): Promise<void> {
-  if (customerId === null) return;
   const rows = await tx
     .select({
       source: checkouts.source,
+      guestCartId: checkouts.guestCartId,
       variantId: checkoutLines.variantId,
       quantity: checkoutLines.quantity,
     })
@@ -24,5 +24,10 @@ export async function emptyBoughtLines(
     .prepare("bought_lines")
     .execute();
   const [first] = rows;
-  if (first?.source === "cart") await removeBoughtLines(tx, customerId, rows);
+  if (first?.source !== "cart") return;
+  if (customerId !== null) {
+    await removeBoughtLines(tx, { kind: "customer", id: customerId }, rows);
+  } else if (first.guestCartId !== null) {
+    await removeBoughtLines(tx, await holderOfGuestCart(tx, first.guestCartId), rows);
+  }
 }

@@ -1,11 +1,14 @@
+import { spendCoins } from "../../coins/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { confirmDelivery } from "../../delivery/index.ts";
 import { redeemDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { paidBy } from "../../orders/index.ts";
+import { codePaise, paidBy } from "../../orders/index.ts";
+import { billingProblem } from "../billingProblem.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
+import { slotProblem } from "../slotProblem.ts";
 import { wayOf } from "../waysToPay.ts";
 import { limitCash } from "./cashLimit.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
@@ -57,23 +60,27 @@ async function makeOrderWithin(
     await limitCash(tx, buyer, { mostOpen: deps.openCashOrders, reckoning });
   }
   const { discount } = reckoning;
-  if (discount !== null && totals.discountPaise > 0) {
+  if (discount !== null && codePaise(totals) > 0) {
     const isRedeemed = await redeemDiscount(tx, discount, {
       checkoutId: checkout.id,
       customerId: checkout.customerId,
       phoneNumber: draft.contact.phoneNumber,
       subtotalPaise: totals.subtotalPaise,
-      paise: totals.discountPaise,
+      paise: codePaise(totals),
     });
     if (!isRedeemed) throw new OrderNotMade("the code was used up meanwhile");
   }
   const order = await deps.orders.placeOrder(tx, draft);
   if (order.shortages.length > 0)
     throw new OrderNotMade("the reservation lapsed and stock was gone");
+  if (totals.coinsPaise > 0 && !(await spend(tx, reckoning, order.orderId))) {
+    throw new OrderNotMade("the coins were spent meanwhile");
+  }
   await markPlaced(tx, checkout.id, {
     orderId: order.orderId,
     number: order.number,
     totals,
+    promised: draft.promised,
     isToBePaid: choice.method === "online",
   });
   await keepPrices(tx, checkout);
@@ -81,6 +88,13 @@ async function makeOrderWithin(
   const toPay =
     choice.method === "cod" ? null : { amountPaise: totals.totalPaise, contact: draft.contact };
   return { orderId, number, isNew, redirectUrl: checkout.redirectUrl, toPay };
+}
+
+/** Last of all that is locked, after the stock, wherever coins move. */
+async function spend(tx: Transaction, { checkout, coins }: Reckoning, orderId: string) {
+  const { customerId } = checkout;
+  if (customerId === null || coins === null) return false;
+  return spendCoins(tx, { customerId, orderId, coins: coins.usable });
 }
 
 /** In the order in which the customer can do something about it. */
@@ -96,6 +110,8 @@ function refuseToMake(
   }
   const address = confirmDelivery(checkout.address, delivery);
   if (address instanceof Refusal) return address;
+  const problem = billingProblem(checkout) ?? slotProblem(checkout.wishes, reckoning.slots);
+  if (problem !== null) return new Refusal("invalid_request", problem);
   if (checkout.lines.some(({ offer }) => !offer.isForSale)) return checkoutChanged(reckoning);
   return refuseChoice(reckoning, terms, choice);
 }

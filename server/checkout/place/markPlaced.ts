@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { DateRange } from "../../../contract/deliveryDates.ts";
 import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { answeredWithCommit, prepareOnce } from "../../database/transactions.ts";
@@ -13,11 +14,23 @@ import { checkouts } from "../tables.ts";
 export async function markPlaced(
   tx: Transaction,
   checkoutId: string,
-  order: { orderId: string; number: string; totals?: Totals; isToBePaid?: boolean },
+  order: {
+    orderId: string;
+    number: string;
+    totals?: Totals;
+    promised?: DateRange | null;
+    isToBePaid?: boolean;
+  },
 ): Promise<void> {
-  const { orderId, number, totals, isToBePaid = false } = order;
-  const written = totals === undefined ? null : JSON.stringify(totals);
-  const facts = { checkoutId, orderId, number, totals: written };
+  const { orderId, number, totals, promised = null, isToBePaid = false } = order;
+  const written = (facts?: object | null) => (facts ? JSON.stringify(facts) : null);
+  const facts = {
+    checkoutId,
+    orderId,
+    number,
+    totals: written(totals),
+    promised: written(promised),
+  };
   const statement = isToBePaid
     ? prepareOnce(tx, "mark_checkout_to_be_paid", (name) =>
         marking(tx).returning({ asynchronousCommit }).prepare(name),
@@ -34,6 +47,7 @@ function marking(tx: Transaction) {
       orderId: sql`${sql.placeholder("orderId")}`,
       orderNumber: sql`${sql.placeholder("number")}`,
       totals: sql`coalesce(${sql.placeholder("totals")}::jsonb, ${checkouts.totals})`,
+      promised: sql`coalesce(${sql.placeholder("promised")}::jsonb, ${checkouts.promised})`,
     })
     .where(and(eq(checkouts.id, sql.placeholder("checkoutId")), ne(checkouts.status, "placed")));
 }

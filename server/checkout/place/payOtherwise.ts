@@ -1,7 +1,8 @@
+import { spendAgain } from "../../coins/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { lockOrder, type Orders, paidBy } from "../../orders/index.ts";
+import { codePaise, lockOrder, type Orders, paidBy } from "../../orders/index.ts";
 import { reserveStock } from "../../stock/index.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
@@ -76,6 +77,10 @@ const beingChecked = new Refusal(
   "payment_refused",
   "A payment for this order has reached us, and we are checking it. We write or call you.",
 );
+const coinsGone = new Refusal(
+  "discount_refused",
+  "The coins of this order were spent on another one. Please start again from your cart.",
+);
 const outOfStock = new Refusal("out_of_stock", "Somebody else has bought these pieces meanwhile.");
 
 async function changeToCash(
@@ -91,16 +96,20 @@ async function changeToCash(
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A payment that failed gave the use of the code back, and others may have used it up. */
+/** A payment that failed gave coins and the use of the code back, and both may be used up. */
 async function redeemAgain(tx: Transaction, checkout: StoredCheckout, order: Row) {
   const { discountCode, discountPaise, subtotalPaise, contactPhone: phoneNumber } = order;
-  if (discountCode === null || discountPaise === 0) return;
+  if (order.coinsPaise > 0 && (await spendAgain(tx, order.id)) === "too few") {
+    throw new OrderNotMade(coinsGone);
+  }
+  const usedPaise = codePaise({ discountPaise, coinsPaise: order.coinsPaise });
+  if (discountCode === null || usedPaise === 0) return;
   const { id: checkoutId, customerId } = checkout;
   const use = { checkoutId, customerId, subtotalPaise, phoneNumber };
   const discount = await findDiscount(tx, discountCode, use);
   const isRedeemed =
     !(discount instanceof Refusal) &&
-    (await redeemDiscount(tx, discount, { ...use, paise: discountPaise }));
+    (await redeemDiscount(tx, discount, { ...use, paise: usedPaise }));
   if (isRedeemed) return;
   const message = `The code ${discountCode} does not count any more. Please start again from your cart.`;
   throw new OrderNotMade(new Refusal("discount_refused", message));

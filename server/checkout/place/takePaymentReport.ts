@@ -1,4 +1,5 @@
 import type { PaymentReport } from "../../../contract/checkout.ts";
+import { giveBackCoins } from "../../coins/index.ts";
 import { returnDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { readOrder } from "../../orders/index.ts";
@@ -32,8 +33,8 @@ export async function takePaymentReport(
 
 /**
  * Whether the order stands although this payment came to nothing: it was changed to cash on delivery,
- * or paid, elsewhere. One that still waits gives its code back: whoever goes away now may use it in
- * another order, and trying again redeems it again.
+ * or paid, elsewhere. One that still waits gives its code and its coins back: whoever goes away now may
+ * use them in another order, and trying again uses them again.
  */
 function isPlacedAnyway(
   { db }: PayDeps,
@@ -45,6 +46,7 @@ function isPlacedAnyway(
     if (checkout === null || order === null || order.status === "Cancelled") return false;
     if (order.status !== "Pending payment") return true;
     await returnDiscount(tx, checkout.id);
+    if (order.coinsPaise > 0) await giveBackCoins(tx, { orderId }, "cancellation");
     return false;
   });
 }

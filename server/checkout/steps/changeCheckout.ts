@@ -21,7 +21,12 @@ export interface StepTaken {
 }
 
 /** What a customer says of a checkout that is under way. */
-export type CheckoutFacts = Partial<Pick<StoredCheckout, "address" | "email" | "discountCode">>;
+export type CheckoutFacts = Partial<
+  Pick<
+    StoredCheckout,
+    "address" | "company" | "billingAddress" | "wishes" | "email" | "discountCode" | "usesCoins"
+  >
+>;
 
 /** Changes the checkout of this token if it is open at that moment; one that is not stays as it is. */
 export async function changeCheckout(
@@ -66,12 +71,19 @@ async function changeFacts(
     );
     return readingCheckout(db.with(changed)).prepare(name);
   });
-  const address = facts.address ? JSON.stringify(facts.address) : null;
-  const rows = await statement.execute({ ...facts, address, tokenHash: hashToken(token) });
+  const values = names.map((fact) => [fact, asText(facts[fact] ?? null)]);
+  const rows = await statement.execute({
+    ...Object.fromEntries(values),
+    tokenHash: hashToken(token),
+  });
   return toCheckout(rows);
 }
 
-/** The address is sent as text. */
+const asText = (fact: string | boolean | object | null) =>
+  typeof fact === "object" && fact !== null ? JSON.stringify(fact) : fact;
+
+/** What is no plain value is sent as text. */
 function given(fact: keyof CheckoutFacts) {
-  return fact === "address" ? sql`${sql.placeholder(fact)}::jsonb` : sql`${sql.placeholder(fact)}`;
+  const isPlain = fact === "email" || fact === "discountCode" || fact === "usesCoins";
+  return isPlain ? sql`${sql.placeholder(fact)}` : sql`${sql.placeholder(fact)}::jsonb`;
 }

@@ -13,6 +13,7 @@ export const shownIn: Readonly<Record<OrderView, SQL>> = {
   unpaid: sql`status = 'Pending payment'`,
   delivered: sql`status = 'Delivered'`,
   cancelled: sql`status = 'Cancelled'`,
+  "of companies": sql`company is not null`,
   all: sql`true`,
 };
 

@@ -6,11 +6,13 @@ import type {
 } from "../../../contract/admin/reviews.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
+import type { PictureStore } from "../../media/index.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
+import { hidePhotos, publishPhotos } from "../photos.ts";
 import { reviewEvents, reviews } from "../tables.ts";
+import { unknownReview } from "../vote.ts";
 import { readModerated } from "./readModerated.ts";
 
-const notThere = new Refusal("not_found", "This review is no longer there.");
 const notPublished = new Refusal("invalid_request", "Only a published review is answered.");
 
 type Stored = typeof reviews.$inferSelect;
@@ -20,19 +22,30 @@ interface Change {
   note: string | null;
 }
 
-/** Lets everybody read a review, or nobody, also one that was decided otherwise before. */
-export function decideReview(db: Database, actor: StaffActor, id: string, given: ReviewDecision) {
-  return changeReview(db, actor, id, given.version, () =>
-    given.decision === "approve"
-      ? { set: { state: "approved", reason: null }, kind: "approved", note: null }
-      : { set: { state: "declined", reason: given.reason }, kind: "declined", note: given.reason },
-  );
+/**
+ * Lets everybody read a review and see its photos, or nobody, also one that was decided otherwise before.
+ */
+export function decideReview(
+  { db, pictures }: { db: Database; pictures: PictureStore },
+  actor: StaffActor,
+  id: string,
+  given: ReviewDecision,
+) {
+  return changeReview(db, actor, id, given.version, async (_review, tx) => {
+    if (given.decision === "approve") {
+      await publishPhotos(tx, pictures, id);
+      return { set: { state: "approved", reason: null }, kind: "approved", note: null };
+    }
+    await hidePhotos(tx, id);
+    const { reason } = given;
+    return { set: { state: "declined", reason }, kind: "declined", note: reason };
+  });
 }
 
 /** Answers a published review below it, or takes the answer away. */
 export function answerReview(db: Database, actor: StaffActor, id: string, given: ReviewReply) {
   const { reply } = given;
-  return changeReview(db, actor, id, given.version, ({ state }) => {
+  return changeReview(db, actor, id, given.version, async ({ state }) => {
     if (state !== "approved") return notPublished;
     return { set: { reply }, kind: reply === null ? "answer removed" : "answered", note: reply };
   });
@@ -44,13 +57,13 @@ function changeReview(
   actor: StaffActor,
   id: string,
   version: number,
-  decide: (review: Stored) => Change | Refusal,
+  decide: (review: Stored, tx: Transaction) => Promise<Change | Refusal>,
 ): Promise<ModeratedReview | Refusal> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
-    if (before === undefined) return notThere;
+    if (before === undefined) return unknownReview;
     if (before.version !== version) return changedMeanwhile(await present(tx, id));
-    const change = decide(before);
+    const change = await decide(before, tx);
     if (change instanceof Refusal) return change;
     await tx
       .update(reviews)

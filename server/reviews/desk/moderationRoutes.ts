@@ -12,13 +12,16 @@ import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
+import type { PictureStore } from "../../media/index.ts";
 import { staffActor } from "../../staff/index.ts";
+import { readReviewPhoto } from "../photos.ts";
+import { unknownPhoto } from "../routes.ts";
+import { unknownReview } from "../vote.ts";
 import { answerReview, decideReview } from "./moderate.ts";
 import { listReviews, readReviewDetail } from "./readModerated.ts";
 
 const params = z.object({ id: z.guid() });
 const config = { permission: "reviews.moderate" } as const;
-const notThere = new Refusal("not_found", "This review is no longer there.");
 const changed = {
   200: z.object({ success: z.literal(true), review: moderatedReviewSchema }),
   400: failureSchema,
@@ -27,7 +30,10 @@ const changed = {
 };
 
 /** `/api/admin/reviews`: the queue of those to read, their approval, and answers to them. */
-export const moderationRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+export const moderationRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  pictures: PictureStore;
+}> = async (app, { db, pictures }) => {
   app.get(
     "/api/admin/reviews",
     {
@@ -53,8 +59,22 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
     },
     async (request, reply) => {
       const found = await readReviewDetail(db, request.params.id);
-      if (found === null) return sendRefusal(reply, notThere);
+      if (found === null) return sendRefusal(reply, unknownReview);
       return { success: true as const, ...found };
+    },
+  );
+
+  app.get(
+    "/api/admin/reviews/:id/photos/:photo",
+    {
+      config,
+      schema: { summary: "A photo of a review", params: params.extend({ photo: z.guid() }) },
+    },
+    async (request, reply) => {
+      const { id, photo } = request.params;
+      const webp = await readReviewPhoto(db, photo, { reviewId: id });
+      if (webp === null) return sendRefusal(reply, unknownPhoto);
+      return reply.type("image/webp").send(webp);
     },
   );
 
@@ -71,7 +91,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
     },
     async (request, reply) => {
       const { params, body } = request;
-      const review = await decideReview(db, staffActor(request), params.id, body);
+      const review = await decideReview({ db, pictures }, staffActor(request), params.id, body);
       if (review instanceof Refusal) return sendRefusal(reply, review);
       return { success: true as const, review };
     },

@@ -9,6 +9,7 @@ import type {
 import { allProducts } from "../../catalogue/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { hasDelivered } from "../../orders/index.ts";
+import { photoIds } from "../photos.ts";
 import { reviewEvents, reviews } from "../tables.ts";
 
 const pageLength = 50;
@@ -26,6 +27,9 @@ function selectFound(db: Db) {
       name: reviews.name,
       review: reviews.review,
       rating: reviews.rating,
+      fit: reviews.fit,
+      helpful: reviews.helpful,
+      photos: photoIds.as("photos"),
       state: reviews.state,
       reason: reviews.reason,
       reply: reviews.reply,

@@ -20,7 +20,7 @@ test("what is typed and not saved is not lost by leaving, by keyboard or by clos
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(back).toBeFocused();
-  await page.evaluate(() => window.history.back());
+  await page.goBack();
   await dialog.getByRole("button", { name: "Not now" }).press("Enter");
   await expect(dialog).toBeHidden();
   const [asked] = await Promise.all([

@@ -3,9 +3,17 @@ import { shop as shopFacts } from "../../../content/shop.ts";
 import type { ConnectedDatabase } from "../../../server/database/connect.ts";
 import { creditReturned, issueInvoice, papersOf } from "../../../server/invoices/index.ts";
 import { sampleAddress } from "../checkout/sampleCheckouts.ts";
+import { clothPicture } from "../media/samplePictures.ts";
 import { sampleOrderOf } from "../orders/sampleOrders.ts";
+import { sampleAnswer, sampleQuestion } from "../reviews/sampleQuestions.ts";
 import { sampleReview } from "../reviews/sampleReviews.ts";
-import { type Method, profileOf, type SampleCustomer, samplePassword } from "./sampleCustomers.ts";
+import {
+  type Method,
+  profileOf,
+  type SampleCustomer,
+  sampleCustomer,
+  samplePassword,
+} from "./sampleCustomers.ts";
 
 /** A call that a customer may make, as tests make it: one that succeeds when it is made in this order. */
 export interface CustomerCall {
@@ -30,7 +38,10 @@ export async function everyCall(
   });
   const credited = await creditedOrder(shop.database, item.variantId, customer);
   const { sessions } = (await customer.call("GET", "/api/user/sessions")).json;
-  const calls: [Method, string, string?, unknown?][] = [
+  const returned = await returnedOrder(shop, item.variantId, customer);
+  const asked = await askedProduct(shop, item.productId, customer);
+  const reviewed = await reviewedProduct(shop, item.productId, customer);
+  const calls: [Method, string, string?, unknown?, string?][] = [
     ["GET", "/api/user"],
     ["PATCH", "/api/user", "", profileOf(customer)],
     ["GET", "/api/user/export"],
@@ -44,16 +55,65 @@ export async function everyCall(
     ["POST", "/api/cart/items", "", item],
     ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
     ["POST", "/api/cart/discount", "", { code: "AANGAN15" }],
+    ["PUT", "/api/cart/items/{variantId}/saved", item.variantId, { saved: true }],
     ["DELETE", "/api/cart/items/{variantId}", item.variantId],
-    ["PUT", "/api/reviews/{productId}/own", item.productId, sampleReview],
+    [
+      "PUT",
+      "/api/reviews/{productId}/own",
+      item.productId,
+      { ...sampleReview, keptPhotos: [reviewed.photo] },
+    ],
     ["GET", "/api/reviews/{productId}/own", item.productId],
+    [
+      "GET",
+      "/api/reviews/{productId}/own/photos/{photo}",
+      item.productId,
+      undefined,
+      reviewed.photo,
+    ],
+    [
+      "PUT",
+      "/api/reviews/{productId}/{reviewId}/helpful",
+      item.productId,
+      undefined,
+      reviewed.other,
+    ],
+    [
+      "DELETE",
+      "/api/reviews/{productId}/{reviewId}/helpful",
+      item.productId,
+      undefined,
+      reviewed.other,
+    ],
     ["DELETE", "/api/reviews/{productId}/own", item.productId],
+    ["GET", "/api/questions/{productId}/own", item.productId],
+    ["POST", "/api/questions/{productId}", item.productId, sampleQuestion],
+    [
+      "PUT",
+      "/api/questions/{productId}/{questionId}/answer",
+      item.productId,
+      sampleAnswer,
+      asked.other,
+    ],
+    ["DELETE", "/api/questions/{productId}/{questionId}", item.productId, undefined, asked.own],
     ["GET", "/api/addresses"],
     ["POST", "/api/addresses", "", { ...sampleAddress, line1: "7, Residency Road" }],
     ["PUT", "/api/addresses/{id}", addressId, { ...sampleAddress, label: "Home" }],
     ["DELETE", "/api/addresses/{id}", addressId],
+    ["GET", "/api/companies"],
+    ["DELETE", "/api/companies/{id}", "0198f5a0-0000-7000-8000-000000000000"],
     ["GET", "/api/orders"],
     ["GET", "/api/orders/{number}", number],
+    ["POST", "/api/orders/{number}/returns", returned.number, returned.wanted],
+    ["POST", "/api/orders/{number}/returns/list", returned.number],
+    ["POST", "/api/orders/{number}/returns/photo", returned.number, { photo: returned.photo }],
+    [
+      "POST",
+      "/api/orders/{number}/returns/{id}/withdraw",
+      returned.number,
+      undefined,
+      returned.requestId,
+    ],
     ["POST", "/api/orders/{number}/invoice", number],
     [
       "POST",
@@ -66,12 +126,74 @@ export async function everyCall(
     ["POST", "/api/auth/logout-everywhere"],
     ["DELETE", "/api/user", "", { currentPassword: samplePassword }],
   ];
-  return calls.map(([method, path, id = "", payload]) => ({
+  return calls.map(([method, path, id = "", payload, second = ""]) => ({
     method,
     path,
-    url: path.replace(/\{\w+\}/, id),
+    url: path.replace(/\{\w+\}/, id).replace(/\{\w+\}/, second),
     payload,
   }));
+}
+
+/** A question of the customer's, and a published one of somebody else. */
+async function askedProduct(
+  { app, database }: { app: FastifyInstance; database: ConnectedDatabase },
+  productId: string,
+  customer: SampleCustomer,
+) {
+  const ask = async (who: SampleCustomer): Promise<string> => {
+    await who.call("POST", `/api/questions/${productId}`, sampleQuestion);
+    const { json } = await who.call("GET", `/api/questions/${productId}/own`);
+    return json.questions[0].id;
+  };
+  const other = await ask(await sampleCustomer(app));
+  await database.pool.query("update questions set state = 'approved' where id = $1", [other]);
+  return { own: await ask(customer), other };
+}
+
+/** A photo of the customer's own review, and a published review of somebody else. */
+async function reviewedProduct(
+  { app, database }: { app: FastifyInstance; database: ConnectedDatabase },
+  productId: string,
+  customer: SampleCustomer,
+) {
+  const path = `/api/reviews/${productId}/own`;
+  const other = await sampleCustomer(app);
+  await other.call("PUT", path, sampleReview);
+  const { rows } = await database.pool.query(
+    "update reviews set state = 'approved' where customer_id = $1 returning id",
+    [other.user.id],
+  );
+  const picture = (await clothPicture(40, 30)).toString("base64");
+  await customer.call("PUT", path, { ...sampleReview, photos: [picture] });
+  const { review } = (await customer.call("GET", path)).json;
+  return { photo: review.photos[0] as string, other: rows[0].id as string };
+}
+
+/** A delivered order of two, with a return of one asked for and one to be asked for. */
+async function returnedOrder(
+  { database }: { database: ConnectedDatabase },
+  variantId: string,
+  customer: SampleCustomer,
+) {
+  const { orderId, number } = await sampleOrderOf(
+    database,
+    variantId,
+    { customerId: customer.user.id },
+    2,
+  );
+  await database.pool.query("update orders set status = 'Delivered' where id = $1", [orderId]);
+  await database.pool.query(
+    "insert into order_events (order_id, status, actor, note) values ($1, 'Delivered', 'staff', 'Delivered.')",
+    [orderId],
+  );
+  const picture = (await clothPicture(40, 30)).toString("base64");
+  const wanted = {
+    ...{ wish: "return", reason: "damaged", words: "A leg is broken.", photos: [picture] },
+    pieces: [{ position: 0, quantity: 1 }],
+  };
+  const { json } = await customer.call("POST", `/api/orders/${number}/returns`, wanted);
+  const [request] = json.returns;
+  return { number, wanted, requestId: request.id as string, photo: request.photos[0] as string };
 }
 
 /** An order whose goods went out and came back. */

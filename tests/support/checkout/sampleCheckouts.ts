@@ -24,6 +24,14 @@ export const sampleAddress = {
   pincode: "560038",
 };
 
+/** Registered in Karnataka, as the address is; nobody's. */
+export const sampleCompany = { name: "Sharma & Sons Interiors", gstin: "29AAKCS7788M1Z4" };
+
+/** A way to the door, and a note. */
+export const sampleWishes = {
+  ...{ floor: 2, hasLift: true, isNarrow: false, slot: null, note: "Ring twice.", gift: null },
+};
+
 /** The first variant of a product of the demo catalogue. */
 export async function samplePiece(
   app: FastifyInstance,

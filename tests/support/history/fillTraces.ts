@@ -16,6 +16,7 @@ export const swept = [
   "familiar_networks",
   "consents",
   "attempts",
+  "one_time_codes",
   "consultations",
   "outbox",
   "inbox",
@@ -24,6 +25,7 @@ export const swept = [
   "staff_networks",
   "webhook_events",
   "missed_searches",
+  "guest_carts",
 ] as const;
 
 const id = (salt: string) => `bench.id('2020-01-01'::timestamptz, '${salt}' || i)`;
@@ -72,6 +74,19 @@ const ofOrders = [
    select gen_random_uuid(), id, created_at, '6', 'SHIPPED', 'On its way', 'Bengaluru' from shipments`,
   `insert into order_notes (id, order_id, staff_name, text)
    select gen_random_uuid(), id, 'Dev Patel', 'Called.' from orders order by placed_at limit ${traces}`,
+  `insert into return_requests (id, order_id, number, customer_id, wish, reason, words, state, pay_to, refund_paise, created_at)
+   select id, id, number, customer_id, 'return', 'damaged', 'A leg is broken.',
+     case when row_number() over () <= 100 then 'requested' else 'refunded' end, '',
+     case when row_number() over () > 100 then 100 end, placed_at
+   from orders where status = 'Delivered' order by placed_at limit ${traces}`,
+  `insert into return_pieces (request_id, position, name, detail, quantity)
+   select id, 0, 'Sofa', 'Teal', 1 from return_requests`,
+  `insert into return_events (request_id, state, actor, note)
+   select id, 'requested', 'customer', 'You asked us for a return.' from return_requests`,
+  `insert into return_photos (id, request_id, webp) select id, id, '' from return_requests`,
+  `insert into review_invitations (order_id, delivered_at)
+   select id, case when row_number() over (order by placed_at) <= ${due} then '2016-01-01' else now() end
+   from orders where status = 'Delivered' and customer_id is not null order by placed_at limit ${traces}`,
   `insert into webhook_events (id, kind, subject, data, created_at)
    select id, 'order.placed', number, '{}', now() - interval '1 day' from orders order by placed_at desc limit ${2 * traces}`,
   `insert into webhook_endpoints (id, url, description, events, state, secret)
@@ -99,13 +114,26 @@ const ofPeople = [
     `${id("consent")}, ${customer}, '', '', now(), case when ${isDue} then ${old} end`,
   ),
   into("cart_lines (customer_id, variant_id, quantity)", `${customer}, ${variant}, 1`),
+  into(
+    "guest_carts (id, token_hash, last_used_at)",
+    `${id("guest_cart")}, lpad(i::text, 43, 'g'), ${old}`,
+  ),
+  into("cart_lines (guest_cart_id, variant_id, quantity)", `${id("guest_cart")}, ${variant}, 1`),
   into("wishlist_items (customer_id, product_id)", `${customer}, ${product}`),
   into(
     "saved_addresses (id, customer_id, name, phone_number, line1, city, state, pincode, slot)",
     `${id("address")}, ${customer}, 'Asha', '9000000001', '1', 'Pune', 'Maharashtra', '411001', 1`,
   ),
+  into(
+    "saved_companies (id, customer_id, name, gstin)",
+    `${id("company")}, ${customer}, 'Sharma & Sons Interiors', '29AAKCS7788M1Z4'`,
+  ),
   into("idempotency_keys (key_hash, request_hash, answer, started_at)", `i::text, '', '', ${old}`),
   into("attempts (key, times, expires_at)", `i::text, '{}', ${old} + interval '10 minutes'`),
+  into(
+    "one_time_codes (subject_hash, code_hash, expires_at)",
+    `i::text, '', ${old} + interval '5 minutes'`,
+  ),
   into(
     "missed_searches",
     `i::text, case when i % 50 = 0 then 'words ' || i end, 1, (${old})::date`,
@@ -124,8 +152,35 @@ const ofPeople = [
     "staff_networks",
     `bench.id('2020-01-01'::timestamptz, 'staff' || 1 + i % 20), i::text, ${old}`,
   ),
+  `insert into review_photos (id, review_id, webp, width, height, ground, file)
+   select id, id, '', 4, 3, '#ffffff', case when state = 'approved' then 'review-' || id || '.webp' end from reviews`,
+  `insert into review_votes (review_id, customer_id)
+   select id, bench.customer(row_number() over (order by written_at)) from reviews`,
+  // What triggers do otherwise.
+  "update reviews set helpful = (select count(*) from review_votes where review_id = reviews.id)",
+  into(
+    "questions (id, product_id, customer_id, name, question, state)",
+    `${id("question")}, ${product}, ${customer}, 'Asha', 'Is it heavy?', case when i % 100 = 0 then 'waiting' else 'approved' end`,
+  ),
+  into(
+    "answers (id, question_id, customer_id, name, answer, state)",
+    `${id("answer")}, ${id("question")}, ${customer}, 'Asha', 'No.', case when i % 100 = 0 then 'waiting' else 'approved' end`,
+  ),
   `insert into review_events (review_id, kind, staff_name) select id, 'approved', 'Dev Patel' from reviews`,
   `insert into consultation_events (consultation_id, staff_name, note) select id, 'Dev Patel', 'Called.' from consultations`,
+  into("coin_accounts (customer_id, balance)", "bench.customer(i), 100"),
+  into(
+    "coin_entries (customer_id, coins, reason, key, balance_after, staff_name)",
+    "bench.customer(i), 100, 'adjustment', 'opening', 100, 'Dev Patel'",
+  ),
+  into(
+    "referral_codes (customer_id, code)",
+    "bench.customer(i), translate(lpad(i::text, 10, '0'), '0123456789', 'ABCDEFGHJK')",
+  ),
+  into(
+    "referrals (id, referrer_id, friend_id, coins, ripe_at)",
+    `${id("referral")}, bench.customer(i), bench.customer(i + 1), 500, case when ${isDue} then now() end`,
+  ),
   into(
     "catalogue_pushes (kind, entity_id, due_at)",
     `'product', ${id("pushed")}, case when ${isDue} then now() end`,

@@ -1,7 +1,14 @@
 import { hashToken, newToken } from "../../../server/credentials/index.ts";
 import { everyCall } from "../accounts/everyCall.ts";
 import { call, freshNumber, sampleCustomer, samplePassword } from "../accounts/sampleCustomers.ts";
-import { initiate, samplePiece, stepsOf, toPayment } from "../checkout/sampleCheckouts.ts";
+import {
+  initiate,
+  sampleCompany,
+  samplePiece,
+  sampleWishes,
+  stepsOf,
+  toPayment,
+} from "../checkout/sampleCheckouts.ts";
 import { purchase, type SandboxShop } from "../sandboxShop.ts";
 import type { ShippingCounter } from "../shipping/shippingCounter.ts";
 
@@ -12,7 +19,9 @@ export async function visit(counter: ShippingCounter, provider: SandboxShop): Pr
     await app.inject(page);
   }
   const piece = await samplePiece(app);
-  await app.inject(`/api/reviews/${piece.productId}`);
+  for (const query of ["", "?sort=helpful&stars=4"]) {
+    await app.inject(`/api/reviews/${piece.productId}${query}`);
+  }
   const { remoteAddress } = freshNumber();
   const post = (url: string, payload: object) =>
     call(app, "POST", url, {
@@ -33,6 +42,9 @@ export async function visit(counter: ShippingCounter, provider: SandboxShop): Pr
   const atDoor = await toPayment(app, { ...piece, quantity: 1 });
   await atDoor.read();
   await atDoor.code("AANGAN15");
+  await atDoor.step("PUT", "/coins", { isUsed: true });
+  await atDoor.step("PUT", "/billing", { company: sampleCompany, address: null });
+  await atDoor.step("PUT", "/wishes", sampleWishes);
   const { checkout } = await atDoor.dropCode();
   const placed = await atDoor.place("cod", checkout.totals.total);
   const online = await initiate(app, { remoteAddress }, { ...piece, quantity: 1 });
@@ -71,6 +83,14 @@ export async function visit(counter: ShippingCounter, provider: SandboxShop): Pr
     });
     await call(app, method, url, { token: signedIn.json.token, payload });
   }
+  // Somebody who forgot the password, and does not know the code either.
+  const { user } = await sampleCustomer(app);
+  for (const purpose of ["login", "reset"]) {
+    const payload = { phoneNumber: user.phoneNumber, purpose };
+    await call(app, "POST", "/api/auth/code", { payload });
+    const guess = { ...payload, code: "0000", password: samplePassword };
+    await call(app, "POST", `/api/auth/code/${purpose}`, { payload: guess });
+  }
   const { rows } = await pool.query(
     "select customer_id as id from orders where status = 'Delivered' and customer_id is not null order by placed_at limit 1",
   );
@@ -82,5 +102,8 @@ export async function visit(counter: ShippingCounter, provider: SandboxShop): Pr
   for (const url of ["/api/orders", "/api/cart", "/api/user/export"]) {
     await call(app, "GET", url, { token: session });
   }
-  await initiate(app, { token: session, ...freshNumber() }, { ...piece, quantity: 1 });
+  const again = { token: session, ...freshNumber() };
+  const { checkoutToken } = await initiate(app, again, { ...piece, quantity: 1 });
+  const billing = { company: sampleCompany, address: null, save: true };
+  await stepsOf(app, checkoutToken).step("PUT", "/billing", billing);
 }

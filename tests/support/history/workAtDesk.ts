@@ -1,3 +1,4 @@
+import { call } from "../accounts/sampleCustomers.ts";
 import { shipment } from "../orders/orderCounter.ts";
 import { parcel, type ShippingCounter } from "../shipping/shippingCounter.ts";
 
@@ -24,6 +25,7 @@ export async function workAtDesk(counter: ShippingCounter): Promise<void> {
   await post(number, `messages/${told.id}/resend`, {});
   await owner.call("GET", admin(`orders/${number}/credit-note?note=${order.creditNotes[0]}`));
 
+  await returnPieces(counter);
   const refused = await counter.prepaid();
   await counter.deliver(refused.number);
   await step(refused.number, "request return");
@@ -79,6 +81,10 @@ export async function workAtDesk(counter: ShippingCounter): Promise<void> {
     "select id from customers c where exists (select from sessions where customer_id = c.id) and not exists (select from orders where customer_id = c.id and (status in ('Pending payment', 'Processing', 'Shipped', 'Return requested', 'Returned') or payment_status = 'refund due')) limit 1",
   );
   const session = await one(`select id from sessions where customer_id = '${gone.id}'`);
+  const coins = { id: gone.id, coins: 5, note: "Thank you" };
+  await owner.call("POST", admin(`customers/${gone.id}/coins`), coins);
+  await owner.call("GET", admin(`customers/${gone.id}/coins`));
+  await owner.call("GET", admin("referrals"));
   await owner.call("DELETE", admin(`customers/${gone.id}/sessions/${session.id}`));
   await owner.call("DELETE", admin(`customers/${gone.id}/sessions`));
   const { id: product } = await one(
@@ -100,4 +106,23 @@ export async function workAtDesk(counter: ShippingCounter): Promise<void> {
   const { id: colleague } = await one("select id from staff where state = 'deactivated' limit 1");
   await owner.call("DELETE", admin(`team/${colleague}`));
   await owner.call("DELETE", admin(`customers/${gone.id}`));
+}
+
+/** A piece on its way back, from the customer's request to the money. */
+async function returnPieces({ app, owner, prepaid, deliver }: ShippingCounter): Promise<void> {
+  const { number } = await prepaid();
+  await deliver(number);
+  const payload = {
+    ...{ phoneNumber: "9876543210", wish: "return", reason: "parts missing", photos: [] },
+    ...{ words: "The screws are missing.", pieces: [{ position: 0, quantity: 1 }] },
+  };
+  const { json } = await call(app, "POST", `/api/orders/${number}/returns`, { payload });
+  const path = `/api/admin/returns/${json.returns[0].id}`;
+  for (const step of ["approve", "pick up"]) await owner.call("POST", `${path}/steps`, { step });
+  const here = await owner.call("POST", `${path}/steps`, { step: "receive", restock: [] });
+  const { owed } = here.json.request;
+  await owner.call("POST", `${path}/refund`, { owed, reference: null });
+  for (const state of ["open", "requested", "all"]) {
+    await owner.call("GET", `/api/admin/returns?state=${state}`);
+  }
 }

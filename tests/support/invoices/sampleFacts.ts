@@ -23,6 +23,7 @@ export const sampleOrder: SoldOrder = {
     pincode: "411004",
   },
   billingAddress: null,
+  company: null,
   discountCode: "AANGAN15",
   discountPaise: 1_349_850,
   shippingPaise: 149_900,

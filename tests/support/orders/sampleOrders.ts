@@ -46,12 +46,15 @@ export function sampleDraft(lines: OrderLineDraft[], wishes: Partial<OrderDraft>
     contact: { name: "Meera Iyer", phoneNumber: "9876543210", email: "meera@example.in" },
     shippingAddress: sampleAddress,
     billingAddress: null,
+    company: null,
+    wishes: null,
     lines,
     discount: null,
     shippingPaise: 0,
     codFeePaise: 0,
     roundingPaise: 0,
     deliveryDays: { from: 5, to: 7 },
+    promised: { from: "2026-12-03", to: "2026-12-05" },
     payment: { method: "online", status: "pending" },
     status: "Pending payment",
     attention: null,
@@ -100,13 +103,14 @@ export async function placeSampleOrder(
   return { orderId, number, checkoutId, variantId, totalPaise: amountsOf(draft).totalPaise };
 }
 
-/** An order of one piece as if it were placed; no stock moves, so that the catalogue has no news. */
+/** An order of one variant as if it were placed; no stock moves, so that the catalogue has no news. */
 export async function sampleOrderOf(
   { db, pool }: ConnectedDatabase,
   variantId: string,
   wishes: Partial<OrderDraft>,
+  quantity = 1,
 ) {
-  const draft = sampleDraft([await lineOf(pool, variantId)], wishes);
+  const draft = sampleDraft([await lineOf(pool, variantId, quantity)], wishes);
   const placed = await db.transaction((tx) => createOrders({}).placeOrder(tx, draft));
   await pool.query("update orders set status = 'Processing' where id = $1", [placed.orderId]);
   return placed;

@@ -41,6 +41,8 @@ export function exampleProduct(given: Partial<Product> = {}): Product {
     materials: ["Sheesham wood"],
     dimensionsMm: { width: 2100, depth: 880, height: 820 },
     countryOfOrigin: "India",
+    seats: 3,
+    leadDays: 0,
     pictures: {},
     ...given,
   };

@@ -38,6 +38,8 @@ export function sampleForm(categoryId: string, more: Partial<ProductForm> = {}):
     depthMm: 400,
     heightMm: 450,
     weightKg: 12.5,
+    seats: null,
+    leadDays: 0,
     materials: ["Sheesham wood"],
     specifications: [{ attribute: "Care", value: "Dust it." }],
     baseImages: [],

@@ -1,6 +1,6 @@
-import type { ReviewForm } from "../../../contract/review.ts";
+import type { WrittenReview } from "../../../contract/review.ts";
 
-export const sampleReview: ReviewForm = {
+export const sampleReview: WrittenReview = {
   name: "Meera",
   review: "It stands level and the cloth is thick.",
   rating: 4,

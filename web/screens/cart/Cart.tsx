@@ -1,25 +1,31 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { href, Link } from "react-router";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { CartItem } from "../../../contract/cart.ts";
 import { applyCartChanges, type CartChange } from "../../account/cartChanges.ts";
 import { cartChangeKey, cartQuery } from "../../account/cartQuery.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { queryClient } from "../../account/queryClient.ts";
 import { failureMessage } from "../../data/client.ts";
-import { buttonStyle } from "../../ui/buttonStyle.ts";
+import { readPincode } from "../../data/session.ts";
 import { narrowScreens, useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { CartCards } from "./CartCards.tsx";
+import type { LineArrivals } from "./CartDelivery.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 import { CartTable } from "./CartTable.tsx";
 import { CartTotals } from "./CartTotals.tsx";
 import { useLineActions } from "./useLineActions.ts";
 
+const EmptyCart = lazy(() => import("./EmptyCart.tsx"));
+const SavedLines = lazy(() => import("./SavedLines.tsx"));
+
 /** The customer's cart: a table on wide screens, cards on narrow ones, and what it comes to. */
-export default function Cart({ token }: { token: string }) {
+export default function Cart({ token }: { token: string | null }) {
   const { cart, updating, query } = useCart(token);
   const actions = useLineActions(token);
   const isNarrow = useMediaQuery(narrowScreens);
+  const [arrivals, setArrivals] = useState<LineArrivals | null>(() =>
+    readPincode() === null ? null : new Map(),
+  );
   const count = useRef<HTMLParagraphElement>(null);
 
   if (cart === undefined) {
@@ -27,11 +33,16 @@ export default function Cart({ token }: { token: string }) {
     const text = failureMessage(query.error, "Your cart could not be loaded.");
     return <LoadFailure text={text} onRetry={query.refetch} />;
   }
-  const { items, totals } = cart;
+  const { items, saved, totals } = cart;
   const remove = (item: CartItem) => {
     count.current?.focus();
     return actions.remove(item);
   };
+  const save = (item: CartItem, isSaved: boolean) => {
+    count.current?.focus();
+    return actions.save(item, isSaved);
+  };
+  const lineActions = { ...actions, remove, save };
   const Lines = isNarrow ? CartCards : CartTable;
   return (
     <>
@@ -39,12 +50,25 @@ export default function Cart({ token }: { token: string }) {
         {items.length === 0 ? "Your cart is currently empty." : countText(totals.totalItems)}
       </p>
       {items.length === 0 ? (
-        <EmptyCart />
+        <Suspense>
+          <EmptyCart isGuest={token === null} />
+        </Suspense>
       ) : (
         <div className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-16">
-          <Lines items={items} updating={updating} actions={{ ...actions, remove }} />
-          <CartTotals token={token} totals={totals} settled={updating.size === 0} />
+          <Lines items={items} updating={updating} actions={lineActions} arrivals={arrivals} />
+          <CartTotals
+            token={token}
+            items={items}
+            totals={totals}
+            settled={updating.size === 0}
+            onArrivals={setArrivals}
+          />
         </div>
+      )}
+      {saved.length > 0 && (
+        <Suspense>
+          <SavedLines items={saved} updating={updating} actions={lineActions} />
+        </Suspense>
       )}
     </>
   );
@@ -54,27 +78,8 @@ function countText(pieces: number): string {
   return `${pieces} ${pieces === 1 ? "piece" : "pieces"}`;
 }
 
-/** The ways on from a cart with nothing in it. */
-function EmptyCart() {
-  return (
-    <div className="mt-4">
-      <p className="measure">
-        What you add stays here until you are ready, on every device you sign in to.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={href("/best-selling")} className={buttonStyle()}>
-          See the best sellers
-        </Link>
-        <Link to={href("/home")} className={buttonStyle("outline")}>
-          Return To Home
-        </Link>
-      </div>
-    </div>
-  );
-}
-
 /** The cart as the customer wants it, the lines that the shop is being asked about, and the query. */
-function useCart(token: string) {
+function useCart(token: string | null) {
   const query = useQuery(cartQuery(token), queryClient);
   const changes = useMutationState(
     {

@@ -1,13 +1,14 @@
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { lineTotal } from "../../account/cartChanges.ts";
+import { LineProduct } from "../../catalogue/LineProduct.tsx";
 import type { CartLinesProps } from "./CartTable.tsx";
 import { LineMessage } from "./LineMessage.tsx";
-import { LineProduct } from "./LineProduct.tsx";
 import { QuantityStepper } from "./QuantityStepper.tsx";
 import { RemoveButton } from "./RemoveButton.tsx";
+import { SaveButton } from "./SaveButton.tsx";
 
 /** The lines of the cart on narrow screens. */
-export function CartCards({ items, updating, actions }: CartLinesProps) {
+export function CartCards({ items, updating, actions, arrivals }: CartLinesProps) {
   return (
     <ul className="border-line border-t">
       {items.map((item) => {
@@ -20,7 +21,12 @@ export function CartCards({ items, updating, actions }: CartLinesProps) {
           >
             <div className="flex items-start gap-2">
               <div className="min-w-0 flex-1">
-                <LineProduct item={item} pictureClassName="w-26" withPrice />
+                <LineProduct
+                  item={item}
+                  pictureClassName="w-26"
+                  withPrice
+                  arrival={arrivals && (arrivals.get(item.leadDays) ?? "")}
+                />
               </div>
               <RemoveButton item={item} onRemove={actions.remove} />
             </div>
@@ -33,6 +39,7 @@ export function CartCards({ items, updating, actions }: CartLinesProps) {
                 </span>
               </p>
             </div>
+            <SaveButton item={item} saved onSave={actions.save} />
             <LineMessage text={actions.messageOf(item)} />
           </li>
         );

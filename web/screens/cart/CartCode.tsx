@@ -8,7 +8,7 @@ import { keepCode, keptCode } from "../../checkout/checkoutToken.ts";
 import { DiscountForm } from "../../checkout/DiscountForm.tsx";
 import { ApiFailure } from "../../data/client.ts";
 
-const tryCode = (token: string, code: string) =>
+const tryCode = (token: string | null, code: string) =>
   accountRequest<CartCodeAnswer>("/api/cart/discount", { method: "POST", body: { code }, token });
 
 /** A discount code that the checkout will use, and what the cart comes to with it. */
@@ -17,7 +17,7 @@ export default function CartCode({
   subtotal,
   settled,
 }: {
-  token: string;
+  token: string | null;
   /** Rupees, as the customer sees it. */
   subtotal: number;
   /** False while the shop is being told of a change. */

@@ -1,10 +1,12 @@
 import type { CartItem } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { lineTotal } from "../../account/cartChanges.ts";
+import { LineProduct } from "../../catalogue/LineProduct.tsx";
+import type { LineArrivals } from "./CartDelivery.tsx";
 import { LineMessage } from "./LineMessage.tsx";
-import { LineProduct } from "./LineProduct.tsx";
 import { QuantityStepper } from "./QuantityStepper.tsx";
 import { RemoveButton } from "./RemoveButton.tsx";
+import { SaveButton } from "./SaveButton.tsx";
 import type { LineActions } from "./useLineActions.ts";
 
 export interface CartLinesProps {
@@ -12,12 +14,14 @@ export interface CartLinesProps {
   /** Ids of the variants that the shop is being asked about. */
   updating: ReadonlySet<string>;
   actions: LineActions;
+  /** Null until somebody wants to know. */
+  arrivals: LineArrivals | null;
 }
 
 const heading = "border-line border-b pb-3 font-normal text-ash text-sm";
 
 /** The lines of the cart on wide screens. */
-export function CartTable({ items, updating, actions }: CartLinesProps) {
+export function CartTable({ items, updating, actions, arrivals }: CartLinesProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">Products in your cart</caption>
@@ -47,6 +51,7 @@ export function CartTable({ items, updating, actions }: CartLinesProps) {
             item={item}
             updating={updating.has(item.variantId)}
             actions={actions}
+            arrival={arrivals && (arrivals.get(item.leadDays) ?? "")}
           />
         ))}
       </tbody>
@@ -58,8 +63,10 @@ function CartRow({
   item,
   updating,
   actions,
+  arrival,
 }: {
   item: CartItem;
+  arrival: string | null;
   updating: boolean;
   actions: LineActions;
 }) {
@@ -67,7 +74,8 @@ function CartRow({
   return (
     <tr aria-busy={updating} className={updating ? "text-ash" : ""}>
       <td className={`${cell} pr-4`}>
-        <LineProduct item={item} pictureClassName="w-32" />
+        <LineProduct item={item} pictureClassName="w-32" arrival={arrival} />
+        <SaveButton item={item} saved onSave={actions.save} />
       </td>
       <td className={`${cell} tabular pl-4 text-right leading-11`}>
         {formatRupeesExactly(item.price)}

@@ -1,16 +1,21 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { href, Link } from "react-router";
-import type { Cart } from "../../../contract/cart.ts";
+import type { Cart, CartItem } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { keptCode } from "../../checkout/checkoutToken.ts";
 import { useCashOnDelivery } from "../../data/rootData.ts";
+import { readPincode } from "../../data/session.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import type { LineArrivals } from "./CartDelivery.tsx";
 
+const CartDelivery = lazy(() => import("./CartDelivery.tsx"));
 const CartCode = lazy(() => import("./CartCode.tsx"));
 
+const quiet = "flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink";
+
 /** Begins the checkout, with what that needs: it loads when it is pressed for. */
-async function begin(press: Event, token: string): Promise<string | null> {
+async function begin(press: Event, token: string | null): Promise<string | null> {
   try {
     const { initiateCheckout } = await import("../../checkout/initiateCheckout.ts");
     return await initiateCheckout(press, token, null, carryCode);
@@ -24,21 +29,36 @@ async function carryCode() {
   if (keptCode() !== null) await (await import("../../checkout/discountCode.ts")).carryCode();
 }
 
+/** Shows the cart to others; says what came of it. What that needs loads when it is pressed for. */
+async function share(items: readonly CartItem[]): Promise<string> {
+  try {
+    return await (await import("./shareCart.ts")).shareCart(items);
+  } catch {
+    return "The link could not be made. Please try again.";
+  }
+}
+
 /** What the cart comes to, and the way on to paying for it. */
 export function CartTotals({
   token,
+  items,
   totals,
   settled,
+  onArrivals,
 }: {
-  token: string;
+  token: string | null;
+  items: readonly CartItem[];
   totals: Cart["totals"];
+  onArrivals: (arrivals: LineArrivals) => void;
   /** False while the shop is being told of a change. */
   settled: boolean;
 }) {
   const cashOnDelivery = useCashOnDelivery();
   const [processing, setProcessing] = useState(false);
   const [hasCode, setHasCode] = useState(() => keptCode() !== null);
+  const [hasPincode, setHasPincode] = useState(() => readPincode() !== null);
   const [message, setMessage] = useState<string | null>(null);
+  const [shared, setShared] = useState("");
 
   async function proceed(press: MouseEvent) {
     if (totals.totalItems === 0) {
@@ -67,16 +87,21 @@ export function CartTotals({
         </div>
       </dl>
       <p className="mb-4 text-ash text-sm">Inclusive of all taxes.</p>
+      {hasPincode ? (
+        <Suspense fallback={<div className="min-h-23" />}>
+          <CartDelivery items={items} onKnown={onArrivals} />
+        </Suspense>
+      ) : (
+        <button type="button" onClick={() => setHasPincode(true)} className={quiet}>
+          When does it come?
+        </button>
+      )}
       {hasCode ? (
         <Suspense fallback={<div className="min-h-24" />}>
           <CartCode token={token} subtotal={totals.subtotal} settled={settled} />
         </Suspense>
       ) : (
-        <button
-          type="button"
-          onClick={() => setHasCode(true)}
-          className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink"
-        >
+        <button type="button" onClick={() => setHasCode(true)} className={quiet}>
           Use a discount code
         </button>
       )}
@@ -94,7 +119,18 @@ export function CartTotals({
       <Link to={href("/home")} className={buttonStyle("outline", "mt-3 min-h-12 w-full")}>
         Return To Home
       </Link>
-      <p className="mt-5 flex items-center gap-2 text-ash text-sm">
+      <button
+        type="button"
+        onClick={async () => setShared(await share(items))}
+        className="mt-2 flex min-h-11 w-full items-center justify-center gap-2 text-sm hover:text-peacock"
+      >
+        <Icon name="share" size={20} />
+        Share this cart
+      </button>
+      <p role="status" className="text-sm [overflow-wrap:anywhere]">
+        {shared}
+      </p>
+      <p className="mt-3 flex items-center gap-2 text-ash text-sm">
         <Icon name="lock" size={18} />
         100% secure payment
       </p>

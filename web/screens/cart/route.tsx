@@ -14,7 +14,11 @@ export default function CartScreen() {
   return (
     <div className="gutter py-8 md:py-14">
       <h1 className="text-3xl md:text-4xl">Cart</h1>
-      <CustomersOnly message="Please log in to view your cart." skeleton={<CartSkeleton />}>
+      <CustomersOnly
+        message="Please log in to view your cart."
+        skeleton={<CartSkeleton />}
+        carrier={<Cart key="guest" token={null} />}
+      >
         {(token) => <Cart key={token} token={token} />}
       </CustomersOnly>
     </div>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CartItem } from "../../../contract/cart.ts";
-import { cartFailureText, removeLine, stepQuantity } from "../../account/changeCart.ts";
+import { cartFailureText, removeLine, saveLine, stepQuantity } from "../../account/changeCart.ts";
 
 /** Changes lines at once; a change that the shop refuses is undone, and its line says why. */
-export function useLineActions(token: string) {
+export function useLineActions(token: string | null) {
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
 
   function say(variantId: string, text: string | null): void {
@@ -30,6 +30,8 @@ export function useLineActions(token: string) {
       run(variantId, stepQuantity(token, variantId, by), "Failed to update quantity."),
     remove: ({ variantId }: CartItem) =>
       run(variantId, removeLine(token, variantId), "Failed to remove item."),
+    save: ({ variantId }: CartItem, saved: boolean) =>
+      run(variantId, saveLine(token, variantId, saved), "Failed to move item."),
   };
 }
 

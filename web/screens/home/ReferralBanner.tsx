@@ -1,11 +1,11 @@
+import { href, Link } from "react-router";
 import type { HomeContent } from "../../../contract/texts/shown.ts";
-import { useScene, useShop } from "../../data/rootData.ts";
+import { useScene } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
 /** Refer and earn. */
 export function ReferralBanner({ referral }: { referral: HomeContent["referral"] }) {
-  const shop = useShop();
   const scene = useScene(referral.picture);
   return (
     <section aria-labelledby="referral-title" className="gutter py-14 md:py-20">
@@ -20,9 +20,9 @@ export function ReferralBanner({ referral }: { referral: HomeContent["referral"]
             {referral.title}
           </h2>
           <p className="mt-3 max-w-md">{referral.text}</p>
-          <a href={shop.chatLink} className={buttonStyle("outline", "mt-6")}>
+          <Link to={href("/refer")} className={buttonStyle("outline", "mt-6")}>
             {referral.linkLabel}
-          </a>
+          </Link>
         </div>
       </div>
     </section>

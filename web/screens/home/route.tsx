@@ -3,6 +3,7 @@ import type { Category } from "../../../contract/product.ts";
 import type { ProductCard } from "../../../contract/productCard.ts";
 import type { HomeContent } from "../../../contract/texts/shown.ts";
 import { loadBestSellers, loadBestSellersQuietly } from "../../catalogue/bestSellers.ts";
+import { RecentlyViewed } from "../../catalogue/RecentlyViewed.tsx";
 import { storefront } from "../../data/client.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { pageMeta, shopData } from "../../data/pageMeta.ts";
@@ -104,6 +105,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         {home.testimonials && <Testimonials said={home.testimonials} />}
         <ReferralBanner referral={home.referral} />
       </InTurn>
+      <div className="gutter has-[section]:pb-16">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ const link =
   "inline-flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-sheesham";
 
 /** What somebody can do who does not get in: what there is today, and no more. */
-export function LoginHelp() {
+export default function LoginHelp() {
   const shop = useShop();
   return (
     <section
@@ -16,8 +16,8 @@ export function LoginHelp() {
         Can’t log in?
       </h2>
       <p className="mt-2 text-sm">
-        Check the number and show the password as you type it. If you have forgotten it, talk to us:
-        we look at your account together with you.
+        Check the number and show the password as you type it, or have a code sent to your phone. If
+        that number is no longer yours, talk to us: we look at your account together with you.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <li>
@@ -37,7 +37,7 @@ export function LoginHelp() {
         </li>
       </ul>
       <p className="mt-2 text-sm">
-        You can also buy without an account: open a piece and press Buy Now.
+        You can also buy without an account: fill your cart, or open a piece and press Buy Now.
       </p>
       <Link to={href("/products")} className={`${link} text-sm`}>
         See all products

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { href, Link, useLocation } from "react-router";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
@@ -7,22 +8,24 @@ import { SignInReason } from "../../account/SignInReason.tsx";
 import { personalMeta } from "../../data/pageMeta.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import type { Route } from "./+types/route";
-import { LoginHelp } from "./LoginHelp.tsx";
+import { CodeButtons } from "./CodeButtons.tsx";
 import { useLogin } from "./useLogin.ts";
+
+const LoginHelp = lazy(() => import("./LoginHelp.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return personalMeta("Login", matches);
 }
 
-/** Phone number and password; a login leads back to where the visitor came from. */
+/** Phone number and password, or a code to the phone; a login leads back to where the visitor came from. */
 export default function LoginScreen() {
   const { state } = useLocation();
-  const { phase, notice, missing, needsHelp, submit } = useLogin();
+  const { form, phase, notice, missing, needsHelp, submit, askFor } = useLogin();
   const busy = phase !== "idle";
   return (
     <SignInPage title="Login">
       <SignInReason otherwise="Your cart, your wishlist and your orders are waiting inside." />
-      <form method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
         <PhoneField label="Phone number" required readOnly={busy} aria-invalid={missing} />
         <PasswordField
           label="Password"
@@ -36,7 +39,10 @@ export default function LoginScreen() {
           {phase === "sending" ? "Signing In..." : "Sign In"}
         </SignInButton>
       </form>
-      <div aria-live="polite">{needsHelp && <LoginHelp />}</div>
+      <CodeButtons busy={busy} onAsk={askFor} />
+      <div aria-live="polite">
+        <Suspense>{needsHelp && <LoginHelp />}</Suspense>
+      </div>
       <noscript>
         <p className="mt-4 text-sm">Signing in needs JavaScript; please switch it on.</p>
       </noscript>

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { type SubmitEvent, useRef, useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
 import type { SessionAnswer } from "../../../contract/account.ts";
-import { normalisePhone } from "../../../contract/accountRules.ts";
+import { normalisePhone, wrongField } from "../../../contract/accountRules.ts";
+import type { CodePurpose } from "../../../contract/codeRules.ts";
 import { accountRequest, reasonOf } from "../../account/accountRequest.ts";
+import { askForCode } from "../../account/askedCode.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
-import { textOf } from "../../account/submission.ts";
+import { phoneDigits, textOf } from "../../account/submission.ts";
 import { ApiFailure } from "../../data/client.ts";
 import { useShell } from "../../shell/shellContext.ts";
 
@@ -17,7 +19,10 @@ function isRefused(error: unknown): boolean {
 export function useLogin() {
   const { onLoginSuccess } = useShell();
   const { state } = useLocation();
-  const [phase, setPhase] = useState<"idle" | "sending" | "done">("idle");
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { from } = (state ?? {}) as { from?: unknown };
+  const [phase, setPhase] = useState<"idle" | "sending" | "asking" | "done">("idle");
   const [notice, setNotice] = useState<Notice | null>(null);
   const [missing, setMissing] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -44,7 +49,7 @@ export function useLogin() {
       });
       setPhase("done");
       setNotice(success(answer.message || "Login successful!"));
-      onLoginSuccess(answer, (state as { from?: unknown } | null)?.from);
+      onLoginSuccess(answer, from);
     } catch (error) {
       setPhase("idle");
       setNotice(failure(loginFailureText(error)));
@@ -52,7 +57,27 @@ export function useLogin() {
     }
   }
 
-  return { phase, notice, missing, needsHelp: refusals >= 2, submit };
+  async function askFor(purpose: CodePurpose) {
+    if (form.current === null) return;
+    const phoneNumber = phoneDigits(textOf(new FormData(form.current), "phoneNumber"));
+    setMissing(false);
+    if (phoneNumber === null) {
+      setNotice(failure(wrongField.phoneNumber));
+      form.current.querySelector<HTMLInputElement>("[name=phoneNumber]")?.focus();
+      return;
+    }
+    setPhase("asking");
+    setNotice(null);
+    try {
+      await askForCode({ phoneNumber, purpose });
+      navigate(href("/otp"), { state: { from, asked: { phoneNumber, purpose } } });
+    } catch (error) {
+      setPhase("idle");
+      setNotice(failure(loginFailureText(error)));
+    }
+  }
+
+  return { form, phase, notice, missing, needsHelp: refusals >= 2, submit, askFor };
 }
 
 /** What a failed login says: never which half was wrong, but how long to wait when it was too often. */

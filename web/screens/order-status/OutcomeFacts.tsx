@@ -81,7 +81,7 @@ function Facts({
             Deliver to
           </h3>
           <AddressLines address={order.shippingAddress} />
-          {isComing && <DeliveryPromise days={order.deliveryDays} />}
+          {isComing && <DeliveryPromise promised={order.promised} days={order.deliveryDays} />}
         </section>
         <div>
           <OrderTotals totals={order.totals} discountCode={order.discountCode} />

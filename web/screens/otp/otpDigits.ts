@@ -1,4 +1,6 @@
-export const otpLength = 4;
+import { codeRules } from "../../../contract/codeRules.ts";
+
+export const otpLength = codeRules.digits;
 
 export const emptyOtp: readonly string[] = Array.from({ length: otpLength }, () => "");
 

@@ -1,16 +1,19 @@
 import { href, Link } from "react-router";
-import { type DeliveryDays, deliveryTime } from "../../../content/deliveryTimes.ts";
+import type { DeliveryDays } from "../../../content/deliveryTimes.ts";
 import type { Address } from "../../../contract/address.ts";
+import type { DateRange } from "../../../contract/deliveryDates.ts";
 import { AddressLines } from "../../orders/AddressLines.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { DeliveryPromise } from "../../orders/DeliveryPromise.tsx";
 
 /** Where the order goes, and how to change that. */
 export function DeliverTo({
   address,
+  promised,
   days,
   changeable = false,
 }: {
   address: Address;
+  promised: DateRange | null;
   days: DeliveryDays | null;
   /** Before the order is placed. */
   changeable?: boolean;
@@ -33,12 +36,7 @@ export function DeliverTo({
       <div className="mt-2">
         <AddressLines address={address} />
       </div>
-      {days && (
-        <p className="mt-3 flex items-center gap-2 text-leaf text-sm">
-          <Icon name="truck" size={18} />
-          {deliveryTime(days)}
-        </p>
-      )}
+      {days && <DeliveryPromise promised={promised} days={days} />}
     </section>
   );
 }

@@ -56,7 +56,13 @@ export function PayAgain({ checkout }: { checkout: CheckoutState }) {
         {ways.length > 0 && `: pay for it ${ways.map((way) => when[way]).join(", or ")}`}.
       </p>
       <PaymentColumns
-        address={<DeliverTo address={checkout.address} days={checkout.deliveryDays} />}
+        address={
+          <DeliverTo
+            address={checkout.address}
+            promised={checkout.promised}
+            days={checkout.deliveryDays}
+          />
+        }
         summary={
           <OrderSummary
             items={checkout.items}

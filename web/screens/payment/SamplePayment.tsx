@@ -26,7 +26,12 @@ export function SamplePayment() {
   return (
     <PaymentColumns
       address={
-        <DeliverTo changeable address={sampleAddresses[0].address} days={{ from: 3, to: 5 }} />
+        <DeliverTo
+          changeable
+          promised={null}
+          address={sampleAddresses[0].address}
+          days={{ from: 3, to: 5 }}
+        />
       }
       summary={<OrderSummary items={items} totals={totals} discountCode={null} />}
       payment={

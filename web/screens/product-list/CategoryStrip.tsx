@@ -58,7 +58,7 @@ function StripLink({
       to={to}
       aria-current={current ? "page" : undefined}
       prefetch="intent"
-      className="group flex w-[max(76px,4.75rem)] flex-col items-center gap-2 py-2 text-center text-sm aria-[current=page]:font-semibold aria-[current=page]:text-peacock sm:w-[max(88px,5.5rem)]"
+      className="group flex w-[max(82px,5.125rem)] flex-col items-center gap-2 py-2 text-center text-sm aria-[current=page]:font-semibold aria-[current=page]:text-peacock sm:w-[max(88px,5.5rem)]"
     >
       <span className="block h-20 w-16 overflow-hidden rounded-t-full rounded-b-sm bg-plaster ring-offset-2 ring-offset-paper group-aria-[current=page]:ring-2 group-aria-[current=page]:ring-peacock sm:h-22 sm:w-18">
         {picture === null ? (

@@ -9,10 +9,13 @@ export function EmptyList({
   pathname,
   filters,
   categories,
+  notMade,
 }: {
   pathname: string;
   filters: ListFilters;
   categories: readonly NamedCategory[];
+  /** What was searched for and the shop does not make, in the plural. */
+  notMade: string | null;
 }) {
   const shop = useShop();
   const filtered = filterChips(filters).length > 0;
@@ -22,10 +25,15 @@ export function EmptyList({
       : filtered
         ? { label: "Clear all filters", filters: withoutConditions(filters) }
         : null;
+  const isUnfound = filters.search !== "" && wayBack === null;
   return (
     <div className="border-line border-y py-12 md:py-16">
-      <h2 className="text-2xl">{reason(filters, filtered)}</h2>
-      <p className="mt-3 measure text-ash">{advice(filters, filtered)}</p>
+      <h2 className="text-2xl">
+        {notMade ? `We do not make ${notMade}` : reason(filters, filtered)}
+      </h2>
+      <p className="mt-3 measure text-ash">
+        {notMade ? whatWeMake(categories) : advice(filters, filtered)}
+      </p>
       <p className="mt-6 flex flex-wrap gap-3">
         {wayBack !== null && (
           <Link
@@ -36,9 +44,14 @@ export function EmptyList({
             {wayBack.label}
           </Link>
         )}
+        {isUnfound && (
+          <Link to={`${href("/lkitchen")}#consultation`} className={buttonStyle("solid")}>
+            Book a free consultation
+          </Link>
+        )}
         <Link
           to={href("/products")}
-          className={buttonStyle(wayBack === null ? "solid" : "outline")}
+          className={buttonStyle(wayBack === null && !isUnfound ? "solid" : "outline")}
         >
           See all products
         </Link>
@@ -60,6 +73,11 @@ export function EmptyList({
       </ul>
     </div>
   );
+}
+
+function whatWeMake(categories: readonly NamedCategory[]): string {
+  const kinds = categories.map(({ name }) => name.toLowerCase());
+  return `We make ${kinds.join(", ")} and kitchens. Ask in a free consultation what our designers can build for your room instead.`;
 }
 
 function reason({ search, page }: ListFilters, filtered: boolean): string {

@@ -3,6 +3,8 @@ import { useState } from "react";
 interface Choice {
   value: string;
   count: number;
+  /** What it is called, where that is not its value. */
+  name?: string;
   /** Colour of the swatch, for colours. */
   hex?: string;
 }
@@ -81,7 +83,7 @@ function ChoiceRow({
           style={{ backgroundColor: choice.hex }}
         />
       )}
-      <span>{choice.value}</span>
+      <span>{choice.name ?? choice.value}</span>
       <span className="tabular ml-auto text-ash text-sm">
         <span className="sr-only">, </span>
         {choice.count}

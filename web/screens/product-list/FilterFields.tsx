@@ -1,8 +1,11 @@
 import type { Facets, OfferedFilter } from "../../../contract/productList.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
+import { ArrivesByField } from "./ArrivesByField.tsx";
 import { FacetChoices } from "./FacetChoices.tsx";
 import { filters as kinds, type ListFilters } from "./listFilters.ts";
 import { PriceRange } from "./PriceRange.tsx";
+import { SeatsField } from "./SeatsField.tsx";
+import { SizeRange } from "./SizeRange.tsx";
 
 interface FieldsProps {
   facets: Facets;
@@ -54,11 +57,41 @@ function FilterField({ name, facets, filters, onChange }: FieldsProps & { name: 
       </div>
     );
   }
-  // Both ends of the range are one field.
-  if (name !== "minPrice") return null;
-  return (
-    <Disclosure title="Price" open>
-      <PriceRange bounds={facets.price} filters={filters} onChange={change} />
-    </Disclosure>
-  );
+  // Both ends of the range are one field, and all lengths another.
+  if (name === "minPrice") {
+    return (
+      <Disclosure title="Price" open>
+        <PriceRange bounds={facets.price} filters={filters} onChange={change} />
+      </Disclosure>
+    );
+  }
+  if (name === "minWidth") {
+    return (
+      <Disclosure title="Size" open>
+        <SizeRange facets={facets} filters={filters} onChange={change} />
+      </Disclosure>
+    );
+  }
+  if (name === "seats" && facets.seats.length > 0) {
+    return (
+      <Disclosure title="Seats" open>
+        <SeatsField
+          choices={facets.seats}
+          least={filters.seats}
+          onChange={(seats) => change({ seats })}
+        />
+      </Disclosure>
+    );
+  }
+  if (name === "arrivesBy") {
+    return (
+      <Disclosure title="Arrives by" open>
+        <ArrivesByField
+          wanted={filters.arrivesBy}
+          onChange={(arrivesBy) => change({ arrivesBy })}
+        />
+      </Disclosure>
+    );
+  }
+  return null;
 }

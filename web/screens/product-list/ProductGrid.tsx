@@ -1,6 +1,8 @@
 import type { ProductCard } from "../../../contract/productCard.ts";
 import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
+import { CompareButton } from "../../catalogue/CompareButton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
+import { ArrivalLine } from "../../delivery/ArrivalLine.tsx";
 import { InTurn } from "../../ui/InTurn.tsx";
 
 /** Not anchored: when the order changes, the place in the list is kept and not the card that was there. */
@@ -24,6 +26,8 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
             priority={index === 0}
             eager={index < firstRow}
             shared
+            belowHeart={<CompareButton slug={card.slug} name={card.name} />}
+            belowPrice={<ArrivalLine leadDays={card.leadDays} inStock={card.inStock} />}
           />
         );
         if (index < firstView) return <li key={card.id}>{view}</li>;

@@ -1,4 +1,6 @@
 import { useEffect, useId } from "react";
+import { CompareBarWhenChosen } from "../../catalogue/CompareBarWhenChosen.tsx";
+import { DeliverTo } from "../../delivery/DeliverTo.tsx";
 import { CategoryStrip } from "./CategoryStrip.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FilterChips } from "./FilterChips.tsx";
@@ -8,6 +10,7 @@ import { headingOf, showingText } from "./listTexts.ts";
 import { type LoadedList, sortCards } from "./loadList.ts";
 import { PageLinks } from "./PageLinks.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
+import { SearchMeaning } from "./SearchMeaning.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { rememberShown } from "./shownList.ts";
 import { useListAddress } from "./useListAddress.ts";
@@ -27,6 +30,8 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
   const showing = loading
     ? "Loading results..."
     : showingText(filters.page, list.limit, cards.length, list.total);
+  /** A page of the shop is what was searched for. */
+  const isAnswered = (list.understood?.pages.length ?? 0) > 0 && !list.understood?.notMade;
   const fields = { facets: list.facets, filters, onChange: apply };
 
   return (
@@ -37,9 +42,12 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
         description={filters.search === "" ? (category?.description ?? "") : ""}
       />
       <div className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-line border-y py-3 md:flex">
-        <p role="status" className="tabular col-span-2 text-ash text-sm md:mr-auto">
-          {showing}
-        </p>
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:mr-auto md:flex-1">
+          <p role="status" className="tabular text-ash text-sm">
+            {showing}
+          </p>
+          <DeliverTo />
+        </div>
         <FilterSheet {...fields} done={loading ? showing : `Show ${list.total} results`} />
         <SortSelect
           form={form}
@@ -55,12 +63,20 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
           <FilterForm id={form} pathname={pathname} {...fields} />
         </aside>
         <section aria-label="Products">
+          {list.understood && !loading && (
+            <SearchMeaning meaning={list.understood} pathname={pathname} filters={filters} />
+          )}
           <FilterChips pathname={pathname} filters={filters} />
           <h2 className="sr-only">Products</h2>
           {loading ? (
             <ProductGridSkeleton count={list.cards.length} />
-          ) : cards.length === 0 ? (
-            <EmptyList pathname={pathname} filters={filters} categories={list.categories} />
+          ) : cards.length === 0 && isAnswered ? null : cards.length === 0 ? (
+            <EmptyList
+              pathname={pathname}
+              filters={filters}
+              categories={list.categories}
+              notMade={list.understood?.notMade ?? null}
+            />
           ) : (
             <ProductGrid cards={cards} />
           )}
@@ -69,6 +85,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
           )}
         </section>
       </div>
+      <CompareBarWhenChosen />
     </div>
   );
 }

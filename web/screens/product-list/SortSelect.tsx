@@ -6,6 +6,7 @@ const orders: readonly (readonly [ProductSort | "", string])[] = [
   ["-createdAt", "Newest"],
   ["price", "Price: low to high"],
   ["-price", "Price: high to low"],
+  ["origin", "Country of origin"],
 ];
 
 /** The order of the list. It belongs to the filter form, so that sending that form keeps it. */

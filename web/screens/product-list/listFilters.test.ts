@@ -20,14 +20,21 @@ test("an address without parameters asks for nothing", () => {
 test("every parameter is read", () => {
   expect(
     read(
-      "search=teak+sofa&colour=Teal,Madder+Red&material=Cane&minPrice=5000&maxPrice=90000&inStock=true&sort=-price&page=2",
+      "search=teak+sofa&colour=Teal,Madder+Red&material=Cane&arrivesBy=2026-12-05_5&minPrice=5000&maxPrice=90000&minWidth=100&maxWidth=2.1+m&maxDepth=3+ft&maxHeight=90&seats=3&origin=india&inStock=true&sort=-price&page=2",
     ),
   ).toEqual({
     search: "teak sofa",
+    arrivesBy: { by: "2026-12-05", lastDay: 5 },
     colour: ["Teal", "Madder Red"],
     material: ["Cane"],
     minPrice: 5000,
     maxPrice: 90000,
+    minWidth: 100,
+    maxWidth: 210,
+    maxDepth: 91,
+    maxHeight: 90,
+    seats: 3,
+    origin: ["india"],
     inStock: true,
     sort: "-price",
     page: 2,
@@ -44,7 +51,9 @@ test("a form sent without JavaScript repeats names and leaves fields empty", () 
 
 test("what cannot be meant is not asked for", () => {
   expect(
-    read("minPrice=cheap&maxPrice=-1&inStock=yes&sort=name&page=0&colour=,%20,Teal,Teal"),
+    read(
+      "maxWidth=wide&minWidth=0&maxHeight=3+km&seats=31&minPrice=cheap&maxPrice=-1&inStock=yes&sort=name&page=0&colour=,%20,Teal,Teal",
+    ),
   ).toEqual({ ...noFilters, colour: ["Teal"] });
 });
 
@@ -66,6 +75,7 @@ test("reading what was written gives the same filters", () => {
     label.filter((text) => text !== ""),
     { maxLength: 5 },
   );
+  const length = fc.option(fc.integer({ min: 1, max: 2000 }));
   const price = fc.option(fc.nat(100_000_000));
   const filters: fc.Arbitrary<ListFilters> = fc.record({
     search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
@@ -73,8 +83,15 @@ test("reading what was written gives the same filters", () => {
     material: labels,
     minPrice: price,
     maxPrice: price,
+    minWidth: length,
+    maxWidth: length,
+    maxDepth: length,
+    maxHeight: length,
+    seats: fc.option(fc.integer({ min: 1, max: 30 })),
+    origin: fc.subarray(["india", "sri-lanka"]),
+    arrivesBy: fc.constantFrom(null, { by: "2026-12-05", lastDay: 5 }),
     inStock: fc.boolean(),
-    sort: fc.constantFrom(null, "-createdAt", "price", "-price"),
+    sort: fc.constantFrom(null, "-createdAt", "price", "-price", "origin"),
     page: fc.integer({ min: 1, max: 100_000 }),
   });
   fc.assert(
@@ -100,13 +117,19 @@ test("each condition has a chip that leads to the first page without it", () => 
     search: "sofa",
     colour: ["Teal", "Sand"],
     minPrice: 5000,
+    maxWidth: 210,
+    seats: 3,
+    origin: ["sri-lanka"],
     inStock: true,
     page: 2,
   };
   const chips = filterChips(filters);
-  expect(chips.map(({ label }) => label)).toEqual(["Teal", "Sand", "From ₹5,000", "In stock"]);
+  expect(chips.map(({ label }) => label)).toEqual([
+    ...["Teal", "Sand", "From ₹5,000", "Width up to 210 cm", "3 seats or more"],
+    ...["From Sri Lanka", "In stock"],
+  ]);
   expect(writeFilters(chips[0]?.without ?? noFilters)).toBe(
-    "?search=sofa&colour=Sand&minPrice=5000&inStock=true",
+    "?search=sofa&colour=Sand&minPrice=5000&maxWidth=210&seats=3&origin=sri-lanka&inStock=true",
   );
   expect(chips[2]?.without.minPrice).toBeNull();
 });

@@ -1,10 +1,19 @@
+import {
+  type ArrivesBy,
+  readArrivesBy,
+  writeArrivesBy,
+  writeDay,
+} from "../../../contract/deliveryDates.ts";
 import type {
   Facets,
   OfferedFilter,
   ProductListQuery,
   ProductSort,
 } from "../../../contract/productList.ts";
+import { productLimits } from "../../../contract/productRules.ts";
+import { readCentimetres } from "../../../contract/readCentimetres.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
+import { titleFromSlug } from "./listTexts.ts";
 
 interface Condition<Value> {
   label: string;
@@ -30,11 +39,15 @@ type FacetsOf<Held> = {
 
 interface AnyOf extends Filter<"anyOf", readonly string[]> {
   title: string;
-  facet: FacetsOf<unknown[]>;
+  facet: FacetsOf<{ value: string; count: number }[]>;
 }
 
 /** Any of some values; lists may be repeated, as a form without JavaScript sends them, or comma-separated. */
-function anyOf(title: string, facet: AnyOf["facet"]): AnyOf {
+function anyOf(
+  title: string,
+  facet: AnyOf["facet"],
+  says: (value: string) => string = (value) => value,
+): AnyOf {
   return {
     kind: "anyOf",
     title,
@@ -46,7 +59,10 @@ function anyOf(title: string, facet: AnyOf["facet"]): AnyOf {
     },
     write: (values) => values.join(","),
     conditions: (values) =>
-      values.map((value) => ({ label: value, rest: values.filter((other) => other !== value) })),
+      values.map((value) => ({
+        label: says(value),
+        rest: values.filter((other) => other !== value),
+      })),
   };
 }
 
@@ -61,6 +77,49 @@ function priceEnd(says: string): Filter<"priceEnd", number | null> {
       price === null ? [] : [{ label: `${says} ${formatRupees(price)}`, rest: null }],
   };
 }
+
+interface LengthEnd extends Filter<"lengthEnd", number | null> {
+  title: string;
+  /** The range whose end stands in the empty field, and which end. */
+  facet: "width" | "depth" | "height";
+  end: "min" | "max";
+}
+
+/** One end of the range of a size, in whole centimetres. */
+function lengthEnd(facet: LengthEnd["facet"], end: LengthEnd["end"]): LengthEnd {
+  const title = `${titleFromSlug(facet)} ${end === "min" ? "from" : "up to"}`;
+  return {
+    kind: "lengthEnd",
+    title,
+    facet,
+    end,
+    none: null,
+    read: ([text = ""]) => readLength(text),
+    write: (length) => (length === null ? "" : String(length)),
+    conditions: (length) =>
+      length === null ? [] : [{ label: `${title} ${length} cm`, rest: null }],
+  };
+}
+
+const seats: Filter<"seats", number | null> = {
+  kind: "seats",
+  none: null,
+  read: ([text = ""]) => wholeNumber(text.trim(), 1, productLimits.seats),
+  write: (least) => (least === null ? "" : String(least)),
+  conditions: (least) => (least === null ? [] : [{ label: saysSeats(least), rest: null }]),
+};
+
+/** `4 seats or more`. */
+export const saysSeats = (least: number) => `${least} ${least === 1 ? "seat" : "seats"} or more`;
+
+const arrivesBy: Filter<"arrivesBy", ArrivesBy | null> = {
+  kind: "arrivesBy",
+  none: null,
+  read: ([text = ""]) => readArrivesBy(text.trim()),
+  write: (wanted) => (wanted === null ? "" : writeArrivesBy(wanted)),
+  conditions: (wanted) =>
+    wanted === null ? [] : [{ label: `Arrives by ${writeDay(wanted.by)}`, rest: null }],
+};
 
 interface Flag extends Filter<"flag", boolean> {
   title: string;
@@ -85,6 +144,13 @@ export const filters = {
   material: anyOf("Material", "materials"),
   minPrice: priceEnd("From"),
   maxPrice: priceEnd("Up to"),
+  minWidth: lengthEnd("width", "min"),
+  maxWidth: lengthEnd("width", "max"),
+  maxDepth: lengthEnd("depth", "max"),
+  maxHeight: lengthEnd("height", "max"),
+  seats,
+  origin: anyOf("Country of origin", "origins", (slug) => `From ${titleFromSlug(slug)}`),
+  arrivesBy,
   inStock: flag("In stock", "In stock only", "inStock"),
 } satisfies Record<OfferedFilter, unknown>;
 
@@ -104,7 +170,7 @@ const named = Object.entries(filters) as unknown as [OfferedFilter, Filter<strin
 const ofEach = (value: (name: OfferedFilter, filter: Filter<string, unknown>) => unknown) =>
   Object.fromEntries(named.map(([name, filter]) => [name, value(name, filter)]));
 
-const sorts: readonly string[] = ["-createdAt", "price", "-price"] satisfies readonly ProductSort[];
+const sorts = ["-createdAt", "price", "-price", "origin"] satisfies readonly ProductSort[];
 
 const noConditions = ofEach((_name, { none }) => none) as Conditions;
 export const noFilters: ListFilters = { search: "", ...noConditions, sort: null, page: 1 };
@@ -116,7 +182,7 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
   return {
     search: text("search").slice(0, 200),
     ...(ofEach((name, filter) => filter.read(parameters.getAll(name))) as Conditions),
-    sort: sorts.includes(sort) ? (sort as ProductSort) : null,
+    sort: sorts.find((known) => known === sort) ?? null,
     page: wholeNumber(text("page"), 1, 100_000) ?? 1,
   };
 }
@@ -124,6 +190,11 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
 /** Whole rupees as a person types them, `₹50,000` or `50000`; null when it is no such amount. */
 export function readPrice(text: string): number | null {
   return wholeNumber(text.replaceAll(/[₹,\s]/g, ""), 0, 100_000_000);
+}
+
+/** Whole centimetres of a length as a person types it; null when no furniture is so long. */
+export function readLength(text: string): number | null {
+  return wholeNumber(String(readCentimetres(text)), 1, productLimits.millimetres / 10);
 }
 
 function wholeNumber(text: string, least: number, most: number): number | null {
@@ -154,6 +225,7 @@ export function listQuery(
     category,
     search: asked.search || undefined,
     ...ofEach((name, { write }) => (write(asked[name]) === "" ? undefined : asked[name])),
+    ...(asked.arrivesBy && { arrivesBy: writeArrivesBy(asked.arrivesBy) }),
     ...(asked.page > 1 && { page: asked.page }),
   };
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { NamedCategory } from "../../../contract/product.ts";
 import { type ProductCard, toProductCard } from "../../../contract/productCard.ts";
-import type { Facets, ProductSort } from "../../../contract/productList.ts";
+import type { Facets, ProductSort, SearchMeaning } from "../../../contract/productList.ts";
 import type { Storefront } from "../../../contract/storefront.ts";
 import { type ListFilters, listQuery, readFilters, writeFilters } from "./listFilters.ts";
 
@@ -17,6 +17,8 @@ export interface LoadedList {
   /** True when `cards` is all there is, so that it can be sorted without asking again. */
   complete: boolean;
   facets: Facets;
+  /** Null for a list that is no search. */
+  understood: SearchMeaning | null;
   total: number;
   totalPages: number;
   limit: number;
@@ -59,6 +61,7 @@ export async function loadList(
     cards: list.products.map(toProductCard),
     complete,
     facets: list.facets,
+    understood: list.understood ?? null,
     total: list.pagination.totalProducts,
     totalPages: list.pagination.totalPages,
     limit: list.pagination.limit,
@@ -68,6 +71,8 @@ export async function loadList(
 const comparators: Record<ProductSort, (a: ProductCard, b: ProductCard) => number> = {
   "-createdAt": (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   price: (a, b) => a.salePrice - b.salePrice,
+  origin: (a, b) =>
+    Number(a.countryOfOrigin > b.countryOfOrigin) - Number(a.countryOfOrigin < b.countryOfOrigin),
   "-price": (a, b) => b.salePrice - a.salePrice,
 };
 

@@ -1,4 +1,5 @@
 import type { ProductCard } from "../../../contract/productCard.ts";
+import { CompareButton } from "../../catalogue/CompareButton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
 
 /** Others of the same category. */
@@ -14,7 +15,11 @@ export function MoreItems({ cards }: { cards: readonly ProductCard[] }) {
         <ul className="grid pair-columns gap-x-4 gap-y-9 md:gap-x-6 lg:grid-cols-4">
           {cards.map((card) => (
             <li key={card.id}>
-              <ProductCardView card={card} sizes="(min-width: 1024px) 24vw, 46vw" />
+              <ProductCardView
+                card={card}
+                sizes="(min-width: 1024px) 24vw, 46vw"
+                belowHeart={<CompareButton slug={card.slug} name={card.name} />}
+              />
             </li>
           ))}
         </ul>

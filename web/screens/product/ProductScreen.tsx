@@ -1,20 +1,27 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
+import { formatSize } from "../../../contract/lengths.ts";
 import type { Product } from "../../../contract/product.ts";
 import { toProductCard } from "../../../contract/productCard.ts";
 import { toWishlistItem } from "../../account/toWishlistItem.ts";
 import { WishHeart } from "../../account/WishHeart.tsx";
+import { RecentlyViewed } from "../../catalogue/RecentlyViewed.tsx";
+import { EmiLine } from "../../emi/EmiLine.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { InTurn } from "../../ui/InTurn.tsx";
+import { CompareLine } from "./CompareLine.tsx";
 import { Gallery } from "./Gallery.tsx";
+import { GoesWith } from "./GoesWith.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
 import type { LoadedProduct } from "./loadProduct.ts";
 import { MoreItems } from "./MoreItems.tsx";
+import { ProductDelivery } from "./ProductDelivery.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { ProductSections } from "./ProductSections.tsx";
 import { Promises } from "./Promises.tsx";
 import { PurchasePanel } from "./PurchasePanel.tsx";
-import { Reviews } from "./Reviews.tsx";
+import { QuestionsLater } from "./questions/QuestionsLater.tsx";
+import { Reviews } from "./reviews/Reviews.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { StickyBar } from "./StickyBar.tsx";
 import { StockLine } from "./StockLine.tsx";
@@ -59,7 +66,10 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
           <div className="min-w-0 lg:row-span-2">
             <div className="grid gap-5 lg:gap-6 lg:[@media(min-height:64rem)]:sticky xl:[@media(min-height:52rem)]:sticky lg:top-28">
               <ProductHeading product={product} />
-              <ProductPrice price={price} salePrice={salePrice} />
+              <div>
+                <ProductPrice price={price} salePrice={salePrice} />
+                {salePrice > 0 && <EmiLine price={salePrice} />}
+              </div>
               {/* On phones right below the picture that it changes. */}
               <div className="max-lg:order-first">
                 <VariantChoice variants={product.variants} selected={selected} onChoose={choose} />
@@ -68,6 +78,7 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
                 <StockLine size={shown?.size.value ?? null} selected={selected} />
                 <ShareButton product={product} />
               </div>
+              <CompareLine slug={product.slug} name={product.name} />
               <PurchasePanel
                 ref={panel}
                 product={product}
@@ -75,6 +86,7 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
                 purchase={purchase}
                 origin={origin}
               />
+              <ProductDelivery product={product} selected={selected} />
               <Promises specifications={product.specifications} />
             </div>
           </div>
@@ -84,12 +96,17 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
             </InTurn>
           </div>
         </div>
+        <GoesWith slug={product.slug} />
         <InTurn>
           <MoreItems cards={related} />
         </InTurn>
         <InTurn>
-          <Reviews productId={product.id} approved={reviews} />
+          <Reviews productId={product.id} name={product.name} approved={reviews} />
         </InTurn>
+        <InTurn>
+          <QuestionsLater productId={product.id} />
+        </InTurn>
+        <RecentlyViewed current={product.slug} />
       </div>
       <BarWithout
         panel={panel}
@@ -102,8 +119,8 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
   );
 }
 
-/** What it is called and what it is. */
-function ProductHeading({ product: { name, type, tag } }: { product: Product }) {
+/** What it is called, what it is, and how large. */
+function ProductHeading({ product: { name, type, tag, dimensionsMm } }: { product: Product }) {
   return (
     <div>
       <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>
@@ -111,6 +128,7 @@ function ProductHeading({ product: { name, type, tag } }: { product: Product }) 
         {type}
         {tag && <span className="text-sheesham"> · {tag}</span>}
       </p>
+      <p className="tabular text-ash text-sm">{formatSize(dimensionsMm)}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { deliveryTime } from "../../../content/deliveryTimes.ts";
 import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { Product } from "../../../contract/product.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
@@ -9,7 +8,6 @@ export function Promises({ specifications }: { specifications: Product["specific
   const warranty = specifications.find(({ attribute }) => attribute.toLowerCase() === "warranty");
   return (
     <ul className="grid gap-2 text-sm">
-      <Line icon="truck">Typically {deliveryTime(null)}, all over India</Line>
       {warranty && <Line icon="shield">Warranty: {warranty.value}</Line>}
       <Line icon="returns">
         Damaged on arrival? Tell us within {policyFacts.reportWithin} and we put it right

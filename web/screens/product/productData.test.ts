@@ -44,9 +44,12 @@ test("approved reviews make the rating, and the first five are told", () => {
     date: "2026-11-20",
     isVerified: true,
     reply: null,
+    fit: null,
+    helpful: 0,
+    photos: [],
   }));
   const counts = { ...noReviews.counts, 5: 6, 2: 1 };
-  const given = { reviews, next: null, average: 4.57, counts };
+  const given = { ...noReviews, reviews, average: 4.57, counts };
   const [rated] = productData(product, given, "https://shop.example", shop);
   const { aggregateRating, review } = Object.values(rated ?? {})[0] as {
     aggregateRating: unknown;

@@ -32,7 +32,10 @@ export function productData(
         url: address,
         category: product.categoryName,
         material: product.materials,
-        countryOfOrigin: product.countryOfOrigin,
+        countryOfOrigin: { "@type": "Country", name: product.countryOfOrigin },
+        width: millimetres(product.dimensionsMm.width),
+        depth: millimetres(product.dimensionsMm.depth),
+        height: millimetres(product.dimensionsMm.height),
         brand: { "@type": "Brand", name: shop.name },
         image: pictures.map(({ file }) => origin + pictureUrl(file, 1200, "webp")),
         ...(product.variants[0] && {
@@ -59,6 +62,9 @@ export function productData(
     },
   ];
 }
+
+/** `MMT` is UN/CEFACT's code for millimetres. */
+const millimetres = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "MMT" });
 
 function offer(variant: Variant, address: string, seller: string) {
   return {

@@ -9,16 +9,17 @@ export const loadViewer = () => import("./pictureViewer.ts");
 /**
  * The large view as an entry of the browser's history, so that Back closes it and leaves the page
  * where it is; Forward and a reload show it again. Returns what opens it. `onClose` hears which
- * picture was seen last.
+ * picture was seen last. A page with two of them gives the second a `key` of its own.
  */
 export function usePictureViewer(
   pictures: readonly CardImage[],
   name: string,
   onClose: (index: number) => void,
+  key = "picture",
 ): (index: number) => Promise<void> {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const asked = (state as { picture?: number } | null)?.picture;
+  const asked = (state as Record<string, number> | null)?.[key];
   const isComing = useRef(false);
 
   const show = useEffectEvent(async (index: number, left: AbortSignal) => {
@@ -62,7 +63,7 @@ export function usePictureViewer(
     }
     navigate(
       { search },
-      { state: { picture: index }, preventScrollReset: true, defaultShouldRevalidate: false },
+      { state: { [key]: index }, preventScrollReset: true, defaultShouldRevalidate: false },
     );
   };
 }

@@ -3,14 +3,12 @@ import type { Product, Variant } from "../../../contract/product.ts";
 import { addToCart } from "../../account/accountActions.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { failure, type Notice } from "../../account/notice.ts";
-import { useLoginDetour } from "../../account/useLoginDetour.ts";
 import { initiateCheckout, type SinglePiece } from "../../checkout/initiateCheckout.ts";
 
 const noVariant = failure("Please select a variant.");
 
 /** What can be done with the product on the page, what is being done, and what came of it. */
 export function usePurchase(product: Product, selected: Variant | null) {
-  const sendToLogin = useLoginDetour();
   const [busy, setBusy] = useState<"cart" | "checkout" | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
@@ -23,10 +21,8 @@ export function usePurchase(product: Product, selected: Variant | null) {
 
   function add() {
     if (selected === null) return setNotice(noVariant);
-    const token = customerToken();
     const addition = { productId: product.id, variantId: selected.id, quantity: 1 };
-    if (token === null) return sendToLogin({ kind: "cart", addition, name: product.name });
-    return run("cart", addToCart(token, addition));
+    return run("cart", addToCart(customerToken(), addition));
   }
 
   function buyNow(press: MouseEvent) {

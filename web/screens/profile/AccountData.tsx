@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
-import { logOutEverywhere } from "../../account/logOut.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
+import { notLoggedOut } from "./profileFailure.ts";
 
 const DeviceList = lazy(() => import("./DeviceList.tsx"));
 const DeleteAccountDialog = lazy(async () => ({
@@ -35,6 +35,7 @@ export function AccountData({ token }: { token: string }) {
   }
 
   async function leaveEverywhere() {
+    const { logOutEverywhere } = await import("../../account/logOut.ts");
     await logOutEverywhere(token);
     navigate(href("/login"));
   }
@@ -52,7 +53,7 @@ export function AccountData({ token }: { token: string }) {
         <button
           type="button"
           disabled={busy}
-          onClick={() => run(leaveEverywhere, "You could not be logged out. Please try again.")}
+          onClick={() => run(leaveEverywhere, notLoggedOut)}
           className={quiet}
         >
           Log out everywhere
@@ -100,11 +101,7 @@ async function downloadAccount(token: string): Promise<void> {
   const { success: _, ...kept } = await accountRequest<{ success: true }>("/api/user/export", {
     token,
   });
-  const file = new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "my-account.json";
-  link.click();
-  URL.revokeObjectURL(address);
+  const text = JSON.stringify(kept, null, 2);
+  const { saveFile } = await import("../../ui/saveFile.ts");
+  saveFile(new Blob([text], { type: "application/json" }), "my-account.json");
 }

@@ -4,6 +4,13 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 const ways: { icon: IconName; label: string; about: string; path: string }[] = [
   { icon: "orders", label: "My orders", about: "Where they are, invoices", path: href("/orders") },
   { icon: "heart", label: "My wishlist", about: "Pieces you have saved", path: href("/wishlist") },
+  {
+    icon: "quality",
+    label: "My coins",
+    about: "What you have and may spend",
+    path: href("/coins"),
+  },
+  { icon: "share", label: "Refer a friend", about: "Coins for both of you", path: href("/refer") },
 ];
 
 /** From the profile to what else belongs to the customer. */

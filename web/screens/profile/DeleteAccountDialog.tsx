@@ -49,8 +49,8 @@ export function DeleteAccountDialog({
     <Dialog open={open} onClose={onClose} title="Delete my account">
       <form method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
         <p>
-          Your profile, picture, wishlist and cart are erased at once and cannot be brought back.
-          Invoices of past orders stay for as long as the tax law asks.
+          Your profile, picture, wishlist, cart and coins are erased at once and cannot be brought
+          back. Invoices of past orders stay for as long as the tax law asks.
         </p>
         <PasswordField
           label="Current password"

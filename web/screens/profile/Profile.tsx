@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
-import { type Notice, success } from "../../account/notice.ts";
+import { failure, type Notice, success } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { userQuery } from "../../account/userQuery.ts";
 import { AccountData } from "./AccountData.tsx";
@@ -49,6 +49,7 @@ export default function Profile({ token }: { token: string }) {
               setNotice(null);
               setEditing(true);
             }}
+            onFailure={(message) => setNotice(failure(message))}
           />
           <AccountData token={token} />
         </>

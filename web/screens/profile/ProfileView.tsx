@@ -1,19 +1,21 @@
 import { href, useNavigate } from "react-router";
 import type { User } from "../../../contract/account.ts";
-import { logOut } from "../../account/logOut.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { AccountShortcuts } from "./AccountShortcuts.tsx";
 import { Avatar } from "./Avatar.tsx";
+import { notLoggedOut } from "./profileFailure.ts";
 
 /** The profile to read, with the ways to edit it and to leave. */
 export function ProfileView({
   user,
   token,
   onEdit,
+  onFailure,
 }: {
   user: User;
   token: string;
   onEdit: () => void;
+  onFailure: (message: string) => void;
 }) {
   const navigate = useNavigate();
   const { addressLine1, pincode, city } = user.defaultAddress;
@@ -26,9 +28,14 @@ export function ProfileView({
     ["City", city],
   ] as const;
 
-  function leave() {
-    logOut(token);
-    navigate(href("/login"));
+  async function leave() {
+    try {
+      const { logOut } = await import("../../account/logOut.ts");
+      logOut(token);
+      navigate(href("/login"));
+    } catch {
+      onFailure(notLoggedOut);
+    }
   }
 
   return (

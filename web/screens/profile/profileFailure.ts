@@ -4,6 +4,9 @@ import { ApiFailure } from "../../data/client.ts";
 
 const unexpected = "Unexpected server response. Please try again later.";
 
+/** The words when leaving did not work: the customer is still logged in. */
+export const notLoggedOut = "You could not be logged out. Please try again.";
+
 /** Why the profile cannot be shown. */
 export function readFailureText(error: unknown): string {
   if (error instanceof UserMissing) return error.message;

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { afterOrder } from "../../../content/checkout.ts";
 import type { DeliveryDays } from "../../../content/deliveryTimes.ts";
 import type { Address } from "../../../contract/address.ts";
+import type { DateRange } from "../../../contract/deliveryDates.ts";
 import type { OrderItem, OrderTotals } from "../../../contract/order.ts";
 import { OrderSummary } from "../../checkout/OrderSummary.tsx";
 import { AddressLines } from "../../orders/AddressLines.tsx";
@@ -16,6 +17,7 @@ export function PlacedOrder({
   totals,
   discountCode,
   address,
+  promised,
   days,
   children,
 }: {
@@ -24,6 +26,7 @@ export function PlacedOrder({
   totals: OrderTotals;
   discountCode: string | null;
   address: Address | null;
+  promised: DateRange | null;
   days: DeliveryDays | null;
   /** What the shop's record of the order says beside that. */
   children?: ReactNode;
@@ -54,7 +57,7 @@ export function PlacedOrder({
               Deliver to
             </h2>
             <AddressLines address={address} />
-            <DeliveryPromise days={days} />
+            <DeliveryPromise promised={promised} days={days} />
           </section>
         )}
         {children}

@@ -28,6 +28,7 @@ export default function SuccessScreen() {
           totals={checkout.totals}
           discountCode={checkout.discountCode}
           address={checkout.address}
+          promised={checkout.promised}
           days={checkout.deliveryDays}
         >
           <PlacedOrderStatus number={checkout.orderNumber ?? ""} />
@@ -47,6 +48,7 @@ function SampleSuccess() {
       totals={sampleTotals(items)}
       discountCode={null}
       address={sampleAddresses[0].address}
+      promised={null}
       days={typicalDays}
     />
   );

@@ -1,0 +1,167 @@
+import { type FormEvent, useState } from "react";
+import type { DeskReturn } from "../../../contract/admin/returns.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
+import { stepLabels } from "../../returns/returnWords.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/fields.tsx";
+import { FormFailure } from "../../ui/states.tsx";
+import type { ReturnCalling } from "./returnData.ts";
+
+type Step = DeskReturn["steps"][number];
+const withForm: readonly Step[] = ["refuse", "receive", "refund", "replace"];
+
+/** What may be done with the return now; what asks for more opens a form. */
+export function ReturnSteps({ request, calling }: { request: DeskReturn; calling: ReturnCalling }) {
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const { steps, wish } = request;
+  const open = chosen !== null && steps.includes(chosen) ? chosen : null;
+  const main = steps.includes("replace") && wish === "replacement" ? "replace" : steps[0];
+  if (steps.length === 0) return null;
+
+  function begin(step: Step) {
+    calling.reset();
+    if (withForm.includes(step)) return setChosen(step);
+    setChosen(null);
+    calling.mutate({ path: "steps", body: { step } });
+  }
+  return (
+    <section aria-label="What to do" className="mb-8 rounded-md border border-line bg-white p-4">
+      <div className="flex flex-wrap gap-2">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            look={step === main ? "solid" : "outline"}
+            isBusy={calling.isPending && open === null}
+            aria-expanded={withForm.includes(step) ? open === step : undefined}
+            onClick={() => begin(step)}
+          >
+            {stepLabels[step]}
+          </Button>
+        ))}
+      </div>
+      {open === null ? (
+        <div className="mt-3 empty:hidden">
+          <FormFailure error={calling.error} />
+        </div>
+      ) : (
+        <StepForm
+          key={open}
+          step={open}
+          request={request}
+          calling={calling}
+          close={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function StepForm({
+  step,
+  request,
+  calling,
+  close,
+}: {
+  step: Step;
+  request: DeskReturn;
+  calling: ReturnCalling;
+  close: () => void;
+}) {
+  const { owed, isPaidByHand, pieces, payTo } = request;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? "");
+    const reference = text("reference").trim();
+    const restock = pieces.map(({ position }) => ({
+      ...{ position, quantity: Number(text(`piece-${position}`)) },
+    }));
+    const call =
+      step === "refund"
+        ? ({
+            path: "refund",
+            body: { owed, reference: reference === "" ? null : reference },
+          } as const)
+        : ({
+            path: "steps",
+            body: { step, reason: text("reason"), sent: text("sent"), restock },
+          } as const);
+    calling.mutate(call, { onSuccess: close });
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={stepLabels[step]}
+      className="mt-4 grid max-w-2xl gap-4 border-line border-t pt-4"
+    >
+      {step === "refuse" && (
+        <TextField
+          label="Why"
+          name="reason"
+          required
+          maxLength={300}
+          hint="The customer reads this sentence."
+        />
+      )}
+      {step === "receive" && (
+        <>
+          <p>How many go on sale again? The others are written off.</p>
+          {pieces.map(({ position, name, detail, quantity }) => (
+            <TextField
+              key={position}
+              label={`${name}, ${detail}`}
+              name={`piece-${position}`}
+              type="number"
+              min={0}
+              max={quantity}
+              required
+              defaultValue={0}
+              hint={`Of ${quantity}.`}
+            />
+          ))}
+        </>
+      )}
+      {step === "replace" && (
+        <TextField
+          label="How it is sent"
+          name="sent"
+          required
+          maxLength={200}
+          hint="Courier and number, or the date. The customer reads it; the pieces are taken from stock."
+        />
+      )}
+      {step === "refund" && (
+        <>
+          <p>
+            {formatRupees(owed)} go back{" "}
+            {isPaidByHand ? `by hand${payTo && ` to ${payTo}`}.` : "the way they were paid."} A
+            credit note is issued.
+          </p>
+          <TextField
+            label="Reference"
+            name="reference"
+            required={isPaidByHand}
+            maxLength={100}
+            hint={
+              isPaidByHand
+                ? "The bank’s number of the transfer (UTR)."
+                : "Only where it was paid back by hand already; else the gateway is asked."
+            }
+          />
+        </>
+      )}
+      <FormFailure error={calling.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          look={step === "refuse" || step === "refund" ? "danger" : "solid"}
+          isBusy={calling.isPending}
+        >
+          {step === "refund" ? `Refund ${formatRupees(owed)}` : stepLabels[step]}
+        </Button>
+        <Button onClick={close}>Not now</Button>
+      </div>
+    </form>
+  );
+}

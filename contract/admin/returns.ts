@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { rupees } from "../product.ts";
+import { returnStates } from "../returnRules.ts";
+import { returnSchema } from "../returns.ts";
+
+export const returnListQuerySchema = z.object({
+  /** `open`: all that are not over. */
+  state: z.enum([...returnStates, "open", "all"]).default("open"),
+  /** The last one of the page before. */
+  after: z.guid().optional(),
+});
+
+const rowSchema = returnSchema
+  .pick({ id: true, createdAt: true, wish: true, reason: true, state: true, pieces: true })
+  .extend({ number: z.string(), isUrgent: z.boolean() });
+export type ReturnRow = z.infer<typeof rowSchema>;
+
+export const returnListAnswerSchema = z.object({
+  success: z.literal(true),
+  returns: z.array(rowSchema),
+  next: z.string().nullable(),
+  /** How many are open, by state; no further than one more than `mostWaiting`. */
+  counts: z.partialRecord(z.enum(returnStates), z.int()),
+});
+export type ReturnListAnswer = z.infer<typeof returnListAnswerSchema>;
+
+export const deskReturnSchema = rowSchema.extend({
+  words: z.string(),
+  photos: z.array(z.string()),
+  contact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
+  /** Where cash goes back to; empty once it went, and for money that came online. */
+  payTo: z.string(),
+  /** What refunding it gives back, by the order's figures. */
+  owed: rupees,
+  /** Of the order's money, what came in cash and a person gives back. */
+  isPaidByHand: z.boolean(),
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      state: z.enum(returnStates),
+      actor: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** What may be done with it now by whoever asks. */
+  steps: z.array(z.enum(["approve", "refuse", "pick up", "receive", "refund", "replace"])),
+});
+export type DeskReturn = z.infer<typeof deskReturnSchema>;
+
+export const deskReturnAnswerSchema = z.object({
+  success: z.literal(true),
+  request: deskReturnSchema,
+});
+export type DeskReturnAnswer = z.infer<typeof deskReturnAnswerSchema>;
+
+const line = (missing: string, maximum: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(maximum, `Please keep it under ${maximum} characters.`)
+    .regex(/^\P{Cc}*$/u, "Please keep it to one line of text.");
+
+/** `POST /api/admin/returns/{id}/steps` */
+export const returnStepRequestSchema = z.discriminatedUnion(
+  "step",
+  [
+    z.object({ step: z.literal("approve") }),
+    z.object({ step: z.literal("refuse"), reason: line("Please say why.", 300) }),
+    z.object({ step: z.literal("pick up") }),
+    z.object({
+      step: z.literal("receive"),
+      /** How many of each line go back on sale; the others are written off. */
+      restock: z.array(z.object({ position: z.int().min(0), quantity: z.int().min(0) })).max(200),
+    }),
+    z.object({
+      step: z.literal("replace"),
+      /** How the new pieces travel: courier and number, or a date. */
+      sent: line("Please say how it is sent.", 200),
+    }),
+  ],
+  { error: "Please choose a step." },
+);
+export type ReturnStepRequest = z.output<typeof returnStepRequestSchema>;
+
+/** `POST /api/admin/returns/{id}/refund` */
+export const returnRefundSchema = z.object({
+  /** What is given back as the screen showed it: else something changed meanwhile. */
+  owed: rupees,
+  /** The bank's number where it was paid back by hand; null asks the gateway. */
+  reference: line("Please give the reference.", 100).nullable(),
+});

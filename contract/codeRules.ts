@@ -1,0 +1,19 @@
+/** One-time codes, as forms in the browser and the shop treat them; kept free of schemas. */
+export const codeRules = {
+  digits: 4,
+  /** For so long a code is good. */
+  minutes: 5,
+  /** Then a new code is needed. */
+  tries: 5,
+} as const;
+
+/** What a code that is not whole says. */
+export const incompleteCode = `Please enter the complete ${codeRules.digits}-digit OTP.`;
+
+/** What a code lets somebody do who is not signed in. */
+export const codePurposes = ["login", "reset"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Where the code came that is given: an account long unused asks for one by email behind that of the phone. */
+export const codeSteps = ["phone", "email"] as const;
+export type CodeStep = (typeof codeSteps)[number];

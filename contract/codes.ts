@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { newPasswordSchema, type sessionAnswerSchema } from "./account.ts";
+import { wrongField } from "./accountRules.ts";
+import { codePurposes, codeRules, codeSteps, incompleteCode } from "./codeRules.ts";
+import { phoneNumberSchema } from "./fields.ts";
+
+const phoneNumber = phoneNumberSchema(wrongField.phoneNumber);
+
+/** `POST /api/auth/code`: a code to the phone of whoever has this number. */
+export const codeRequestSchema = z.object(
+  {
+    phoneNumber,
+    purpose: z.enum(codePurposes, "Please say what the code is for."),
+  },
+  { error: wrongField.phoneNumber },
+);
+
+/** A code as it is typed or pasted: with blanks or dashes between its digits. */
+const codeSchema = z
+  .string({ error: incompleteCode })
+  .max(40, incompleteCode)
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(new RegExp(`^[0-9]{${codeRules.digits}}$`), incompleteCode));
+
+const givenCode = {
+  phoneNumber,
+  code: codeSchema,
+  /** Where the code came. */
+  step: z.enum(codeSteps).default("phone"),
+};
+
+export const codeLoginSchema = z.object(givenCode, { error: incompleteCode });
+
+export const passwordResetSchema = z.object(
+  { ...givenCode, password: newPasswordSchema("Please fill in your new password.") },
+  { error: incompleteCode },
+);
+
+/** The code was right, and one more is on its way to the account's email address. */
+export const furtherCodeSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  step: z.literal("email"),
+});
+
+/** What became of a code: a session, or one more code to give. */
+export type CodeAnswer = z.infer<typeof sessionAnswerSchema> | z.infer<typeof furtherCodeSchema>;

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type { CodePurpose } from "../../../contract/codeRules.ts";
+import type { Seal } from "../../credentials/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { isFamiliar } from "../familiarNetworks.ts";
+import { customers } from "../tables.ts";
+import { codeLimits } from "./codeLimits.ts";
+import { newCode } from "./oneTimeCode.ts";
+
+/** A code on its way to a phone, or to the email address where no phone is reached. */
+export interface SentCode {
+  /** Null where the code is for whoever reads the account's emails. */
+  phoneNumber: string | null;
+  /** Empty where none is known. */
+  email: string;
+  code: string;
+  purpose: CodePurpose;
+}
+
+/** How codes leave the shop. */
+export interface CodeSender {
+  /** Whether no code would arrive at this moment, whoever it is for. */
+  isDown(): boolean;
+  /** Hands it over at once, behind the answer: how long that takes would tell who has an account. */
+  send(sent: SentCode): void;
+}
+
+export interface CodeTools {
+  db: Database;
+  seal: Pick<Seal, "keyedHash">;
+  sender: CodeSender;
+  /** Codes that the shop sends in a day at most. */
+  mostCodesADay: () => number;
+}
+
+export const codesAreDown = new Refusal(
+  "provider_unavailable",
+  "We cannot send codes just now. Please log in with your password, or talk to us.",
+  { retryAfterSeconds: 60 },
+);
+
+/** Sends a code to the account of this number. Whoever asks does not learn whether there is one. */
+export async function askForCode(
+  { db, seal, sender, mostCodesADay }: CodeTools,
+  { phoneNumber, purpose, address }: { phoneNumber: string; purpose: CodePurpose; address: string },
+): Promise<Refusal | null> {
+  if (sender.isDown()) return codesAreDown;
+  const [known] = await db
+    .select({ email: customers.email, isFamiliar: isFamiliar(address) })
+    .from(customers)
+    .where(eq(customers.phoneNumber, phoneNumber));
+  const origin = { address, isFamiliar: known?.isFamiliar ?? false };
+  const wait = await takeAttempts(db, codeLimits(phoneNumber, origin, mostCodesADay()));
+  if (wait) return tooManyAttempts(wait);
+  const code = await newCode(db, seal, { use: purpose, phoneNumber }, known !== undefined);
+  if (known !== undefined) sender.send({ phoneNumber, email: known.email, code, purpose });
+  return null;
+}

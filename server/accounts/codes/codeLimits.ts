@@ -1,0 +1,34 @@
+import { guessLimits, type Origin } from "../../credentials/index.ts";
+import { type Limit, network } from "../../limits/index.ts";
+
+const [hour, day] = [60, 24 * 60];
+
+/**
+ * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
+ * together have four an hour and eight a day for one number; where its owner has signed in before they
+ * have as many of their own, so nobody uses theirs up. Many customers of one mobile network share an
+ * address. `mostOfAll` is the shop's for a day.
+ */
+export function codeLimits(
+  phoneNumber: string,
+  { address, isFamiliar }: Origin,
+  mostOfAll: number,
+): Limit[] {
+  const origin = network(address);
+  const number = `code number ${phoneNumber}${isFamiliar ? ` from ${origin}` : ""}`;
+  const of = (key: string, anHour: number, aDay: number, told: Partial<Limit> = {}) => [
+    { key: `${key} hour`, most: anHour, minutes: hour, ...told },
+    { key: `${key} day`, most: aDay, minutes: day, ...told },
+  ];
+  return [
+    ...of(number, 4, 8, { subject: phoneNumber }),
+    ...of(`code address ${origin}`, 30, 100),
+    { key: "code all day", most: mostOfAll, minutes: day },
+  ];
+}
+
+/** Wrong codes of one number, see `guessLimits`; besides, each code has few tries. */
+export function codeGuessLimits(phoneNumber: string, origin: Origin): Limit[] {
+  const who = `number ${phoneNumber}`;
+  return guessLimits({ what: "code guess", who, subject: phoneNumber }, origin);
+}

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { doneSchema, sessionAnswerSchema } from "../../../contract/account.ts";
+import {
+  codeLoginSchema,
+  codeRequestSchema,
+  furtherCodeSchema,
+  passwordResetSchema,
+} from "../../../contract/codes.ts";
+import { failureSchema } from "../../../contract/failure.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { toUser } from "../customer.ts";
+import { openCustomerScope } from "../customerScope.ts";
+import { visitOf } from "../visitOf.ts";
+import { askForCode, type CodeTools } from "./askForCode.ts";
+import { logInByCode } from "./logInByCode.ts";
+import { emailStep } from "./proveByCode.ts";
+import { type ResetHooks, resetPassword } from "./resetPassword.ts";
+
+const tags = ["Accounts"];
+const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
+const answers = {
+  200: sessionAnswerSchema,
+  202: furtherCodeSchema,
+  401: failureSchema,
+  403: failureSchema,
+  409: failureSchema,
+  ...refusals,
+};
+
+const onItsWay = "If this number has an account, its code is on its way.";
+const furtherCode = {
+  success: true as const,
+  step: emailStep as typeof emailStep,
+  message:
+    "This account was not used for a long time. We have sent one more code, to its email address: please enter that one too.",
+};
+
+/** `/api/auth/code*`: signing in, and a new password, for whoever reads the phone's messages. */
+export const codeRoutes: FastifyPluginAsyncZod<CodeTools & { hooks: ResetHooks }> = async (
+  app,
+  tools,
+) => {
+  openCustomerScope(app);
+
+  app.post(
+    "/api/auth/code",
+    {
+      schema: {
+        summary: "Ask for a one-time code to the phone",
+        description: "The answer is the same whether the number has an account or not.",
+        tags,
+        body: codeRequestSchema,
+        response: { 202: doneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await askForCode(tools, { ...request.body, address: request.ip });
+      if (refusal) return sendRefusal(reply, refusal);
+      return reply.code(202).send({ success: true as const, message: onItsWay });
+    },
+  );
+
+  app.post(
+    "/api/auth/code/login",
+    {
+      schema: {
+        summary: "Sign in with a one-time code",
+        description:
+          "202: the code was right, and the account, long unused, asks for the one that was sent to its email address besides.",
+        tags,
+        body: codeLoginSchema,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const result = await logInByCode(tools, { ...request.body, ...visitOf(request) });
+      if (result instanceof Refusal) return sendRefusal(reply, result);
+      if (result === emailStep) return reply.code(202).send(furtherCode);
+      const { token, customer } = result;
+      const message = "Login successful!";
+      return { success: true as const, message, token, user: toUser(customer) };
+    },
+  );
+
+  app.post(
+    "/api/auth/code/reset",
+    {
+      schema: {
+        summary: "Set a new password with a one-time code, and sign in",
+        description: "Ends every other session. 202 as for signing in with a code.",
+        tags,
+        body: passwordResetSchema,
+        response: { ...answers, 422: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const result = await resetPassword(tools, { ...request.body, ...visitOf(request) });
+      if (result instanceof Refusal) return sendRefusal(reply, result);
+      if (result === emailStep) return reply.code(202).send(furtherCode);
+      const { token, customer } = result;
+      const message = "Your new password is set, and you are logged in.";
+      return { success: true as const, message, token, user: toUser(customer) };
+    },
+  );
+};

@@ -1,0 +1,10 @@
+import { cartLines } from "./tables.ts";
+
+/** Whose cart it is: a customer's by their id, a guest's by that of the cart. */
+export interface CartHolder {
+  kind: "customer" | "guest";
+  id: string;
+}
+
+/** The column that says whose a line is. */
+export const linesOf = { customer: cartLines.customerId, guest: cartLines.guestCartId } as const;

@@ -1,0 +1,17 @@
+export { coinBalanceOf } from "./coinBalanceOf.ts";
+export { coinDeskRoutes } from "./coinDeskRoutes.ts";
+export { coinFaults } from "./coinFaults.ts";
+export { coinRecord, referralRecord } from "./coinRecord.ts";
+export { coinRoutes, referralLinkRoute } from "./coinRoutes.ts";
+export { type CoinTerms, type UsableCoins, usableCoins } from "./coinTerms.ts";
+export { creditCoins } from "./creditCoins.ts";
+export { creditLateness } from "./creditLateness.ts";
+export type { TellCredited } from "./creditReferral.ts";
+export { joinReferral } from "./joinReferral.ts";
+export { lapseCoins } from "./lapseCoins.ts";
+export { noteDelivered } from "./noteDelivered.ts";
+export { countDoubtful } from "./readReferrals.ts";
+export { referralCookies } from "./referralCookies.ts";
+export { ripenReferrals } from "./ripenReferrals.ts";
+export { coinGroup } from "./settingGroup.ts";
+export { giveBackCoins, spendAgain, spendCoins } from "./spendCoins.ts";

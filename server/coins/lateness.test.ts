@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
+import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { indianDay } from "../delivery/index.ts";
+import { daysLate } from "./creditLateness.ts";
+
+type Counter = Awaited<ReturnType<typeof openOrderCounter>>;
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openOrderCounter({ lateness: { coinsPerDay: 50, mostCoins: 120 } });
+});
+afterAll(() => counter.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayBefore = (days: number) => indianDay(new Date(Date.now() - days * dayMs));
+
+it.each([
+  ["2026-12-05", "2026-12-05T23:59:59+05:30", 0],
+  ["2026-12-05", "2026-12-06T00:00:00+05:30", 1],
+  ["2026-12-05", "2026-12-03T12:00:00+05:30", 0],
+  ["2026-12-31", "2027-01-02T00:30:00+05:30", 2],
+])("promised for %s, and there at %s, is %i days late", (promised, at, days) =>
+  expect(daysLate(promised, new Date(at))).toBe(days),
+);
+
+/** What the customer has, and what they were told, after an order that was promised so many days ago. */
+async function afterDelivery(daysAgo: number) {
+  const customer = await sampleCustomer(counter.app);
+  const { user } = (await customer.call("GET", "/api/user")).json;
+  const promised = { from: dayBefore(daysAgo + 2), to: dayBefore(daysAgo) };
+  const { orderId, number } = await counter.toBeCollected({ customerId: user.id, promised });
+  await counter.deliver(number);
+  const { rows: entries } = await counter.pool.query(
+    "select coins, reason, note from coin_entries where order_id = $1",
+    [orderId],
+  );
+  const { rows: told } = await counter.pool.query(
+    "select subject from outbox where order_id = $1 and subject like 'Sorry%'",
+    [orderId],
+  );
+  return { number, entries, told };
+}
+
+it("a late order gives its customer coins by itself, at most so many, and says so", async () => {
+  const { number, entries, told } = await afterDelivery(9);
+  expect(entries).toEqual([
+    { coins: 120, reason: "lateness", note: expect.stringMatching(/late: 120 coins\.$/) },
+  ]);
+  expect(told).toEqual([{ subject: `Sorry: order ${number} was late` }]);
+});
+
+it("one that comes by the last day promised gives none", async () => {
+  expect(await afterDelivery(-1)).toMatchObject({ entries: [], told: [] });
+});

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { readOrder } from "../orders/index.ts";
+import { addressKey } from "./addressKey.ts";
+import {
+  creditReferral,
+  type LockedReferral,
+  referralColumns,
+  refuseReferral,
+  type TellCredited,
+} from "./creditReferral.ts";
+import { referralDoubts } from "./referralDoubts.ts";
+
+export interface RipenDeps {
+  db: Database;
+  mostReferrals: number;
+  /** Whether pieces of an order came back, or are asked to. */
+  backOf: (tx: Transaction, orderId: string) => Promise<"none" | "asked" | "back">;
+  tell: TellCredited;
+}
+
+/** Decides the referrals whose time has come: credits what is clear, leaves what is doubtful to the staff. */
+export function ripenReferrals(deps: RipenDeps, signal?: AbortSignal): Promise<number> {
+  return untilNothingIsDue(() => deps.db.transaction((tx) => ripenNext(tx, deps)), { signal });
+}
+
+async function ripenNext(tx: Transaction, deps: RipenDeps): Promise<number> {
+  const { rows } = await tx.execute<LockedReferral>(sql`
+    select ${referralColumns} from referrals
+    where state = 'joined' and ripe_at <= now()
+    order by ripe_at limit 1 for no key update skip locked`);
+  const [referral] = rows;
+  if (referral === undefined) return 0;
+  const { id, orderId } = referral;
+  const order = orderId === null ? null : await readOrder(tx, orderId);
+  const back = order === null ? "back" : await deps.backOf(tx, order.id);
+  if (order?.status === "Return requested" || back === "asked") {
+    await tx.execute(sql`update referrals set ripe_at = now() + interval '1 day' where id = ${id}`);
+  } else if (order?.status !== "Delivered" || back === "back") {
+    await refuseReferral(tx, id, null);
+  } else {
+    const facts = { ...order, addressKey: addressKey(order.shippingAddress) };
+    const found = await referralDoubts(tx, referral, facts, deps.mostReferrals);
+    const doubts = [...referral.doubts, ...found];
+    if (doubts.length === 0) await creditReferral(tx, referral, null, deps.tell);
+    else {
+      await tx.execute(sql`
+        update referrals set state = 'doubtful', doubts = ${sql.param(doubts)}::text[] where id = ${id}`);
+    }
+  }
+  return 1;
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { moveCoins } from "./moveCoins.ts";
+
+/**
+ * Spends coins on an order, in the transaction that places it. False where there are fewer by now: it
+ * must then not commit.
+ */
+export async function spendCoins(
+  tx: Transaction,
+  { customerId, orderId, coins }: { customerId: string; orderId: string; coins: number },
+): Promise<boolean> {
+  const { outcome } = await moveCoins(tx, {
+    ...{ customerId, orderId, coins: -coins, reason: "spent" },
+    key: `spent ${orderId} 0`,
+  });
+  return outcome === "moved";
+}
+
+/**
+ * Spends once more what an order had spent and got back when its payment failed. `spent` where it is
+ * still spent, or the account was deleted; `too few` where it went elsewhere, and nothing was changed.
+ */
+export async function spendAgain(tx: Transaction, orderId: string): Promise<"spent" | "too few"> {
+  const moved = await movedBy(tx, orderId);
+  if (moved === null || moved.heldCoins > 0) return "spent";
+  const { outcome } = await moveCoins(tx, {
+    ...{ customerId: moved.customerId, orderId, coins: -moved.spentCoins, reason: "spent" },
+    key: `spent ${orderId} ${moved.entries}`,
+  });
+  return outcome === "too few" ? "too few" : "spent";
+}
+
+/** What went back of the order's money, in the order's own figures. */
+interface Back {
+  orderId: string;
+  /** What coins took off the order, and the part of it that is back after this; all where none is named. */
+  coinsPaise?: number;
+  backPaise?: number;
+}
+
+/**
+ * Gives back the coins that an order spent, or the part that belongs to the pieces that went back so far.
+ * A repeat changes nothing; coins of a deleted account are nobody's.
+ */
+export async function giveBackCoins(
+  tx: Transaction,
+  { orderId, coinsPaise = 1, backPaise = coinsPaise }: Back,
+  reason: "cancellation" | "return",
+): Promise<void> {
+  const moved = await movedBy(tx, orderId);
+  if (moved === null) return;
+  const { customerId, spentCoins, heldCoins, entries } = moved;
+  const due = Math.floor((spentCoins * backPaise) / coinsPaise) - (spentCoins - heldCoins);
+  if (due <= 0) return;
+  await moveCoins(tx, {
+    ...{ customerId, orderId, coins: due, reason },
+    key: `${reason} ${orderId} ${entries}`,
+  });
+}
+
+interface MovedByOrder extends Record<string, unknown> {
+  customerId: string;
+  /** So many it took, each time. */
+  spentCoins: number;
+  /** So many of them are not given back. */
+  heldCoins: number;
+  entries: number;
+}
+
+/** Null where the order spent none, or the ledger went with its customer. */
+async function movedBy(tx: Transaction, orderId: string): Promise<MovedByOrder | null> {
+  const { rows } = await tx.execute<MovedByOrder>(sql`
+    select customer_id as "customerId", -min(coins) as "spentCoins", -sum(coins)::int as "heldCoins",
+      count(*)::int as entries
+    from coin_entries
+    where order_id = ${orderId} and reason in ('spent', 'cancellation', 'return')
+    group by customer_id`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,3 @@
+export { keepCompany } from "./companies.ts";
+export { companyRecord } from "./companyRecord.ts";
+export { companyRoutes } from "./routes.ts";

@@ -1,0 +1,79 @@
+import sharp, { type ResizeOptions } from "sharp";
+import { createLimiter } from "../ground/limiter.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { mediaTypeOf } from "./mediaType.ts";
+import { hidesForeignContent, isReadByRows } from "./pictureBytes.ts";
+
+/** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
+const mostMegapixels = 50;
+/** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
+const mostMegapixelsWhole = 16;
+const secondsToDraw = 8;
+// Else the pictures drawn last stay unpacked in memory, and nobody sends the same one twice.
+sharp.cache(false);
+
+// One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
+const limiter = createLimiter({
+  atOnce: 1,
+  mostWaiting: 20,
+  mostWaitingOfOne: 3,
+  longestWaitMs: 8000,
+});
+
+/**
+ * Draws a picture that a customer sent anew, as WebP, upright, without its metadata. Only pixels survive,
+ * so nothing that was hidden in the file does. What is too large is refused by its header, before
+ * anything is unpacked. `sender` is who waits in line; their next picture waits for this one.
+ */
+export async function redrawPicture(
+  bytes: Buffer,
+  sender: string,
+  size: ResizeOptions,
+): Promise<Refusal | Buffer> {
+  // Nothing else reaches the decoders, SVG and PDF least of all.
+  if (mediaTypeOf(bytes) === null && !/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6))) {
+    return new Refusal(
+      "unsupported_media_type",
+      "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+    );
+  }
+  if (hidesForeignContent(bytes)) return unreadable;
+  return limiter.run(() => drawWithinBounds(bytes, size).catch(whyNot), crowded, sender);
+}
+
+const crowded = new Refusal(
+  "busy",
+  "Many pictures are being prepared just now. Please try again in a moment.",
+  { retryAfterSeconds: 10 },
+);
+
+const unreadable = new Refusal(
+  "invalid_request",
+  "This picture could not be read. Please choose another one.",
+);
+
+/** A picture that is fine may take too long on a busy machine. */
+function whyNot(error: unknown): Refusal {
+  return error instanceof Error && error.message.startsWith("timeout") ? crowded : unreadable;
+}
+
+async function drawWithinBounds(bytes: Buffer, size: ResizeOptions): Promise<Refusal | Buffer> {
+  // No bound on pixels here: the header tells their number, and is all that is read.
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const megapixels = (header.width * header.height) / 1_000_000;
+  const most = isReadByRows(header) ? mostMegapixels : mostMegapixelsWhole;
+  if (megapixels > most) return tooManyPixels(megapixels, most);
+  return sharp(bytes, { limitInputPixels: most * 1_000_000, sequentialRead: true })
+    .timeout({ seconds: secondsToDraw })
+    .autoOrient()
+    .resize(size)
+    .webp({ quality: 82 })
+    .toBuffer();
+}
+
+function tooManyPixels(megapixels: number, most: number): Refusal {
+  return new Refusal(
+    "payload_too_large",
+    `This picture has ${Math.ceil(megapixels)} megapixels. Please choose one of at most ${most} megapixels.`,
+  );
+}

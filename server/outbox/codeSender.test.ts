@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { shop } from "../../content/shop.ts";
+import { startMessageSandbox } from "../../sandbox/messages/index.ts";
+import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
+import { keptMessages } from "../../tests/support/outbox/sentCodes.ts";
+import { readConfig } from "../config.ts";
+import { createCodeSender } from "./codeSender.ts";
+import { followedSenders } from "./createSenders.ts";
+
+const sent = {
+  phoneNumber: "9000000001",
+  email: "meera@example.in",
+  code: "4711",
+  purpose: "login" as const,
+};
+
+let provider: Awaited<ReturnType<typeof startMessageSandbox>>;
+let smtp: FakeSmtp;
+let folder: string;
+const faults: unknown[] = [];
+beforeAll(async () => {
+  provider = await startMessageSandbox();
+  smtp = await startFakeSmtp();
+  folder = await mkdtemp(join(tmpdir(), "aangan-codes-"));
+});
+afterEach(() => {
+  provider.state.reset();
+  faults.length = 0;
+  smtp.received.length = 0;
+});
+afterAll(async () => {
+  await provider.close();
+  await smtp.close();
+  await rm(folder, { recursive: true });
+});
+
+const facts = () => ({ ...shop, origin: "https://aangan.example" });
+
+function open(environment: Record<string, string>) {
+  const config = readConfig(environment);
+  return createCodeSender({
+    now: () => config,
+    senders: followedSenders(() => config.messages, folder, facts),
+    shop: facts,
+    onFault: (fault) => faults.push(fault),
+  });
+}
+
+/** Sends the code and waits until that is over. */
+async function send(codes: ReturnType<typeof open>, of: Parameters<typeof codes.send>[0] = sent) {
+  codes.send(of);
+  await codes.close();
+}
+
+const both = () => provider.shopEnvironment;
+const all = () => ({ ...both(), SMTP_URL: smtp.url });
+const ways = () => provider.state.taken.map(({ by }) => by);
+
+describe("a code", () => {
+  it("goes by WhatsApp first, in the words of the template, and no other way", async () => {
+    await send(open(all()));
+    expect(provider.state.taken).toEqual([
+      { by: "whatsapp", to: "919000000001", template: "login_code", words: ["4711", "4711"] },
+    ]);
+    expect([smtp.received, faults]).toEqual([[], []]);
+  });
+
+  it.each(["refused", "429", "500", "html", "hang-up"] as const)(
+    "goes by SMS where WhatsApp says %s",
+    async (fault) => {
+      provider.state.set({ whatsapp: fault });
+      await send(open(all()));
+      expect(provider.state.taken).toEqual([
+        { by: "sms", to: "919000000001", template: "sandbox-code", words: ["4711"] },
+      ]);
+      expect(smtp.received).toEqual([]);
+      expect(String(faults)).toContain("WhatsApp");
+      expect(String(faults)).not.toMatch(/9000000001|4711/);
+    },
+  );
+
+  it("waits for no service that is slow", async () => {
+    provider.state.set({ delayMs: 400 });
+    const codes = open({ ...all(), PHONE_TIMEOUT_MS: "100" });
+    await send(codes);
+    expect(smtp.received).toHaveLength(1);
+    expect(codes.isDown()).toBe(false);
+  });
+
+  it("goes by email where no phone is reached", async () => {
+    provider.state.set({ whatsapp: "500", sms: "refused" });
+    await send(open(all()));
+    expect(ways()).toEqual([]);
+    expect(smtp.received[0]).toContain("4711 is your code to log in at Aangan");
+  });
+
+  it("for the reader of the emails alone never goes to the phone", async () => {
+    await send(open(all()), { ...sent, phoneNumber: null });
+    expect(ways()).toEqual([]);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it("that goes no way makes everybody be told for a while", async () => {
+    provider.state.set({ whatsapp: "500", sms: "429" });
+    const codes = open(both());
+    expect(codes.isDown()).toBe(false);
+    await send(codes);
+    expect([codes.isDown(), faults.length]).toEqual([true, 2]);
+  });
+
+  it("becomes a file where nothing is set up, and in a public shop nothing", async () => {
+    await send(open({}), { ...sent, email: "" });
+    expect(await keptMessages(folder, sent.phoneNumber)).toHaveLength(1);
+    const facing = open({ SITE_ORIGIN: "https://aangan.example" });
+    expect(facing.isDown()).toBe(true);
+    await send(facing);
+    expect(await keptMessages(folder, sent.phoneNumber)).toHaveLength(1);
+  });
+});
+
+it("half a service is no service", () => {
+  const { SMS_HEADER: _, ...rest } = both();
+  expect(() => readConfig(rest)).toThrow("SMS_HEADER: is needed to send codes");
+  expect(() => readConfig({ WHATSAPP_TOKEN: "x" })).toThrow("WHATSAPP_CODE_TEMPLATE");
+});

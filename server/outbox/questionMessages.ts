@@ -1,0 +1,43 @@
+import { contactOf } from "../accounts/index.ts";
+import type { Transaction } from "../database/connect.ts";
+import { greetingOf, writtenLetter } from "./letter.ts";
+import { writeMessages } from "./notifier.ts";
+import type { ShopFacts } from "./orderTexts.ts";
+
+/** An answer to what a customer asked about a product. */
+export interface AnswerNews {
+  customerId: string;
+  productName: string;
+  slug: string;
+  question: string;
+  answer: string;
+}
+
+/** Tells of an answer in the transaction that publishes it. `onWritten` is called before it is committed. */
+export function questionMessages(shop: () => ShopFacts, onWritten: () => void = () => {}) {
+  return async (tx: Transaction, news: AnswerNews): Promise<void> => {
+    const contact = await contactOf(tx, news.customerId);
+    if (contact === null) return;
+    const { name, email, phone, origin } = shop();
+    const { productName, question, answer } = news;
+    const page = `${origin}/product/${news.slug}#questions`;
+    // By email in full; an SMS costs, and says where to read it.
+    if (contact.email === "") {
+      const body = `${name}: your question about the ${productName} is answered: ${page}`;
+      await writeMessages(tx, [{ kind: "sms", recipient: contact.phoneNumber, subject: "", body }]);
+    } else {
+      const told = writtenLetter(`Your question about the ${productName} is answered`, {
+        greeting: greetingOf(contact.fullName),
+        parts: [
+          `You asked about the ${productName}:\n${question}`,
+          `The answer:\n${answer}`,
+          { button: { text: "See it on the product's page", href: page } },
+          `Questions? Write to ${email} or call ${phone}.`,
+        ],
+        signature: name,
+      });
+      await writeMessages(tx, [{ kind: "email", recipient: contact.email, ...told }]);
+    }
+    onWritten();
+  };
+}

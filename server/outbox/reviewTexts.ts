@@ -1,0 +1,26 @@
+import type { StoredOrder } from "../orders/index.ts";
+import { writtenLetter } from "./letter.ts";
+import type { Message } from "./notifier.ts";
+import { letter, type ShopFacts } from "./orderTexts.ts";
+
+/** Asks a customer for reviews: by email with every product, else by an SMS that names the first. */
+export function reviewMessages(
+  order: StoredOrder,
+  shop: ShopFacts,
+  products: readonly { name: string; slug: string }[],
+): Message[] {
+  const linkTo = (slug: string) => `${shop.origin}/product/${slug}#write-review`;
+  if (order.contactEmail !== "") {
+    const email = letter(order, shop, [
+      "How do you like what you bought? A few words, and a photo if you have one, help others to choose:",
+      { links: products.map(({ name, slug }) => ({ text: name, href: linkTo(slug) })) },
+      "We ask this once.",
+    ]);
+    const subject = `How do you like it? Order ${order.number}`;
+    return [{ kind: "email", recipient: order.contactEmail, ...writtenLetter(subject, email) }];
+  }
+  const [first] = products;
+  if (first === undefined) return [];
+  const body = `${shop.name}: how do you like the ${first.name}? Your review helps others: ${linkTo(first.slug)}`;
+  return [{ kind: "sms", recipient: order.contactPhone, subject: "", body }];
+}

@@ -1,0 +1,139 @@
+import type { ReturnRequest } from "../../contract/returns.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { redrawPicture } from "../media/index.ts";
+import { lockOrder, readOrder, type StoredOrder } from "../orders/index.ts";
+import { outboxNotifier } from "../outbox/index.ts";
+import { nextOf } from "./machine.ts";
+import { returnablePieces, whyNotReturnable } from "./mayReturn.ts";
+import { moveReturn } from "./moveReturn.ts";
+import { readReturn, returnsOf } from "./readReturns.ts";
+import { askedNews, askedNotice, type TellReturn } from "./returnWords.ts";
+import { returnEvents, returnPhotos, returnPieces, returnRequests } from "./tables.ts";
+
+/** So many requests of one order, over or not: more is no customer in need. */
+const mostOfOrder = 20;
+const photoBox = { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true } as const;
+
+export interface ReturnDeps {
+  db: Database;
+  tellCustomer: TellReturn;
+}
+
+/**
+ * Asks for pieces of an order to be taken back or replaced, for who owns it. All or nothing: the photos
+ * are drawn anew first, then everything is looked at again under the order's lock, so that of two
+ * requests for the same piece one is refused. Null when it is asked.
+ */
+export async function askReturn(
+  { db, tellCustomer }: ReturnDeps,
+  order: StoredOrder,
+  wanted: ReturnRequest,
+): Promise<Refusal | null> {
+  const early = whyNotReturnable(order) ?? (await whyTooMuch(db, order, wanted));
+  if (early !== null) return early;
+  const photos: Buffer[] = [];
+  for (const photo of wanted.photos) {
+    const drawn = await redrawPicture(Buffer.from(photo, "base64"), order.id, photoBox);
+    if (drawn instanceof Refusal) return drawn;
+    photos.push(drawn);
+  }
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    const now = (await readOrder(tx, order.id)) ?? order;
+    const refusal = whyNotReturnable(now) ?? (await whyTooMuch(tx, now, wanted));
+    if (refusal !== null) return refusal;
+    await write(tx, now, wanted, photos);
+    const next = nextOf("requested", wanted.wish, now.paymentMethod === "cod");
+    await tellCustomer(tx, now.id, askedNews({ ...wanted, number: now.number }, next));
+    return null;
+  });
+}
+
+async function whyTooMuch(
+  from: Database | Transaction,
+  order: StoredOrder,
+  { pieces, wish, payTo }: ReturnRequest,
+): Promise<Refusal | null> {
+  const requests = await returnsOf(from, order.id);
+  if (requests.length >= mostOfOrder) {
+    const sentence = "There are many requests for this order already. Please call us.";
+    return new Refusal("limit_reached", sentence);
+  }
+  const free = returnablePieces(order, requests);
+  for (const { position, quantity } of pieces) {
+    const line = order.lines[position];
+    if (line === undefined) return new Refusal("invalid_request", "This order has no such piece.");
+    const left = free[position] ?? 0;
+    if (quantity > left) {
+      const sentence =
+        left === 0
+          ? `${line.name}: you asked for all of it already, or it came back.`
+          : `${line.name}: at most ${left} can be sent back.`;
+      return new Refusal("not_returnable", sentence);
+    }
+  }
+  if (order.paymentMethod === "cod" && wish === "return" && payTo === undefined) {
+    const sentence =
+      "You paid in cash: please give a UPI ID, or an account number and its IFSC, for your money.";
+    return new Refusal("invalid_request", sentence);
+  }
+  return null;
+}
+
+async function write(
+  tx: Transaction,
+  order: StoredOrder,
+  wanted: ReturnRequest,
+  photos: readonly Buffer[],
+): Promise<void> {
+  const { wish, reason, words } = wanted;
+  const { number, customerId } = order;
+  const id = newId();
+  const payTo = order.paymentMethod === "cod" && wish === "return" ? (wanted.payTo ?? "") : "";
+  await tx.insert(returnRequests).values({
+    ...{ id, orderId: order.id, number, customerId, wish, reason, words, payTo },
+    state: "requested",
+  });
+  const pieces = wanted.pieces.flatMap(({ position, quantity }) => {
+    const line = order.lines[position];
+    if (line === undefined) return [];
+    const detail = [line.colorLabel, line.sizeValue].filter((text) => text !== "").join(", ");
+    return [{ requestId: id, position, quantity, name: line.name, detail, restocked: null }];
+  });
+  await tx.insert(returnPieces).values(pieces);
+  if (photos.length > 0) {
+    await tx
+      .insert(returnPhotos)
+      .values(photos.map((webp) => ({ id: newId(), requestId: id, webp })));
+  }
+  const note = `You asked us for a ${wish}.`;
+  await tx
+    .insert(returnEvents)
+    .values({ requestId: id, state: "requested", actor: "customer", note });
+  await outboxNotifier.tellOwner(tx, askedNotice({ number, wish, reason }, pieces, words));
+}
+
+/** Takes a request back, for who owns the order. Null when it is withdrawn. */
+export function withdrawReturn(
+  { db, tellCustomer }: ReturnDeps,
+  order: Pick<StoredOrder, "id" | "number">,
+  requestId: string,
+): Promise<Refusal | null> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    const request = await readReturn(tx, requestId);
+    if (request === null || request.orderId !== order.id) {
+      return new Refusal("not_found", "This order has no such request.");
+    }
+    const note = "You took your request back.";
+    const move = { from: request.state, to: "withdrawn", actor: "customer", note } as const;
+    if (!(await moveReturn(tx, request.id, move))) {
+      return new Refusal("changed_meanwhile", "This request can no longer be taken back.");
+    }
+    const subject = `Your ${request.wish} for order ${order.number}`;
+    await tellCustomer(tx, order.id, { subject, words: `${note} You keep your pieces.` });
+    return null;
+  });
+}

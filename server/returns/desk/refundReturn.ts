@@ -1,0 +1,77 @@
+import { toPaise, toRupees } from "../../../contract/rupees.ts";
+import { giveBackCoins } from "../../coins/index.ts";
+import { printRupees } from "../../ground/money.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { creditPieces } from "../../invoices/index.ts";
+import { changeOrder } from "../../orders/index.ts";
+import { decideRefund, readMoney } from "../../payments/index.ts";
+import type { StaffActor } from "../../staff/index.ts";
+import { owedFor } from "../toReturn.ts";
+import {
+  abandon,
+  asRefusal,
+  changeReturn,
+  type DeskReturnDeps,
+  type Standing,
+  take,
+} from "./changeReturn.ts";
+
+/**
+ * Gives back what was paid for the pieces of a request that are here: by the order's own figures, never
+ * more than is left of its money. The credit note is of these pieces; with the last piece of an order
+ * the order itself is Returned. Null when it is decided.
+ */
+export function refundReturn(
+  deps: DeskReturnDeps,
+  actor: StaffActor,
+  requestId: string,
+  { owed, reference }: { owed: number; reference: string | null },
+): Promise<Refusal | null> {
+  return changeReturn(deps, actor, requestId, "refund", async (standing) => {
+    const { tx, order, request, requests } = standing;
+    const due = owedFor(order, request, requests);
+    if (due.totalPaise !== toPaise(owed)) {
+      const sentence = `Meanwhile something else of this order was refunded: ${printRupees(due.totalPaise)} are owed now.`;
+      return new Refusal("changed_meanwhile", sentence);
+    }
+    const { leftPaise } = await readMoney(tx, order.id);
+    const amountPaise = Math.min(due.totalPaise, leftPaise);
+    const refusal = await take(standing, "refund", {
+      note: `${printRupees(amountPaise)} go back to you.`,
+      refundPaise: amountPaise,
+    });
+    if (refusal !== null) return refusal;
+    if (due.isAllBack) await endOrder(deps, standing);
+    else {
+      const pieces = due.linesPaise.map((paise, place) => ({
+        ...{ paise, quantity: due.now[place] ?? 0 },
+      }));
+      await creditPieces(tx, order.id, pieces);
+      if (order.coinsPaise > 0) {
+        await giveBackCoins(
+          tx,
+          { orderId: order.id, ...order, backPaise: due.coinsBackPaise },
+          "return",
+        );
+      }
+    }
+    if (amountPaise > 0) {
+      const decision = { amountPaise, leftPaise, reference };
+      const refused = await decideRefund(tx, deps.orders, order.id, decision);
+      if (refused !== null) abandon(refused);
+    }
+    return { refund: toRupees(amountPaise), reference };
+  }).catch(asRefusal);
+}
+
+/** Every piece came back: so did the order. */
+async function endOrder({ orders }: DeskReturnDeps, { tx, order }: Standing): Promise<void> {
+  const asked = await changeOrder(tx, order.id, { from: "Delivered", to: "Return requested" });
+  const isReturned =
+    asked !== null &&
+    (await orders.moveOrder(tx, order.id, {
+      ...{ from: "Return requested", to: "Returned", actor: "staff" },
+      note: "All pieces of your order came back.",
+    }));
+  if (!isReturned) throw new Error(`the order ${order.number} did not move to Returned`);
+}

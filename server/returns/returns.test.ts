@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call, freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import {
+  checkOut,
+  lineOf,
+  onDelivery,
+  sampleDraft,
+} from "../../tests/support/orders/sampleOrders.ts";
+import { someVariants } from "../../tests/support/stock/sampleStock.ts";
+import { ledgerFaults } from "../stock/index.ts";
+
+let counter: Awaited<ReturnType<typeof openOrderCounter>>;
+let sofa = "";
+let chair = "";
+let photo = "";
+beforeAll(async () => {
+  counter = await openOrderCounter();
+  [sofa = "", chair = ""] = await someVariants(counter.pool, 2);
+  photo = (await clothPicture(400, 300)).toString("base64");
+});
+afterAll(() => counter.close());
+
+const phoneNumber = "9876543210";
+const ask = (number: string, path: string, payload: object = {}, owner = phoneNumber) =>
+  call(counter.app, "POST", `/api/orders/${number}/returns${path}`, {
+    payload: { phoneNumber: owner, ...payload },
+    remoteAddress: freshNumber().remoteAddress,
+  });
+const wanted = (pieces: { position: number; quantity: number }[], more: object = {}) => ({
+  ...{ wish: "return", reason: "damaged", words: "A leg is broken.", photos: [photo] },
+  ...{ pieces, payTo: "meera@okbank" },
+  ...more,
+});
+const one = [{ position: 0, quantity: 1 }];
+
+/** Three sofas and a chair, discounted, with delivery and a fee for cash; delivered. */
+async function delivered({ isDelivered = true } = {}) {
+  await counter.pool.query("update variants set stock = reserved + 20 where id = any($1)", [
+    [sofa, chair],
+  ]);
+  const lines = [await lineOf(counter.pool, sofa, 3), await lineOf(counter.pool, chair, 1)];
+  const draft = sampleDraft(lines, {
+    ...onDelivery,
+    ...{ discount: { code: "TEN", paise: 100_001 }, shippingPaise: 49_900, codFeePaise: 4_900 },
+  });
+  const placed = await checkOut(counter.database.db, counter.orders, draft);
+  if (isDelivered) await counter.deliver(placed.number);
+  const { rows } = await counter.pool.query(
+    "select total_paise::int as total from orders where id = $1",
+    [placed.orderId],
+  );
+  return { ...placed, total: rows[0].total / 100 };
+}
+const step = async (id: string, name: string, more: object = {}) =>
+  counter.support.call("POST", `/api/admin/returns/${id}/steps`, { step: name, ...more });
+const refund = (id: string, owed: number, reference: string | null = "UTR 1") =>
+  counter.manager.call("POST", `/api/admin/returns/${id}/refund`, { owed, reference });
+const stockOf = async (variantId: string) =>
+  (await counter.pool.query("select stock from variants where id = $1", [variantId])).rows[0].stock;
+/** Asks, and takes it through until it is here. */
+async function received(
+  number: string,
+  pieces: { position: number; quantity: number }[],
+  restock = pieces,
+  more: object = {},
+) {
+  const asked = await ask(number, "", wanted(pieces, more));
+  expect(asked.status, JSON.stringify(asked.json)).toBe(200);
+  const { id } = asked.json.returns[0];
+  expect((await step(id, "approve")).status).toBe(200);
+  expect((await step(id, "pick up")).status).toBe(200);
+  const here = await step(id, "receive", { restock });
+  expect(here.status, JSON.stringify(here.json)).toBe(200);
+  return { id: id as string, owed: here.json.request.owed as number };
+}
+
+describe("a return of single pieces", () => {
+  it("goes from its request to the money, told at each step, with stock and paper", async () => {
+    const { number, orderId } = await delivered();
+    const before = await stockOf(sofa);
+    const { id, owed } = await received(
+      number,
+      [{ position: 0, quantity: 2 }],
+      [{ position: 0, quantity: 1 }],
+    );
+    expect(await stockOf(sofa)).toBe(before + 1);
+    const paid = await refund(id, owed);
+    expect(paid.status, JSON.stringify(paid.json)).toBe(200);
+    expect(paid.json.request).toMatchObject({ state: "refunded", payTo: "", steps: [] });
+    const desk = await counter.open(number);
+    expect(desk.order).toMatchObject({ status: "Delivered", payment: { status: "paid" } });
+    expect(desk.order.creditNotes).toHaveLength(1);
+    const { rows } = await counter.pool.query(
+      "select note.facts from credit_notes as note join invoices on invoices.id = invoice_id where order_id = $1",
+      [orderId],
+    );
+    expect(rows.map(({ facts }) => facts.totalPaise)).toEqual([Math.round(owed * 100)]);
+    expect(rows[0].facts.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([
+      2, 0,
+    ]);
+    const told = desk.messages.map(({ body }: { body: string }) => body).join("\n");
+    for (const words of ["We have your request", "We agreed", "was collected", "back with us"]) {
+      expect(told).toContain(words);
+    }
+    const { json } = await ask(number, "/list");
+    expect(json.returns[0].events.map(({ state }: { state: string }) => state)).toEqual([
+      ...["requested", "approved", "picked up", "received", "refunded"],
+    ]);
+    expect(json.returnable).toEqual([1, 1]);
+    expect(await ledgerFaults(counter.database.db)).toBe(0);
+  });
+
+  it("gives back all of the order's money to the paisa when piece after piece came back", async () => {
+    const { number, total } = await delivered();
+    let sum = 0;
+    for (const pieces of [one, one, [{ position: 1, quantity: 1 }], one]) {
+      const { id, owed } = await received(number, pieces);
+      expect((await refund(id, owed)).status).toBe(200);
+      sum += Math.round(owed * 100);
+    }
+    expect(sum / 100).toBe(total);
+    const desk = await counter.open(number);
+    expect(desk.order).toMatchObject({ status: "Refunded", payment: { status: "refunded" } });
+    const { rows } = await counter.pool.query(
+      `select (invoices.facts->>'totalPaise')::int as total, sum((note.facts->>'totalPaise')::int)::int as credited
+       from invoices join credit_notes as note on invoice_id = invoices.id
+       where invoices.facts->>'orderNumber' = $1 group by 1`,
+      [number],
+    );
+    expect(rows[0].credited).toBe(rows[0].total);
+    expect(await ledgerFaults(counter.database.db)).toBe(0);
+  });
+
+  it("is replaced from stock, at no charge, and refused where none is left", async () => {
+    const { number } = await delivered();
+    const { id } = await received(number, one, [], { wish: "replacement" });
+    await counter.pool.query("update variants set stock = reserved where id = $1", [sofa]);
+    const none = await step(id, "replace", { sent: "Delhivery DL1" });
+    expect([none.status, none.json.code]).toEqual([409, "out_of_stock"]);
+    expect((await counter.support.call("GET", `/api/admin/returns/${id}`)).json.request.state).toBe(
+      "received",
+    );
+    await counter.pool.query("update variants set stock = reserved + 2 where id = $1", [sofa]);
+    const before = await stockOf(sofa);
+    expect((await step(id, "replace", { sent: "Delhivery DL1" })).json.request.state).toBe(
+      "replaced",
+    );
+    expect(await stockOf(sofa)).toBe(before - 1);
+    expect(await ledgerFaults(counter.database.db)).toBe(0);
+  });
+
+  it("is refunded through the gateway that took the money", async () => {
+    const order = await counter.prepaid();
+    await counter.deliver(order.number);
+    const { id, owed } = await received(order.number, one);
+    expect(owed).toBe(order.totalPaise / 100);
+    expect((await refund(id, owed, null)).status).toBe(200);
+    await expect.poll(() => counter.refundsOf(order.paymentId)).toEqual([owed]);
+  });
+});
+
+describe("a request is refused", () => {
+  const refusal = async (number: string, payload: object) => {
+    const { status, json } = await ask(number, "", payload);
+    return [status, json.code];
+  };
+
+  it("before delivery, after the window, for more than was bought, and twice", async () => {
+    const waiting = await delivered({ isDelivered: false });
+    expect(await refusal(waiting.number, wanted(one))).toEqual([409, "not_returnable"]);
+    const { number, orderId } = await delivered();
+    const four = wanted([{ position: 0, quantity: 4 }]);
+    expect(await refusal(number, four)).toEqual([409, "not_returnable"]);
+    expect(await refusal(number, wanted([{ position: 7, quantity: 1 }]))).toEqual([
+      400,
+      "invalid_request",
+    ]);
+    expect(await refusal(number, wanted([...one, ...one]))).toEqual([400, "invalid_request"]);
+    expect((await ask(number, "", wanted([{ position: 0, quantity: 3 }]))).status).toBe(200);
+    expect(await refusal(number, wanted(one))).toEqual([409, "not_returnable"]);
+    await counter.pool.query(
+      "update order_events set at = at - interval '25 hours' where order_id = $1",
+      [orderId],
+    );
+    const late = await ask(number, "", wanted([{ position: 1, quantity: 1 }]));
+    expect([late.status, late.json.code]).toEqual([409, "not_returnable"]);
+    expect(late.json.message).toContain("within 24 hours of receipt: here that was until");
+  });
+
+  it("without the photo that shows it, with what is no picture, and without where cash goes", async () => {
+    const { number } = await delivered();
+    expect(await refusal(number, wanted(one, { photos: [] }))).toEqual([400, "invalid_request"]);
+    const script = Buffer.from("<svg><script>alert(1)</script></svg>").toString("base64");
+    expect(await refusal(number, wanted(one, { photos: [script] }))).toEqual([
+      415,
+      "unsupported_media_type",
+    ]);
+    expect(await refusal(number, wanted(one, { photos: Array(6).fill(photo) }))).toEqual([
+      400,
+      "invalid_request",
+    ]);
+    expect(await refusal(number, wanted(one, { payTo: undefined }))).toEqual([
+      400,
+      "invalid_request",
+    ]);
+    expect((await ask(number, "/list")).json.returns).toEqual([]);
+  });
+
+  it("of somebody else's order, whose photos nobody else sees", async () => {
+    const { number } = await delivered();
+    const { json } = await ask(number, "", wanted(one));
+    const [shown] = json.returns[0].photos;
+    const stranger = "9876500000";
+    for (const [path, payload] of [
+      ["", wanted(one)],
+      ["/list", {}],
+      ["/photo", { photo: shown }],
+      [`/${json.returns[0].id}/withdraw`, {}],
+    ] as const) {
+      expect((await ask(number, path, payload, stranger)).status).toBe(404);
+    }
+    const other = await delivered();
+    expect((await ask(other.number, "/photo", { photo: shown })).status).toBe(404);
+    const own = await ask(number, "/photo", { photo: shown });
+    expect([own.status, own.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(own.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("at the same time", () => {
+  it("two requests for the same piece are one", async () => {
+    const { number } = await delivered();
+    const last = wanted([{ position: 1, quantity: 1 }], { reason: "parts missing", photos: [] });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(number, "", last)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it("a refund that is pressed twice goes back once", async () => {
+    const { number } = await delivered();
+    const { id, owed } = await received(number, one);
+    const answers = await Promise.all([refund(id, owed), refund(id, owed)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { money } = await counter.open(number);
+    expect(money.receipts.flatMap(({ refunds }: { refunds: unknown[] }) => refunds)).toHaveLength(
+      1,
+    );
+  });
+
+  it("a withdrawal and an approval leave one of them, and a refusal says why", async () => {
+    const { number } = await delivered();
+    const { id } = (await ask(number, "", wanted(one))).json.returns[0];
+    const refused = await step(id, "refuse", { reason: "The photo shows another piece." });
+    expect(refused.json.request.state).toBe("refused");
+    expect((await ask(number, `/${id}/withdraw`)).status).toBe(409);
+    expect((await step(id, "approve")).status).toBe(409);
+    const bodies = (await counter.open(number)).messages.map(({ body }: { body: string }) => body);
+    expect(bodies.join()).toContain("The photo shows another piece.");
+    expect((await ask(number, "/list")).json.returnable).toEqual([3, 1]);
+  });
+});

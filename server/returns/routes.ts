@@ -1,0 +1,143 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../contract/failure.ts";
+import { orderNumberSchema } from "../../contract/order.ts";
+import { mostReturnPhotos, returnPhotoBytes } from "../../contract/returnRules.ts";
+import {
+  returnPhotoRequestSchema,
+  returnProofSchema,
+  returnRequestSchema,
+  returnsAnswerSchema,
+} from "../../contract/returns.ts";
+import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../accounts/index.ts";
+import type { Database } from "../database/connect.ts";
+import { Refusal } from "../ground/refusal.ts";
+import { sendRefusal } from "../ground/sendRefusal.ts";
+import { claimOrder, readOrder } from "../orders/index.ts";
+import { askReturn, type ReturnDeps, withdrawReturn } from "./askReturn.ts";
+import { readPhoto, returnsOf } from "./readReturns.ts";
+import { toReturnsAnswer } from "./toReturn.ts";
+
+const tags = ["Orders"];
+const params = z.object({ number: orderNumberSchema });
+const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+  429: failureSchema,
+};
+const response = { 200: returnsAnswerSchema, ...refusals };
+const drawn = { 413: failureSchema, 415: failureSchema, 503: failureSchema };
+const owner = "By its customer, or by whoever names the phone number given with the order.";
+
+/** `/api/orders/{number}/returns`: what customers and guests ask to send back, and what becomes of it. */
+export const returnRoutes: FastifyPluginAsyncZod<
+  ReturnDeps & { /** Called when messages were written. */ onMessages: () => void }
+> = async (app, deps) => {
+  const { db, onMessages } = deps;
+  openCustomerScope(app);
+  admitCustomer(app, db);
+  // Who shows nothing learns nothing, not even what a request would have to say.
+  app.addHook("preValidation", async (request, reply) => {
+    const given = request.body as { phoneNumber?: unknown } | null | undefined;
+    if (visitor(request) === null && given?.phoneNumber === undefined) {
+      return sendRefusal(reply, notSignedIn);
+    }
+  });
+
+  app.post(
+    "/api/orders/:number/returns",
+    {
+      // Base64 of as many photos as there may be, and the words.
+      bodyLimit: Math.ceil((mostReturnPhotos * returnPhotoBytes * 4) / 3) + 32 * 1024,
+      schema: {
+        summary: "Ask for pieces of an order to be taken back or replaced",
+        description: owner,
+        ...{ tags, params },
+        body: returnRequestSchema,
+        response: { ...response, ...drawn },
+      },
+    },
+    async (request, reply) => {
+      const { phoneNumber } = request.body;
+      const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
+      if (order instanceof Refusal) return sendRefusal(reply, order);
+      const refusal = await askReturn(deps, order, request.body);
+      if (refusal !== null) return sendRefusal(reply, refusal);
+      onMessages();
+      return answerOf(db, order.id);
+    },
+  );
+
+  app.post(
+    "/api/orders/:number/returns/list",
+    {
+      schema: {
+        summary: "Returns of an order, and what may still be sent back",
+        description: owner,
+        ...{ tags, params },
+        body: returnProofSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { phoneNumber } = request.body;
+      const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
+      if (order instanceof Refusal) return sendRefusal(reply, order);
+      return toReturnsAnswer(order, await returnsOf(db, order.id));
+    },
+  );
+
+  app.post(
+    "/api/orders/:number/returns/photo",
+    {
+      schema: {
+        summary: "A photo of a return, as WebP",
+        description: owner,
+        ...{ tags, params },
+        body: returnPhotoRequestSchema,
+      },
+    },
+    async (request, reply) => {
+      const { phoneNumber, photo } = request.body;
+      const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
+      if (order instanceof Refusal) return sendRefusal(reply, order);
+      const webp = await readPhoto(db, photo, { orderId: order.id });
+      if (webp === null) return sendRefusal(reply, unknownPhoto);
+      return reply.type("image/webp").send(webp);
+    },
+  );
+
+  app.post(
+    "/api/orders/:number/returns/:id/withdraw",
+    {
+      schema: {
+        summary: "Take a request back before its pieces are collected",
+        description: owner,
+        tags,
+        params: params.extend({ id: z.guid() }),
+        body: returnProofSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { number, id } = request.params;
+      const { phoneNumber } = request.body;
+      const order = await claimOrder(db, request, { number, phoneNumber });
+      if (order instanceof Refusal) return sendRefusal(reply, order);
+      const refusal = await withdrawReturn(deps, order, id);
+      if (refusal !== null) return sendRefusal(reply, refusal);
+      onMessages();
+      return answerOf(db, order.id);
+    },
+  );
+};
+
+export const unknownPhoto = new Refusal("not_found", "This photo is not there.");
+
+async function answerOf(db: Database, orderId: string) {
+  const order = await readOrder(db, orderId);
+  if (order === null) throw new Error(`there is no order ${orderId}`);
+  return toReturnsAnswer(order, await returnsOf(db, orderId));
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
+import { prepareOnce } from "../database/transactions.ts";
+import { lockReserved } from "./lockStock.ts";
+import { writingMovements } from "./writeMovements.ts";
+
+interface SoldPieces {
+  variantId: string;
+  quantity: number;
+}
+
+const given = sql.placeholder;
+const sold = sql`order_id = ${given("orderId")}::uuid and variant_id = ${given("variantId")}::uuid and state = 'sold'`;
+
+/**
+ * Takes some of the pieces that were sold to an order back: `restocked` of them go on sale again, the
+ * others are written off. Throws for more than are out.
+ */
+export async function returnPieces(
+  tx: Transaction,
+  orderId: string,
+  { variantId, quantity, restocked }: SoldPieces & { restocked: number },
+): Promise<void> {
+  const values = { orderId, variantId, quantity, delta: restocked, reason: "return" } as const;
+  if (!(await movePieces(tx, values))) {
+    throw new Error(`order ${orderId} has no ${quantity} pieces of ${variantId} to take back`);
+  }
+}
+
+/** Sends new pieces in the place of some that came back. False, and nothing happened, when too few are left. */
+export async function replacePieces(
+  tx: Transaction,
+  orderId: string,
+  { variantId, quantity }: SoldPieces,
+): Promise<boolean> {
+  const out = { quantity: -quantity, delta: -quantity };
+  return movePieces(tx, { orderId, variantId, ...out, reason: "sale" });
+}
+
+async function movePieces(
+  tx: Transaction,
+  values: {
+    orderId: string;
+    variantId: string;
+    /** By how much what came back grows. */
+    quantity: number;
+    /** By how much what is on sale does. */
+    delta: number;
+    reason: "return" | "sale";
+  },
+): Promise<boolean> {
+  const { orderId, variantId } = values;
+  await lockReserved(tx, "lock_pieces_of_order", sold, { orderId, variantId });
+  const rows = await prepareOnce(tx, "move_pieces_of_order", (name) =>
+    moving(tx).prepare(name),
+  ).execute(values);
+  return rows.length > 0;
+}
+
+function moving(tx: Transaction) {
+  const delta = sql`${given("delta")}::int`;
+  const moved = tx.$with("moved", { variantId: sql<string>`variant_id`.as("variant_id") }).as(sql`
+      update stock_reservations set back_quantity = back_quantity + ${given("quantity")}::int
+      where ${sold} and back_quantity + ${given("quantity")}::int between 0 and quantity
+        and exists (select from variants where id = ${given("variantId")}::uuid and stock - reserved + ${delta} >= 0)
+      returning variant_id`);
+  const raised = tx.$with("raised", {}).as(sql`
+    update variants set stock = stock + ${delta}
+    from moved
+    where variants.id = moved.variant_id and ${delta} <> 0
+    returning variants.id as variant_id, stock`);
+  const told = writingMovements(
+    tx,
+    sql`select variant_id, ${delta}, ${given("reason")}::text, ${given("orderId")}::uuid, stock from raised`,
+  );
+  return tx.with(moved, raised, told).select().from(moved);
+}

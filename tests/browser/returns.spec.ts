@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { clothPicture } from "../support/media/samplePictures.ts";
+import { deliver, openCounter, takeBack, takeStep } from "./atTheCounter.ts";
+import { buyStool, track } from "./buying.ts";
+import { overflow, violations } from "./pageQuality.ts";
+import { main, press } from "./places.ts";
+import { freshNumber } from "./signedIn.ts";
+import { expect, test } from "./visitor.ts";
+
+async function lookAt(page: Page) {
+  expect(await violations(page), page.url()).toEqual([]);
+  expect(await overflow(page), page.url()).toBe(0);
+}
+
+const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
+
+test("a damaged piece is reported with a photo, taken back and refunded", async ({
+  page,
+  browser,
+}, { workerIndex }) => {
+  const phoneNumber = freshNumber(workerIndex);
+  const number = await buyStool(page, phoneNumber, "cod");
+  const desk = await openCounter(browser, page);
+  await deliver(desk, number, `DL${phoneNumber}`);
+
+  await track(page, number, phoneNumber);
+  await press(page, "Report damage, return or replace");
+  await main(page).getByLabel("In your words").fill("A leg is broken.");
+  await main(page)
+    .getByLabel("Photos")
+    .setInputFiles({
+      name: "leg.png",
+      mimeType: "image/png",
+      buffer: await clothPicture(900, 600, "#7a3b2e", "png"),
+    });
+  await main(page).getByLabel("What would you like?").selectOption("My money back");
+  await main(page).getByLabel("Where shall the money go?").fill("asha@okbank");
+  await lookAt(page);
+  await press(page, "Send the request");
+  await expect(main(page).getByText("You asked us for a return.")).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "Returns and replacements" })).toBeFocused();
+  await lookAt(page);
+
+  await desk.goto("/admin/returns");
+  await expect(desk.getByRole("heading", { name: "Returns" })).toBeVisible();
+  await lookAt(desk);
+  await main(desk).getByRole("link", { name: number }).press("Enter");
+  await expect(main(desk).getByText("A leg is broken.")).toBeVisible();
+  await expect(main(desk).getByRole("img")).toHaveJSProperty("complete", true);
+  await lookAt(desk);
+  await takeBack(desk);
+  await takeStep(desk, "Refund");
+  await expect(main(desk).getByText("asha@okbank").first()).toBeVisible();
+  await main(desk).getByLabel("Reference").fill("UTR 42");
+  await lookAt(desk);
+  await button(desk, /^Refund ₹/).press("Enter");
+  await expect(main(desk).getByText("Refunded").first()).toBeVisible();
+
+  await track(page, number, phoneNumber);
+  await expect(main(page).getByText("go back to you.").first()).toBeVisible();
+  await lookAt(page);
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { browserShopFile } from "../support/browserShopFile.ts";
+import { sentCodes } from "../support/outbox/sentCodes.ts";
+
+/** The code that was sent last to a phone number, once `count` have been. */
+export async function latestCode(
+  baseURL: string,
+  phoneNumber: string,
+  count: number,
+): Promise<string> {
+  const folder = readFileSync(browserShopFile(new URL(baseURL).port), "utf8");
+  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(count);
+  return (await sentCodes(folder, phoneNumber)).at(-1) ?? "";
+}

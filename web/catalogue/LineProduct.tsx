@@ -1,0 +1,77 @@
+import { href, Link } from "react-router";
+import type { CartItem } from "../../contract/cart.ts";
+import { fewLeft } from "../../contract/cartRules.ts";
+import { formatRupees, formatRupeesExactly } from "../../contract/rupees.ts";
+import { Picture } from "../ui/Picture.tsx";
+
+/** What a line is: picture, name, colour and size, and whether it can still be had. */
+export function LineProduct({
+  item,
+  pictureClassName,
+  withPrice = false,
+  arrival = null,
+}: {
+  item: CartItem;
+  /** Width of the picture. */
+  pictureClassName: string;
+  /** The price of one piece below the name. */
+  withPrice?: boolean;
+  /** When it comes; empty while that is asked, and keeps its place. */
+  arrival?: string | null;
+}) {
+  const { slug, name, image, picture, color, size, isAvailable, stock } = item;
+  const { quantity, priceWhenAdded } = item;
+  return (
+    <div className="flex items-start gap-4">
+      <div
+        className={`aspect-[4/3] shrink-0 overflow-hidden rounded-sm bg-plaster ${pictureClassName} ${
+          isAvailable ? "" : "opacity-60"
+        }`}
+      >
+        <Picture
+          file={image === "" ? null : image}
+          alt=""
+          width={picture?.width ?? 1600}
+          height={picture?.height ?? 1200}
+          ground={picture?.ground}
+          sizes="160px"
+          eager
+        />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={href("/product/:slugOrId", { slugOrId: slug })}
+          className="inline-block py-0.5 font-semibold leading-snug hover:text-sheesham hover:underline [overflow-wrap:anywhere]"
+        >
+          {name}
+        </Link>
+        <p className="text-ash text-sm">
+          {color.label}
+          {size.value && ` · ${size.value}`}
+        </p>
+        {withPrice && (
+          <p className="tabular mt-0.5 text-sm">
+            <span className="sr-only">Price </span>
+            {formatRupeesExactly(item.price)}
+          </p>
+        )}
+        {priceWhenAdded !== null && (
+          <p className="mt-0.5 text-ash text-sm">
+            was <span className="tabular">{formatRupees(priceWhenAdded)}</span> when you added it
+          </p>
+        )}
+        {isAvailable && stock < fewLeft && quantity <= stock && (
+          <p className="mt-0.5 text-madder text-sm">Only {stock} left</p>
+        )}
+        {isAvailable && arrival !== null && (
+          <p className="mt-0.5 min-h-5 text-leaf text-sm">{arrival}</p>
+        )}
+        {!isAvailable && (
+          <p className="mt-1 font-semibold text-madder text-sm">
+            {stock === 0 ? "Out of Stock" : "No longer sold"}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

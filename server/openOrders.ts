@@ -7,7 +7,6 @@ import {
   cartCodeRoute,
   cashOnDelivery,
   checkoutRecord,
-  emptyBoughtLines,
   findCheckout,
   headlessRoute,
   initiateRoutes,
@@ -15,18 +14,10 @@ import {
   stepRoutes,
   whyNoCashFor,
 } from "./checkout/index.ts";
-import {
-  coinRecord,
-  creditLateness,
-  giveBackCoins,
-  noteDelivered,
-  referralRecord,
-  spendAgain,
-} from "./coins/index.ts";
+import { coinRecord, referralRecord } from "./coins/index.ts";
 import { companyRecord, companyRoutes } from "./companies/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import { withoutValues } from "./database/withoutValues.ts";
 import {
   deliveryDeskRoutes,
@@ -36,38 +27,25 @@ import {
   servedAs,
   startDay,
 } from "./delivery/index.ts";
-import { redemptionRecord, returnDiscount } from "./discounts/index.ts";
+import { redemptionRecord } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
-import {
-  creditRefunded,
-  creditReturned,
-  invoiceRoutes,
-  issueInvoice,
-  papersOf,
-} from "./invoices/index.ts";
+import { invoiceRoutes, papersOf } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { orderJobs } from "./orderJobs.ts";
-import {
-  changeOrder,
-  createOrders,
-  type OrderHooks,
-  orderRecord,
-  orderRoutes,
-} from "./orders/index.ts";
+import { orderReactions } from "./orderReactions.ts";
+import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
   createPayments,
   openGateways,
-  readMoney,
   refundThrough,
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
 import { deskReturnRoutes, returnRecord, returnRoutes } from "./returns/index.ts";
-import { inviteLater, inviteNext } from "./reviews/index.ts";
 import { whenChanged } from "./settings/index.ts";
-import { cancelShipmentsOf, createShipping, trackingOf } from "./shipping/index.ts";
+import { createShipping, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock } from "./stock/index.ts";
 
@@ -92,14 +70,6 @@ export interface OrderSettings {
   onPromises: () => void;
 }
 
-/** Gives an order's coins back, and costs nothing where it spent none. */
-function coinsBack(reason: Parameters<typeof giveBackCoins>[2]) {
-  const hook: NonNullable<OrderHooks["onOrderCancelled"]>[number] = async (tx, order) => {
-    if (order.coinsPaise > 0) await giveBackCoins(tx, { orderId: order.orderId }, reason);
-  };
-  return hook;
-}
-
 /** Puts together everything from the checkout to the delivered order. */
 export async function openOrders(settings: OrderSettings) {
   const { now, db, background, connection, origin, shop, log, onMessages, onChange, onPromises } =
@@ -112,48 +82,12 @@ export async function openOrders(settings: OrderSettings) {
   });
   const stopToday = keepToday((at) => startDay(at, workshop()), onPromises);
   const messages = orderMessages(() => ({ ...shop(), origin }), onMessages);
-  const orders = createOrders({
-    onOrderPlaced: [
-      emptyBoughtLines,
-      async (tx, order) => shiprocket.current()?.onOrderPlaced(tx, order),
-      messages.onOrderPlaced,
-      async (tx, { orderId, coinsPaise }) => {
-        if (coinsPaise === 0 || (await spendAgain(tx, orderId)) === "spent") return;
-        const attention = "Paid after its coins were given back and spent elsewhere.";
-        await changeOrder(tx, orderId, { from: "Processing", attention });
-      },
-    ],
-    onPaymentFailed: [coinsBack("cancellation")],
-    onOrderShipped: [
-      async (tx, { orderId }) => void (await issueInvoice(tx, orderId, shop())),
-      messages.onOrderShipped,
-    ],
-    onShipmentCorrected: [messages.onShipmentCorrected],
-    onOrderCancelled: [
-      (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
-      coinsBack("cancellation"),
-      (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
-      messages.onOrderCancelled,
-    ],
-    onOrderDelivered: [
-      (tx, order) => noteDelivered(tx, order, now().coins),
-      messages.onOrderDelivered,
-      inviteLater,
-      async (tx, order) => {
-        const lateness = await creditLateness(tx, order, now().lateness);
-        if (lateness !== null) await messages.onLate(tx, order.orderId, lateness);
-      },
-    ],
-    onReturnApproved: [messages.onReturnApproved],
-    onOrderReturned: [coinsBack("return"), creditReturned, messages.onOrderReturned],
-    onOrderRefunded: [
-      async (tx, order, refundedPaise) => {
-        const { leftPaise } = await readMoney(tx, order.orderId);
-        await creditRefunded(tx, order, refundedPaise, leftPaise);
-      },
-      messages.onOrderRefunded,
-    ],
-  });
+  const orders = createOrders(
+    orderReactions({
+      ...{ now, shop, messages },
+      onPlaced: async (tx, order) => shiprocket.current()?.onOrderPlaced(tx, order),
+    }),
+  );
   const shiprocket = followedShiprocket(now, {
     ...{ db, background, orders, delivery, origin, log },
     notifier: outboxNotifier,
@@ -193,19 +127,12 @@ export async function openOrders(settings: OrderSettings) {
   });
 
   const jobs: ShopJob[] = [
-    ...orderJobs({ db, background, orders, payments }),
+    ...orderJobs({
+      ...{ db, background, orders, payments },
+      invitations: () => ({ days: now().reviewDays, ask: messages.onReviewTime }),
+    }),
     ...shipping.jobs,
     ...shiprocket.jobs,
-    {
-      name: "ask-for-reviews",
-      // By day in India.
-      cron: "0,30 5-13 * * *",
-      run: (signal) =>
-        untilNothingIsDue(
-          () => inviteNext(background, { days: now().reviewDays, ask: messages.onReviewTime }),
-          { signal },
-        ),
-    },
   ];
 
   const parked = parkedMessages(db, (sender) => {

@@ -1,9 +1,11 @@
 import { sweepCheckouts } from "./checkout/index.ts";
 import type { Database } from "./database/connect.ts";
+import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import { sweepInbox } from "./inbox/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import type { Orders } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
+import { inviteNext } from "./reviews/index.ts";
 import { announceStock, releaseLapsed } from "./stock/index.ts";
 
 /** What happens by the clock to stock, checkouts, orders and their money. */
@@ -12,11 +14,14 @@ export function orderJobs({
   background,
   orders,
   payments,
+  invitations,
 }: {
   db: Database;
   background: Database;
   orders: Orders;
   payments: Payments;
+  /** When a customer is asked for a review, and how. */
+  invitations: () => Parameters<typeof inviteNext>[1];
 }): ShopJob[] {
   return [
     {
@@ -45,6 +50,12 @@ export function orderJobs({
       name: "sweep-inbox",
       cron: "29 * * * *",
       run: (signal) => sweepInbox(background, signal),
+    },
+    {
+      name: "ask-for-reviews",
+      // By day in India.
+      cron: "0,30 5-13 * * *",
+      run: (signal) => untilNothingIsDue(() => inviteNext(background, invitations()), { signal }),
     },
   ];
 }

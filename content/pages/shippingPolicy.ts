@@ -26,7 +26,7 @@ export const shippingPolicy: ReadingPage = {
         {
           list: [
             `Orders are processed in **${word.processing}**. Pieces that stand ready leave us the next day.`,
-            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The product's page names the days for your PIN code, and the order keeps them.`,
+            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The product’s page names the days for your PIN code, and the order keeps them.`,
             "The cart adds no charge for delivery. Should your PIN code cost extra, the checkout says so before you pay.",
             `Damaged, or not what you ordered? Tell us within **${word.reportWithin}** of receipt and we put it right.`,
           ],
@@ -37,7 +37,7 @@ export const shippingPolicy: ReadingPage = {
       id: "where",
       title: "Where we deliver",
       blocks: [
-        "We deliver all over India. Once you have entered your PIN code, every product's page, the cart and the checkout tell you on which days it arrives at your PIN code and whether you can pay on delivery there.",
+        "We deliver all over India. Once you have entered your PIN code, every product’s page, the cart and the checkout tell you on which days it arrives at your PIN code and whether you can pay on delivery there.",
         "Two kinds of address need a word. We cannot send furniture to **field post offices** (PIN codes that begin with 9). And for **places without a road for a small truck**, please ask us first: we tell you honestly what is possible and what it takes.",
       ],
     },

@@ -1,6 +1,5 @@
 export type { CodeSender } from "./codes/askForCode.ts";
 export { codeRoutes } from "./codes/codeRoutes.ts";
-export { contactOf } from "./contactOf.ts";
 export { contactsOf } from "./contactsOf.ts";
 export type { CustomerRecord } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";

@@ -71,6 +71,7 @@ describe("a cart", () => {
         size,
         color,
         isAvailable: true,
+        leadDays: product.leadDays,
       },
     ]);
     expect(answer.cart.totals).toEqual({ subtotal: salePrice * 2, totalItems: 2 });

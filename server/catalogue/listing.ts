@@ -1,15 +1,11 @@
-import type {
-  Facets,
-  ProductListQuery,
-  ProductSort,
-  SearchMeaning,
-} from "../../contract/productList.ts";
+import type { Facets, ProductListQuery, SearchMeaning } from "../../contract/productList.ts";
 import type { ProductSearch, SearchDocument, Understood } from "../search/index.ts";
 import { answerParts, type Candidates } from "./askedProducts.ts";
 import { createSharing } from "./createSharing.ts";
 import type { ListedProduct } from "./listedProduct.ts";
 import { type Condition, conditionsOf, type MostLeadDays } from "./listFilters.ts";
 import { createProductColumns } from "./productColumns.ts";
+import { createProductOrders, type Entry } from "./productOrders.ts";
 
 export interface ListingPage {
   ids: string[];
@@ -32,8 +28,9 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
   const products = new Map<string, Entry>();
   const bySlot: Entry[] = [];
   const idOfSlug = new Map<string, string>();
-  // Derived from `products`, made when asked for: orders are kept in step, counts forgotten.
-  const ordered = new Map<string, Ordered>();
+  const inSlot = (slot: number | undefined): Entry => bySlot[slot ?? -1] as Entry;
+  const orders = createProductOrders(() => products.values(), inSlot);
+  // Counted when asked for, forgotten when it may be another.
   const facetsOf = new Map<string, Facets>();
 
   /** Does what the difference from before asks for, so that another price costs no search. */
@@ -46,7 +43,7 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
       bySlot[entry.slot] = entry;
       columns.put(entry.slot, entry);
       idOfSlug.set(entry.slug, entry.id);
-      join(entry, ordersOf(entry));
+      orders.join(entry);
       forgetCounts(entry);
       return;
     }
@@ -55,22 +52,18 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
       idOfSlug.set(shared.slug, shared.id);
     }
     if (!isFoundAlike(before, shared)) search.put(documentOf(shared));
-    const stays = ({ category, compare }: Ordered) =>
-      isOfCategory(before, category) === isOfCategory(shared, category) &&
-      compare(before, shared) === 0;
-    const moving = [...ordered.values()].filter((order) => !stays(order));
-    leave(before, moving);
+    const moving = orders.leaveForChange(before, shared);
     forgetCounts(before);
     Object.assign(before, shared);
     columns.put(before.slot, before);
-    join(before, moving);
+    orders.join(before, moving);
     forgetCounts(before);
   }
 
   function remove(id: string): void {
     const product = products.get(id);
     if (product === undefined) return;
-    leave(product, ordersOf(product));
+    orders.leave(product);
     products.delete(id);
     forgetSlug(product);
     search.remove(id);
@@ -83,57 +76,10 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
     if (idOfSlug.get(slug) === id) idOfSlug.delete(slug);
   }
 
-  function join(entry: Entry, orders: readonly Ordered[]): void {
-    for (const order of orders) {
-      if (isOfCategory(entry, order.category)) {
-        order.slots.splice(placeIn(order, entry), 0, entry.slot);
-      }
-    }
-  }
-
-  function leave(entry: Entry, orders: readonly Ordered[]): void {
-    for (const order of orders) {
-      if (isOfCategory(entry, order.category)) order.slots.splice(placeIn(order, entry), 1);
-    }
-  }
-
-  /** Where a product stands in a list of this order, or would stand. */
-  function placeIn({ slots, compare }: Ordered, product: ListedProduct): number {
-    let [from, to] = [0, slots.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (compare(inSlot(slots[middle]), product) < 0) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
-  const inSlot = (slot: number | undefined): Entry => bySlot[slot ?? -1] as Entry;
-
   /** What was counted of its category, and of all products, is counted again when it is asked for. */
   function forgetCounts({ categorySlug }: ListedProduct): void {
     facetsOf.delete("");
     facetsOf.delete(categorySlug);
-  }
-
-  /** The orders that have a product of its category. */
-  function ordersOf(product: ListedProduct): Ordered[] {
-    return [...ordered.values()].filter(({ category }) => isOfCategory(product, category));
-  }
-
-  function inCategory(
-    category: string | undefined,
-    sort: ProductSort | undefined,
-  ): readonly number[] {
-    const key = `${category ?? ""} ${sort ?? ""}`;
-    const known = ordered.get(key);
-    if (known) return known.slots;
-    const of = [...products.values()].filter((one) => isOfCategory(one, category));
-    const compare = comparators[sort ?? "default"];
-    const slots = of.sort(compare).map(({ slot }) => slot);
-    // Whoever invents categories is remembered nothing of.
-    if (slots.length > 0) ordered.set(key, { category, slots, compare });
-    return slots;
   }
 
   function found(text: string, query: ListingQuery) {
@@ -154,7 +100,7 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
     };
     if (query.sort === undefined) return { slots: wanted, understood };
     const chosen = new Set(wanted);
-    const sorted = inCategory(query.category, query.sort);
+    const sorted = orders.of(query.category, query.sort);
     return { slots: sorted.filter((slot) => chosen.has(slot)), understood };
   }
 
@@ -163,7 +109,7 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
     const ranked = search.rank(parts);
     if (ranked === null) {
       const isAsked = parts.some(({ is }) => is !== "unknown");
-      const slots = isAsked ? inCategory(category, undefined) : [];
+      const slots = isAsked ? orders.of(category, undefined) : [];
       return { slots, carries: new Int32Array(slots.length) };
     }
     const of =
@@ -188,7 +134,7 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
   function list(query: ListingQuery): ListingPage {
     const { slots: base, understood } = query.search
       ? found(query.search, query)
-      : { slots: inCategory(query.category, query.sort), understood: null };
+      : { slots: orders.of(query.category, query.sort), understood: null };
     const wanted: readonly Condition[] = conditionsOf(columns, query, mostLeadDays);
     const matching =
       wanted.length > 0 ? base.filter((slot) => wanted.every((holds) => holds(slot))) : base;
@@ -213,7 +159,7 @@ export function createListing(search: ProductSearch, mostLeadDays: MostLeadDays)
     get: (id: string): ListedProduct | undefined => products.get(id),
     all: () => products.values(),
     /** In the order of their arrival: of one category, or all. */
-    inOrder: (category?: string): ListedProduct[] => inCategory(category, undefined).map(inSlot),
+    inOrder: (category?: string): ListedProduct[] => orders.of(category, undefined).map(inSlot),
   };
 }
 
@@ -239,20 +185,6 @@ const isFoundAlike = (one: ListedProduct, other: ListedProduct) =>
   one.materials === other.materials &&
   one.colours === other.colours;
 
-const isOfCategory = ({ categorySlug }: ListedProduct, category: string | undefined) =>
-  category === undefined || categorySlug === category;
-
-type Comparator = (a: ListedProduct, b: ListedProduct) => number;
-
-/** A product and its place in the columns. */
-type Entry = ListedProduct & { readonly slot: number };
-
-interface Ordered {
-  category: string | undefined;
-  slots: number[];
-  compare: Comparator;
-}
-
 const isSame = (wanted: string) => (one: string) => one === wanted;
 
 /** Those candidates for which `holds`, in their order. */
@@ -269,14 +201,3 @@ function keepOf(
   }
   return kept;
 }
-
-/** As texts are compared by code: 50,000 of them in no time. */
-const byName = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
-const comparators: Record<ProductSort | "default", Comparator> = {
-  default: (a, b) => a.serial - b.serial,
-  "-createdAt": (a, b) => b.createdAt - a.createdAt || a.serial - b.serial,
-  price: (a, b) => a.pricePaise - b.pricePaise || a.serial - b.serial,
-  origin: (a, b) => byName(a.countryOfOrigin, b.countryOfOrigin) || a.serial - b.serial,
-  "-price": (a, b) => b.pricePaise - a.pricePaise || a.serial - b.serial,
-};

@@ -1,4 +1,4 @@
-import { contactOf } from "../accounts/index.ts";
+import { contactsOf } from "../accounts/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import { writeMessages } from "./notifier.ts";
@@ -16,8 +16,8 @@ export interface AnswerNews {
 /** Tells of an answer in the transaction that publishes it. `onWritten` is called before it is committed. */
 export function questionMessages(shop: () => ShopFacts, onWritten: () => void = () => {}) {
   return async (tx: Transaction, news: AnswerNews): Promise<void> => {
-    const contact = await contactOf(tx, news.customerId);
-    if (contact === null) return;
+    const contact = (await contactsOf(tx, [news.customerId])).get(news.customerId);
+    if (contact === undefined) return;
     const { name, email, phone, origin } = shop();
     const { productName, question, answer } = news;
     const page = `${origin}/product/${news.slug}#questions`;
@@ -31,7 +31,7 @@ export function questionMessages(shop: () => ShopFacts, onWritten: () => void = 
         parts: [
           `You asked about the ${productName}:\n${question}`,
           `The answer:\n${answer}`,
-          { button: { text: "See it on the product's page", href: page } },
+          { button: { text: "See it on the product’s page", href: page } },
           `Questions? Write to ${email} or call ${phone}.`,
         ],
         signature: name,

@@ -1,5 +1,5 @@
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { addedToCart, isPhone, main, press } from "./places.ts";
+import { addedToCart, isPhone, listening, main, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
 
 test("the pages of an account are closed to visitors, with and without scripts @phone", async ({
@@ -54,6 +54,7 @@ for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/p
 test("an OTP is typed, pasted and corrected digit by digit @phone", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/otp");
+  await listening(page);
   const box = (digit: number) => page.getByRole("textbox", { name: `Digit ${digit} of 4` });
   await box(1).click();
   await page.keyboard.type("1x2");

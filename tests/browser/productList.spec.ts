@@ -28,6 +28,7 @@ test("sorts without asking the server again, and keeps the order in the address"
   page,
 }) => {
   await page.goto("/products/sofa");
+  await listening(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/products")) asked.push(request.url());

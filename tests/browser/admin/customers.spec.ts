@@ -54,7 +54,9 @@ test("a customer is found, signed out, given their data and erased, by keyboard"
 
   await main.getByRole("button", { name: "Erase" }).press("Enter");
   const sure = page.getByRole("dialog", { name: "Erase this account?" });
-  await expect(sure).toContainText("Removed: name, phone number, email and picture and 1 wish.");
+  await expect(sure).toContainText(
+    "Removed: name, phone number, email and picture, 1 wish and coins.",
+  );
   await expect(sure).toContainText("Kept: that somebody agreed to the notice");
   await lookAt(page);
   await sure.getByRole("button", { name: "Erase it for good" }).press("Enter");

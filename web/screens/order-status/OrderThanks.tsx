@@ -26,6 +26,9 @@ export function OrderThanks({ oid }: { oid: string }) {
         <a href="/my-orders" className={buttonStyle("outline")}>
           View my orders
         </a>
+        <Link to={href("/refer")} className={buttonStyle("outline")}>
+          Invite friends
+        </Link>
         <Link to={href("/home")} className={buttonStyle("outline")}>
           Return To Home
         </Link>

@@ -7,19 +7,20 @@ import { failureMessage } from "../../data/client.ts";
 
 /** Whether the customer's coins are spent on this order: as many as the shop counts. */
 export default function CoinChoice({ coins }: { coins: NonNullable<CheckoutState["coins"]> }) {
-  const [busy, setBusy] = useState(false);
+  // What was just asked for, until the shop has answered: the box follows the hand at once.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const [error, setError] = useState("");
   const { balance, usable, worth, isUsed, note } = coins;
 
   async function choose(wanted: boolean) {
-    setBusy(true);
+    setAsked(wanted);
     setError("");
     try {
       await changeCheckout("/api/checkout/coins", { method: "PUT", body: { isUsed: wanted } });
     } catch (reason) {
       setError(failureMessage(reason, "Your coins could not be counted. Please try again."));
     } finally {
-      setBusy(false);
+      setAsked(null);
     }
   }
 
@@ -29,10 +30,10 @@ export default function CoinChoice({ coins }: { coins: NonNullable<CheckoutState
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            checked={isUsed}
-            aria-disabled={busy}
+            checked={asked ?? isUsed}
+            aria-disabled={asked !== null}
             aria-describedby="coin-note"
-            onChange={(event) => !busy && choose(event.target.checked)}
+            onChange={(event) => asked === null && choose(event.target.checked)}
             className="size-5 shrink-0 accent-peacock"
           />
           <span>

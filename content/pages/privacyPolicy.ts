@@ -107,6 +107,7 @@ export const privacyPolicy: ReadingPage = {
             ],
           },
         },
+        "**Searching by voice** is done by your browser: what you say goes to the speech service of its maker, and we get the words, as if you had typed them. It listens only after you press the microphone.",
         "We never see or store card numbers, CVV, UPI PINs or bank passwords: the payment company takes them on its own page.",
       ],
     },

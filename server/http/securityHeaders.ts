@@ -13,10 +13,10 @@ export function securityHeaders(origin: string): Record<string, string> {
   return { ...always, "Strict-Transport-Security": "max-age=31536000" };
 }
 
-/** `payers`: hosts whose frames may ask the browser to pay. */
+/** `payers`: hosts whose frames may ask the browser to pay. The microphone is for the search by voice. */
 function permissions(payers: readonly string[]): string {
   const mayPay = ["self", ...payers.map((origin) => `"${origin}"`)].join(" ");
-  return `camera=(), microphone=(), geolocation=(), payment=(${mayPay})`;
+  return `camera=(), microphone=(self), geolocation=(), payment=(${mayPay})`;
 }
 
 /** Hosts beside our own that pages may use, such as those of the checkout's provider. */

@@ -1,9 +1,21 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Form, href, useNavigate } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { SearchDropdown } from "./SearchDropdown.tsx";
 import { countMessage, moveHighlight, searchTerm } from "./suggestions.ts";
 import { useSuggestions } from "./useSuggestions.ts";
+import { VoiceButton } from "./VoiceButton.tsx";
+
+const VoicePanel = lazy(() => import("./VoicePanel.tsx"));
 
 /**
  * Product search with suggestions, after the combobox pattern: arrows move the highlight, Enter
@@ -13,6 +25,7 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [highlight, setHighlight] = useState(-1);
+  const [listens, setListens] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -85,6 +98,13 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
     }
   }
 
+  function searchFor(sentence: string) {
+    setListens(false);
+    setTyped(sentence);
+    setOpen(false);
+    navigate({ pathname: href("/products"), search: `?search=${encodeURIComponent(sentence)}` });
+  }
+
   return (
     <div ref={box} className="relative w-full">
       <Form role="search" aria-label={label} action={href("/products")} onSubmit={submit}>
@@ -117,11 +137,24 @@ export function SearchBox({ label = "Search for products" }: { label?: string })
         >
           <Icon name="search" size={20} />
         </button>
+        <VoiceButton isOpen={listens} onPress={() => setListens(!listens)} />
       </Form>
       <p role="status" className="sr-only">
         {shown && suggestions !== null && countMessage(count)}
       </p>
-      {shown && (
+      {listens && (
+        <Suspense fallback={null}>
+          <VoicePanel
+            onWords={setTyped}
+            onSentence={searchFor}
+            onClose={() => {
+              setListens(false);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {shown && !listens && (
         <SearchDropdown
           listId={listId}
           suggestions={suggestions}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wrongField } from "./accountRules.ts";
 import { normalisePincode, pincodeProblem } from "./addressRules.ts";
 import { lineSchema, phoneNumberSchema } from "./fields.ts";
+import { productLimits } from "./productRules.ts";
 
 /** An Indian PIN code; people also type `560 001`. First digit 9 is the army's post: no furniture goes there. */
 export const pincodeSchema = z
@@ -58,6 +59,12 @@ export const addressKeepingSchema = addressSchema.extend({
 export const addressesAnswerSchema = z.object({
   success: z.literal(true),
   addresses: z.array(savedAddressSchema),
+});
+
+/** The query of `GET /api/delivery/{pincode}`. */
+export const deliveryQuerySchema = z.object({
+  /** Days that making takes: with them the sentence tells between which days an order of now arrives. */
+  leadDays: z.coerce.number().int().min(0).max(productLimits.leadDays).optional(),
 });
 
 /** `GET /api/delivery/{pincode}`: what the shop can do for a PIN code. */

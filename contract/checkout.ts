@@ -72,6 +72,8 @@ export const checkoutStateSchema = z.object({
   billingAddress: addressSchema.nullable(),
   contactEmail: z.string(),
   deliveryDays: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Days that making takes: of what takes longest. */
+  leadDays: z.int(),
   /** Between which days it arrives: of an open checkout, where it is placed now. */
   promised: dateRangeSchema.nullable(),
   /** How, when and whether as a gift it should be brought. */

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { toPaise } from "../contract/rupees.ts";
-import type { LatenessRule } from "./coins/creditLateness.ts";
 import { type CoinSettings, coinEnvironment, coinSettings } from "./coins/settings.ts";
 import { databaseEnvironment, requirePooler } from "./database/settings.ts";
 import type { Workshop } from "./delivery/arrival.ts";
@@ -138,7 +137,6 @@ export interface Config {
   /** By what the days until an order arrives are counted. */
   workshop: Workshop;
   /** What is given for an order that comes after the last day promised. */
-  lateness: LatenessRule;
   /** When goods may be wished for. */
   slots: SlotRules;
   /** Whether outgoing webhooks may go to this very machine. */
@@ -237,7 +235,6 @@ export function parseSettings(
     messages: messageSettings(settings),
     shiprocket: shiprocketSettings(settings),
     workshop: workshopSettings(settings),
-    lateness: { coinsPerDay: settings.LATE_COINS, mostCoins: settings.LATE_COINS_MOST },
     slots: slotSettings(settings),
     webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK === "true",
     shipping: shippingSettings(settings),

@@ -60,7 +60,7 @@ export function orderReactions({
       messages.onOrderDelivered,
       inviteLater,
       async (tx, order) => {
-        const lateness = await creditLateness(tx, order, now().lateness);
+        const lateness = await creditLateness(tx, order, now().coins.lateness);
         if (lateness !== null) await messages.onLate(tx, order.orderId, lateness);
       },
     ],

@@ -26,7 +26,7 @@ export const shippingPolicy: ReadingPage = {
         {
           list: [
             `Orders are processed in **${word.processing}**. Pieces that stand ready leave us the next day.`,
-            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The product’s page names the days for your PIN code, and the order keeps them.`,
+            `A delivery typically takes **${deliveryTime(null)}**: ${sooner}, ${later}. The product’s page names the days for your PIN code, and the order keeps them. If it comes later, you get [coins](/coins) for each day without asking, where you have an account.`,
             "The cart adds no charge for delivery. Should your PIN code cost extra, the checkout says so before you pay.",
             `Damaged, or not what you ordered? Tell us within **${word.reportWithin}** of receipt and we put it right.`,
           ],

@@ -3,7 +3,7 @@ import type { OrderItem } from "../../contract/order.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { codePaise } from "../orders/index.ts";
 import type { StoredCheckout, StoredLine } from "./findCheckout.ts";
-import type { Reckoning } from "./reckonCheckout.ts";
+import { longestLead, type Reckoning } from "./reckonCheckout.ts";
 
 /** The checkout as its pages show it. */
 export function toCheckoutState(reckoning: Reckoning): CheckoutState {
@@ -30,6 +30,7 @@ export function toCheckoutState(reckoning: Reckoning): CheckoutState {
     billingAddress: checkout.billingAddress,
     contactEmail: checkout.email,
     deliveryDays: delivery?.days ?? null,
+    leadDays: longestLead(checkout.lines),
     promised,
     wishes: checkout.wishes,
     slots: [...slots],

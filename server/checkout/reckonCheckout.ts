@@ -85,14 +85,17 @@ export async function reckonCheckout(
   if (problem !== null) notices.push(problem);
   const isForSale = checkout.lines.every(({ offer }) => offer.isForSale);
   const payments = waysToPay(facts, totals, terms, isForSale);
-  const longest = Math.max(...checkout.lines.map(({ offer }) => offer.leadDays));
-  const promised = facts === null ? null : delivery.arrival(facts, longest);
+  const promised = facts === null ? null : delivery.arrival(facts, longestLead(checkout.lines));
   const slots = delivery.slots(promised);
   const tooEarly = slotProblem(checkout.wishes, slots);
   if (tooEarly !== null) notices.push(tooEarly);
   const due = { delivery: facts, promised, slots };
   return { checkout, discount, coins, ...due, totals, payments, notices };
 }
+
+/** Days that making takes: of what takes longest. */
+export const longestLead = (lines: readonly StoredLine[]) =>
+  Math.max(...lines.map(({ offer }) => offer.leadDays));
 
 function toPriced({ quantity, offer }: StoredLine) {
   return { quantity, unitPricePaise: offer.salePricePaise };

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { readConfig } from "../config.ts";
 import { indianDay } from "../delivery/index.ts";
 import { daysLate } from "./creditLateness.ts";
 
 type Counter = Awaited<ReturnType<typeof openOrderCounter>>;
 let counter: Counter;
 beforeAll(async () => {
-  counter = await openOrderCounter({ lateness: { coinsPerDay: 50, mostCoins: 120 } });
+  counter = await openOrderCounter({
+    coins: { ...readConfig({}).coins, lateness: { coinsPerDay: 50, mostCoins: 120 } },
+  });
 });
 afterAll(() => counter.close());
 
@@ -51,4 +54,10 @@ it("a late order gives its customer coins by itself, at most so many, and says s
 
 it("one that comes by the last day promised gives none", async () => {
   expect(await afterDelivery(-1)).toMatchObject({ entries: [], told: [] });
+});
+
+it("what a late order gives is told with the other rules of coins", async () => {
+  const { call } = await sampleCustomer(counter.app);
+  const { rules } = (await call("GET", "/api/coins")).json;
+  expect(rules).toContainEqual(expect.stringMatching(/50 coins for each day, up to 120 coins/));
 });

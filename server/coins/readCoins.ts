@@ -4,7 +4,7 @@ import type { CoinsAnswer } from "../../contract/coins.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Database } from "../database/connect.ts";
 import { numbersOf } from "../orders/index.ts";
-import { earningRules, spendingRules } from "./rulesInWords.ts";
+import { earningRules, latenessRules, spendingRules } from "./rulesInWords.ts";
 import type { CoinSettings } from "./settings.ts";
 import { coinAccounts, coinEntries } from "./tables.ts";
 
@@ -53,7 +53,7 @@ export async function readOwnCoins(
     balance,
     worth: toRupees(balance * coinPaise),
     entries: entries.map(({ staffName: _, ...entry }) => entry),
-    rules: [...spendingRules(settings), ...earningRules(settings)],
+    rules: [...spendingRules(settings), ...earningRules(settings), ...latenessRules(settings)],
     lapsesAt: mayLapse ? (await monthsAfter(db, movedAt, lapseMonths)).toISOString() : null,
   };
 }

@@ -37,3 +37,11 @@ export function spendingRules({
     "Coins have no value in cash, and are gone when you delete your account.",
   ];
 }
+
+/** What an order that comes late gives; nothing where the owner gives nothing. */
+export function latenessRules({ lateness: { coinsPerDay, mostCoins } }: CoinSettings): string[] {
+  if (coinsPerDay === 0 || mostCoins === 0) return [];
+  return [
+    `An order that comes later than the last day promised at the checkout gives ${coinsInWords(coinsPerDay)} for each day, up to ${coinsInWords(mostCoins)}; you need not ask. Orders without an account have no coins.`,
+  ];
+}

@@ -1,6 +1,6 @@
 import type { SettingGroup } from "../ground/settingGroup.ts";
 
-/** What the owner decides about coins: what they are worth, and what a referral earns. */
+/** What the owner decides about coins: what they are worth, what a referral earns, and a delivery that is late. */
 export const coinGroup: SettingGroup = {
   name: "coins",
   title: "Coins and referrals",
@@ -50,5 +50,12 @@ export const coinGroup: SettingGroup = {
       kind: "number",
       hint: "0: never",
     },
+    {
+      name: "LATE_COINS",
+      label: "Coins for each day that an order comes late",
+      kind: "number",
+      hint: "To customers with an account, by itself; 0 for none",
+    },
+    { name: "LATE_COINS_MOST", label: "The most coins for one late order", kind: "number" },
   ],
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toPaise } from "../../contract/rupees.ts";
 import type { CoinTerms } from "./coinTerms.ts";
+import type { LatenessRule } from "./creditLateness.ts";
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
@@ -20,6 +21,10 @@ export const coinEnvironment = {
   REFERRAL_MOST: whole(1, 10_000).default(10),
   /** Months without a movement after which coins lapse; 0: never. */
   COIN_MONTHS: whole(0, 120).default(0),
+  /** Coins that a customer gets for each day that an order comes late; 0: none. */
+  LATE_COINS: whole(0, 10_000).default(50),
+  /** The most coins for one late order. */
+  LATE_COINS_MOST: whole(0, 100_000).default(500),
 };
 
 /** How referrals earn, beside how coins are spent. */
@@ -28,6 +33,7 @@ export interface CoinSettings extends CoinTerms {
   ripeDays: number;
   mostReferrals: number;
   lapseMonths: number;
+  lateness: LatenessRule;
 }
 
 export function coinSettings(values: z.output<z.ZodObject<typeof coinEnvironment>>): CoinSettings {
@@ -39,5 +45,6 @@ export function coinSettings(values: z.output<z.ZodObject<typeof coinEnvironment
     ripeDays: values.REFERRAL_DAYS,
     mostReferrals: values.REFERRAL_MOST,
     lapseMonths: values.COIN_MONTHS,
+    lateness: { coinsPerDay: values.LATE_COINS, mostCoins: values.LATE_COINS_MOST },
   };
 }

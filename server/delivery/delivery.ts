@@ -87,30 +87,32 @@ export function createDelivery(
       shippingPaise: days === null ? 0 : (zone?.shippingPaise ?? 0),
       freeFromPaise: zone?.freeFromPaise ?? null,
       hasAssembly,
-      message: sentence(pincode, { states, days, isCashOnDelivery, hasAssembly }),
     };
-    return { facts, zone, exception };
+    const message = deliverySentence(facts, days && `Delivered ${deliveryTime(days)}.`);
+    return { facts: { ...facts, message }, zone, exception };
   }
 
   return { explain, check: (pincode) => explain(pincode).facts };
 }
 
-function sentence(
-  pincode: string,
+/** What is said to a PIN code; `when` is the sentence on its days, which counts where something is delivered. */
+export function deliverySentence(
   {
+    pincode,
     states,
     days,
     isCashOnDelivery,
     hasAssembly,
-  }: Pick<DeliveryFacts, "states" | "days" | "isCashOnDelivery"> & { hasAssembly: boolean },
+  }: Pick<DeliveryFacts, "pincode" | "states" | "days" | "isCashOnDelivery" | "hasAssembly">,
+  when: string | null,
 ): string {
   if (pincode.startsWith("9")) {
     return "Furniture cannot go by the Army Postal Service. Please give a civil address.";
   }
   if (states.length === 0) return unknownPincode;
-  if (days === null) return "We do not deliver to this PIN code yet.";
+  if (days === null || when === null) return "We do not deliver to this PIN code yet.";
   return [
-    `Delivered ${deliveryTime(days)}.`,
+    when,
     ...(isCashOnDelivery ? [] : ["Cash on delivery is not available here."]),
     ...(hasAssembly ? [] : ["Assembly is not available here."]),
   ].join(" ");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { writeDays } from "../../contract/deliveryDates.ts";
 import type { PromiseAnswer } from "../../contract/deliveryPromise.ts";
 import type { Product } from "../../contract/product.ts";
@@ -34,6 +35,16 @@ async function promised(query: string): Promise<PromiseAnswer> {
 /** As the one function counts it now. */
 const counted = (days: { from: number; to: number }, leadDays = 0) =>
   arrivalOf(new Date(), days, leadDays, shop.owned.now().workshop);
+
+it("says between which days an order of now arrives where it is told how long making takes", async () => {
+  const told = async (query: string) =>
+    (await shop.app.inject(`/api/delivery/${bengaluru}${query}`)).json().message;
+  const { days } = (await ask(`pincode=${bengaluru}`)).json() as PromiseAnswer;
+  expect(await told("")).toBe(`Delivered ${deliveryTime(days)}.`);
+  const arrival = counted(days ?? { from: 0, to: 0 }, 12);
+  expect(await told("?leadDays=12")).toBe(`Arrives ${arrival && writeDays(arrival)}.`);
+  expect((await shop.app.inject(`/api/delivery/${bengaluru}?leadDays=-1`)).statusCode).toBe(400);
+});
 
 describe("GET /api/delivery/promise", () => {
   it("names days and terms of every variant, with one statement for all", async () => {

@@ -31,13 +31,6 @@ export const workshopGroup: SettingGroup = {
       hint: "What is made to order takes its own days besides",
     },
     {
-      name: "LATE_COINS",
-      label: "Coins for each day that an order comes late",
-      kind: "number",
-      hint: "To customers with an account, by itself; 0 for none",
-    },
-    { name: "LATE_COINS_MOST", label: "The most coins for one late order", kind: "number" },
-    {
       name: "SLOT_DAYS",
       label: "Days to bring and put together",
       kind: "text",

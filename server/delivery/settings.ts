@@ -42,10 +42,6 @@ export const deliveryEnvironment = {
   CUT_OFF_HOUR: z.coerce.number().int().min(0).max(24).default(14),
   /** Working days from the order until a piece that stands ready leaves. */
   DISPATCH_DAYS: z.coerce.number().int().min(0).max(60).default(1),
-  /** Coins that a customer gets for each day that an order comes late; 0: none. */
-  LATE_COINS: z.coerce.number().int().min(0).max(10_000).default(50),
-  /** The most coins for one late order. */
-  LATE_COINS_MOST: z.coerce.number().int().min(0).max(100_000).default(500),
   /** Weekdays on which the team brings goods and puts them together. */
   SLOT_DAYS: z
     .string()

@@ -38,7 +38,7 @@ test("a field that was wrong is right as soon as it is corrected @phone", async 
   await expect(page.getByLabel("Full name")).not.toHaveAttribute("aria-invalid");
   await pincode(page).fill("560001");
   await expect(pincode(page)).toHaveAccessibleDescription("");
-  await expect(main(page).getByText(/^Delivered/)).toBeVisible();
+  await expect(main(page).getByText(/^Arrives /)).toBeVisible();
   await expect(page.getByLabel("State")).toHaveAccessibleDescription("");
   await expect(city(page)).toHaveAccessibleDescription("");
   await expect(page.getByLabel("House, flat and building")).toHaveAttribute("aria-invalid", "true");

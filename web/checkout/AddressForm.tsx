@@ -13,6 +13,7 @@ export function AddressForm({
   send,
   onDraft,
   asks = true,
+  leadDays,
   canSave = false,
 }: {
   initial: Partial<Address> & { email?: string; save?: boolean };
@@ -21,6 +22,8 @@ export function AddressForm({
   onDraft?: (fields: AddressFields) => void;
   /** Whether the shop is asked about the PIN code; a sample makes no calls. */
   asks?: boolean;
+  /** Days that making what is bought takes: tells between which days it arrives. */
+  leadDays?: number | undefined;
   /** Offers to keep the address for later. */
   canSave?: boolean;
 }) {
@@ -46,7 +49,13 @@ export function AddressForm({
           error={errors.phoneNumber}
         />
       </div>
-      <PlaceFields initial={initial} errors={errors} kind="delivery" asks={asks} />
+      <PlaceFields
+        initial={initial}
+        errors={errors}
+        kind="delivery"
+        asks={asks}
+        leadDays={leadDays}
+      />
       <TextField
         label="Email (optional)"
         name="email"

@@ -16,6 +16,7 @@ export function PlaceFields({
   errors,
   asks = true,
   kind,
+  leadDays,
 }: {
   initial: Partial<Address>;
   errors: FieldErrors;
@@ -23,11 +24,13 @@ export function PlaceFields({
   asks?: boolean;
   /** What the browser fills in, and whether delivery times are told. */
   kind: "delivery" | "billing";
+  /** Days that making what is bought takes: tells between which days it arrives. */
+  leadDays?: number | undefined;
 }) {
   const filled = kind === "billing" ? "billing " : "";
   const [pincode, setPincode] = useState(initial.pincode ?? "");
   const [chosenState, chooseState] = useState(initial.state ?? "");
-  const delivery = useDelivery(asks ? pincodeDigits(pincode) : null);
+  const delivery = useDelivery(asks ? pincodeDigits(pincode) : null, leadDays);
   const state = chosenState || likeliestState(delivery);
   /** Null until a person has written one: then it is theirs, whatever the PIN code says. */
   const [typedCity, typeCity] = useState(initial.city || null);

@@ -31,7 +31,13 @@ export function NewAddress({ checkout }: { checkout: CheckoutState }) {
 
   return (
     <CheckoutColumns checkout={checkout}>
-      <AddressForm initial={initial} send={send} onDraft={keepDraft} canSave={isCustomer} />
+      <AddressForm
+        initial={initial}
+        send={send}
+        onDraft={keepDraft}
+        leadDays={checkout.leadDays}
+        canSave={isCustomer}
+      />
     </CheckoutColumns>
   );
 }

@@ -44,7 +44,6 @@ export const shopDetails: ShopDetails = {
   /** What the largest reduction of a sale is called. */
   sale: "Up to 20% off",
   /** For who brings friends and family. */
-  referralReward: "500 coins",
   copyright: "© 2025 Aangan. All rights reserved.",
 };
 

@@ -1,3 +1,4 @@
+import { coinsInWords } from "../contract/coinRules.ts";
 import { type WordName, wordNames } from "../contract/texts/words.ts";
 import { policyFacts } from "./pages/policyFacts.ts";
 import type { Shop } from "./shop.ts";
@@ -7,8 +8,16 @@ export const word = Object.fromEntries(
   Object.keys(wordNames).map((name) => [name, `{${name}}`]),
 ) as Record<WordName, string>;
 
+/** What texts tell of the owner's settings. */
+export interface ToldSettings {
+  referralCoins: number;
+}
+
 /** What the words in braces stand for in this shop. */
-export function wordsOf(shop: Shop): Readonly<Record<WordName, string>> {
+export function wordsOf(
+  shop: Shop,
+  { referralCoins }: ToldSettings,
+): Readonly<Record<WordName, string>> {
   const { street, city, state, pincode } = shop.address;
   const { grievanceOfficer: officer } = shop;
   return {
@@ -22,7 +31,7 @@ export function wordsOf(shop: Shop): Readonly<Record<WordName, string>> {
     postalAddress: `${street}, ${city}, ${state} ${pincode}, India`,
     warranty: shop.warranty,
     sale: shop.sale,
-    referralReward: shop.referralReward,
+    referralReward: coinsInWords(referralCoins),
     nodalPerson: shop.nodalPerson,
     privacyEmail: shop.privacyEmail,
     officerName: officer.name,

@@ -143,13 +143,14 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
   return withDatabase(async (database, config) => {
     // Loads most of the shop, which the other commands do without.
     const { openOrders } = await import("./openOrders.ts");
-    const content = keepContent(database.background, console.error);
-    await content.reload();
     const { openSettings } = await import("./openSettings.ts");
     const owned = await openSettings(config, database, {
       onChange: () => {},
       onFault: console.error,
     });
+    const settings = () => owned.now().coins;
+    const content = keepContent(database.background, settings, console.error);
+    await content.reload();
     const { parked, close } = await openOrders({
       now: owned.now,
       ...database,

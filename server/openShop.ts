@@ -101,6 +101,7 @@ export async function openShop(
     const content = await openContent({
       ...database,
       catalogue,
+      settings: () => owned.now().coins,
       showsInvented: () => owned.showsInvented(),
       onChange: () => {
         answers.drop("all");

@@ -17,7 +17,8 @@ import { type Known, linkProblems, pageProblems, pictureProblems } from "./pageP
 const pages = new Map<string, ReadingPage>([["/interior-blog", kitchenPlanning]]);
 for (const key of placeKeys) {
   const { form, path } = places[key];
-  if (form === pageForm) pages.set(path, fillWords(defaults[key as PageKey], wordsOf(shop)));
+  if (form === pageForm)
+    pages.set(path, fillWords(defaults[key as PageKey], wordsOf(shop, { referralCoins: 500 })));
 }
 
 const known: Known = {

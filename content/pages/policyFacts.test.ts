@@ -32,7 +32,7 @@ const facts = [
   `at most ${profilePicMegabytes} MB`,
   `at least ${passwordMinimum} characters`,
   `${promotion.percentOff}% off`,
-  ...[shop.warranty, shop.sale, shop.referralReward],
+  ...[shop.warranty, shop.sale],
 ];
 /** As they stand in sentences: with either dash, and not as an interval of SQL. */
 const limit = new RegExp(

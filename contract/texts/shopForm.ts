@@ -71,7 +71,6 @@ export const shopForm = {
     },
     warranty: text("Warranty", 60, { hint: "Read on as: “a warranty of …”." }),
     sale: text("Largest reduction of a sale", 60),
-    referralReward: text("Reward for a referral", 60),
     copyright: text("Copyright line", 120),
   },
 } as const satisfies Field;

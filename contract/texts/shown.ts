@@ -50,7 +50,8 @@ export interface HomeContent {
   offer: Offer | null;
   projects: Projects;
   range: Range;
-  referral: Referral;
+  /** Null where referrals earn nothing. */
+  referral: Referral | null;
   /** Null where there are none but invented ones, and the shop shows none of these. */
   testimonials: (Testimonials & { isDemo: boolean }) | null;
 }

@@ -13,7 +13,7 @@ export const wordNames = {
   postalAddress: "Address on one line",
   warranty: "Warranty",
   sale: "Largest reduction of a sale",
-  referralReward: "Reward for a referral",
+  referralReward: "Reward for a referral, as the settings have it",
   nodalPerson: "Nodal person",
   privacyEmail: "E-mail for questions about personal data",
   officerName: "Grievance Officer: name",

@@ -1,6 +1,6 @@
 import { defaults } from "../../content/defaults.ts";
 import { type Shop, shopOf } from "../../content/shop.ts";
-import { wordsOf } from "../../content/words.ts";
+import { type ToldSettings, wordsOf } from "../../content/words.ts";
 import type { CardImage } from "../../contract/productCard.ts";
 import type { ArticlePage } from "../../contract/texts/blogForms.ts";
 import { type ContentOf, type PlaceKey, placeKeys } from "../../contract/texts/places.ts";
@@ -26,6 +26,8 @@ export interface OwnArticles {
 /** Everything that the storefront, papers and messages say; read without waiting. */
 export interface Content {
   readonly shop: Shop;
+  /** Those of the owner that texts tell. */
+  readonly settings: ToldSettings;
   /** Those that places name by their files. */
   readonly pictures: Readonly<Record<string, CardImage>>;
   /** The latest first, by the day that each of them tells. */
@@ -41,11 +43,12 @@ export const noArticles: OwnArticles = { shown: [], moved: new Map() };
 /** Puts the owner's content over what comes with the project. */
 export function contentOf(
   own: OwnContent,
+  settings: ToldSettings,
   pictures: Readonly<Record<string, CardImage>> = {},
   articles: OwnArticles = noArticles,
 ): Content {
   const shop = shopOf(own.shop ?? defaults.shop);
-  const words = wordsOf(shop);
+  const words = wordsOf(shop, settings);
   const said = new Map<PlaceKey, unknown>(
     placeKeys.map((key) => [key, fillWords<unknown>(own[key] ?? defaults[key], words)]),
   );
@@ -54,6 +57,7 @@ export function contentOf(
     .sort((one, other) => other.page.published.localeCompare(one.page.published));
   return {
     shop,
+    settings,
     pictures,
     articles: { ...articles, shown },
     read: <Key extends PlaceKey>(key: Key) => said.get(key) as ContentOf<Key>,

@@ -27,7 +27,7 @@ export function contentReader(
         offer: (await isSelling()) ? read("offer") : null,
         projects: read("projects"),
         range: read("range"),
-        referral: read("referral"),
+        referral: content.settings.referralCoins > 0 ? read("referral") : null,
         testimonials: testimonialsOf(content, showsInvented()),
       };
     },

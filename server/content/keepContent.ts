@@ -1,4 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
+import type { ToldSettings } from "../../content/words.ts";
 import type { ArticlePage } from "../../contract/texts/blogForms.ts";
 import { isArticleKey } from "../../contract/texts/places.ts";
 import type { Database } from "../database/connect.ts";
@@ -35,15 +36,17 @@ export interface KeptContent {
   reload(): Promise<boolean>;
 }
 
-/** Keeps what is published in memory. `reload` runs once before the first question. */
+/** Keeps what is published in memory. `reload` runs once before the first question. `settings` are those of now. */
 export function keepContent(
   background: Database,
+  settings: () => ToldSettings,
   onMisfit: (key: string, fields: object) => void,
 ): KeptContent {
   const readPictures = createContentPictures(background);
   let own: OwnContent = {};
   let ownArticles = noArticles;
-  let content = contentOf(own);
+  let ownPictures: Content["pictures"] = {};
+  let content: Content | null = null;
   let lastRead = "";
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -69,24 +72,31 @@ export function keepContent(
     own = next;
     ownArticles = { shown, moved: new Map(moves.map(({ slug, movedTo }) => [slug, movedTo])) };
     // Every page carries these: what articles show goes with the articles alone.
-    content = contentOf(own, only(known, next), ownArticles);
+    ownPictures = only(known, next);
+    content = null;
     const before = lastRead;
     lastRead = JSON.stringify([next, pages, moves, known]);
     return lastRead !== before;
   }
 
   return {
-    now: () => content,
+    now() {
+      const told = settings();
+      if (content?.settings.referralCoins !== told.referralCoins) {
+        content = contentOf(own, told, ownPictures, ownArticles);
+      }
+      return content;
+    },
     async withValue({ key, slug, value }) {
       const known = await readPictures([own, value]);
       if (slug === null) {
         const next = { ...own, [key]: value };
-        return contentOf(next, only(known, next), ownArticles);
+        return contentOf(next, settings(), only(known, next), ownArticles);
       }
       const page = value as ArticlePage;
       const others = ownArticles.shown.filter((one) => one.slug !== slug);
       const shown: OwnArticle[] = [...others, { slug, page, pictures: only(known, page) }];
-      return contentOf(own, only(known, own), { ...ownArticles, shown });
+      return contentOf(own, settings(), only(known, own), { ...ownArticles, shown });
     },
     // One after the other: an older reading never comes after a newer one.
     reload: () => {

@@ -1,4 +1,5 @@
 import type { ClientConfig } from "pg";
+import type { ToldSettings } from "../../content/words.ts";
 import type { CatalogueReader } from "../../contract/storefront.ts";
 import { articlePath } from "../../contract/texts/articles.ts";
 import type { Database } from "../database/connect.ts";
@@ -11,6 +12,8 @@ import { type Instead, keepContent } from "./keepContent.ts";
 export interface ContentSettings {
   connection: ClientConfig;
   background: Database;
+  /** What texts tell of the owner's settings, as they are now. */
+  settings: () => ToldSettings;
   /** Whether what is invented may be shown now. */
   showsInvented: () => boolean;
   /** Whether anything is for sale, and the shop’s own pictures by name. */
@@ -27,8 +30,17 @@ export interface ContentSettings {
 
 /** Reads the content and keeps up with every process that publishes. */
 export async function openContent(settings: ContentSettings) {
-  const { connection, background, showsInvented, catalogue, onChange, shown, log } = settings;
-  const kept = keepContent(background, (place, fields) =>
+  const {
+    connection,
+    background,
+    settings: told,
+    showsInvented,
+    catalogue,
+    onChange,
+    shown,
+    log,
+  } = settings;
+  const kept = keepContent(background, told, (place, fields) =>
     log("what was published fits its place no more; showing what comes with the project", {
       place,
       fields: Object.keys(fields),

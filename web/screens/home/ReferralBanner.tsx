@@ -5,7 +5,7 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
 /** Refer and earn. */
-export function ReferralBanner({ referral }: { referral: HomeContent["referral"] }) {
+export function ReferralBanner({ referral }: { referral: NonNullable<HomeContent["referral"]> }) {
   const scene = useScene(referral.picture);
   return (
     <section aria-labelledby="referral-title" className="gutter py-14 md:py-20">

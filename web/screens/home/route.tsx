@@ -103,7 +103,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       </InTurn>
       <InTurn>
         {home.testimonials && <Testimonials said={home.testimonials} />}
-        <ReferralBanner referral={home.referral} />
+        {home.referral && <ReferralBanner referral={home.referral} />}
       </InTurn>
       <div className="gutter has-[section]:pb-16">
         <RecentlyViewed />

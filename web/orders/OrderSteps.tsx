@@ -1,12 +1,22 @@
+import { writeDay } from "../../contract/deliveryDates.ts";
 import { trackingSteps } from "../../contract/orderRules.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { dayInIndia, timeOfDay } from "./orderTime.ts";
 
 /** The four steps of an order: those done are ticked, the one under way is named. */
-export function OrderSteps({ reached }: { reached: number }) {
+export function OrderSteps({
+  reached,
+  moments = [],
+}: {
+  reached: number;
+  /** ISO times at which they were done, in their order. */
+  moments?: readonly (string | undefined)[];
+}) {
   return (
     <ol aria-label="Progress of the order" className="grid gap-y-0 sm:grid-cols-4 sm:gap-x-3">
       {trackingSteps.map((name, index) => {
         const done = index < reached;
+        const at = done ? moments[index] : undefined;
         return (
           <li
             key={name}
@@ -35,6 +45,11 @@ export function OrderSteps({ reached }: { reached: number }) {
             <span className={`sm:mt-2 sm:block ${done ? "font-semibold" : "text-ash"}`}>
               {name}
               <span className="sr-only">{done ? ", done" : ", still to come"}</span>
+              {at && (
+                <time dateTime={at} className="tabular block font-normal text-ash text-sm">
+                  {writeDay(dayInIndia(at))}, {timeOfDay(at)}
+                </time>
+              )}
             </span>
           </li>
         );

@@ -2,6 +2,7 @@ import { lazy, type Ref, Suspense } from "react";
 import { deliveryTime } from "../../content/deliveryTimes.ts";
 import { writeDay, writeDays } from "../../contract/deliveryDates.ts";
 import type { Order, OrderEvent } from "../../contract/order.ts";
+import type { OrderStatus } from "../../contract/orderRules.ts";
 import { AddressLines } from "./AddressLines.tsx";
 import { BilledTo } from "./BilledTo.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -13,6 +14,7 @@ import type { OrderAccess } from "./orderAccess.ts";
 import { dayInIndia, momentInIndia } from "./orderTime.ts";
 import { paymentText } from "./paymentText.ts";
 import { StatusMark } from "./StatusMark.tsx";
+import { useLiveOrder } from "./useLiveOrder.ts";
 
 const WishLines = lazy(() => import("./WishLines.tsx"));
 const OrderReturns = lazy(() => import("./returns/OrderReturns.tsx"));
@@ -31,18 +33,21 @@ export function OrderView({
   onChange: (order: Order) => void;
 }) {
   const { shipment } = order;
+  useLiveOrder(order, access, onChange);
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 ref={headingRef} tabIndex={-1} className="tabular text-2xl outline-none">
           Order {order.id}
         </h2>
-        <StatusMark status={order.status} />
+        <p role="status">
+          <StatusMark status={order.status} />
+        </p>
       </div>
       <p className="mt-1 text-ash">Placed on {momentInIndia(order.date)}</p>
       {order.reached > 0 && (
         <div className="mt-8">
-          <OrderSteps reached={order.reached} />
+          <OrderSteps reached={order.reached} moments={momentsOf(order)} />
         </div>
       )}
       {shipment && (
@@ -104,6 +109,12 @@ export function OrderView({
       </div>
     </article>
   );
+}
+
+/** When each of `trackingSteps` was done, as far as it was. */
+function momentsOf({ date, events }: Order): (string | undefined)[] {
+  const first = (status: OrderStatus) => events.find((event) => event.status === status)?.at;
+  return [date, first("Processing"), first("Shipped"), first("Delivered")];
 }
 
 /** The story of an order, the latest first. */

@@ -17,6 +17,19 @@ export async function readOrder(number: string, token: string): Promise<Order> {
   return (await accountRequest<{ order: Order }>(pathOf(number), { token })).order;
 }
 
+/** An order by its number and the phone number given with it. Throws what `accountRequest` throws. */
+export async function trackOrder(orderNumber: string, phoneNumber: string): Promise<Order> {
+  const body = { orderNumber, phoneNumber };
+  const call = { method: "POST", token: null, body } as const;
+  return (await accountRequest<{ order: Order }>("/api/orders/track", call)).order;
+}
+
+/** The order as it is now. Throws what `accountRequest` throws. */
+export async function readAgain(number: string, access: OrderAccess): Promise<Order> {
+  if (access.phoneNumber !== null) return trackOrder(number, access.phoneNumber);
+  return readOrder(number, access.token ?? "");
+}
+
 /** Cancels the order and gives it as it is then. Throws what `accountRequest` throws. */
 export async function cancelOrder(number: string, access: OrderAccess): Promise<Order> {
   const { order } = await accountRequest<{ order: Order }>(`${pathOf(number)}/cancel`, {

@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from "react";
 import { wrongField } from "../../../contract/accountRules.ts";
 import type { Order } from "../../../contract/order.ts";
 import { normaliseOrderNumber, orderNumberPattern } from "../../../contract/orderRules.ts";
-import { accountRequest } from "../../account/accountRequest.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import {
   type FieldErrors,
@@ -11,7 +10,7 @@ import {
   textOf,
 } from "../../account/submission.ts";
 import { failureMessage } from "../../data/client.ts";
-import type { OrderAccess } from "../../orders/orderAccess.ts";
+import { type OrderAccess, trackOrder } from "../../orders/orderAccess.ts";
 
 interface FoundOrder {
   order: Order;
@@ -38,12 +37,7 @@ export function useTracking() {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      const body = { orderNumber, phoneNumber };
-      const { order } = await accountRequest<{ order: Order }>("/api/orders/track", {
-        method: "POST",
-        token: null,
-        body,
-      });
+      const order = await trackOrder(orderNumber, phoneNumber ?? "");
       setFound({ order, access: { token: null, phoneNumber } });
     } catch (error) {
       setFound(null);

@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: sharedFiles[1],
-    test: /[\\/]web[\\/](root|shell|ui(?!.*saveFile)|data(?!.*scenes)|catalogue[\\/](CardSkeleton|ProductCardView|SharedPicture))|[\\/]contract[\\/](rupees|percentSaved|pictureUrl|productCard|lengths|withoutLastSlashes|checkoutRules|texts)|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
+    test: /[\\/]web[\\/](root|shell(?!.*voice)|ui(?!.*saveFile)|data(?!.*scenes)|catalogue[\\/](CardSkeleton|ProductCardView|SharedPicture))|[\\/]contract[\\/](rupees|percentSaved|pictureUrl|productCard|lengths|withoutLastSlashes|checkoutRules|texts)|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
   },
 ];
 

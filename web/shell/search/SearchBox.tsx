@@ -15,7 +15,7 @@ import { countMessage, moveHighlight, searchTerm } from "./suggestions.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 import { VoiceButton } from "./VoiceButton.tsx";
 
-const VoicePanel = lazy(() => import("./VoicePanel.tsx"));
+const VoicePanel = lazy(() => import("./voice/VoicePanel.tsx"));
 
 /**
  * Product search with suggestions, after the combobox pattern: arrows move the highlight, Enter

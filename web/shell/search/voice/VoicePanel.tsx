@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import {
   failureToHear,
   heardText,

@@ -99,6 +99,7 @@ function send(
 /** What an endpoint's secret is sealed about. */
 export const secretOf = (endpointId: string) => `webhook endpoint ${endpointId}`;
 
+/** The endpoint before its delivery, in the order in which deleting an endpoint locks them. */
 async function note(db: Database, due: Due, { status, text }: Answer): Promise<void> {
   const { id, endpointId, attempts } = due;
   const answer = status === 0 ? text : `${status} ${text}`.trim();
@@ -107,22 +108,22 @@ async function note(db: Database, due: Due, { status, text }: Answer): Promise<v
     if (isSent) {
       const sentAt = sql`now()`;
       await tx
+        .update(webhookEndpoints)
+        .set({ lastSentAt: sentAt })
+        .where(eq(webhookEndpoints.id, endpointId));
+      await tx
         .update(webhookDeliveries)
         .set({ state: "sent", answer, sentAt })
         .where(eq(webhookDeliveries.id, id));
-      await tx
-        .update(webhookEndpoints)
-        .set({ lastSentAt: sql`now()` })
-        .where(eq(webhookEndpoints.id, endpointId));
       return;
     }
     // Gone for good, by its own words.
     const isOver = attempts >= mostAttempts || status === 410;
+    if (isOver) await stop(tx, due, answer);
     await tx
       .update(webhookDeliveries)
       .set({ answer, nextAt: nextTry, ...(isOver && { state: "failed" as const }) })
       .where(eq(webhookDeliveries.id, id));
-    if (isOver) await stop(tx, due, answer);
   });
 }
 

@@ -40,8 +40,26 @@ const shortText: Plugin = {
   },
 };
 
+/** Vite's own would also load stylesheets and wait for them; every page has its one stylesheet within. */
+const shortPreload: Plugin = {
+  name: "short-preload",
+  enforce: "post",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export function __vitePreload(load, files = []) {
+      for (const file of files) {
+        const link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.href = "/" + file;
+        document.head.append(link);
+      }
+      return load();
+    }`,
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), shortText],
+  plugins: [tailwindcss(), reactRouter(), shortText, shortPreload],
   publicDir: "web/public",
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {

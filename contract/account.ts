@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currentPasswordNeeded, passwordMinimum, wrongField } from "./accountRules.ts";
 import { optionalPincode } from "./addressRules.ts";
-import { lineSchema, phoneNumberSchema } from "./fields.ts";
+import { codeSchema, lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
 export const privacyNoticeVersion = "2026-11-22";
@@ -22,6 +22,13 @@ export const newPasswordSchema = (missing: string) =>
     .min(1, missing)
     .min(passwordMinimum, wrongField.password)
     .max(passwordMaximum, `Please use at most ${passwordMaximum} characters for your password.`);
+
+/** The password that a signed-in customer is asked for again; `missing` where there is none. */
+export const currentPasswordSchema = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(passwordMaximum, "Your current password is not right.");
 
 /** A form sends an untouched optional field as an empty text. */
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
@@ -61,7 +68,8 @@ export const registrationRequestSchema = z.object(
 /**
  * `PATCH /api/user`, as JSON or as a form. Optional fields that are absent stay as they are; an
  * address field given as an empty text is cleared. Another phone number needs the current password
- * too, which only the shop can tell: it knows the number before.
+ * and the codes of `POST /api/user/number-codes` too, which only the shop can tell: it knows the
+ * number before.
  */
 export const profileUpdateSchema = z
   .object(
@@ -71,6 +79,8 @@ export const profileUpdateSchema = z
       phoneNumber: phoneNumberSchema("Please enter a 10-digit phone number"),
       password: blankIsAbsent(newPasswordSchema("Please fill in your new password.")),
       currentPassword: blankIsAbsent(z.string().max(passwordMaximum)),
+      oldNumberCode: blankIsAbsent(codeSchema),
+      newNumberCode: blankIsAbsent(codeSchema),
       addressLine1: profileLine("address", 200).optional(),
       city: profileLine("city", 100).optional(),
       pincode: z.string().trim().regex(optionalPincode, wrongField.profilePincode).optional(),
@@ -84,12 +94,7 @@ export const profileUpdateSchema = z
 
 const deletionMissing = "Please enter your current password to delete your account.";
 export const deletionRequestSchema = z.object(
-  {
-    currentPassword: z
-      .string({ error: deletionMissing })
-      .min(1, deletionMissing)
-      .max(passwordMaximum, "Your current password is not right."),
-  },
+  { currentPassword: currentPasswordSchema(deletionMissing) },
   { error: deletionMissing },
 );
 

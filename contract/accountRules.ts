@@ -18,6 +18,9 @@ export const currentPasswordNeeded = {
   phoneNumber: "Current password is required to change your contact number.",
 } as const;
 
+/** What a move to another number says that came without the codes. */
+export const numberCodesNeeded = "Please enter the codes that we sent to both numbers.";
+
 /** How long and how often a customer may be signed in. */
 export const sessionLimits = {
   /** A session ends when it was not used for so long. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { newPasswordSchema, type sessionAnswerSchema } from "./account.ts";
-import { wrongField } from "./accountRules.ts";
-import { codePurposes, codeRules, codeSteps, incompleteCode } from "./codeRules.ts";
-import { phoneNumberSchema } from "./fields.ts";
+import { currentPasswordSchema, newPasswordSchema, type sessionAnswerSchema } from "./account.ts";
+import { currentPasswordNeeded, wrongField } from "./accountRules.ts";
+import { codePurposes, codeSteps, incompleteCode } from "./codeRules.ts";
+import { codeSchema, phoneNumberSchema } from "./fields.ts";
 
 const phoneNumber = phoneNumberSchema(wrongField.phoneNumber);
 
@@ -14,13 +14,6 @@ export const codeRequestSchema = z.object(
   },
   { error: wrongField.phoneNumber },
 );
-
-/** A code as it is typed or pasted: with blanks or dashes between its digits. */
-const codeSchema = z
-  .string({ error: incompleteCode })
-  .max(40, incompleteCode)
-  .transform((typed) => typed.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(new RegExp(`^[0-9]{${codeRules.digits}}$`), incompleteCode));
 
 const givenCode = {
   phoneNumber,
@@ -34,6 +27,12 @@ export const codeLoginSchema = z.object(givenCode, { error: incompleteCode });
 export const passwordResetSchema = z.object(
   { ...givenCode, password: newPasswordSchema("Please fill in your new password.") },
   { error: incompleteCode },
+);
+
+/** `POST /api/user/number-codes`: codes to the number that the customer has and to the one wanted. */
+export const numberCodesRequestSchema = z.object(
+  { phoneNumber, currentPassword: currentPasswordSchema(currentPasswordNeeded.phoneNumber) },
+  { error: wrongField.phoneNumber },
 );
 
 /** The code was right, and one more is on its way to the account's email address. */

@@ -6,6 +6,8 @@ export const failureStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  old_number_code_wrong: 403,
+  new_number_code_wrong: 403,
   not_found: 404,
   method_not_allowed: 405,
   already_registered: 409,

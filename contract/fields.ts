@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mobileNumber, normalisePhone } from "./accountRules.ts";
+import { codeRules, incompleteCode } from "./codeRules.ts";
 
 const typedMaximum = 40;
 
@@ -10,6 +11,13 @@ export const phoneNumberSchema = (message: string, pattern: RegExp = mobileNumbe
     .max(typedMaximum, message)
     .transform(normalisePhone)
     .pipe(z.string().regex(pattern, message));
+
+/** A one-time code as it is typed or pasted: with blanks or dashes between its digits. */
+export const codeSchema = z
+  .string({ error: incompleteCode })
+  .max(typedMaximum, incompleteCode)
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(new RegExp(`^[0-9]{${codeRules.digits}}$`), incompleteCode));
 
 /**
  * One line of text that a person typed: no line breaks, nothing invisible that a database refuses.

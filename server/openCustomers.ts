@@ -101,8 +101,9 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(sessionRoutes, { db, onRegistered: settings.onRegistered });
       to.register(ownSessionRoutes, { db });
       const hooks = accountMessages(() => ({ ...shop(), origin }), onMessages);
-      to.register(codeRoutes, { ...{ db, seal, mostCodesADay, hooks }, sender: settings.codes });
-      to.register(profileRoutes, { db, pictures, records, hooks });
+      const codes = { db, seal, mostCodesADay, sender: settings.codes };
+      to.register(codeRoutes, { ...codes, hooks });
+      to.register(profileRoutes, { ...codes, pictures, records, hooks });
       to.register(wishlistRoutes, { db });
       to.register(cartRoutes, { db, origin });
       to.register(reviewRoutes, { db, reviews });

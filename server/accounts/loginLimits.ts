@@ -8,8 +8,7 @@ export function loginLimits(phoneNumber: string, origin: Origin): Limit[] {
 }
 
 /**
- * Attempts to claim a number, by registering or by changing one's own: each tells whether somebody
- * has it. Many customers of one mobile network share an address.
+ * Attempts to claim a number by registering: each tells whether somebody has it. Many customers of one mobile network share an address.
  */
 export function claimLimits(address: string): Limit[] {
   return [{ key: `claim address ${network(address)}`, most: 30 }];

@@ -8,12 +8,14 @@ import {
   userAnswerSchema,
 } from "../../contract/account.ts";
 import { profilePicMaximum, profilePicTooLarge } from "../../contract/accountRules.ts";
+import { numberCodesRequestSchema } from "../../contract/codes.ts";
 import { failureSchema } from "../../contract/failure.ts";
-import type { Database } from "../database/connect.ts";
 import { acceptFileForm, sentFile } from "../ground/fileForm.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PictureStore } from "../media/index.ts";
+import type { CodeTools } from "./codes/askForCode.ts";
+import { askForNumberCodes } from "./codes/moveNumber.ts";
 import { type CustomerRecord, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
@@ -21,13 +23,15 @@ import { exportAccount } from "./exportAccount.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
-export interface ProfileRouteOptions {
-  db: Database;
+export interface ProfileRouteOptions extends CodeTools {
   pictures: PictureStore;
   /** What other parts keep about a customer, by the name it has in an export. */
   records: Readonly<Record<string, CustomerRecord>>;
   hooks: ProfileHooks;
 }
+
+const codesOnTheirWay =
+  "The codes are on their way to both numbers. A number that has an account already gets none.";
 
 const tags = ["Accounts"];
 const refusals = {
@@ -40,7 +44,7 @@ const refusals = {
 
 /** `/api/user`: the signed-in customer's own profile, its export and its end. */
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (app, options) => {
-  const { db, pictures, records, hooks } = options;
+  const { db, pictures, records } = options;
   openCustomerScope(app);
   requireCustomer(app, db);
 
@@ -92,6 +96,26 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
     },
   );
 
+  app.post(
+    "/api/user/number-codes",
+    {
+      schema: {
+        summary: "Ask for the codes that moving to another phone number needs",
+        description:
+          "One to the number of the account, one to the number wanted. The answer is the same whether that one has an account or not.",
+        tags,
+        body: numberCodesRequestSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const wanted = { ...request.body, address: request.ip };
+      const refusal = await askForNumberCodes(options, signedIn(request).customer, wanted);
+      if (refusal) return sendRefusal(reply, refusal);
+      return { success: true as const, message: codesOnTheirWay };
+    },
+  );
+
   app.register(async (forms) => {
     await acceptFileForm(forms, {
       field: "profilePic",
@@ -104,7 +128,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         schema: {
           summary: "Change the profile, the password or the picture",
           description:
-            "As JSON, or as a form whose file `profilePic` is the new picture. Another password or phone number needs the current password.",
+            "As JSON, or as a form whose file `profilePic` is the new picture. Another password or phone number needs the current password; another number the codes that `POST /api/user/number-codes` sends besides.",
           tags,
           consumes: ["application/json", "multipart/form-data"],
           body: profileUpdateSchema,
@@ -119,7 +143,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         },
       },
       async (request, reply) => {
-        const result = await updateProfile(db, pictures, hooks, {
+        const result = await updateProfile(options, {
           signedIn: signedIn(request),
           update: request.body,
           picture: sentFile(request)?.bytes ?? null,

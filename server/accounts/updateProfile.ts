@@ -10,15 +10,17 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileUpdate } from "../../contract/account.ts";
-import { currentPasswordNeeded } from "../../contract/accountRules.ts";
+import { currentPasswordNeeded, numberCodesNeeded } from "../../contract/accountRules.ts";
 import { hashPassword, refuseCommonPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
+import type { CodeTools } from "./codes/askForCode.ts";
+import { proveNumbers } from "./codes/moveNumber.ts";
 import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
-import { claimLimits, loginLimits } from "./loginLimits.ts";
+import { loginLimits } from "./loginLimits.ts";
 import { onlyThisSession } from "./ownSessions.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
 import type { SignedIn } from "./requireCustomer.ts";
@@ -50,19 +52,18 @@ const numberTaken = new Refusal(
 
 /**
  * Changes the profile, all of it or nothing. A new password and another phone number, which is the
- * login, need the current password and end every other session; a new picture takes the place of the
- * old one, which is erased.
+ * login, need the current password and end every other session; another number needs the codes that
+ * were sent to both, too. A new picture takes the place of the old one, which is erased.
  */
 export async function updateProfile(
-  db: Database,
-  pictures: PictureStore,
-  hooks: ProfileHooks,
+  tools: Pick<CodeTools, "db" | "seal"> & { pictures: PictureStore; hooks: ProfileHooks },
   change: ProfileChange,
 ): Promise<Refusal | Customer> {
+  const { db, pictures, hooks } = tools;
   const { customer } = change.signedIn;
   const portrait = change.picture && (await drawPortrait(change.picture, customer.id));
   if (portrait instanceof Refusal) return portrait;
-  const admitted = await admit(db, change);
+  const admitted = await admit(tools, change);
   if (admitted instanceof Refusal) return admitted;
   const file = portrait ? portraitFile(customer.id, portrait) : null;
   if (portrait && file) await pictures.save(file, portrait);
@@ -79,42 +80,51 @@ export async function updateProfile(
   return now;
 }
 
-/** Under which a wrong current password counts. */
-function ownLimits({ signedIn: { customer }, address }: ProfileChange) {
-  return loginLimits(customer.phoneNumber, { address, isFamiliar: true });
-}
-
-/** What the current password has allowed. */
+/** What the current password, and the codes of a move, have allowed. */
 interface Admitted {
   movesNumber: boolean;
   /** Of the new password; null when it stays. */
   passwordHash: string | null;
+  /** The keys of the attempts that a success takes back. */
+  attempts: string[];
 }
 
-/** Asks for the current password where the login changes. */
-async function admit(db: Database, change: ProfileChange): Promise<Refusal | Admitted> {
+/** Asks for the current password where the login changes, and for the codes where it moves. */
+async function admit(
+  tools: Pick<CodeTools, "db" | "seal">,
+  change: ProfileChange,
+): Promise<Refusal | Admitted> {
   const { signedIn, update, address } = change;
   const { customer } = signedIn;
-  const { password, currentPassword } = update;
-  const movesNumber = update.phoneNumber !== customer.phoneNumber;
-  if (password === undefined && !movesNumber) return { movesNumber, passwordHash: null };
+  const { phoneNumber, password, currentPassword, oldNumberCode, newNumberCode } = update;
+  const movesNumber = phoneNumber !== customer.phoneNumber;
+  if (password === undefined && !movesNumber) {
+    return { movesNumber, passwordHash: null, attempts: [] };
+  }
   if (!currentPassword) {
     return new Refusal("invalid_request", currentPasswordNeeded.phoneNumber);
   }
-  const common =
-    password === undefined ? null : await refuseCommonPassword(password, update.phoneNumber);
+  if (movesNumber && !(oldNumberCode && newNumberCode)) {
+    return new Refusal("invalid_request", numberCodesNeeded);
+  }
+  const common = password === undefined ? null : await refuseCommonPassword(password, phoneNumber);
   if (common) return common;
-  const claims = movesNumber ? claimLimits(address) : [];
-  const limits = [...ownLimits(change), ...claims];
-  const refusal = await confirmPassword(db, customer, { currentPassword, address }, limits);
+  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
+  const refusal = await confirmPassword(tools.db, customer, { currentPassword, address }, limits);
   if (refusal) return refusal;
-  if (password === undefined) return { movesNumber, passwordHash: null };
-  const passwordHash = await hashPassword(password, address);
-  return passwordHash instanceof Refusal ? passwordHash : { movesNumber, passwordHash };
+  const passwordHash = password === undefined ? null : await hashPassword(password, address);
+  if (passwordHash instanceof Refusal) return passwordHash;
+  const attempts = limits.map(({ key }) => key);
+  if (!oldNumberCode || !newNumberCode) return { movesNumber, passwordHash, attempts };
+  // Last, since right codes are used up.
+  const codes = { phoneNumber, oldNumberCode, newNumberCode, address };
+  const proven = await proveNumbers(tools, customer, codes);
+  if (proven instanceof Refusal) return proven;
+  return { movesNumber, passwordHash, attempts: [...attempts, ...proven] };
 }
 
 /**
- * One statement: the profile, and where the login changes the sessions, the attempt it took and what
+ * One statement: the profile, and where the login changes the sessions, the attempts it took and what
  * others do. The row is locked before it is written, so that the picture that is replaced is the one that was there.
  */
 async function write(
@@ -122,7 +132,7 @@ async function write(
   hooks: ProfileHooks,
   change: ProfileChange,
   newPicture: string | null,
-  { movesNumber, passwordHash }: Admitted,
+  { movesNumber, passwordHash, attempts }: Admitted,
 ): Promise<Refusal | (Customer & { pictureBefore: string })> {
   const { customer } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
@@ -159,11 +169,10 @@ async function write(
       .returning(fields),
   );
   const made = sql`exists (select from changed)`;
-  const keys = ownLimits(change).map(({ key }) => key);
   const parts = [
     changed,
     ...onlyThisSession(db, change.signedIn, made),
-    returnedAttempts(db, keys),
+    returnedAttempts(db, attempts),
   ];
   if (movesNumber) {
     const move = { fullName: customer.fullName, email: customer.email };

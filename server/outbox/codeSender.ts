@@ -1,4 +1,4 @@
-import type { CodePurpose } from "../../contract/codeRules.ts";
+import type { SentCodePurpose } from "../../contract/codeRules.ts";
 import { newId } from "../database/identity.ts";
 import { codeEmail, codeSms } from "./codeTexts.ts";
 import { leaving } from "./createSenders.ts";
@@ -15,7 +15,7 @@ interface OutgoingCode {
   /** Empty where none is known. */
   email: string;
   code: string;
-  purpose: CodePurpose;
+  purpose: SentCodePurpose;
 }
 
 export interface CodeSenderSettings {
@@ -38,7 +38,11 @@ export function createCodeSender({ now, senders, shop, onFault }: CodeSenderSett
   let downUntil = 0;
   const underWay = new Set<Promise<void>>();
 
-  /** How this code may go, the first that works. Files serve where nothing leaves, to who can read them. */
+  /** Files serve where nothing leaves, to who can read them. */
+  const keepsFiles = (messages: MessageSettings, isPublic: boolean) =>
+    !codesLeave(messages) && !isPublic;
+
+  /** How this code may go, the first that works. */
   async function ways(sent: OutgoingCode): Promise<(() => Promise<void>)[]> {
     const { messages, isPublic } = now();
     const { whatsapp, sms } = messages;
@@ -53,11 +57,11 @@ export function createCodeSender({ now, senders, shop, onFault }: CodeSenderSett
     const toFile = (to: string) => () =>
       file.send({ ...of, to, subject: "", text: codeSms(sent, facts) });
     const byEmail = () => email.send({ ...of, to: sent.email, ...codeEmail(sent, facts) });
-    const keepsFiles = !codesLeave(messages) && !isPublic;
+    const toFiles = keepsFiles(messages, isPublic);
     return [
       ...(phoneNumber === null ? [] : byPhone(phoneNumber)),
-      ...(phoneNumber !== null && keepsFiles ? [toFile(phoneNumber)] : []),
-      ...(sent.email !== "" && (leaving(messages).email || keepsFiles) ? [byEmail] : []),
+      ...(phoneNumber !== null && toFiles ? [toFile(phoneNumber)] : []),
+      ...(sent.email !== "" && (leaving(messages).email || toFiles) ? [byEmail] : []),
     ];
   }
 
@@ -79,6 +83,11 @@ export function createCodeSender({ now, senders, shop, onFault }: CodeSenderSett
     isDown(): boolean {
       const { messages, isPublic } = now();
       return (isPublic && !codesLeave(messages)) || Date.now() < downUntil;
+    },
+    reachesPhones(): boolean {
+      const { messages, isPublic } = now();
+      const { whatsapp, sms } = messages;
+      return whatsapp !== null || sms !== null || keepsFiles(messages, isPublic);
     },
     send(sent: OutgoingCode): void {
       const sending = deliver(sent)

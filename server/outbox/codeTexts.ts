@@ -1,15 +1,17 @@
-import { type CodePurpose, codeRules } from "../../contract/codeRules.ts";
+import { codeRules, type SentCodePurpose } from "../../contract/codeRules.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import type { ShopFacts } from "./orderTexts.ts";
 
-const what: Readonly<Record<CodePurpose, string>> = {
+const what: Readonly<Record<SentCodePurpose, string>> = {
   login: "log in",
   reset: "set a new password",
+  leaveNumber: "move your account to another number",
+  takeNumber: "use this number for your account",
 };
 
 interface Code {
   code: string;
-  purpose: CodePurpose;
+  purpose: SentCodePurpose;
 }
 
 /** What an SMS says; its last line lets the browser fill the code in, at this shop's pages alone. */

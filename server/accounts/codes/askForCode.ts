@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CodePurpose } from "../../../contract/codeRules.ts";
+import type { CodePurpose, SentCodePurpose } from "../../../contract/codeRules.ts";
 import type { Seal } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
@@ -16,13 +16,15 @@ export interface SentCode {
   /** Empty where none is known. */
   email: string;
   code: string;
-  purpose: CodePurpose;
+  purpose: SentCodePurpose;
 }
 
 /** How codes leave the shop. */
 export interface CodeSender {
   /** Whether no code would arrive at this moment, whoever it is for. */
   isDown(): boolean;
+  /** Whether codes go to phones at all, not to email addresses alone. */
+  reachesPhones(): boolean;
   /** Hands it over at once, behind the answer: how long that takes would tell who has an account. */
   send(sent: SentCode): void;
 }

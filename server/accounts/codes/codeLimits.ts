@@ -27,6 +27,17 @@ export function codeLimits(
   ];
 }
 
+/** Codes that a customer may have sent to move to another number. One asks again, but does not move every day. */
+export function moveLimits(customerId: string, subject: string): Limit[] {
+  return [{ key: `number codes ${customerId}`, most: 5, minutes: day, subject }];
+}
+
+/** Wrong codes of a customer who moves: a stolen session guesses as strangers do. */
+export function moveGuessLimits(customerId: string, subject: string, address: string): Limit[] {
+  const who = `customer ${customerId}`;
+  return guessLimits({ what: "number code", who, subject }, { address, isFamiliar: false });
+}
+
 /** Wrong codes of one number, see `guessLimits`; besides, each code has few tries. */
 export function codeGuessLimits(phoneNumber: string, origin: Origin): Limit[] {
   const who = `number ${phoneNumber}`;

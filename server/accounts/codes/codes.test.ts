@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   call,
   freshNumber,
@@ -9,18 +10,24 @@ import {
 } from "../../../tests/support/accounts/sampleCustomers.ts";
 import { keptMessages, sentCodes } from "../../../tests/support/outbox/sentCodes.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
+import { throwawayFolder } from "../../../tests/support/throwawayFolder.ts";
 import type { OpenShop } from "../../openShop.ts";
 
 let shop: OpenShop;
+/** Of this file alone: tests elsewhere send codes to the same numbers. */
+let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  folder = await throwawayFolder("codes");
+  shop = await openTestShop({ dataFolder: folder });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
 beforeEach(() => sql("delete from attempts where key like 'code address %'", []));
 
 const sql = async (text: string, values: unknown[]) =>
   (await shop.database.pool.query(text, values)).rows;
-const folder = inject("dataFolder");
 const newPassword = "brass-lamp-at-dusk";
 
 const post = (path: string, payload: object, remoteAddress: string) =>

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { codeRules } from "../../../contract/codeRules.ts";
 import type { Seal } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
@@ -42,28 +42,41 @@ export async function newCode(
   return code;
 }
 
+/** A code that somebody typed in, and what they say that it is for. */
+export interface Guess {
+  of: CodeSubject;
+  code: string;
+}
+
 /**
- * Whether this is the code. Each guess is counted in the statement that looks, so guesses made at once
- * wait for each other; a right one uses the code up.
+ * Which of these are the codes, for one thing that needs all of them. Each guess is counted in the
+ * statement that looks, so guesses made at once wait for each other; all right, they are used up.
  */
-export async function tryCode(
+export async function tryCodes(
   db: Database,
   hasher: Hasher,
-  subject: CodeSubject,
-  code: string,
-): Promise<boolean> {
-  const isRight = eq(oneTimeCodes.codeHash, hashOf(hasher, subject, code));
+  guesses: readonly Guess[],
+): Promise<boolean[]> {
+  const subjects = guesses.map(({ of }) => subjectHash(hasher, of));
+  const hashes = guesses.map(({ of, code }) => hashOf(hasher, of, code));
   const most = sql.raw(String(codeRules.tries));
-  const [guessed] = await db
-    .update(oneTimeCodes)
-    .set({ tries: sql`case when ${isRight} then ${most} else ${oneTimeCodes.tries} + 1 end` })
-    .where(
-      and(
-        eq(oneTimeCodes.subjectHash, subjectHash(hasher, subject)),
-        lt(oneTimeCodes.tries, codeRules.tries),
-        gt(oneTimeCodes.expiresAt, sql`now()`),
-      ),
+  const { rows } = await db.execute<{ subject: string; isRight: boolean }>(sql`
+    with asked as (
+      select * from unnest(${sql.param(subjects)}::text[], ${sql.param(hashes)}::text[])
+        as asked (subject, code_hash)
+    ), held as (
+      select asked.subject, kept.code_hash = asked.code_hash as is_right
+      from asked join ${oneTimeCodes} as kept on kept.subject_hash = asked.subject
+      where kept.tries < ${most} and kept.expires_at > now()
+      order by asked.subject for update of kept
+    ), judged as (
+      select subject, is_right, count(*) filter (where is_right) over () = ${guesses.length} as are_right
+      from held
+    ), counted as (
+      update ${oneTimeCodes} as kept
+      set tries = case when judged.are_right then ${most} else kept.tries + 1 end
+      from judged where kept.subject_hash = judged.subject
     )
-    .returning({ isRight: sql<boolean>`${isRight}` });
-  return guessed?.isRight ?? false;
+    select subject, is_right as "isRight" from judged`);
+  return subjects.map((asked) => rows.some(({ subject, isRight }) => subject === asked && isRight));
 }

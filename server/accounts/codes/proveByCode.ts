@@ -9,7 +9,7 @@ import { customers } from "../tables.ts";
 import { type CodeTools, codesAreDown } from "./askForCode.ts";
 import { codeGuessLimits } from "./codeLimits.ts";
 import { isQuiet } from "./isQuiet.ts";
-import { newCode, tryCode } from "./oneTimeCode.ts";
+import { newCode, tryCodes } from "./oneTimeCode.ts";
 
 export interface GivenCode extends Visit {
   /** Ten digits. */
@@ -61,7 +61,8 @@ export async function proveByCode(
   const limits = codeGuessLimits(phoneNumber, origin);
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
-  const isRight = await tryCode(db, seal, { use: purposeAt(purpose, step), phoneNumber }, code);
+  const of = { use: purposeAt(purpose, step), phoneNumber };
+  const [isRight = false] = await tryCodes(db, seal, [{ of, code }]);
   if (!isRight || known === undefined) return wrongCode;
   if (step === "phone" && known.isQuiet) {
     const { email } = known.customer;

@@ -8,6 +8,7 @@ import { sampleOrderOf } from "../orders/sampleOrders.ts";
 import { sampleAnswer, sampleQuestion } from "../reviews/sampleQuestions.ts";
 import { sampleReview } from "../reviews/sampleReviews.ts";
 import {
+  freshNumber,
   type Method,
   profileOf,
   type SampleCustomer,
@@ -44,6 +45,12 @@ export async function everyCall(
   const calls: [Method, string, string?, unknown?, string?][] = [
     ["GET", "/api/user"],
     ["PATCH", "/api/user", "", profileOf(customer)],
+    [
+      "POST",
+      "/api/user/number-codes",
+      "",
+      { phoneNumber: freshNumber().phoneNumber, currentPassword: samplePassword },
+    ],
     ["GET", "/api/user/export"],
     ["GET", "/api/user/sessions"],
     ["DELETE", "/api/user/sessions/{id}", sessions[0].id],

@@ -3,9 +3,11 @@ import type { User } from "../../../contract/account.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { PhoneField } from "../../account/PhoneField.tsx";
+import { phoneDigits } from "../../account/submission.ts";
 import { TextField } from "../../account/TextField.tsx";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { AvatarField } from "./AvatarField.tsx";
+import { NumberMove } from "./NumberMove.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { isOtherNumber, phoneTitle } from "./profileForm.ts";
 import { useProfileForm } from "./useProfileForm.ts";
@@ -20,11 +22,18 @@ export function ProfileForm({
   token: string;
   onClose: (message: string | null) => void;
 }) {
-  const { saving, message, errors, submit } = useProfileForm(user, token, onClose);
+  const { saving, message, errors, sent, submit, sendCodes } = useProfileForm(user, token, onClose);
   const form = useRef<HTMLFormElement>(null);
-  const [movesNumber, setMovesNumber] = useState(false);
+  const [number, setNumber] = useState(user.phoneNumber);
   const [currentPassword, setCurrentPassword] = useState("");
   const { addressLine1, city, pincode } = user.defaultAddress;
+  const movesNumber = isOtherNumber(number, user.phoneNumber);
+  const wanted = movesNumber ? phoneDigits(number) : null;
+  const sentHere = sent !== null && sent.phoneNumber === wanted ? sent : null;
+  const [verb, doing] =
+    wanted !== null && sentHere === null
+      ? ["Send Codes", "Sending..."]
+      : ["Save Changes", "Saving..."];
 
   useEffect(() => {
     const first = form.current?.elements.namedItem("fullName");
@@ -62,20 +71,18 @@ export function ProfileForm({
           defaultValue={user.phoneNumber}
           title={phoneTitle}
           required
-          onChange={({ target }) => setMovesNumber(isOtherNumber(target.value, user.phoneNumber))}
+          onChange={({ target }) => setNumber(target.value)}
           error={errors.phoneNumber}
         />
         {movesNumber && (
-          <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
-            <p
-              role="status"
-              className="border-marigold border-l-2 pl-4 text-ash text-sm sm:self-center"
-            >
-              You log in with your contact number. Another one needs your current password and signs
-              you out on your other devices.
-            </p>
-            {current}
-          </div>
+          <NumberMove
+            from={user.phoneNumber}
+            sent={sentHere}
+            current={current}
+            errors={errors}
+            busy={saving}
+            onSendAgain={() => form.current && sendCodes(form.current)}
+          />
         )}
         <TextField
           label="Email"
@@ -124,7 +131,7 @@ export function ProfileForm({
         <FormMessage notice={message} />
         <div className="mt-3 flex flex-wrap gap-3">
           <button type="submit" disabled={saving} className={buttonStyle("solid", "min-w-40")}>
-            {saving ? "Saving..." : "Save Changes"}
+            {saving ? doing : verb}
           </button>
           <button
             type="button"

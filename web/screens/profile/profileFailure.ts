@@ -28,6 +28,8 @@ export function saveFailure(error: unknown): { message: string | null; errors: F
 const fieldOfCode: Record<string, string> = {
   already_registered: "phoneNumber",
   forbidden: "currentPassword",
+  old_number_code_wrong: "oldNumberCode",
+  new_number_code_wrong: "newNumberCode",
   common_password: "password",
   unsupported_media_type: "profilePic",
   payload_too_large: "profilePic",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  checkCodes,
   checkProfile,
   type ProfileFields,
   pictureProblem,
@@ -17,6 +18,8 @@ const good: ProfileFields = {
   currentPassword: "",
   password: "",
   confirmPassword: "",
+  oldNumberCode: "",
+  newNumberCode: "",
 };
 
 /** The number that the customer had until now. */
@@ -65,6 +68,15 @@ describe("checkProfile", () => {
   });
 });
 
+it("wants both codes whole", () => {
+  const missing = "Please enter the complete 4-digit OTP.";
+  expect(checkCodes({ ...good, oldNumberCode: "123", newNumberCode: "12a4" })).toEqual({
+    oldNumberCode: missing,
+    newNumberCode: missing,
+  });
+  expect(checkCodes({ ...good, oldNumberCode: "1234", newNumberCode: "5678" })).toEqual({});
+});
+
 describe("profileBody", () => {
   it("sends no password that is not changed, and the number as ten digits", () => {
     const sent = profileBody(
@@ -90,10 +102,11 @@ describe("profileBody", () => {
     });
   });
 
-  it("sends the current password alone when the number is another", () => {
-    const moved = { ...good, phoneNumber: "9876543211", currentPassword: "old" };
+  it("sends the current password and the codes when the number is another", () => {
+    const codes = { oldNumberCode: "1234", newNumberCode: "5678" };
+    const moved = { ...good, ...codes, phoneNumber: "9876543211", currentPassword: "old" };
     const sent = profileBody(moved, own, null);
-    expect(sent).toMatchObject({ phoneNumber: "9876543211", currentPassword: "old" });
+    expect(sent).toMatchObject({ ...codes, phoneNumber: "9876543211", currentPassword: "old" });
     expect(sent).not.toHaveProperty("password");
   });
 
@@ -111,10 +124,12 @@ it("reads a form with its blanks trimmed, passwords as they are", () => {
   form.set("fullName", "  Asha Rao ");
   form.set("pincode", "560 001");
   form.set("password", " spaced ");
+  form.set("newNumberCode", " 12-34 ");
   expect(readProfileForm(form)).toMatchObject({
     fullName: "Asha Rao",
     pincode: "560001",
     password: " spaced ",
+    newNumberCode: "1234",
     email: "",
   });
 });

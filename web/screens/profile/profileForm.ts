@@ -6,6 +6,7 @@ import {
   wrongField,
 } from "../../../contract/accountRules.ts";
 import { normalisePincode, optionalPincode } from "../../../contract/addressRules.ts";
+import { codeRules, incompleteCode } from "../../../contract/codeRules.ts";
 import { type FieldErrors, isEmail, phoneDigits, textOf } from "../../account/submission.ts";
 
 /** What the edit form holds, as typed. */
@@ -19,12 +20,16 @@ export interface ProfileFields {
   currentPassword: string;
   password: string;
   confirmPassword: string;
+  /** Without blanks and dashes; empty where the form asks for none. */
+  oldNumberCode: string;
+  newNumberCode: string;
 }
 
 export const phoneTitle = "Please enter a 10-digit phone number";
 
 export function readProfileForm(form: FormData): ProfileFields {
   const secret = (name: string) => String(form.get(name) ?? "");
+  const code = (name: string) => textOf(form, name).replace(/[\s-]/g, "");
   return {
     fullName: textOf(form, "fullName"),
     phoneNumber: textOf(form, "phoneNumber"),
@@ -35,6 +40,8 @@ export function readProfileForm(form: FormData): ProfileFields {
     currentPassword: secret("currentPassword"),
     password: secret("password"),
     confirmPassword: secret("confirmPassword"),
+    oldNumberCode: code("oldNumberCode"),
+    newNumberCode: code("newNumberCode"),
   };
 }
 
@@ -76,6 +83,14 @@ function checkPasswords({
   return errors;
 }
 
+/** What is wrong with the codes from both numbers, once they were sent. */
+export function checkCodes(fields: ProfileFields): FieldErrors {
+  const names = ["oldNumberCode", "newNumberCode"] as const;
+  const whole = new RegExp(`^[0-9]{${codeRules.digits}}$`);
+  const wrong = names.filter((name) => !whole.test(fields[name]));
+  return Object.fromEntries(wrong.map((name) => [name, incompleteCode]));
+}
+
 /** Why this file cannot be a profile picture, or null. */
 export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!type.startsWith("image/")) return "Please choose a picture.";
@@ -83,20 +98,23 @@ export function pictureProblem({ type, size }: Pick<File, "type" | "size">): str
 }
 
 /**
- * The body of `PATCH /api/user`: JSON, or a form when a picture goes with it. Passwords are sent only
- * where the login changes.
+ * The body of `PATCH /api/user`: JSON, or a form when a picture goes with it. Passwords and codes are
+ * sent only where the login changes.
  */
 export function profileBody(
   fields: ProfileFields,
   phoneNumber: string,
   picture: File | null,
 ): object | FormData {
-  const { confirmPassword: _, currentPassword, password, ...profile } = fields;
-  const changesLogin = password !== "" || isOtherNumber(fields.phoneNumber, phoneNumber);
+  const { confirmPassword: _, currentPassword, password, ...rest } = fields;
+  const { oldNumberCode, newNumberCode, ...profile } = rest;
+  const movesNumber = isOtherNumber(fields.phoneNumber, phoneNumber);
+  const changesLogin = password !== "" || movesNumber;
   const sent = {
     ...profile,
     phoneNumber: phoneDigits(fields.phoneNumber) ?? fields.phoneNumber,
     ...(changesLogin && { currentPassword }),
+    ...(movesNumber && { oldNumberCode, newNumberCode }),
     ...(password !== "" && { password }),
   };
   if (picture === null) return sent;

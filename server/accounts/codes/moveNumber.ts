@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { Refusal } from "../../ground/refusal.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { confirmPassword } from "../confirmPassword.ts";
+import type { Customer } from "../customer.ts";
+import { loginLimits } from "../loginLimits.ts";
+import { customers } from "../tables.ts";
+import type { CodeTools } from "./askForCode.ts";
+import { codeLimits, moveGuessLimits, moveLimits } from "./codeLimits.ts";
+import { newCode, tryCodes } from "./oneTimeCode.ts";
+
+const sameNumber = new Refusal("invalid_request", "This is your contact number already.");
+const phonesOutOfReach = new Refusal(
+  "provider_unavailable",
+  "We cannot send codes to phones just now. Please try again later, or talk to us.",
+  { retryAfterSeconds: 60 },
+);
+const oldCodeWrong = new Refusal(
+  "old_number_code_wrong",
+  "The code from your present number is not right, or no longer good.",
+);
+const newCodeWrong = new Refusal(
+  "new_number_code_wrong",
+  "The code from your new number is not right, or no longer good.",
+);
+
+/** A move of the login: each code is good for this customer and these two numbers alone. */
+const subjects = ({ id, phoneNumber }: Pick<Customer, "id" | "phoneNumber">, to: string) => ({
+  leaving: { use: `leave number of ${id} for ${to}`, phoneNumber },
+  taking: { use: `take number for ${id}`, phoneNumber: to },
+});
+
+/**
+ * Sends a code to the number that the customer has and one to the number wanted. One that has an
+ * account gets none; the customer does not learn it, since the answer and the work are the same.
+ */
+export async function askForNumberCodes(
+  { db, seal, sender, mostCodesADay }: CodeTools,
+  customer: Customer,
+  {
+    phoneNumber,
+    currentPassword,
+    address,
+  }: { phoneNumber: string; currentPassword: string; address: string },
+): Promise<Refusal | null> {
+  if (phoneNumber === customer.phoneNumber) return sameNumber;
+  if (sender.isDown() || !sender.reachesPhones()) return phonesOutOfReach;
+  const own = { address, isFamiliar: true };
+  const guesses = loginLimits(customer.phoneNumber, own);
+  const refusal = await confirmPassword(db, customer, { currentPassword, address }, guesses);
+  if (refusal) return refusal;
+  const returned = returnedAttempts(
+    db,
+    guesses.map(({ key }) => key),
+  );
+  const [owner] = await db
+    .with(returned)
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.phoneNumber, phoneNumber));
+  for (const limits of [
+    [
+      ...moveLimits(customer.id, customer.phoneNumber),
+      ...codeLimits(customer.phoneNumber, own, mostCodesADay()),
+    ],
+    codeLimits(phoneNumber, { address, isFamiliar: false }, mostCodesADay()),
+  ]) {
+    const wait = await takeAttempts(db, limits);
+    if (wait) return tooManyAttempts(wait);
+  }
+  const { leaving, taking } = subjects(customer, phoneNumber);
+  const isFree = owner === undefined;
+  const [toOld, toNew] = [
+    await newCode(db, seal, leaving),
+    await newCode(db, seal, taking, isFree),
+  ];
+  const [byPhone, from] = [{ email: "" }, customer.phoneNumber];
+  sender.send({ ...byPhone, phoneNumber: from, code: toOld, purpose: "leaveNumber" });
+  if (isFree) sender.send({ ...byPhone, phoneNumber, code: toNew, purpose: "takeNumber" });
+  return null;
+}
+
+/**
+ * Holds both codes against those that were sent; right together they are used up. Answers the keys of
+ * the attempts that a success takes back.
+ */
+export async function proveNumbers(
+  { db, seal }: Pick<CodeTools, "db" | "seal">,
+  customer: Customer,
+  given: { phoneNumber: string; oldNumberCode: string; newNumberCode: string; address: string },
+): Promise<Refusal | string[]> {
+  const limits = moveGuessLimits(customer.id, customer.phoneNumber, given.address);
+  const wait = await takeAttempts(db, limits);
+  if (wait) return tooManyAttempts(wait);
+  const { leaving, taking } = subjects(customer, given.phoneNumber);
+  const [isOldRight, isNewRight] = await tryCodes(db, seal, [
+    { of: leaving, code: given.oldNumberCode },
+    { of: taking, code: given.newNumberCode },
+  ]);
+  if (!isOldRight) return oldCodeWrong;
+  if (!isNewRight) return newCodeWrong;
+  return limits.map(({ key }) => key);
+}

@@ -98,6 +98,10 @@ export const orderSchema = orderSummarySchema.extend({
   reached: z.int().min(0).max(trackingSteps.length),
   /** Until when the customer may cancel, or null when that is over. */
   cancellableUntil: z.iso.datetime().nullable(),
+  /** Whether single pieces may be cancelled, as long as the order may. */
+  mayCancelPieces: z.boolean(),
+  /** Pieces that were cancelled one by one, which `items` and `totals` are without. */
+  cancelledItems: z.array(orderItemSchema),
   shipment: z
     .object({ courier: z.string(), awb: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),

@@ -14,7 +14,7 @@ import {
   stepRoutes,
   whyNoCashFor,
 } from "./checkout/index.ts";
-import { coinRecord, referralRecord } from "./coins/index.ts";
+import { coinRecord, coinsDueFor, referralRecord } from "./coins/index.ts";
 import { companyRecord, companyRoutes } from "./companies/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
@@ -31,21 +31,23 @@ import { redemptionRecord } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
 import { invoiceRoutes, papersOf } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
-import { deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
+import { deskPieceRoutes, deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { orderJobs } from "./orderJobs.ts";
 import { orderReactions } from "./orderReactions.ts";
-import { createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
+import { type BesideOrder, createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
   createPayments,
+  decideRefund,
   openGateways,
+  readMoney,
   refundThrough,
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
 import { deskReturnRoutes, returnRecord, returnRoutes } from "./returns/index.ts";
 import { whenChanged } from "./settings/index.ts";
-import { createShipping, trackingOf } from "./shipping/index.ts";
+import { createShipping, isBooked, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock } from "./stock/index.ts";
 
@@ -88,6 +90,15 @@ export async function openOrders(settings: OrderSettings) {
       onPlaced: async (tx, order) => shiprocket.current()?.onOrderPlaced(tx, order),
     }),
   );
+  const beside: BesideOrder = {
+    leftPaise: async (from, orderId) => (await readMoney(from, orderId)).leftPaise,
+    coinsDue: coinsDueFor,
+    isBooked,
+    async payBack(tx, orderId, amountPaise) {
+      const { leftPaise } = await readMoney(tx, orderId);
+      return decideRefund(tx, orders, orderId, { amountPaise, leftPaise, reference: null });
+    },
+  };
   const shiprocket = followedShiprocket(now, {
     ...{ db, background, orders, delivery, origin, log },
     notifier: outboxNotifier,
@@ -202,8 +213,7 @@ export async function openOrders(settings: OrderSettings) {
       to.register(addressRoutes, { db, delivery });
       to.register(companyRoutes, { db });
       to.register(orderRoutes, {
-        db,
-        orders,
+        ...{ db, orders, beside },
         findCheckout: (token) => findCheckout(db, { token }),
         since: async (orderId) => ({
           tracking: await trackingOf(db, orderId),
@@ -230,6 +240,7 @@ export async function openOrders(settings: OrderSettings) {
       };
       to.register(deskRoutes, { db, carrier, shop });
       to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
+      to.register(deskPieceRoutes, { db, orders, beside, carrier, onMoneyOwed, onMessages });
       to.register(deskReturnRoutes, {
         ...{ db, orders, onMessages, onMoneyOwed },
         tellCustomer: messages.onReturn,

@@ -2,9 +2,9 @@ import type { Shop } from "../content/shop.ts";
 import { emptyBoughtLines } from "./checkout/index.ts";
 import { creditLateness, giveBackCoins, noteDelivered, spendAgain } from "./coins/index.ts";
 import type { Config } from "./config.ts";
-import { returnDiscount } from "./discounts/index.ts";
+import { lessenDiscount, returnDiscount } from "./discounts/index.ts";
 import { creditRefunded, creditReturned, issueInvoice } from "./invoices/index.ts";
-import { changeOrder, type OrderHooks } from "./orders/index.ts";
+import { changeOrder, codePaise, type OrderHooks } from "./orders/index.ts";
 import type { orderMessages } from "./outbox/index.ts";
 import { readMoney } from "./payments/index.ts";
 import { inviteLater } from "./reviews/index.ts";
@@ -54,6 +54,19 @@ export function orderReactions({
       coinsBack("cancellation"),
       (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
       messages.onOrderCancelled,
+    ],
+    onPiecesCancelled: [
+      async (tx, { checkoutId }, { cancelling }) => {
+        if (codePaise(cancelling.less) > 0) {
+          await lessenDiscount(tx, checkoutId, codePaise(cancelling.amounts));
+        }
+      },
+      async (tx, { orderId }, { before: { coinsPaise }, cancelling }) => {
+        if (coinsPaise === 0) return;
+        const back = { orderId, coinsPaise, backPaise: cancelling.less.coinsPaise };
+        await giveBackCoins(tx, back, "cancellation");
+      },
+      messages.onPiecesCancelled,
     ],
     onOrderDelivered: [
       (tx, order) => noteDelivered(tx, order, now().coins),

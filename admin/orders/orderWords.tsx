@@ -30,6 +30,7 @@ export const stepLabels: Readonly<Record<OrderStep, string>> = {
   "refuse return": "Refuse the return",
   "collect return": "The return is here",
   resolve: "Looked at, go on",
+  "cancel pieces": "Cancel some pieces",
   cancel: "Cancel the order",
   refund: "Refund",
 };
@@ -47,6 +48,7 @@ export const doneWords: Readonly<Record<OrderStep, string>> = {
   "refuse return": "Refused. The customer reads why.",
   "collect return": "Back, and in stock again.",
   resolve: "Noted as looked at.",
+  "cancel pieces": "Cancelled. The customer is told, and the pieces are in stock again.",
   cancel: "Cancelled. The customer is told.",
   refund: "The refund is on its way.",
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
 import { orderNumberSchema } from "../order.ts";
+import { orderPiecesSchema } from "../orderPieces.ts";
 import { rupees } from "../product.ts";
 import { isWholePaise } from "../rupees.ts";
 import { awbPattern, mostAtOnce, normaliseAwb } from "./orderRules.ts";
@@ -85,6 +86,17 @@ export const orderCancelSchema = z.object({
   isWaived: z.boolean().default(false),
 });
 
+/** `POST /api/admin/orders/{number}/pieces/terms` */
+export const deskPieceTermsSchema = z.object({ pieces: orderPiecesSchema });
+
+/** `POST /api/admin/orders/{number}/pieces/cancel` */
+export const deskPieceCancelSchema = orderCancelSchema
+  .pick({ wantedBy: true, reason: true })
+  .extend({
+    pieces: orderPiecesSchema,
+    /** By how much its total falls, as it was shown. */ less: shownRupees,
+  });
+
 /** `POST /api/admin/orders/{number}/refunds` */
 export const orderRefundSchema = z.object({
   amount: z
@@ -129,4 +141,5 @@ export const papersQuerySchema = z.object({
 
 export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;
 export type OrderCancel = z.infer<typeof orderCancelSchema>;
+export type DeskPieceCancel = z.infer<typeof deskPieceCancelSchema>;
 export type OrderRefund = z.infer<typeof orderRefundSchema>;

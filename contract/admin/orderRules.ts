@@ -41,6 +41,7 @@ export const orderSteps = [
   "refuse return",
   "collect return",
   "resolve",
+  "cancel pieces",
   "cancel",
   "refund",
 ] as const;

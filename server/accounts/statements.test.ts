@@ -102,6 +102,7 @@ async function failInEveryWay(customer: SampleCustomer) {
 /** Transactions of several steps, which the tests of orders and returns look at. */
 const ofSeveralSteps = [
   "POST /api/orders/{number}/cancel",
+  "POST /api/orders/{number}/pieces/cancel",
   "POST /api/orders/{number}/returns",
   "POST /api/orders/{number}/returns/{id}/withdraw",
 ];

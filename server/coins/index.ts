@@ -14,4 +14,4 @@ export { countDoubtful } from "./readReferrals.ts";
 export { referralCookies } from "./referralCookies.ts";
 export { ripenReferrals } from "./ripenReferrals.ts";
 export { coinGroup } from "./settingGroup.ts";
-export { giveBackCoins, spendAgain, spendCoins } from "./spendCoins.ts";
+export { coinsDueFor, giveBackCoins, spendAgain, spendCoins } from "./spendCoins.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { moveCoins } from "./moveCoins.ts";
 
 /**
@@ -31,12 +31,22 @@ export async function spendAgain(tx: Transaction, orderId: string): Promise<"spe
   return outcome === "too few" ? "too few" : "spent";
 }
 
-/** What went back of the order's money, in the order's own figures. */
+/** What goes back of the order's money, in the order's own figures. */
 interface Back {
   orderId: string;
-  /** What coins took off the order, and the part of it that is back after this; all where none is named. */
+  /**
+   * What coins take off the order as it stands, and the part of it that is back after this: of pieces that
+   * came back all until then, of pieces that are cancelled these, which then are no part of it. All where
+   * none is named.
+   */
   coinsPaise?: number;
   backPaise?: number;
+}
+
+/** How many coins go back with so much; whole coins, so that all parts together are what was spent. */
+export async function coinsDueFor(from: Database | Transaction, back: Back): Promise<number> {
+  const moved = await movedBy(from, back.orderId);
+  return moved === null ? 0 : dueOf(moved, back);
 }
 
 /**
@@ -45,34 +55,47 @@ interface Back {
  */
 export async function giveBackCoins(
   tx: Transaction,
-  { orderId, coinsPaise = 1, backPaise = coinsPaise }: Back,
+  back: Back,
   reason: "cancellation" | "return",
 ): Promise<void> {
+  const { orderId } = back;
   const moved = await movedBy(tx, orderId);
   if (moved === null) return;
-  const { customerId, spentCoins, heldCoins, entries } = moved;
-  const due = Math.floor((spentCoins * backPaise) / coinsPaise) - (spentCoins - heldCoins);
+  const due = dueOf(moved, back);
   if (due <= 0) return;
   await moveCoins(tx, {
-    ...{ customerId, orderId, coins: due, reason },
-    key: `${reason} ${orderId} ${entries}`,
+    ...{ customerId: moved.customerId, orderId, coins: due, reason },
+    key: `${reason} ${orderId} ${moved.entries}`,
   });
+}
+
+function dueOf(
+  { paidCoins, heldCoins }: MovedByOrder,
+  { coinsPaise = 1, backPaise = coinsPaise }: Back,
+): number {
+  return Math.floor((paidCoins * backPaise) / coinsPaise) - (paidCoins - heldCoins);
 }
 
 interface MovedByOrder extends Record<string, unknown> {
   customerId: string;
   /** So many it took, each time. */
   spentCoins: number;
+  /** So many of them were not given back when pieces were cancelled: they paid for the order as it stands. */
+  paidCoins: number;
   /** So many of them are not given back. */
   heldCoins: number;
   entries: number;
 }
 
 /** Null where the order spent none, or the ledger went with its customer. */
-async function movedBy(tx: Transaction, orderId: string): Promise<MovedByOrder | null> {
-  const { rows } = await tx.execute<MovedByOrder>(sql`
-    select customer_id as "customerId", -min(coins) as "spentCoins", -sum(coins)::int as "heldCoins",
-      count(*)::int as entries
+async function movedBy(
+  from: Database | Transaction,
+  orderId: string,
+): Promise<MovedByOrder | null> {
+  const { rows } = await from.execute<MovedByOrder>(sql`
+    select customer_id as "customerId", -min(coins) as "spentCoins",
+      coalesce(-sum(coins) filter (where reason <> 'return'), 0)::int as "paidCoins",
+      -sum(coins)::int as "heldCoins", count(*)::int as entries
     from coin_entries
     where order_id = ${orderId} and reason in ('spent', 'cancellation', 'return')
     group by customer_id`);

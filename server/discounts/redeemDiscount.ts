@@ -62,3 +62,16 @@ async function takeTurns(tx: Transaction, discount: Discount, redemption: Redemp
 export async function returnDiscount(tx: Transaction, checkoutId: string): Promise<void> {
   await tx.delete(discountRedemptions).where(eq(discountRedemptions.checkoutId, checkoutId));
 }
+
+/** The code takes off so much of its order now that pieces of that were cancelled. */
+export async function lessenDiscount(
+  tx: Transaction,
+  checkoutId: string,
+  paise: number,
+): Promise<void> {
+  // Less than a paisa would be no use of the code any more.
+  await tx
+    .update(discountRedemptions)
+    .set({ paise: Math.max(1, paise) })
+    .where(eq(discountRedemptions.checkoutId, checkoutId));
+}

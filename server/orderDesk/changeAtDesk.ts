@@ -57,6 +57,7 @@ const doing: Readonly<Record<OrderStep, string>> = {
   "refuse return": "have its return refused",
   "collect return": "be collected",
   resolve: "be marked as looked at",
+  "cancel pieces": "lose single pieces",
   cancel: "be cancelled",
   refund: "be refunded",
 };

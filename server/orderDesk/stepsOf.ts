@@ -1,7 +1,7 @@
 import type { OrderStep } from "../../contract/admin/orderRules.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import { isAllowed, type Permission, type Role } from "../../contract/staffRules.ts";
-import { mayMove, type PaymentStatus } from "../orders/index.ts";
+import { isOpenForPieces, mayMove, type PaymentStatus } from "../orders/index.ts";
 
 /** What decides what may be done with an order. */
 export interface Standing {
@@ -69,6 +69,7 @@ const rules: Readonly<Record<OrderStep, Rule>> = {
     permission: fulfil,
     isOpen: ({ status, packedAt }) => status === "Processing" && packedAt !== null,
   },
+  "cancel pieces": { permission: "orders.cancel", isOpen: isOpenForPieces },
   cancel: { to: "Cancelled", permission: "orders.cancel", isOpen: () => true },
 };
 

@@ -44,6 +44,8 @@ export interface OrderChange {
   deductionPaise?: number;
   /** It is paid at the door from now on. */
   cash?: CashTerms;
+  /** What it comes to from now on. */
+  amounts?: Amounts;
   /** What the customer reads of it in the order's history; nothing is written without. */
   event?: { actor: Actor; note: string };
 }
@@ -57,7 +59,7 @@ export interface OrderChange {
 export async function changeOrder(
   tx: Transaction,
   orderId: string,
-  { from, to, payment, attention, cash, shipment, event, ...marks }: OrderChange,
+  { from, to, payment, attention, cash, amounts, shipment, event, ...marks }: OrderChange,
 ): Promise<OrderRef | null> {
   if (to !== undefined && !mayMove(from, to)) return null;
   const statement = prepareOnce(tx, "change_order", (name) => changing(tx).prepare(name));
@@ -75,13 +77,28 @@ export async function changeOrder(
     awb: shipment?.awb ?? null,
     trackingUrl: shipment?.trackingUrl ?? null,
     paymentMethod: cash ? "cod" : null,
-    codFeePaise: cash?.codFeePaise ?? null,
-    roundingPaise: cash?.roundingPaise ?? null,
-    totalPaise: cash?.totalPaise ?? null,
+    ...sumsOf({ ...cash, ...amounts }),
     actor: event?.actor ?? null,
     note: event?.note ?? null,
   });
   return row === undefined ? null : { ...row, from };
+}
+
+/** The column of each amount. */
+const sumColumns: Readonly<Record<keyof Amounts, string>> = {
+  subtotalPaise: "subtotal_paise",
+  discountPaise: "discount_paise",
+  coinsPaise: "coins_paise",
+  shippingPaise: "shipping_paise",
+  codFeePaise: "cod_fee_paise",
+  roundingPaise: "rounding_paise",
+  totalPaise: "total_paise",
+};
+const sumNames = Object.keys(sumColumns) as (keyof Amounts)[];
+
+/** Each amount, or null where it stays. */
+function sumsOf(sums: Partial<Amounts>): Record<string, number | null> {
+  return Object.fromEntries(sumNames.map((name) => [name, sums[name] ?? null]));
 }
 
 /** By the method and the status of the payment, where it goes; `mustPay` where that is what is wanted. */
@@ -100,6 +117,12 @@ const given = sql.placeholder;
 function marking(column: string, mark: string) {
   const known = sql.raw(column);
   return sql`case ${given(mark)}::boolean when true then coalesce(${known}, now()) when false then null else ${known} end`;
+}
+
+/** An amount as it is given, or as it was. */
+function changedSum(name: keyof Amounts) {
+  const column = sql.raw(sumColumns[name]);
+  return sql`${column} = coalesce(${given(name)}::bigint, ${column})`;
 }
 
 function changing(tx: Transaction) {
@@ -122,9 +145,7 @@ function changing(tx: Transaction) {
       courier = coalesce(${given("courier")}::text, courier), awb = coalesce(${given("awb")}::text, awb),
       tracking_url = case when ${given("awb")}::text is null then tracking_url else ${given("trackingUrl")}::text end,
       payment_method = coalesce(${given("paymentMethod")}::text, payment_method),
-      cod_fee_paise = coalesce(${given("codFeePaise")}::bigint, cod_fee_paise),
-      rounding_paise = coalesce(${given("roundingPaise")}::bigint, rounding_paise),
-      total_paise = coalesce(${given("totalPaise")}::bigint, total_paise),
+      ${sql.join(sumNames.map(changedSum), sql`, `)},
       updated_at = now()
     where id = ${given("orderId")}::uuid and status = ${given("from")}::text
       and (not ${given("mustPay")}::boolean or ${reached} is not null)

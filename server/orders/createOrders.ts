@@ -13,7 +13,10 @@ import type { OrderDraft } from "./orderDraft.ts";
 import type { OrderHooks } from "./orderHooks.ts";
 import { oweRefund } from "./oweRefund.ts";
 import { payOnDelivery } from "./payOnDelivery.ts";
+import { cancelPieces, type PiecesSaid } from "./pieces/cancelPieces.ts";
+import type { BesideOrder, Cancelling } from "./pieces/pieceTerms.ts";
 import { type PlacedOrder, placeOrder } from "./placeOrder.ts";
+import type { StoredOrder } from "./readOrder.ts";
 import { shipOrder } from "./shipOrder.ts";
 
 /** All that changes orders. What each promises stands with the function of the same name. */
@@ -35,6 +38,13 @@ export interface Orders {
   ): ReturnType<typeof shipOrder>;
   approveReturn(tx: Transaction, order: Pick<LockedOrder, "id" | "status">): Promise<boolean>;
   cancelOrder(tx: Transaction, orderId: string): Promise<boolean>;
+  cancelPieces(
+    tx: Transaction,
+    order: StoredOrder,
+    cancelling: Cancelling,
+    said: PiecesSaid,
+    beside: Pick<BesideOrder, "payBack">,
+  ): Promise<void>;
   markRefunded(
     tx: Transaction,
     orderId: string,
@@ -57,6 +67,8 @@ export function createOrders(hooks: OrderHooks): Orders {
     shipOrder: (tx, order, sent) => shipOrder(tx, order, sent, hooks),
     approveReturn: (tx, order) => approveReturn(tx, order, hooks),
     cancelOrder: (tx, orderId) => cancelOrder(tx, orderId, hooks),
+    cancelPieces: (tx, order, cancelling, said, beside) =>
+      cancelPieces(tx, order, cancelling, said, beside, hooks),
     markRefunded: (tx, orderId, refund) => markRefunded(tx, orderId, refund, hooks),
     oweRefund,
     correctShipment: (tx, orderId, shipment) => correctShipment(tx, orderId, shipment, hooks),

@@ -22,7 +22,7 @@ export const orderSheets: readonly ExportSheet[] = [
     name: "order-lines",
     query: `select orders.number as order_number, line.position + 1 as line, line.sku, line.name,
       line.color_label as color, line.size_value as size, line.quantity, ${rupees("unit_price")},
-      line.hsn, line.gst_rate_bps / 100.0::float8 as gst_percent
+      line.hsn, line.gst_rate_bps / 100.0::float8 as gst_percent, line.cancelled_quantity as cancelled
       from order_lines as line join orders on orders.id = line.order_id
       order by orders.placed_at, orders.id, line.position`,
   },

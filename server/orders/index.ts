@@ -16,7 +16,7 @@ export type { Move } from "./moveOrder.ts";
 export { numbersOf } from "./numbersOf.ts";
 export type { OrderDraft, OrderLineDraft } from "./orderDraft.ts";
 export { orderedProducts } from "./orderedProducts.ts";
-export type { OrderHooks, OrderRef } from "./orderHooks.ts";
+export type { OrderHooks, OrderRef, PiecesGone } from "./orderHooks.ts";
 export { orderRecord } from "./orderRecord.ts";
 export { ordersUnderWay } from "./ordersUnderWay.ts";
 export {
@@ -34,6 +34,14 @@ export {
 } from "./orderTotals.ts";
 export { owedForPieces } from "./owedForPieces.ts";
 export { usesByOrders } from "./picturesOrdered.ts";
+export { otherSum } from "./pieces/cancelOwnPieces.ts";
+export {
+  type BesideOrder,
+  isOpenForPieces,
+  reckonPieces,
+  toPieceTerms,
+} from "./pieces/pieceTerms.ts";
+export { listPieces, moneyInWords } from "./pieces/pieceWords.ts";
 export { findOrder, readOrder, type StoredOrder } from "./readOrder.ts";
 export { orderRoutes } from "./routes.ts";
 export { type SoldOrder, soldOn } from "./soldOn.ts";

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import type { Cancelling } from "./pieces/pieceTerms.ts";
 import type { StoredOrder } from "./readOrder.ts";
 
 /** Which order something happened to; whoever needs more reads it. */
@@ -23,6 +24,16 @@ export type OrderHook = (tx: Transaction, order: OrderRef) => Promise<void>;
 /** The same for money that went back, so much of it. */
 export type RefundHook = (tx: Transaction, order: OrderRef, refundedPaise: number) => Promise<void>;
 
+/** Pieces that were taken out of an order. */
+export interface PiecesGone {
+  /** The order as it was with them. */
+  before: StoredOrder;
+  cancelling: Cancelling;
+}
+
+/** The same for pieces that were cancelled one by one. */
+export type PiecesHook = (tx: Transaction, order: OrderRef, gone: PiecesGone) => Promise<void>;
+
 export interface OrderHooks {
   /** Once for every order: when it is placed for good, cash on delivery at once, online when paid. */
   onOrderPlaced?: readonly OrderHook[];
@@ -35,6 +46,8 @@ export interface OrderHooks {
   onShipmentCorrected?: readonly OrderHook[];
   /** Also when an order that nobody paid is closed. */
   onOrderCancelled?: readonly OrderHook[];
+  /** When some of its pieces were cancelled, and others were not. */
+  onPiecesCancelled?: readonly PiecesHook[];
   /** When paying failed: it waits on, and may yet be paid. */
   onPaymentFailed?: readonly OrderHook[];
   /** When the goods came back: from the customer, or from a courier who could not deliver them. */

@@ -13,7 +13,7 @@ export const orderRecord: CustomerRecord = (customerId) => sql`(
     'payment', jsonb_build_object('method', ${orders.paymentMethod}, 'status', ${orders.paymentStatus}),
     'items', (
       select jsonb_agg(jsonb_build_object(
-        'product', ${orderLines.name}, 'sku', ${orderLines.sku}, 'quantity', ${orderLines.quantity},
+        'product', ${orderLines.name}, 'sku', ${orderLines.sku}, 'quantity', ${orderLines.quantity}, 'cancelled', ${orderLines.cancelledQuantity},
         'unitPricePaise', ${orderLines.unitPricePaise}
       ) order by ${orderLines.position})
       from ${orderLines} where ${orderLines.orderId} = ${orders.id}

@@ -10,28 +10,35 @@ import { orders } from "./tables.ts";
 /** A line as it was sold, with what is known of its picture now. */
 export type StoredLine = OrderLineDraft & { picture: OrderItem["picture"] };
 
-/** An order's row, its lines as the customer saw them, and its events, the oldest first. */
+/** An order's row, its lines without what was cancelled of them, as the customer saw them, and its events, the oldest first. */
 export type StoredOrder = typeof orders.$inferSelect & {
   lines: StoredLine[];
+  /** Pieces that were cancelled one by one; `quantity` counts these. */
+  cancelledLines: StoredLine[];
   events: (OrderEvent & { actor: Actor })[];
 };
 
 /** Whose an order must be: a customer's, or anybody's who knows the phone number given with it. */
 export type Owner = { customerId: string } | { phoneNumber: string };
 
-const lines = sql<StoredLine[]>`(
-  select json_agg(json_build_object(
-    'productId', line.product_id, 'variantId', line.variant_id,
-    'sku', line.sku, 'slug', line.slug, 'name', line.name,
-    'colorLabel', line.color_label, 'colorValue', line.color_value, 'sizeValue', line.size_value,
-    'image', line.image,
-    'picture', ${pictureOf(sql`line.image`)},
-    'quantity', line.quantity, 'unitPricePaise', line.unit_price_paise,
-    'hsn', line.hsn, 'gstRateBps', line.gst_rate_bps
-  ) order by line.position)
-  from order_lines as line
-  where line.order_id = orders.id
-)`;
+/** The lines of which this column counts any pieces. */
+function linesBy(quantity: SQL) {
+  return sql`(
+    select json_agg(json_build_object(
+      'productId', line.product_id, 'variantId', line.variant_id,
+      'sku', line.sku, 'slug', line.slug, 'name', line.name,
+      'colorLabel', line.color_label, 'colorValue', line.color_value, 'sizeValue', line.size_value,
+      'image', line.image,
+      'picture', ${pictureOf(sql`line.image`)},
+      'quantity', ${quantity}, 'unitPricePaise', line.unit_price_paise,
+      'hsn', line.hsn, 'gstRateBps', line.gst_rate_bps
+    ) order by line.position)
+    from order_lines as line
+    where line.order_id = orders.id and ${quantity} > 0
+  )`;
+}
+const lines = sql<StoredLine[]>`${linesBy(sql`line.quantity`)}`;
+const cancelledLines = sql<StoredLine[]>`coalesce(${linesBy(sql`line.cancelled_quantity`)}, '[]')`;
 const events = sql<StoredOrder["events"]>`(
   select json_agg(json_build_object(
     'at', to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -41,7 +48,7 @@ const events = sql<StoredOrder["events"]>`(
 )`;
 
 function select(from: Database | Transaction) {
-  return from.select({ ...getTableColumns(orders), lines, events }).from(orders);
+  return from.select({ ...getTableColumns(orders), lines, cancelledLines, events }).from(orders);
 }
 
 /** `where` names with placeholders what `values` holds. */

@@ -16,6 +16,8 @@ import { trackOrder } from "./claimOrder.ts";
 import type { Orders } from "./createOrders.ts";
 import { type CheckoutLookup, findCheckoutOutcome } from "./findCheckoutOutcome.ts";
 import { cancelRoute, ownOrderRoutes } from "./ownRoutes.ts";
+import { pieceRoutes } from "./pieces/pieceRoutes.ts";
+import type { BesideOrder } from "./pieces/pieceTerms.ts";
 import type { StoredOrder } from "./readOrder.ts";
 
 const tags = ["Orders"];
@@ -26,6 +28,7 @@ export interface OrderRouteDeps extends CheckoutLookup {
   /** The messages that an order's customer gets when it is placed. */
   confirmationsOf: (order: StoredOrder) => Confirmation[];
   since: SinceDispatch;
+  beside: BesideOrder;
 }
 
 /** `/api/orders`: what customers and guests see of their orders, and cancelling them. */
@@ -34,6 +37,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDeps> = async (app, de
   openCustomerScope(app);
   app.register(ownOrderRoutes, { db, since });
   app.register(cancelRoute, { db, orders, since });
+  app.register(pieceRoutes, { db, orders, since, beside: deps.beside });
 
   app.post(
     "/api/orders/track",

@@ -174,7 +174,10 @@ export const orderLines = pgTable(
     sizeValue: text().notNull(),
     /** File name of a picture, or an empty text. */
     image: text().notNull(),
+    /** Pieces that the order has now; 0 where all of them were cancelled. */
     quantity: integer().notNull(),
+    /** Pieces that were cancelled before it was packed. */
+    cancelledQuantity: integer().notNull().default(0),
     /** What one piece cost, taxes included, before the order's discount. */
     unitPricePaise: paise().notNull(),
     hsn: text().notNull(),
@@ -186,7 +189,10 @@ export const orderLines = pgTable(
     unique("order_lines_variant").on(table.orderId, table.variantId),
     index("order_lines_variant_id").on(table.variantId),
     index("order_lines_image").on(table.image),
-    check("order_lines_quantity", sql`${table.quantity} > 0`),
+    check(
+      "order_lines_quantity",
+      sql`${table.quantity} >= 0 and ${table.cancelledQuantity} >= 0 and ${table.quantity} + ${table.cancelledQuantity} > 0`,
+    ),
     check("order_lines_unit_price", sql`${table.unitPricePaise} > 0`),
     check("order_lines_gst_rate", sql`${table.gstRateBps} between 0 and 10000`),
   ],

@@ -5,6 +5,7 @@ import { toRupees } from "../../contract/rupees.ts";
 import { cancellableUntil } from "./cancellableUntil.ts";
 import { deliveredAt } from "./deliveredAt.ts";
 import { codePaise } from "./orderTotals.ts";
+import { isOpenForPieces } from "./pieces/pieceTerms.ts";
 import type { StoredLine, StoredOrder } from "./readOrder.ts";
 
 /** The tax invoice is issued at dispatch. */
@@ -33,6 +34,7 @@ export function toOrder(
 ): Order {
   const { deliveryDaysFrom: from, deliveryDaysTo: to, courier, awb, trackingUrl } = order;
   const until = cancellableUntil(order);
+  const mayCancel = until !== null && now <= until;
   return {
     ...toSummary(order),
     totals: {
@@ -56,7 +58,9 @@ export function toOrder(
     billingAddress: order.billingAddress,
     events: order.events.map(({ at, status, note }) => ({ at, status, note })),
     reached: stepsDone(order),
-    cancellableUntil: until !== null && now <= until ? until.toISOString() : null,
+    cancellableUntil: mayCancel ? until.toISOString() : null,
+    mayCancelPieces: mayCancel && isOpenForPieces(order) && countPieces(order.lines) > 1,
+    cancelledItems: order.cancelledLines.map(toItem),
     shipment: courier !== null && awb !== null ? { courier, awb, trackingUrl } : null,
     tracking: since.tracking,
     creditNotes: since.creditNotes,
@@ -73,6 +77,9 @@ export function promisedOf({
 }: Pick<StoredOrder, "promisedFrom" | "promisedTo">): DateRange | null {
   return from !== null && to !== null ? { from, to } : null;
 }
+
+const countPieces = (lines: readonly StoredLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function toItem(line: StoredLine): OrderSummary["items"][number] {
   const { productId, variantId, slug, sku, name, image, picture, quantity } = line;

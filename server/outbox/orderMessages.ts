@@ -8,6 +8,7 @@ import {
   deliveredMessages,
   lateMessages,
   ownerNotice,
+  piecesCancelledMessages,
   placedMessages,
   refundedMessages,
   returnApprovedMessages,
@@ -79,6 +80,19 @@ export function orderMessages(
     onOrderShipped: hook(shippedMessages, null),
     onShipmentCorrected: hook(shippedMessages, null),
     onOrderCancelled: hook(cancelledMessages, (order) => ownerNotice(order, "Cancelled order")),
+    onPiecesCancelled: async (tx, { orderId }, gone) => {
+      const order = await wholeOrder(tx, orderId);
+      const notice = { ...ownerNotice(order, "Pieces cancelled"), recipient: null };
+      const told = [
+        ...piecesCancelledMessages(order, shop(), gone),
+        { kind: "email", ...notice } as const,
+      ];
+      await writeMessages(
+        tx,
+        told.map((message) => ({ ...message, orderId })),
+      );
+      onWritten();
+    },
     onOrderDelivered: hook(deliveredMessages, null),
     onReturnApproved: hook(returnApprovedMessages, null),
     onOrderReturned: hook(returnedMessages, null),

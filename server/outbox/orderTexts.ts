@@ -5,7 +5,15 @@ import { writeDays } from "../../contract/deliveryDates.ts";
 import type { Confirmation } from "../../contract/order.ts";
 import { wishLines } from "../../contract/wishRules.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
-import { codePaise, linePaise, promisedOf, type StoredOrder } from "../orders/index.ts";
+import {
+  codePaise,
+  linePaise,
+  listPieces,
+  moneyInWords,
+  type PiecesGone,
+  promisedOf,
+  type StoredOrder,
+} from "../orders/index.ts";
 import { type Letter, type Part, textOfPart, writtenLetter } from "./letter.ts";
 import type { Message, Notice } from "./notifier.ts";
 
@@ -146,6 +154,26 @@ export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[
   return toCustomer(order, writtenLetter(`Cancelled: order ${order.number}`, email), text);
 }
 
+/** What of an order is cancelled, what goes back for it, and what the order is now. */
+export function piecesCancelledMessages(
+  order: StoredOrder,
+  shop: ShopFacts,
+  { cancelling }: PiecesGone,
+): Message[] {
+  const { number } = order;
+  const { lines } = cancelling;
+  const money = moneyInWords(cancelling, order);
+  const email = letter(order, shop, [
+    `Of your order ${number} this is cancelled: ${listPieces(lines)}.`,
+    money,
+    { amounts: amountsOf(order) },
+  ]);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const what = `${count} ${count === 1 ? "piece" : "pieces"} of order ${number} cancelled`;
+  const text = inGsm(`${shop.name}: ${what}. ${money} Track: ${shop.origin}/tracking`);
+  return toCustomer(order, writtenLetter(`Changed: order ${number}`, email), text);
+}
+
 export function refundedMessages(
   order: StoredOrder,
   shop: ShopFacts,
@@ -239,7 +267,7 @@ function timeOf(order: StoredOrder): string {
 
 /** Letters outside the GSM alphabet would halve what fits into one SMS. */
 function inGsm(text: string): string {
-  return text.replaceAll("–", "-");
+  return text.replaceAll("–", "-").replaceAll("₹", "Rs ");
 }
 
 function destination({ shippingAddress }: StoredOrder): string {

@@ -1,15 +1,21 @@
-import { and, eq, inArray, sum } from "drizzle-orm";
+import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { receivedMoney, refunds } from "./tables.ts";
+import { paidBeyondTotal, receivedMoney, refunds } from "./tables.ts";
 
-/** What went back of what was paid for these orders, in paise by their ids; payments that came twice are no part of it. */
+/**
+ * What went back of what these orders come to, in paise by their ids. Payments that came twice are no part
+ * of it, and neither is what pieces cost that were cancelled: the total is without them.
+ */
 export async function repaidOf(
   tx: Transaction,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await tx
-    .select({ orderId: refunds.orderId, paise: sum(refunds.amountPaise).mapWith(Number) })
+    .select({
+      orderId: refunds.orderId,
+      paise: sql`greatest(0, ${sum(refunds.amountPaise)} - ${paidBeyondTotal})`.mapWith(Number),
+    })
     .from(refunds)
     .innerJoin(
       receivedMoney,
@@ -21,5 +27,5 @@ export async function repaidOf(
     )
     .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.status, "done")))
     .groupBy(refunds.orderId);
-  return new Map(rows.map(({ orderId, paise }) => [orderId, paise ?? 0]));
+  return new Map(rows.map(({ orderId, paise }) => [orderId, paise]));
 }

@@ -128,6 +128,12 @@ export const receivedMoney = query
   .from(orderReceipts)
   .as("received_money");
 
+/** SQL: what was paid for an order beyond its total, which fell when pieces of it were cancelled. */
+export const paidBeyondTotal = sql<number>`greatest(0, (
+  select sum(receipt.amount_paise) from ${orderReceipts} as receipt
+  where receipt.order_id = ${refunds.orderId} and receipt.outcome = 'applied'
+) - (select total_paise from ${orders} where id = ${refunds.orderId}))`;
+
 /** What customers, and the checkout provider, call an order. */
 export const namedOrders = query
   .select({ orderId: orders.id, number: orders.number, providerOrderId: orders.providerOrderId })

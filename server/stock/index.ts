@@ -1,4 +1,5 @@
 export { announceStock } from "./announceStock.ts";
+export { cancelPieces } from "./cancelPieces.ts";
 export { changeStock, stockAfter } from "./changeStock.ts";
 export { stockSheets } from "./exportSheets.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";

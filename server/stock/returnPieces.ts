@@ -4,7 +4,7 @@ import { prepareOnce } from "../database/transactions.ts";
 import { lockReserved } from "./lockStock.ts";
 import { writingMovements } from "./writeMovements.ts";
 
-interface SoldPieces {
+export interface SoldPieces {
   variantId: string;
   quantity: number;
 }
@@ -27,6 +27,15 @@ export async function returnPieces(
   }
 }
 
+/** Puts some of the pieces that were sold to an order on sale again. False, and nothing happened, for more than are out. */
+export function putBack(
+  tx: Transaction,
+  orderId: string,
+  { variantId, quantity }: SoldPieces,
+): Promise<boolean> {
+  return movePieces(tx, { orderId, variantId, quantity, delta: quantity, reason: "cancellation" });
+}
+
 /** Sends new pieces in the place of some that came back. False, and nothing happened, when too few are left. */
 export async function replacePieces(
   tx: Transaction,
@@ -46,7 +55,7 @@ async function movePieces(
     quantity: number;
     /** By how much what is on sale does. */
     delta: number;
-    reason: "return" | "sale";
+    reason: "return" | "sale" | "cancellation";
   },
 ): Promise<boolean> {
   const { orderId, variantId } = values;

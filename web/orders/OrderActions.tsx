@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Order } from "../../contract/order.ts";
 import { FormMessage } from "../account/FormMessage.tsx";
@@ -11,6 +11,8 @@ import { saveFile } from "../ui/saveFile.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { downloadPaper } from "./downloadPaper.ts";
 import type { OrderAccess } from "./orderAccess.ts";
+
+const CancelPieces = lazy(() => import("./pieces/CancelPieces.tsx"));
 
 /** What the owner of an order can do with it now. */
 export function OrderActions({
@@ -38,7 +40,8 @@ export function OrderActions({
   /** The button that was pressed is gone; the keyboard goes on at what is said about it. */
   function showCancelled(cancelled: Order) {
     onChange(cancelled);
-    setNotice(success("Your order is cancelled."));
+    const what = cancelled.status === "Cancelled" ? "Your order is" : "These pieces are";
+    setNotice(success(`${what} cancelled.`));
     said.current?.focus();
   }
 
@@ -108,6 +111,11 @@ export function OrderActions({
           <button type="button" onClick={() => addToCalendar()} className={buttonStyle("outline")}>
             Add to calendar
           </button>
+        )}
+        {isCancellable && order.mayCancelPieces && (
+          <Suspense>
+            <CancelPieces order={order} access={access} onCancel={showCancelled} />
+          </Suspense>
         )}
         {isCancellable && (
           <CancelOrder

@@ -17,6 +17,7 @@ import { StatusMark } from "./StatusMark.tsx";
 import { useLiveOrder } from "./useLiveOrder.ts";
 
 const WishLines = lazy(() => import("./WishLines.tsx"));
+const CancelledItems = lazy(() => import("./pieces/CancelledItems.tsx"));
 const OrderReturns = lazy(() => import("./returns/OrderReturns.tsx"));
 
 /** One order with everything that its owner may see, and what they can do with it. */
@@ -67,6 +68,11 @@ export function OrderView({
           <div className="mt-1">
             <OrderItems items={order.items} />
           </div>
+          {order.cancelledItems.length > 0 && (
+            <Suspense>
+              <CancelledItems items={order.cancelledItems} />
+            </Suspense>
+          )}
           {order.reached === 4 && (
             <Suspense>
               <OrderReturns order={order} access={access} />

@@ -30,12 +30,13 @@ export async function readAgain(number: string, access: OrderAccess): Promise<Or
   return readOrder(number, access.token ?? "");
 }
 
+/** A call about the order, below its address, with the proof that it is theirs. */
+export function callOf(number: string, path: string, access: OrderAccess, body: object = {}) {
+  const call = { method: "POST", token: access.token, body: { ...proofOf(access), ...body } };
+  return [`${pathOf(number)}/${path}`, call as typeof call & { method: "POST" }] as const;
+}
+
 /** Cancels the order and gives it as it is then. Throws what `accountRequest` throws. */
 export async function cancelOrder(number: string, access: OrderAccess): Promise<Order> {
-  const { order } = await accountRequest<{ order: Order }>(`${pathOf(number)}/cancel`, {
-    method: "POST",
-    token: access.token,
-    body: proofOf(access),
-  });
-  return order;
+  return (await accountRequest<{ order: Order }>(...callOf(number, "cancel", access))).order;
 }

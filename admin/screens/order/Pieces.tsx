@@ -32,6 +32,21 @@ export function Pieces({ order: { order, deduction } }: { order: DeskOrder }) {
               <Money rupees={item.price * item.quantity} exact />
             </li>
           ))}
+          {order.cancelledItems.map((item) => (
+            <li
+              key={item.variantId}
+              className="flex items-baseline gap-3 border-line border-b px-4 py-3 text-ash"
+            >
+              <span className="tabular w-8 flex-none text-lg">{item.quantity} ×</span>
+              <span className="min-w-0 flex-1">
+                <span className="block">{item.name}</span>
+                <span className="block">
+                  {[item.color.label, item.size.value, item.sku].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              Cancelled
+            </li>
+          ))}
         </ul>
         <dl className="grid gap-1 px-4 py-3">
           {sums

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { CancelForm } from "./CancelForm.tsx";
 import type { OrderCalling } from "./orderData.ts";
+import { PiecesForm } from "./PiecesForm.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { RefuseForm } from "./RefuseForm.tsx";
 import { ShipForm } from "./ShipForm.tsx";
@@ -28,6 +29,7 @@ const withForm: readonly OrderStep[] = [
   "ship",
   "correct shipment",
   "refuse return",
+  "cancel pieces",
   "cancel",
   "refund",
 ];
@@ -49,7 +51,9 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const main =
     steps.find((step) => onItsWay.includes(step)) ??
     (isToRefund ? steps.find((step) => step === "refund") : undefined);
-  const others = steps.filter((step) => step !== main);
+  // An order of one piece is cancelled whole.
+  const isOnePiece = own.items.length === 1 && own.items[0]?.quantity === 1;
+  const others = steps.filter((step) => step !== main && !(isOnePiece && step === "cancel pieces"));
   // Somebody else may have done it meanwhile.
   const openForm = form !== null && steps.includes(form) ? form : null;
 
@@ -133,6 +137,7 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
               <ShipForm key={openForm} step={openForm} {...{ order, calling, close }} />
             )}
             {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
+            {openForm === "cancel pieces" && <PiecesForm {...{ order, calling, close }} />}
             {openForm === "cancel" && <CancelForm {...{ order, calling, close }} />}
             {openForm === "refund" && (
               <RefundForm key={order.money.left} {...{ order, calling, close }} />

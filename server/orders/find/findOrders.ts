@@ -110,7 +110,7 @@ async function readRows(db: Database, some: SQL, order: SQL): Promise<FoundRow[]
       select * from (${some}) as some_orders
       order by placed_at ${order}, id ${order} limit ${rowsOfPage + 1}
     ) as found cross join lateral (
-      select coalesce(sum(quantity), 0)::int as pieces, coalesce((array_agg(name order by position))[1], '') as first
+      select coalesce(sum(quantity), 0)::int as pieces, coalesce((array_agg(name order by position) filter (where quantity > 0))[1], '') as first
       from order_lines where order_id = found.id
     ) as goods
     order by placed_at ${order}, found.id ${order}`);

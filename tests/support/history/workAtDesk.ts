@@ -1,6 +1,8 @@
 import { call } from "../accounts/sampleCustomers.ts";
 import { shipment } from "../orders/orderCounter.ts";
+import { checkOut, lineOf, onDelivery, sampleDraft } from "../orders/sampleOrders.ts";
 import { parcel, type ShippingCounter } from "../shipping/shippingCounter.ts";
+import { someVariants } from "../stock/sampleStock.ts";
 
 /** Orders on their way through the shop and back, by the hands of staff. */
 export async function workAtDesk(counter: ShippingCounter): Promise<void> {
@@ -35,6 +37,8 @@ export async function workAtDesk(counter: ShippingCounter): Promise<void> {
   await step(door.number, "could not deliver");
   const late = await counter.prepaid();
   await post(late.number, "cancel", { wantedBy: "shop", deduction: 0 });
+
+  await cancelOnePiece(counter);
 
   const many = [await counter.prepaid(), await counter.prepaid()];
   const numbers = many.map((one) => one.number);
@@ -125,4 +129,15 @@ async function returnPieces({ app, owner, prepaid, deliver }: ShippingCounter): 
   for (const state of ["open", "requested", "all"]) {
     await owner.call("GET", `/api/admin/returns?state=${state}`);
   }
+}
+
+/** One of two pieces of an order is not to be had. */
+async function cancelOnePiece({ database, orders, pool, post }: ShippingCounter): Promise<void> {
+  const [variantId = ""] = await someVariants(pool, 1);
+  const line = await lineOf(pool, variantId, 2);
+  const { number } = await checkOut(database.db, orders, sampleDraft([line], onDelivery));
+  const pieces = [{ variantId, quantity: 1 }];
+  await post(number, "pieces/terms", { pieces });
+  const less = line.unitPricePaise / 100;
+  await post(number, "pieces/cancel", { pieces, wantedBy: "shop", reason: "", less });
 }

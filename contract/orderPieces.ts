@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { orderClaimSchema } from "./order.ts";
+import { rupees } from "./product.ts";
+
+/** Pieces of an order by their variants, each named once. */
+export const orderPiecesSchema = z
+  .array(z.object({ variantId: z.guid(), quantity: z.int().min(1).max(10_000) }), {
+    error: "Please choose at least one piece.",
+  })
+  .min(1, "Please choose at least one piece.")
+  .max(200)
+  .refine((pieces) => new Set(pieces.map(({ variantId }) => variantId)).size === pieces.length, {
+    error: "Please name every piece once.",
+  });
+
+const pieces = orderPiecesSchema;
+const phoneNumber = orderClaimSchema.shape.phoneNumber.optional();
+/** By how much the order's total falls, as it was shown. */
+const less = z.number().min(0).max(99_999_999);
+
+/** `POST /api/orders/{number}/pieces/terms`; a customer sends no phone number. */
+export const pieceTermsRequestSchema = z.object({ pieces, phoneNumber });
+
+/** `POST /api/orders/{number}/pieces/cancel` */
+export const pieceCancelRequestSchema = z.object({ pieces, less, phoneNumber });
+
+/** What cancelling some pieces of an order changes, before it is done. */
+export const pieceTermsSchema = z.object({
+  /** By how much each part of the order's sum falls; `coins` is what coins had taken off. */
+  less: z.object({
+    subtotal: rupees,
+    discount: rupees,
+    coins: rupees,
+    shipping: rupees,
+    codFee: rupees,
+    /** Below a rupee, up or down: cash is paid in whole rupees. */
+    rounding: z.number().gt(-1).lt(1),
+    /** subtotal - discount - coins + shipping + codFee + rounding */
+    total: rupees,
+  }),
+  /** What the order comes to then. */
+  total: rupees,
+  /** Money that goes back the way it was paid; 0 where nothing was paid yet. */
+  back: rupees,
+  /** Coins that go back into the account. */
+  coins: z.int().min(0),
+  /** These are all pieces: the whole order is cancelled. */
+  endsOrder: z.boolean(),
+});
+
+export const pieceTermsAnswerSchema = z.object({
+  success: z.literal(true),
+  terms: pieceTermsSchema,
+});
+
+export type OrderPiece = z.infer<typeof orderPiecesSchema>[number];
+export type PieceTerms = z.infer<typeof pieceTermsSchema>;

@@ -1,0 +1,59 @@
+import type { OrderPiece } from "../../../contract/orderPieces.ts";
+import { toPaise } from "../../../contract/rupees.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { printRupees } from "../../ground/money.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { cancellableUntil } from "../cancellableUntil.ts";
+import type { Orders } from "../createOrders.ts";
+import { lockOrder } from "../lockOrder.ts";
+import { readOrder, type StoredOrder } from "../readOrder.ts";
+import { type BesideOrder, type Cancelling, isOpenForPieces, reckonPieces } from "./pieceTerms.ts";
+
+const over = new Refusal(
+  "not_cancellable",
+  "Pieces of this order can no longer be cancelled here. Please call us.",
+);
+
+/** What it would mean for the customer, or why it cannot be. */
+export async function reckonOwnPieces(
+  from: Database | Transaction,
+  order: StoredOrder,
+  wanted: readonly OrderPiece[],
+  beside: BesideOrder,
+  now = new Date(),
+): Promise<Cancelling | Refusal> {
+  const until = cancellableUntil(order);
+  if (until === null || now > until || !isOpenForPieces(order)) return over;
+  if (await beside.isBooked(from, order.id)) return over;
+  return reckonPieces(from, order, wanted, beside);
+}
+
+/**
+ * The customer cancels single pieces, as long as they may cancel the order and it is not packed; the last
+ * pieces are the order itself. Nothing happens where `less`, by how much its total was shown to fall, is
+ * not what it is by now. Null when it is done.
+ */
+export function cancelOwnPieces(
+  { db, orders, beside }: { db: Database; orders: Orders; beside: BesideOrder },
+  orderId: string,
+  { pieces, less }: { pieces: readonly OrderPiece[]; less: number },
+): Promise<Refusal | null> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const order = await readOrder(tx, orderId);
+    if (order === null) throw new Error(`there is no order ${orderId}`);
+    const cancelling = await reckonOwnPieces(tx, order, pieces, beside);
+    if (cancelling instanceof Refusal) return cancelling;
+    if (cancelling.less.totalPaise !== toPaise(less)) return otherSum(cancelling);
+    if (cancelling.endsOrder) return (await orders.cancelOrder(tx, orderId)) ? null : over;
+    const said = { actor: "customer", words: "You cancelled" } as const;
+    await orders.cancelPieces(tx, order, cancelling, said, beside);
+    return null;
+  });
+}
+
+/** Something else of the order changed since this was shown. */
+export function otherSum({ less }: Cancelling): Refusal {
+  const sentence = `This order changed meanwhile: it becomes ${printRupees(less.totalPaise)} less. Please look again.`;
+  return new Refusal("order_changed", sentence);
+}

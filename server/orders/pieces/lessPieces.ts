@@ -1,0 +1,52 @@
+import { type Amounts, linePaise, paidBy, totalOf } from "../orderTotals.ts";
+import { type OwedForPieces, owedForPieces } from "../owedForPieces.ts";
+import type { StoredOrder } from "../readOrder.ts";
+
+export type Sums = Amounts & Pick<StoredOrder, "lines" | "paymentMethod">;
+
+const nothing: Amounts = {
+  subtotalPaise: 0,
+  discountPaise: 0,
+  coinsPaise: 0,
+  shippingPaise: 0,
+  codFeePaise: 0,
+  roundingPaise: 0,
+  totalPaise: 0,
+};
+
+/**
+ * What an order comes to without some of its pieces, counted by the line's place: each takes its own share
+ * of the discount and of the coins with it, as pieces do that are sent back. Delivery and the fee for cash
+ * stay until the last piece goes.
+ */
+export function lessPieces(order: Sums, pieces: readonly number[]): Amounts {
+  const isLast = order.lines.every(({ quantity }, place) => pieces[place] === quantity);
+  if (isLast) return nothing;
+  const owed: OwedForPieces = owedForPieces(order, [], pieces);
+  const goodsPaise = order.lines.reduce(
+    (sum, line, place) => sum + linePaise({ ...line, quantity: pieces[place] ?? 0 }),
+    0,
+  );
+  const { shippingPaise, codFeePaise } = order;
+  const subtotalPaise = order.subtotalPaise - goodsPaise;
+  const discountPaise = order.discountPaise - (goodsPaise - owed.totalPaise);
+  // Shares are rounded, and coins are never more than all that is taken off.
+  const coinsPaise = Math.min(order.coinsPaise - owed.coinsPaise, discountPaise);
+  const charges = { shippingPaise, codFeePaise, roundingPaise: 0 };
+  const exact = { subtotalPaise, discountPaise, coinsPaise, ...charges };
+  const amounts = { ...exact, totalPaise: totalOf(exact) };
+  return order.paymentMethod === "cod" ? paidBy(amounts, { method: "cod", codFeePaise }) : amounts;
+}
+
+/** By how much each amount is smaller, in paise. */
+export function difference(before: Amounts, after: Amounts): Amounts {
+  return {
+    subtotalPaise: before.subtotalPaise - after.subtotalPaise,
+    discountPaise: before.discountPaise - after.discountPaise,
+    coinsPaise: before.coinsPaise - after.coinsPaise,
+    shippingPaise: before.shippingPaise - after.shippingPaise,
+    codFeePaise: before.codFeePaise - after.codFeePaise,
+    roundingPaise: before.roundingPaise - after.roundingPaise,
+    totalPaise: before.totalPaise - after.totalPaise,
+  };
+}

@@ -1,0 +1,40 @@
+import { fillCart, giveAddress, newCustomer, pay } from "./buying.ts";
+import { overflow, violations } from "./pageQuality.ts";
+import { main, press } from "./places.ts";
+import { expect, test } from "./visitor.ts";
+
+test("a customer sees what one piece gives back, and cancels it alone @phone", async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+  await fillCart(request, token, [
+    ...["netravati-bar-stool", "netravati-bar-stool", "jamun-drum-side-table"],
+  ]);
+  const headers = { Authorization: `Bearer ${token}` };
+  const { cart } = await (await request.get("/api/cart", { headers })).json();
+  const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
+  await page.goto("/cart");
+  await press(page, "PROCEED TO CHECKOUT");
+  await giveAddress(page, phoneNumber);
+  const total = cart.totals.subtotal;
+  const number = await pay(page, "online", rupees(total));
+  await main(page).getByRole("link", { name: "Track Your Order" }).click();
+  await expect(page).toHaveURL(`/tracking?order=${number}`);
+  await press(page, "Cancel some pieces");
+  const question = page.getByRole("dialog", { name: "Cancel some pieces?" });
+  await question.getByLabel(/Netravati/).selectOption("1");
+  const stool = cart.items.find(({ name }: { name: string }) => name.includes("Netravati"));
+  await expect(question.getByText("You get back")).toBeVisible();
+  await expect(question.getByRole("definition").last()).toHaveText(rupees(stool.price));
+  await expect(question.getByText(/^Your order then comes to/)).toHaveText(
+    `Your order then comes to ${rupees(total - stool.price)}.`,
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await question.getByRole("button", { name: "Yes, cancel these" }).click();
+  await expect(main(page).getByText("These pieces are cancelled.")).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "Cancelled", exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^You cancelled 1 x /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

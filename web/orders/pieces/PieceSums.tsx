@@ -1,0 +1,61 @@
+import { policyFacts } from "../../../content/pages/policyFacts.ts";
+import { coinsInWords } from "../../../contract/coinRules.ts";
+import type { Order } from "../../../contract/order.ts";
+import type { PieceTerms } from "../../../contract/orderPieces.ts";
+import { formatRupees } from "../../../contract/rupees.ts";
+
+/** What comes back for the pieces that were chosen, part by part, and what the order comes to then. */
+export function PieceSums({ terms, order }: { terms: PieceTerms; order: Order }) {
+  const { less, total, back, coins, endsOrder } = terms;
+  const parts: [string, number][] = [
+    ["Price of these pieces", less.subtotal],
+    [`Their share of the discount ${order.discountCode ?? ""}`.trim(), -less.discount],
+    ["Their share of your coins", -less.coins],
+    ["Delivery", less.shipping],
+    ["Cash on delivery charge", less.codFee],
+    ["Rounding", less.rounding],
+  ];
+  const isPaid = back > 0;
+  return (
+    <div>
+      <dl className="tabular">
+        {parts
+          .filter(([name, rupees], place) => place === 0 || (rupees !== 0 && name !== ""))
+          .map(([name, rupees]) => (
+            <Part key={name} name={name} rupees={rupees} />
+          ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-ash/25 border-t pt-3 font-semibold">
+          <dt>{isPaid ? "You get back" : "You pay less"}</dt>
+          <dd className="text-lg">{formatRupees(isPaid ? back : less.total)}</dd>
+        </div>
+        {coins > 0 && (
+          <div className="flex justify-between gap-4 py-1 font-semibold">
+            <dt>Back in your account</dt>
+            <dd>{coinsInWords(coins)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-2 text-ash text-sm">
+        All taxes are included.
+        {isPaid && ` It comes back the way you paid, within ${policyFacts.refund}.`}
+      </p>
+      <p className="mt-2">
+        {endsOrder
+          ? "These are all pieces: the whole order is cancelled."
+          : `Your order then comes to ${formatRupees(total)}.`}
+      </p>
+    </div>
+  );
+}
+
+function Part({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="text-ash">{name}</dt>
+      <dd>
+        {rupees < 0 ? "−" : ""}
+        {formatRupees(Math.abs(rupees))}
+      </dd>
+    </div>
+  );
+}

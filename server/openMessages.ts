@@ -1,26 +1,38 @@
+import type { FastifyInstance } from "fastify";
 import type { Shop } from "../content/shop.ts";
 import type { Config } from "./config.ts";
+import type { Seal } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
-import { createCodeSender, followedSenders, sendOutbox, sweepOutbox } from "./outbox/index.ts";
+import {
+  choiceRoutes,
+  createCodeSender,
+  followedSenders,
+  messageChoiceRecord,
+  sendOutbox,
+  sweepOutbox,
+} from "./outbox/index.ts";
 
 export interface MessageSettings {
   /** As the owner decides at each moment. */
   now: () => Pick<Config, "messages" | "isPublic">;
   dataFolder: string;
+  db: Database;
   /** For the jobs, see `ConnectedDatabase`. */
   background: Database;
   onFault: (error: unknown) => void;
   /** The shop's details as they are now, and where customers reach it. */
   shop: () => Shop;
   origin: string;
+  /** What links are sealed with that stop messages. */
+  seal: Seal;
 }
 
 /** Puts together what sends the messages that other parts write. */
 export function openMessages(settings: MessageSettings) {
-  const { now, dataFolder, background, onFault, shop, origin } = settings;
+  const { now, dataFolder, db, background, onFault, shop, origin, seal } = settings;
   const facts = () => ({ ...shop(), origin });
-  const senders = followedSenders(() => now().messages, dataFolder, facts);
+  const senders = followedSenders(() => now().messages, dataFolder, facts, seal);
   // A moment later their transaction is over; if it takes longer, the clock sends them.
   const sending = coalesced(async () => sendOutbox(background, await senders()), 1000, onFault);
   const jobs: ShopJob[] = [
@@ -39,6 +51,11 @@ export function openMessages(settings: MessageSettings) {
   return {
     jobs,
     codes,
+    /** What is kept of a customer, for their export. */
+    records: { messageChoices: messageChoiceRecord },
+    async routes(to: FastifyInstance) {
+      to.register(choiceRoutes, { db, seal });
+    },
     ask: () => sending.ask(),
     async close() {
       await codes.close();

@@ -134,9 +134,9 @@ export async function openShop(
     const messages = openMessages({
       now: owned.now,
       dataFolder: config.dataFolder,
-      background: database.background,
+      ...database,
       onFault: warn("messages not sent; trying again"),
-      ...{ origin, shop: content.shop },
+      ...{ origin, shop: content.shop, seal: owned.seal },
     });
     closers.push(() => messages.close());
     const selling = await openOrders({
@@ -169,7 +169,7 @@ export async function openShop(
       ...database,
       onRegistered: coins.onRegistered,
       ...{ pictures, reviews, origin, shop: content.shop },
-      records: selling.records,
+      records: { ...selling.records, ...messages.records },
       onMessages: messages.ask,
       codes: messages.codes,
       ...{ seal: owned.seal, mostCodesADay: () => owned.now().messages.mostCodesADay },
@@ -222,6 +222,7 @@ export async function openShop(
         to.register(emiRoute, { content: content.now, online: selling.takesOnline });
         to.register(pictureRoutes, { pictures, ladder });
         to.register(customers.routes);
+        to.register(messages.routes);
         to.register(coins.routes);
         to.register(selling.routes);
         to.register(counter.doors);

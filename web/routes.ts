@@ -16,6 +16,8 @@ export default [
     route("profile", "screens/profile/route.tsx"),
     route("coins", "screens/coins/route.tsx"),
     route("refer", "screens/refer/route.tsx"),
+    route("messages", "screens/messages/route.tsx"),
+    route("stop-messages", "screens/stop-messages/route.tsx"),
     route("wishlist", "screens/wishlist/route.tsx"),
     route("shopping", "screens/cart/route.tsx"),
     route("shared-cart", "screens/shared-cart/route.tsx"),

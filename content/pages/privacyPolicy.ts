@@ -81,6 +81,12 @@ export const privacyPolicy: ReadingPage = {
                 "Until you take the review or the question back, or erase the account",
               ],
               [
+                "Which messages you want",
+                "What you chose, when, and where: on the page of messages or by the link in an e-mail",
+                "Sending you what you want, and showing what you chose",
+                "Until you erase the account",
+              ],
+              [
                 "Consultation",
                 "Name, e-mail, phone, the page you wrote from, the time",
                 "Calling you back about your kitchen or home",

@@ -3,6 +3,7 @@ import { sessionListSchema } from "../account.ts";
 import { savedAddressSchema } from "../address.ts";
 import { cartSchema } from "../cart.ts";
 import { failureSchema } from "../failure.ts";
+import { messageChoicesAnswerSchema } from "../messageChoices.ts";
 import { rupees } from "../product.ts";
 import { wishlistItemSchema } from "../wishlist.ts";
 import { leadSchema } from "./leads.ts";
@@ -75,6 +76,8 @@ export const deskCustomerSchema = z.object({
       withdrawnAt: moment.nullable(),
     }),
   ),
+  /** What they want to be told. */
+  messageChoices: messageChoicesAnswerSchema.shape.choices,
   reviews: z.array(moderatedReviewSchema),
   /** Requests for a consultation from this phone number. */
   leads: z.array(leadSchema.pick({ id: true, createdAt: true, state: true, page: true })),

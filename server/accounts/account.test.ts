@@ -143,6 +143,7 @@ describe("GET /api/user/export", () => {
       questions: null,
       answers: null,
       usedCodes: null,
+      messageChoices: null,
     });
     expect(JSON.stringify(json)).not.toMatch(/argon2|hash/i);
   });
@@ -161,7 +162,9 @@ describe("GET /api/user/export", () => {
       "consents",
       "discount_redemptions",
       "familiar_networks",
+      "message_choices",
       "orders",
+      "outbox",
       "questions",
       "referral_codes",
       "return_requests",

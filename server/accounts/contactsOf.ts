@@ -6,12 +6,12 @@ import { customers } from "./tables.ts";
 export async function contactsOf(
   from: Database | Transaction,
   ids: readonly string[],
-): Promise<Map<string, { fullName: string; email: string; phoneNumber: string }>> {
+): Promise<Map<string, { id: string; fullName: string; email: string; phoneNumber: string }>> {
   if (ids.length === 0) return new Map();
   const { id, fullName, email, phoneNumber } = customers;
   const rows = await from
     .select({ id, fullName, email, phoneNumber })
     .from(customers)
     .where(inArray(id, [...ids]));
-  return new Map(rows.map(({ id: key, ...contact }) => [key, contact]));
+  return new Map(rows.map((contact) => [contact.id, contact]));
 }

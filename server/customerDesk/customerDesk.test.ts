@@ -111,6 +111,7 @@ it("shows everything of a customer in a few statements", async () => {
     wishlist: [{}],
     addresses: [{ city: sampleAddress.city }],
     consents: [{ purpose: "account", withdrawnAt: null }],
+    messageChoices: [{ isWanted: true }, { isWanted: true }, { isWanted: true }],
     reviews: [{ customerId: customer.user.id, state: "waiting" }],
     leads: [{ state: "new" }],
     sessions: [{}],
@@ -118,7 +119,7 @@ it("shows everything of a customer in a few statements", async () => {
     underWay: [customer.number],
   });
   // Who is signed in is one more.
-  expect(statements.length - 1).toBe(14);
+  expect(statements.length - 1).toBe(15);
   const order = (await counter.open(customer.number)).customerId;
   const [lead] = answer.leads;
   const { json } = await counter.support.call("GET", `/api/admin/leads/${lead?.id}`);

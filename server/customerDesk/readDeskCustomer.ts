@@ -7,6 +7,7 @@ import type { Database } from "../database/connect.ts";
 import { codesUsedBy } from "../discounts/index.ts";
 import { notesOf } from "../orderDesk/index.ts";
 import { countOrdersOf, findOrdersOf, ordersUnderWay } from "../orders/index.ts";
+import { readChoices } from "../outbox/index.ts";
 import { reviewsOf } from "../reviews/index.ts";
 import { createWishlist } from "../wishlist/index.ts";
 
@@ -19,36 +20,26 @@ export function createDeskReader(db: Database) {
     if (account === null) return null;
     const { customer, consents, sessions } = account;
     const { fullName, phoneNumber, email, addressLine1, city, pincode, createdAt } = customer;
-    const [own, counted, guestOrders, inCart, wished, addresses, reviews, leads, codes, underWay] =
-      await Promise.all([
-        findOrdersOf(db, { customerId: id }),
-        countOrdersOf(db, [id]),
-        findOrdersOf(db, { guestsNumber: phoneNumber }),
-        carts.read(id),
-        wishlist.read(id),
-        readAddresses(db, id),
-        reviewsOf(db, id),
-        leadsOf(db, phoneNumber),
-        codesUsedBy(db, id),
-        ordersUnderWay(db, id),
-      ]);
+    const [own, counted] = await Promise.all([
+      findOrdersOf(db, { customerId: id }),
+      countOrdersOf(db, [id]),
+    ]);
     const numbers = new Map(own.orders.map((order) => [order.id, order.number]));
     const notes = await notesOf(db, [...numbers.keys()]);
     return {
       ...{ id, fullName, phoneNumber, email, addressLine1, city, pincode },
       createdAt: createdAt.toISOString(),
       orders: { ...own, count: counted.get(id)?.orders ?? 0 },
-      ...{
-        guestOrders,
-        cart: inCart,
-        wishlist: wished,
-        addresses,
-        consents,
-        reviews,
-        leads,
-        codes,
-      },
-      ...{ sessions, underWay },
+      guestOrders: await findOrdersOf(db, { guestsNumber: phoneNumber }),
+      cart: await carts.read(id),
+      wishlist: await wishlist.read(id),
+      addresses: await readAddresses(db, id),
+      ...{ consents, sessions },
+      messageChoices: await readChoices(db, id),
+      reviews: await reviewsOf(db, id),
+      leads: await leadsOf(db, phoneNumber),
+      codes: await codesUsedBy(db, id),
+      underWay: await ordersUnderWay(db, id),
       notes: notes.map(({ orderId, ...note }) => ({ ...note, number: numbers.get(orderId) ?? "" })),
     };
   };

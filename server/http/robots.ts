@@ -8,6 +8,8 @@ const personal = [
   "/shared-cart",
   "/wishlist",
   "/coins",
+  "/messages",
+  "/stop-messages",
   "/r/",
   "/orders",
   "/order-status",

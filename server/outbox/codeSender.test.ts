@@ -7,6 +7,7 @@ import { startMessageSandbox } from "../../sandbox/messages/index.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
 import { keptMessages } from "../../tests/support/outbox/sentCodes.ts";
 import { readConfig } from "../config.ts";
+import { openSeal, type Seal } from "../credentials/index.ts";
 import { createCodeSender } from "./codeSender.ts";
 import { followedSenders } from "./createSenders.ts";
 
@@ -20,11 +21,13 @@ const sent = {
 let provider: Awaited<ReturnType<typeof startMessageSandbox>>;
 let smtp: FakeSmtp;
 let folder: string;
+let seal: Seal;
 const faults: unknown[] = [];
 beforeAll(async () => {
   provider = await startMessageSandbox();
   smtp = await startFakeSmtp();
   folder = await mkdtemp(join(tmpdir(), "aangan-codes-"));
+  seal = await openSeal(folder);
 });
 afterEach(() => {
   provider.state.reset();
@@ -43,7 +46,7 @@ function open(environment: Record<string, string>) {
   const config = readConfig(environment);
   return createCodeSender({
     now: () => config,
-    senders: followedSenders(() => config.messages, folder, facts),
+    senders: followedSenders(() => config.messages, folder, facts, seal),
     shop: facts,
     onFault: (fault) => faults.push(fault),
   });

@@ -1,10 +1,12 @@
 import { coinsInWords } from "../../contract/coinRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import { greetingOf, writtenLetter } from "./letter.ts";
 import { type Message, writeMessages } from "./notifier.ts";
 import type { ShopFacts } from "./orderTexts.ts";
 
 /** A customer as they are reached; name and email empty where they are not known. */
 interface Reached {
+  id: string;
   fullName: string;
   email: string;
   phoneNumber: string;
@@ -22,18 +24,17 @@ export function coinMessages(shop: () => ShopFacts, onWritten: () => void = () =
       const tell = (to: Reached | undefined, why: string): Message[] => {
         if (to === undefined) return [];
         const text = `${earned} are yours: ${why}`;
-        const sms = `${name}: ${text} ${origin}/coins`;
+        const choice = { topic: "coins" as const, customerId: to.id };
         if (to.email === "") {
-          return [{ kind: "sms", recipient: to.phoneNumber, subject: "", body: sms }];
+          const body = `${name}: ${text} ${origin}/coins`;
+          return [{ kind: "sms", recipient: to.phoneNumber, subject: "", body, choice }];
         }
-        const body = [
-          to.fullName === "" ? "Hello," : `Dear ${to.fullName},`,
-          text,
-          `You see and spend them at ${origin}/coins.`,
-          name,
-          "",
-        ].join("\n\n");
-        return [{ kind: "email", recipient: to.email, subject: `${earned} from ${name}`, body }];
+        const written = writtenLetter(`${earned} from ${name}`, {
+          greeting: greetingOf(to.fullName),
+          parts: [text, { button: { text: "See and spend them", href: `${origin}/coins` } }],
+          signature: name,
+        });
+        return [{ kind: "email", recipient: to.email, ...written, choice }];
       };
       onWritten();
       await writeMessages(tx, [

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import type { Letter } from "./letter.ts";
+import type { Seal } from "../credentials/index.ts";
+import { stopLinks } from "./choices/stopToken.ts";
 import { type LetterSender, letterPage } from "./letterPage.ts";
-import { emailFolder, smsFolder, smtpSender } from "./senders.ts";
+import { emailFolder, type Page, smsFolder, smtpSender } from "./senders.ts";
 import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
 import { connectSmtp } from "./smtp.ts";
@@ -11,11 +12,12 @@ export function followedSenders(
   settings: () => MessageSettings,
   dataFolder: string,
   shop: () => LetterSender,
+  seal: Pick<Seal, "seal">,
 ): () => Promise<Senders> {
   let opened: { of: MessageSettings; senders: Promise<Senders> } | null = null;
   return () => {
     const of = settings();
-    if (opened?.of !== of) opened = { of, senders: createSenders(of, dataFolder, shop) };
+    if (opened?.of !== of) opened = { of, senders: createSenders(of, dataFolder, shop, seal) };
     return opened.senders;
   };
 }
@@ -31,8 +33,9 @@ export async function createSenders(
   { smtpUrl, mailFrom, ownerEmail }: Pick<MessageSettings, "smtpUrl" | "mailFrom" | "ownerEmail">,
   dataFolder: string,
   shop: () => LetterSender,
+  seal: Pick<Seal, "seal">,
 ): Promise<Senders> {
-  const page = (subject: string, letter: Letter) => letterPage(subject, letter, shop());
+  const page: Page = (subject, letter, stop) => letterPage(subject, letter, shop(), stop);
   const folder = join(dataFolder, "outbox");
   return {
     email:
@@ -41,5 +44,6 @@ export async function createSenders(
         : smtpSender(await connectSmtp(smtpUrl), mailFrom, page),
     sms: smsFolder(folder),
     ownerEmail,
+    stopLinks: (of) => stopLinks(seal, shop().origin, of),
   };
 }

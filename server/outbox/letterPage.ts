@@ -1,5 +1,6 @@
 import type { Shop } from "../../content/shop.ts";
 import { escaped } from "../ground/escaped.ts";
+import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter, Part } from "./letter.ts";
 
 /** What the page of a letter says of who sends it. */
@@ -47,7 +48,12 @@ const styles = `
 }`;
 
 /** A letter as a page for mail programs: no pictures, no scripts, nothing that is fetched. */
-export function letterPage(subject: string, letter: Letter, shop: LetterSender): string {
+export function letterPage(
+  subject: string,
+  letter: Letter,
+  shop: LetterSender,
+  stop: StopLinks | null = null,
+): string {
   const { street, city, state, pincode } = shop.address;
   const [name, legalName, email, phone] = [shop.name, shop.legalName, shop.email, shop.phone].map(
     escaped,
@@ -79,7 +85,7 @@ ${paragraph(letter.signature)}
 ${legalName}<br>
 ${escaped(`${street}, ${city}, ${state} ${pincode}`)}<br>
 <a class="ash" href="mailto:${email}" style="color:${ash}">${email}</a><br>
-<a class="ash" href="tel:${escaped(shop.phone.replaceAll(/[^+\d]/g, ""))}" style="color:${ash}">${phone}</a>
+<a class="ash" href="tel:${escaped(shop.phone.replaceAll(/[^+\d]/g, ""))}" style="color:${ash}">${phone}</a>${stop ? stopLine(stop) : ""}
 </td></tr>
 </table>
 </td></tr></table>
@@ -87,6 +93,9 @@ ${escaped(`${street}, ${city}, ${state} ${pincode}`)}<br>
 </html>
 `;
 }
+
+const stopLine = ({ page }: StopLinks) =>
+  `<br>\n<a class="ash" href="${addressOf(page)}" style="color:${ash};display:inline-block;padding:9px 0">Stop messages of this kind</a>`;
 
 const inText = `${text};font-size:16px;line-height:26px;color:${ink}`;
 

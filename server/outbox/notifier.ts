@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
+import { type Stoppable, wanted } from "./choices/choices.ts";
 import type { Letter } from "./letter.ts";
 import { outbox } from "./tables.ts";
 
@@ -27,10 +28,16 @@ export interface Message extends Notice {
   orderId?: string;
   /** What an email is written from, where it is a page as well. */
   letter?: Letter | null;
+  /** What its customer may stop; without it the message is told whatever was chosen. */
+  choice?: Stoppable | null;
 }
 
-/** Writes messages in the transaction of what they tell; the sender takes them when it is committed. */
-export async function writeMessages(tx: Transaction, messages: readonly Message[]): Promise<void> {
+/**
+ * Writes messages in the transaction of what they tell, those that their customers want; the sender takes
+ * them when it is committed.
+ */
+export async function writeMessages(tx: Transaction, told: readonly Message[]): Promise<void> {
+  const messages = await wanted(tx, told);
   if (messages.length === 0) return;
   const statement = prepareOnce(tx, `write_${messages.length}_messages`, (name) =>
     tx
@@ -38,11 +45,13 @@ export async function writeMessages(tx: Transaction, messages: readonly Message[
       .values(messages.map((_, index) => placeholders(index)))
       .prepare(name),
   );
-  const rows = messages.map(({ letter = null, ...message }) => ({
+  const rows = messages.map(({ letter = null, choice = null, ...message }) => ({
     id: newId(),
     orderId: null,
     ...message,
     letter: letter && JSON.stringify(letter),
+    topic: choice?.topic ?? null,
+    customerId: choice?.customerId ?? null,
   }));
   const values = rows.flatMap((row, index) =>
     Object.entries(row).map(([name, value]) => [`${name} ${index}`, value]),
@@ -60,6 +69,8 @@ function placeholders(index: number) {
     subject: given("subject"),
     body: given("body"),
     letter: sql`${given("letter")}::jsonb`,
+    topic: given("topic"),
+    customerId: given("customerId"),
   };
 }
 

@@ -20,11 +20,13 @@ export function questionMessages(shop: () => ShopFacts, onWritten: () => void = 
     if (contact === undefined) return;
     const { name, email, phone, origin } = shop();
     const { productName, question, answer } = news;
+    const choice = { topic: "answers" as const, customerId: news.customerId };
     const page = `${origin}/product/${news.slug}#questions`;
     // By email in full; an SMS costs, and says where to read it.
     if (contact.email === "") {
       const body = `${name}: your question about the ${productName} is answered: ${page}`;
-      await writeMessages(tx, [{ kind: "sms", recipient: contact.phoneNumber, subject: "", body }]);
+      const recipient = contact.phoneNumber;
+      await writeMessages(tx, [{ kind: "sms", recipient, subject: "", body, choice }]);
     } else {
       const told = writtenLetter(`Your question about the ${productName} is answered`, {
         greeting: greetingOf(contact.fullName),
@@ -36,7 +38,7 @@ export function questionMessages(shop: () => ShopFacts, onWritten: () => void = 
         ],
         signature: name,
       });
-      await writeMessages(tx, [{ kind: "email", recipient: contact.email, ...told }]);
+      await writeMessages(tx, [{ kind: "email", recipient: contact.email, ...told, choice }]);
     }
     onWritten();
   };

@@ -9,6 +9,9 @@ export function reviewMessages(
   shop: ShopFacts,
   products: readonly { name: string; slug: string }[],
 ): Message[] {
+  // Guests are not asked.
+  const { customerId } = order;
+  const choice = customerId === null ? null : { topic: "reviews" as const, customerId };
   const linkTo = (slug: string) => `${shop.origin}/product/${slug}#write-review`;
   if (order.contactEmail !== "") {
     const email = letter(order, shop, [
@@ -17,10 +20,11 @@ export function reviewMessages(
       "We ask this once.",
     ]);
     const subject = `How do you like it? Order ${order.number}`;
-    return [{ kind: "email", recipient: order.contactEmail, ...writtenLetter(subject, email) }];
+    const told = writtenLetter(subject, email);
+    return [{ kind: "email", recipient: order.contactEmail, ...told, choice }];
   }
   const [first] = products;
   if (first === undefined) return [];
   const body = `${shop.name}: how do you like the ${first.name}? Your review helps others: ${linkTo(first.slug)}`;
-  return [{ kind: "sms", recipient: order.contactPhone, subject: "", body }];
+  return [{ kind: "sms", recipient: order.contactPhone, subject: "", body, choice }];
 }

@@ -2,6 +2,8 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { prepareOnce } from "../database/transactions.ts";
+import type { Stoppable } from "./choices/choices.ts";
+import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
 import {
   type EmailSender,
@@ -16,6 +18,8 @@ export interface Senders {
   sms: SmsSender;
   /** Where messages to the owner go. */
   ownerEmail: string;
+  /** Where a message of a kind is stopped. */
+  stopLinks: (of: Stoppable) => StopLinks;
 }
 
 /** After so many attempts, about a day, a message is parked. */
@@ -65,6 +69,8 @@ interface Taken {
   subject: string;
   body: string;
   letter: Letter | null;
+  topic: Stoppable["topic"] | null;
+  customerId: string | null;
   createdAt: string;
   attempts: number;
 }
@@ -118,6 +124,8 @@ function taking(db: Database) {
       subject: sql<string>`subject`.as("subject"),
       body: sql<string>`body`.as("body"),
       letter: sql<Taken["letter"]>`letter`.as("letter"),
+      topic: sql<Taken["topic"]>`topic`.as("topic"),
+      customerId: sql<string | null>`customer_id`.as("customer_id"),
       attempts: sql<number>`attempts`.as("attempts"),
       createdAt: sql<string>`written_at`.as("written_at"),
     })
@@ -129,14 +137,14 @@ function taking(db: Database) {
       order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))
-    returning id, kind, recipient, subject, body, letter, attempts,
+    returning id, kind, recipient, subject, body, letter, topic, customer_id, attempts,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written_at`);
   return db.with(noted, taken).select().from(taken).orderBy(taken.createdAt, taken.id);
 }
 
 /** Null when it is handed over; else why not, without anything personal. */
 async function hand(
-  { id, kind, recipient, subject, body, letter, createdAt }: Taken,
+  { id, kind, recipient, subject, body, letter, topic, customerId, createdAt }: Taken,
   senders: Senders,
 ): Promise<Failure | null> {
   const message: OutgoingMessage = {
@@ -145,6 +153,7 @@ async function hand(
     subject,
     text: body,
     letter,
+    stop: topic && customerId ? senders.stopLinks({ topic, customerId }) : null,
     writtenAt: new Date(createdAt),
   };
   try {

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
 import type { Transporter } from "./smtp.ts";
 
@@ -12,6 +13,8 @@ export interface OutgoingMessage {
   text: string;
   /** Where an email is a page as well. */
   letter?: Letter | null;
+  /** Where such messages are stopped, if they can be. */
+  stop?: StopLinks | null;
   writtenAt: Date;
 }
 
@@ -32,17 +35,30 @@ export interface SmsSender {
 export class RefusedForGood extends Error {}
 
 /** The page of a letter, as the shop's details are when it leaves. */
-type Page = (subject: string, letter: Letter) => string;
+export type Page = (subject: string, letter: Letter, stop: StopLinks | null) => string;
+
+/** What mail programs read to offer a button of their own: RFC 2369 and RFC 8058. */
+const stopHeaders = (stop: StopLinks) => ({
+  "List-Unsubscribe": `<${stop.press}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** The text with how to stop its kind, where that can be. */
+const withFoot = (text: string, stop: StopLinks | null) =>
+  stop === null ? text : `${text}\n--\nStop messages of this kind: ${stop.page}\n`;
 
 /** Hands emails to a mail server: where there is a page, as text and page of which programs show one. */
 export function smtpSender(transporter: Transporter, from: string, page: Page): EmailSender {
   const host = from.split("@")[1]?.replace(/>.*/, "") ?? "localhost";
   return {
-    async send({ id, to, subject, text, letter, writtenAt }) {
+    async send({ id, to, subject, text, letter, stop = null, writtenAt }) {
       try {
-        const mail = { from, to, subject, text, date: writtenAt, messageId: `<${id}@${host}>` };
-        const html = letter ? { html: page(subject, letter) } : {};
-        await transporter.sendMail({ ...mail, ...html });
+        const messageId = `<${id}@${host}>`;
+        await transporter.sendMail({
+          ...{ from, to, subject, text: withFoot(text, stop), date: writtenAt, messageId },
+          ...(letter && { html: page(subject, letter, stop) }),
+          ...(stop && { headers: stopHeaders(stop) }),
+        });
       } catch (error) {
         const { responseCode } = error as { responseCode?: unknown };
         if (typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554) {
@@ -57,17 +73,20 @@ export function smtpSender(transporter: Transporter, from: string, page: Page): 
 /** Keeps emails as files that mail programs open, until a mail server is configured. */
 export function emailFolder(folder: string, from: string, page: Page): EmailSender {
   return {
-    async send({ id, to, subject, text, letter, writtenAt }) {
+    async send({ id, to, subject, text, letter, stop = null, writtenAt }) {
       const head = [
         `From: ${from}`,
         `To: ${to}`,
         `Subject: ${encodedWord(subject)}`,
         `Date: ${writtenAt.toUTCString().replace("GMT", "+0000")}`,
         `Message-ID: <${id}@outbox>`,
+        ...Object.entries(stop ? stopHeaders(stop) : {}).map(
+          ([name, value]) => `${name}: ${value}`,
+        ),
         "MIME-Version: 1.0",
       ].map((line) => line.replaceAll(/[\r\n]+/g, " "));
       const content = letter
-        ? alternatives(`part-of-${id}`, text, page(subject, letter))
+        ? alternatives(`part-of-${id}`, withFoot(text, stop), page(subject, letter, stop))
         : mimePart("plain", text);
       await keepFile(folder, `${nameOf(id, writtenAt)}.eml`, `${head.join("\n")}\n${content}`);
     },

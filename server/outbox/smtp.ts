@@ -7,6 +7,7 @@ export interface Transporter {
     html?: string;
     date: Date;
     messageId: string;
+    headers?: Record<string, string>;
   }): Promise<unknown>;
   /** Connects and signs in, without sending anything; throws what went wrong. */
   verify(): Promise<unknown>;

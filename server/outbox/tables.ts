@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { choiceSources, messageTopics } from "../../contract/messageTopics.ts";
+import { customers } from "../accounts/tables.ts";
 import { moment, oneOf } from "../database/columns.ts";
 import { orders } from "../orders/tables.ts";
 import type { Letter } from "./letter.ts";
@@ -19,6 +21,9 @@ export const outbox = pgTable(
     recipient: text(),
     /** The order that it speaks of, for whoever looks at the order. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+    /** What its customer may stop with one press, and who that is; neither where it is told anyway. */
+    topic: text({ enum: messageTopics }),
+    customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     /** Empty for an SMS. */
     subject: text().notNull(),
     body: text().notNull(),
@@ -40,7 +45,29 @@ export const outbox = pgTable(
       .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
     index("outbox_sent_at").on(table.sentAt),
     index("outbox_order_id").on(table.orderId).where(sql`${table.orderId} is not null`),
+    index("outbox_customer_id").on(table.customerId).where(sql`${table.customerId} is not null`),
     check("outbox_kind", oneOf(table.kind, messageKinds)),
+    check("outbox_topic", oneOf(table.topic, messageTopics)),
     check("outbox_sms_recipient", sql`${table.kind} <> 'sms' or ${table.recipient} is not null`),
+  ],
+);
+
+/** What customers chose to be told, each choice kept; the latest of a topic counts. Without any, they are told. */
+export const messageChoices = pgTable(
+  "message_choices",
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    topic: text({ enum: messageTopics }).notNull(),
+    isWanted: boolean().notNull(),
+    source: text({ enum: choiceSources }).notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("message_choices_customer").on(table.customerId, table.topic, table.at.desc()),
+    check("message_choices_topic", oneOf(table.topic, messageTopics)),
+    check("message_choices_source", oneOf(table.source, choiceSources)),
   ],
 );

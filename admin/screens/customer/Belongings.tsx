@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DeskCustomer } from "../../../contract/admin/customers.ts";
+import { choicePlaces, topicWords } from "../../../contract/messageTopics.ts";
 import { LeadBadge } from "../../leads/leadWords.tsx";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Moment } from "../../ui/Moment.tsx";
@@ -193,6 +194,26 @@ export function ConsentsOf({ consents }: DeskCustomer) {
         ))}
       </ul>
       {consents.length === 0 && <p className="text-ash">Nothing is kept.</p>}
+    </Section>
+  );
+}
+
+/** What they want to be told besides their orders, and when they last said so. */
+export function MessagesOf({ messageChoices }: DeskCustomer) {
+  return (
+    <Section title="Messages they want">
+      <ul className={box}>
+        {messageChoices.map(({ topic, isWanted, history: [latest] }) => (
+          <li key={topic} className={row}>
+            {topicWords[topic].title}: {isWanted ? "yes" : "no"}
+            {latest && (
+              <span className="text-ash">
+                , <Moment at={latest.at} /> {choicePlaces[latest.source]}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -15,6 +15,7 @@ import {
   CodesOf,
   ConsentsOf,
   LeadsOf,
+  MessagesOf,
   NotesOf,
   ReviewsOf,
   WishlistOf,
@@ -97,6 +98,7 @@ function Content({ customer }: { customer: DeskCustomer }) {
         <CodesOf {...customer} />
         <Sessions customer={customer} />
         <ConsentsOf {...customer} />
+        <MessagesOf {...customer} />
       </div>
     </div>
   );

@@ -112,6 +112,8 @@ export async function everyCall(
     ["POST", "/api/addresses", "", { ...sampleAddress, line1: "7, Residency Road" }],
     ["PUT", "/api/addresses/{id}", addressId, { ...sampleAddress, label: "Home" }],
     ["DELETE", "/api/addresses/{id}", addressId],
+    ["GET", "/api/messages/choices"],
+    ["PUT", "/api/messages/choices/{topic}", "coins", { isWanted: false }],
     ["GET", "/api/companies"],
     ["DELETE", "/api/companies/{id}", "0198f5a0-0000-7000-8000-000000000000"],
     ["GET", "/api/orders"],

@@ -168,6 +168,10 @@ const ofPeople = [
   ),
   `insert into review_events (review_id, kind, staff_name) select id, 'approved', 'Dev Patel' from reviews`,
   `insert into consultation_events (consultation_id, staff_name, note) select id, 'Dev Patel', 'Called.' from consultations`,
+  into(
+    "message_choices (id, customer_id, topic, is_wanted, source)",
+    `${id("choice")}, ${customer}, 'coins', i % 2 = 0, 'page'`,
+  ),
   into("coin_accounts (customer_id, balance)", "bench.customer(i), 100"),
   into(
     "coin_entries (customer_id, coins, reason, key, balance_after, staff_name)",

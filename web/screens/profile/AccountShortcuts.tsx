@@ -11,6 +11,12 @@ const ways: { icon: IconName; label: string; about: string; path: string }[] = [
     path: href("/coins"),
   },
   { icon: "share", label: "Refer a friend", about: "Coins for both of you", path: href("/refer") },
+  {
+    icon: "chat",
+    label: "My messages",
+    about: "What we may write to you about",
+    path: href("/messages"),
+  },
 ];
 
 /** From the profile to what else belongs to the customer. */

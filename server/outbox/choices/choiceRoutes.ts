@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { failureSchema } from "../../../contract/failure.ts";
+import {
+  messageChoiceFormSchema,
+  messageChoicesAnswerSchema,
+  messageTopicSchema,
+  stopFormSchema,
+  stoppedAnswerSchema,
+} from "../../../contract/messageChoices.ts";
+import type { ChoiceSource } from "../../../contract/messageTopics.ts";
+import { openCustomerScope, requireCustomer, signedIn } from "../../accounts/index.ts";
+import type { Seal } from "../../credentials/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { choose, readChoices } from "./choices.ts";
+import { readStopToken } from "./stopToken.ts";
+
+const tags = ["Messages"];
+/** No part of the path: logs hold that. */
+const tokenQuery = z.object({ token: z.string().max(500) });
+
+const linkUnknown = new Refusal(
+  "not_found",
+  "This link is not one of ours, or its account is gone. Log in to choose your messages.",
+);
+
+interface Deps {
+  db: Database;
+  seal: Pick<Seal, "open">;
+}
+
+/** `/api/messages`: what customers want to be told, by themselves and by the links in emails. */
+export const choiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  app.register(ownChoiceRoutes, deps);
+  app.register(stopRoutes, deps);
+};
+
+const ownChoiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db }) => {
+  openCustomerScope(app);
+  requireCustomer(app, db);
+
+  app.get(
+    "/api/messages/choices",
+    {
+      schema: {
+        summary: "Which messages the customer wants, and since when",
+        tags,
+        response: { 200: messageChoicesAnswerSchema, 401: failureSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      choices: await readChoices(db, signedIn(request).customer.id),
+    }),
+  );
+
+  app.put(
+    "/api/messages/choices/:topic",
+    {
+      bodyLimit: 1024,
+      schema: {
+        summary: "Chooses whether to get messages of a kind",
+        tags,
+        params: z.object({ topic: messageTopicSchema }),
+        body: messageChoiceFormSchema,
+        response: { 200: messageChoicesAnswerSchema, 400: failureSchema, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      const customerId = signedIn(request).customer.id;
+      const { topic } = request.params;
+      await choose(db, { customerId, topic }, request.body.isWanted, "page");
+      return { success: true as const, choices: await readChoices(db, customerId) };
+    },
+  );
+};
+
+const stopRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, seal }) => {
+  // A mail program sends `List-Unsubscribe=One-Click` as a form of either kind; the token says all.
+  app.addContentTypeParser(
+    ["application/x-www-form-urlencoded", "multipart/form-data"],
+    { parseAs: "string" },
+    (_request, _body, done) => done(null, null),
+  );
+  const stop = async (token: string, source: ChoiceSource) => {
+    const stopped = readStopToken(seal, token);
+    const isKnown = stopped !== null && (await choose(db, stopped, false, source));
+    return isKnown ? { success: true as const, topic: stopped.topic } : linkUnknown;
+  };
+  const response = { 200: stoppedAnswerSchema, 400: failureSchema, 404: failureSchema };
+
+  app.post(
+    "/api/messages/stop",
+    {
+      bodyLimit: 1024,
+      schema: {
+        summary: "Stops what a link in an email names",
+        tags,
+        body: stopFormSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const answer = await stop(request.body.token, "link");
+      return answer instanceof Refusal ? sendRefusal(reply, answer) : answer;
+    },
+  );
+
+  app.post(
+    "/api/messages/stop/press",
+    {
+      bodyLimit: 1024,
+      schema: {
+        summary: "The same with one press in a mail program (RFC 8058)",
+        tags,
+        querystring: tokenQuery,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const answer = await stop(request.query.token, "mail program");
+      return answer instanceof Refusal ? sendRefusal(reply, answer) : answer;
+    },
+  );
+
+  // For programs that open it as a page: opening alone stops nothing, for scanners open every link.
+  app.get(
+    "/api/messages/stop/press",
+    { schema: { hide: true, querystring: tokenQuery } },
+    async (request, reply) =>
+      reply
+        .header("Cache-Control", "no-store")
+        .redirect(`/stop-messages#${encodeURIComponent(request.query.token)}`, 303),
+  );
+};

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { MessageChoice } from "../../../contract/messageChoices.ts";
+import {
+  type ChoiceSource,
+  type MessageTopic,
+  messageTopics,
+} from "../../../contract/messageTopics.ts";
+import type { CustomerRecord } from "../../accounts/index.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { newId } from "../../database/identity.ts";
+import { messageChoices } from "../tables.ts";
+
+/** What of messages a customer may stop. */
+export interface Stoppable {
+  topic: MessageTopic;
+  customerId: string;
+}
+
+/** So many of the latest choices are told of each topic. */
+const mostTold = 5;
+
+/** Every topic with what the customer chose of it; without any choice they are told. */
+export async function readChoices(
+  from: Database | Transaction,
+  customerId: string,
+): Promise<MessageChoice[]> {
+  const { topic, isWanted, source, at } = messageChoices;
+  const rows = await from
+    .select({ topic, isWanted, source, at })
+    .from(messageChoices)
+    .where(eq(messageChoices.customerId, customerId))
+    .orderBy(desc(at), desc(messageChoices.id))
+    .limit(messageTopics.length * 20);
+  return messageTopics.map((one) => {
+    const history = rows
+      .filter((row) => row.topic === one)
+      .slice(0, mostTold)
+      .map((row) => ({ isWanted: row.isWanted, source: row.source, at: row.at.toISOString() }));
+    return { topic: one, isWanted: history[0]?.isWanted ?? true, history };
+  });
+}
+
+/** Notes a choice where it is another than before; false where there is no such customer. */
+export async function choose(
+  db: Database,
+  { customerId, topic }: Stoppable,
+  isWanted: boolean,
+  source: ChoiceSource,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    with customer as (select id from customers where id = ${customerId} for no key update),
+    noted as (
+      insert into ${messageChoices} (id, customer_id, topic, is_wanted, source)
+      select ${newId()}::uuid, id, ${topic}, ${isWanted}, ${source} from customer
+      where ${isWanted} <> coalesce((
+        select is_wanted from ${messageChoices}
+        where customer_id = ${customerId} and topic = ${topic} order by at desc, id desc limit 1
+      ), true)
+    )
+    select exists (select from customer) as found`);
+  return rows[0]?.found === true;
+}
+
+/** Leaves out the messages that their customers chose not to get. */
+export async function wanted<Some extends { choice?: Stoppable | null }>(
+  tx: Transaction,
+  messages: readonly Some[],
+): Promise<readonly Some[]> {
+  const stoppable = messages.flatMap(({ choice }) => choice ?? []);
+  if (stoppable.length === 0) return messages;
+  const { customerId, topic, isWanted, at, id } = messageChoices;
+  const latest = await tx
+    .selectDistinctOn([customerId, topic], { customerId, topic, isWanted })
+    .from(messageChoices)
+    .where(
+      and(
+        inArray(
+          customerId,
+          stoppable.map((one) => one.customerId),
+        ),
+        inArray(
+          topic,
+          stoppable.map((one) => one.topic),
+        ),
+      ),
+    )
+    .orderBy(customerId, topic, desc(at), desc(id));
+  const keyOf = (one: Stoppable) => `${one.customerId} ${one.topic}`;
+  const stopped = new Set(latest.filter((row) => !row.isWanted).map(keyOf));
+  return messages.filter(({ choice }) => !choice || !stopped.has(keyOf(choice)));
+}
+
+/** What the customer chose to be told, for an export of everything kept about them. */
+export const messageChoiceRecord: CustomerRecord = (customerId) => sql`(
+  select jsonb_agg(jsonb_build_object(
+    'topic', ${messageChoices.topic}, 'isWanted', ${messageChoices.isWanted},
+    'source', ${messageChoices.source}, 'at', ${messageChoices.at}
+  ) order by ${messageChoices.at}, ${messageChoices.id})
+  from ${messageChoices} where ${messageChoices.customerId} = ${customerId}
+)`;

@@ -9,7 +9,7 @@ import {
   stoppedAnswerSchema,
 } from "../../../contract/messageChoices.ts";
 import type { ChoiceSource } from "../../../contract/messageTopics.ts";
-import { openCustomerScope, requireCustomer, signedIn } from "../../accounts/index.ts";
+import { contactsOf, openCustomerScope, requireCustomer, signedIn } from "../../accounts/index.ts";
 import type { Seal } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
@@ -86,8 +86,10 @@ const stopRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, seal }) => {
   );
   const stop = async (token: string, source: ChoiceSource) => {
     const stopped = readStopToken(seal, token);
-    const isKnown = stopped !== null && (await choose(db, stopped, false, source));
-    return isKnown ? { success: true as const, topic: stopped.topic } : linkUnknown;
+    if (stopped === null) return linkUnknown;
+    if ((await contactsOf(db, [stopped.customerId])).size === 0) return linkUnknown;
+    await choose(db, stopped, false, source);
+    return { success: true as const, topic: stopped.topic };
   };
   const response = { 200: stoppedAnswerSchema, 400: failureSchema, 404: failureSchema };
 

@@ -40,25 +40,20 @@ export async function readChoices(
   });
 }
 
-/** Notes a choice where it is another than before; false where there is no such customer. */
+/** Notes a customer's choice where it is another than before. */
 export async function choose(
   db: Database,
   { customerId, topic }: Stoppable,
   isWanted: boolean,
   source: ChoiceSource,
-): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    with customer as (select id from customers where id = ${customerId} for no key update),
-    noted as (
-      insert into ${messageChoices} (id, customer_id, topic, is_wanted, source)
-      select ${newId()}::uuid, id, ${topic}, ${isWanted}, ${source} from customer
-      where ${isWanted} <> coalesce((
-        select is_wanted from ${messageChoices}
-        where customer_id = ${customerId} and topic = ${topic} order by at desc, id desc limit 1
-      ), true)
-    )
-    select exists (select from customer) as found`);
-  return rows[0]?.found === true;
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${messageChoices} (id, customer_id, topic, is_wanted, source)
+    select ${newId()}::uuid, ${customerId}, ${topic}, ${isWanted}, ${source}
+    where ${isWanted} <> coalesce((
+      select is_wanted from ${messageChoices}
+      where customer_id = ${customerId} and topic = ${topic} order by at desc, id desc limit 1
+    ), true)`);
 }
 
 /** Leaves out the messages that their customers chose not to get. */

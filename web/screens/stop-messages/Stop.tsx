@@ -54,7 +54,10 @@ export default function Stop({ token }: { token: string }) {
         {error}
       </p>
       <p className="mt-6">
-        <Link to={href("/messages")} className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4">
+        <Link
+          to={href("/messages")}
+          className="inline-flex min-h-11 items-center text-peacock underline underline-offset-4"
+        >
           Choose all your messages
         </Link>
       </p>

@@ -7,7 +7,7 @@ export type MessageTopic = (typeof messageTopics)[number];
 export const topicWords: Readonly<Record<MessageTopic, { title: string; about: string }>> = {
   reviews: {
     title: "Asking for a review",
-    about: "Once for an order, two weeks after it was delivered.",
+    about: "Once for an order, some time after it was delivered.",
   },
   answers: {
     title: "Answers to your questions",

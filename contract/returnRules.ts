@@ -7,6 +7,7 @@ export const returnStates = [
   "picked up",
   "received",
   "refunded",
+  "replacement sent",
   "replaced",
   "refused",
   "withdrawn",
@@ -42,5 +43,12 @@ export const payToPattern =
   /^(?:[\w.-]{2,64}@[a-z][a-z0-9]{1,31}|\d{9,18}[ ,]+[A-Za-z]{4}0[A-Za-z0-9]{6})$/;
 
 /** What staff may do with a request, by the state it leads to. */
-export const returnSteps = ["approve", "refuse", "pick up", "receive", "replace"] as const;
+export const returnSteps = [
+  "approve",
+  "refuse",
+  "pick up",
+  "receive",
+  "replace",
+  "deliver",
+] as const;
 export type ReturnStep = (typeof returnSteps)[number];

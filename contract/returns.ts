@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderClaimSchema } from "./order.ts";
+import { orderClaimSchema, orderSchema } from "./order.ts";
 import { rupees } from "./product.ts";
 import {
   mostReturnPhotos,
@@ -78,6 +78,8 @@ export const returnSchema = z.object({
   next: z.string(),
   /** What goes or went back; null until it is decided, and for a replacement. */
   refund: rupees.nullable(),
+  /** How the new pieces travel; null where none were sent. */
+  shipment: orderSchema.shape.shipment,
   mayWithdraw: z.boolean(),
   pieces: z.array(
     z.object({
@@ -100,7 +102,7 @@ export const returnsAnswerSchema = z.object({
   success: z.literal(true),
   /** The latest first. */
   returns: z.array(returnSchema),
-  /** Until when one may ask, or null where nothing was delivered. */
+  /** Until when one may ask, of new pieces from their own delivery; null where nothing was delivered. */
   until: z.iso.datetime().nullable(),
   /** Why nothing can be asked for now, in a sentence; null where it can. */
   refusal: z.string().nullable(),

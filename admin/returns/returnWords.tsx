@@ -8,6 +8,7 @@ export const stateLabels: Readonly<Record<ReturnState, string>> = {
   "picked up": "Picked up",
   received: "Received",
   refunded: "Refunded",
+  "replacement sent": "New piece sent",
   replaced: "Replaced",
   refused: "Refused",
   withdrawn: "Withdrawn",
@@ -19,6 +20,7 @@ const tones: Readonly<Record<ReturnState, Tone>> = {
   "picked up": "active",
   received: "waiting",
   refunded: "over",
+  "replacement sent": "active",
   replaced: "over",
   refused: "over",
   withdrawn: "over",
@@ -40,6 +42,7 @@ export const stepLabels: Readonly<Record<DeskReturn["steps"][number], string>> =
   receive: "It is here",
   refund: "Refund",
   replace: "Send a replacement",
+  deliver: "The new piece is delivered",
 };
 
 /** `2 x Kabini Sofa`, one after the other. */

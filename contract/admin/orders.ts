@@ -3,6 +3,7 @@ import { orderEventSchema, orderSchema, orderSummarySchema } from "../order.ts";
 import { orderStatuses } from "../orderRules.ts";
 import { rupees } from "../product.ts";
 import { orderSteps, orderViews, waitingViews } from "./orderRules.ts";
+import { returnRowSchema } from "./returns.ts";
 import { deskShipmentSchema } from "./shipping.ts";
 
 const moment = z.iso.datetime();
@@ -134,6 +135,8 @@ export const deskOrderSchema = z.object({
   notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
   /** Bookings of couriers, the latest first. */
   shipments: z.array(deskShipmentSchema),
+  /** Pieces of it that come back or are replaced, the latest first. */
+  returns: z.array(returnRowSchema),
   /** Whether a courier may be booked for it now. */
   canBook: z.boolean(),
   /** What may be done now by whoever asks; the first is the next step of its way, if it has one. */

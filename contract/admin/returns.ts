@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rupees } from "../product.ts";
 import { returnStates } from "../returnRules.ts";
 import { returnSchema } from "../returns.ts";
+import { shipmentSchema } from "./orderRequests.ts";
 
 export const returnListQuerySchema = z.object({
   /** `open`: all that are not over. */
@@ -10,21 +11,29 @@ export const returnListQuerySchema = z.object({
   after: z.guid().optional(),
 });
 
-const rowSchema = returnSchema
-  .pick({ id: true, createdAt: true, wish: true, reason: true, state: true, pieces: true })
+export const returnRowSchema = returnSchema
+  .pick({
+    id: true,
+    createdAt: true,
+    wish: true,
+    reason: true,
+    state: true,
+    pieces: true,
+    shipment: true,
+  })
   .extend({ number: z.string(), isUrgent: z.boolean() });
-export type ReturnRow = z.infer<typeof rowSchema>;
+export type ReturnRow = z.infer<typeof returnRowSchema>;
 
 export const returnListAnswerSchema = z.object({
   success: z.literal(true),
-  returns: z.array(rowSchema),
+  returns: z.array(returnRowSchema),
   next: z.string().nullable(),
   /** How many are open, by state; no further than one more than `mostWaiting`. */
   counts: z.partialRecord(z.enum(returnStates), z.int()),
 });
 export type ReturnListAnswer = z.infer<typeof returnListAnswerSchema>;
 
-export const deskReturnSchema = rowSchema.extend({
+export const deskReturnSchema = returnRowSchema.extend({
   words: z.string(),
   photos: z.array(z.string()),
   contact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
@@ -43,7 +52,9 @@ export const deskReturnSchema = rowSchema.extend({
     }),
   ),
   /** What may be done with it now by whoever asks. */
-  steps: z.array(z.enum(["approve", "refuse", "pick up", "receive", "refund", "replace"])),
+  steps: z.array(
+    z.enum(["approve", "refuse", "pick up", "receive", "refund", "replace", "deliver"]),
+  ),
 });
 export type DeskReturn = z.infer<typeof deskReturnSchema>;
 
@@ -73,11 +84,9 @@ export const returnStepRequestSchema = z.discriminatedUnion(
       /** How many of each line go back on sale; the others are written off. */
       restock: z.array(z.object({ position: z.int().min(0), quantity: z.int().min(0) })).max(200),
     }),
-    z.object({
-      step: z.literal("replace"),
-      /** How the new pieces travel: courier and number, or a date. */
-      sent: line("Please say how it is sent.", 200),
-    }),
+    /** The new pieces travel as an order does. */
+    z.object({ step: z.literal("replace"), ...shipmentSchema.shape }),
+    z.object({ step: z.literal("deliver") }),
   ],
   { error: "Please choose a step." },
 );

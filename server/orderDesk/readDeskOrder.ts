@@ -8,6 +8,7 @@ import { papersOf } from "../invoices/index.ts";
 import { findOrder, type StoredOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
 import { type OrderMoney, readMoney } from "../payments/index.ts";
+import { returnRowsOf } from "../returns/index.ts";
 import { shipmentsOf, trackingIn } from "../shipping/index.ts";
 import { movementsOf } from "../stock/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
@@ -28,13 +29,14 @@ export async function readDeskOrder(
   const order = await findOrder(db, number);
   if (order === null) return null;
   const { id } = order;
-  const [money, movements, messages, notes, papers, shipments] = await Promise.all([
+  const [money, movements, messages, notes, papers, shipments, returns] = await Promise.all([
     readMoney(db, id),
     movementsOf(db, id),
     messagesOf(db, id),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
     papersOf(db, id),
     shipmentsOf(db, id),
+    returnRowsOf(db, id),
   ]);
   const steps = stepsOf({ ...order, leftPaise: money.leftPaise }, role);
   return {
@@ -64,7 +66,7 @@ export async function readDeskOrder(
     notes: notes.map(({ id, at, staffName, text }) => ({
       ...{ id, at: at.toISOString(), by: staffName, text },
     })),
-    shipments,
+    ...{ shipments, returns },
     canBook: books && steps.includes("ship") && shipments.every(({ state }) => isFree(state)),
     steps,
     cancellation: steps.includes("cancel")

@@ -31,7 +31,7 @@ export async function askReturn(
   order: StoredOrder,
   wanted: ReturnRequest,
 ): Promise<Refusal | null> {
-  const early = whyNotReturnable(order) ?? (await whyTooMuch(db, order, wanted));
+  const early = await whyNot(db, order, wanted);
   if (early !== null) return early;
   const photos: Buffer[] = [];
   for (const photo of wanted.photos) {
@@ -42,7 +42,7 @@ export async function askReturn(
   return db.transaction(async (tx) => {
     await lockOrder(tx, order.id);
     const now = (await readOrder(tx, order.id)) ?? order;
-    const refusal = whyNotReturnable(now) ?? (await whyTooMuch(tx, now, wanted));
+    const refusal = await whyNot(tx, now, wanted);
     if (refusal !== null) return refusal;
     await write(tx, now, wanted, photos);
     const next = nextOf("requested", wanted.wish, now.paymentMethod === "cod");
@@ -51,12 +51,14 @@ export async function askReturn(
   });
 }
 
-async function whyTooMuch(
+async function whyNot(
   from: Database | Transaction,
   order: StoredOrder,
   { pieces, wish, payTo }: ReturnRequest,
 ): Promise<Refusal | null> {
   const requests = await returnsOf(from, order.id);
+  const over = whyNotReturnable(order, requests);
+  if (over !== null) return over;
   if (requests.length >= mostOfOrder) {
     const sentence = "There are many requests for this order already. Please call us.";
     return new Refusal("limit_reached", sentence);

@@ -2,4 +2,5 @@ export { backOf } from "./backOf.ts";
 export { deskReturnRoutes } from "./desk/routes.ts";
 export { comesBack, countWaitingReturns } from "./readReturns.ts";
 export { returnRecord } from "./returnRecord.ts";
+export { returnRowsOf } from "./returnRowsOf.ts";
 export { returnRoutes } from "./routes.ts";

@@ -8,8 +8,10 @@ export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> 
   approved: ["picked up", "received", "refused", "withdrawn"],
   "picked up": ["received"],
   /** Refunded also where a replacement was wished and none is left. */
-  received: ["refunded", "replaced"],
+  received: ["refunded", "replacement sent"],
   refunded: [],
+  "replacement sent": ["replaced"],
+  /** The new piece is delivered. */
   replaced: [],
   refused: [],
   withdrawn: [],
@@ -41,5 +43,7 @@ export function nextOf(state: ReturnState, wish: ReturnWish, isPaidByHand: boole
   }
   if (state === "picked up") return `It is on its way to us. When it is back and checked, ${end}.`;
   if (state === "received") return `It is with us and being checked. After that, ${end}.`;
+  if (state === "replacement sent")
+    return "It comes to your door. Please look at it when it is here.";
   return "";
 }

@@ -14,15 +14,35 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 
 type Known = Pick<StoredOrder, "status" | "events" | "lines">;
 
-/** Until when pieces of an order may be reported or asked to be taken back; null before it is delivered. */
-export function returnableUntil(order: Known): Date | null {
+type Asked = Pick<StoredReturn, "state" | "pieces" | "events" | "createdAt">;
+
+/** Since a delivery, while what came with it may be reported. */
+const windowFrom = (delivered: Date | string) =>
+  new Date(new Date(delivered).getTime() + reportHours * hour);
+
+/**
+ * Until when pieces of an order may be reported or asked to be taken back: from its delivery, or from that
+ * of the latest new piece; null before it is delivered.
+ */
+export function returnableUntil(order: Known, requests: readonly Asked[]): Date | null {
   const delivered = deliveredAt(order);
-  return delivered && new Date(delivered.getTime() + reportHours * hour);
+  if (delivered === null) return null;
+  const ends = requests.flatMap((request) => replacedUntil(request) ?? []);
+  return new Date(Math.max(...[windowFrom(delivered), ...ends].map(Number)));
+}
+
+function replacedUntil({ events }: Asked): Date | null {
+  const replaced = events.find(({ state }) => state === "replaced");
+  return replaced ? windowFrom(replaced.at) : null;
 }
 
 /** Why nothing of the order can be sent back now; null where it can. */
-export function whyNotReturnable(order: Known, now = new Date()): Refusal | null {
-  const until = returnableUntil(order);
+export function whyNotReturnable(
+  order: Known,
+  requests: readonly Asked[],
+  now = new Date(),
+): Refusal | null {
+  const until = returnableUntil(order, requests);
   const refuse = (sentence: string) => new Refusal("not_returnable", sentence);
   if (until === null) {
     return refuse("This order was not delivered yet, so there is nothing to send back.");
@@ -36,16 +56,28 @@ export function whyNotReturnable(order: Known, now = new Date()): Refusal | null
   );
 }
 
-/** How many pieces of each line no request speaks for, by the line's place. */
+/**
+ * How many pieces of each line may be asked for, by the line's place: those that no request speaks for;
+ * after the order's own time new pieces alone, as long as theirs lasts.
+ */
 export function returnablePieces(
   order: Known,
-  requests: readonly Pick<StoredReturn, "state" | "pieces">[],
+  requests: readonly Asked[],
+  now = new Date(),
 ): number[] {
-  const held = piecesIn(
-    order,
-    requests.filter(({ state }) => holdsPieces(state)),
+  const held = requests.filter(({ state }) => holdsPieces(state));
+  const heldPieces = piecesIn(order, held);
+  const free = order.lines.map(({ quantity }, place) =>
+    Math.max(0, quantity - (heldPieces[place] ?? 0)),
   );
-  return order.lines.map(({ quantity }, place) => Math.max(0, quantity - (held[place] ?? 0)));
+  const delivered = deliveredAt(order);
+  if (delivered === null || now <= windowFrom(delivered)) return free;
+  const fresh = requests.filter((request) => (replacedUntil(request) ?? 0) >= now);
+  const later = held.filter(({ createdAt }) => createdAt > windowFrom(delivered));
+  const [newPieces, askedAgain] = [piecesIn(order, fresh), piecesIn(order, later)];
+  return free.map((left, place) =>
+    Math.max(0, Math.min(left, (newPieces[place] ?? 0) - (askedAgain[place] ?? 0))),
+  );
 }
 
 /** How many pieces of each line these requests name, by the line's place. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ReturnState } from "../../contract/returnRules.ts";
 import type { Transaction } from "../database/connect.ts";
+import type { Shipment } from "../orders/index.ts";
 import { isOver, mayMoveReturn } from "./machine.ts";
 import { type ReturnActor, returnEvents, returnRequests } from "./tables.ts";
 
@@ -12,6 +13,8 @@ export interface ReturnMove {
   note: string;
   /** What was decided to go back, with the move to refunded. */
   refundPaise?: number;
+  /** How the new pieces travel, with the move to replacement sent. */
+  shipment?: Shipment;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface ReturnMove {
 export async function moveReturn(
   tx: Transaction,
   requestId: string,
-  { from, to, actor, note, refundPaise }: ReturnMove,
+  { from, to, actor, note, refundPaise, shipment }: ReturnMove,
 ): Promise<boolean> {
   if (!mayMoveReturn(from, to)) return false;
   const moved = await tx
@@ -29,6 +32,7 @@ export async function moveReturn(
     .set({
       state: to,
       ...(refundPaise !== undefined && { refundPaise }),
+      ...shipment,
       ...(isOver(to) && { payTo: "" }),
     })
     .where(and(eq(returnRequests.id, requestId), eq(returnRequests.state, from)))

@@ -20,7 +20,7 @@ export type StoredReturn = typeof returnRequests.$inferSelect & {
 };
 
 /** Requests with their pieces, without what else belongs to them. */
-type ReturnOfList = Omit<StoredReturn, "events" | "photos">;
+export type ReturnOfList = Omit<StoredReturn, "events" | "photos">;
 
 const pageLength = 50;
 export const openReturns = not(inArray(returnRequests.state, [...closedReturns]));
@@ -34,7 +34,7 @@ async function piecesOf(from: Database | Transaction, ids: readonly string[]) {
   return Map.groupBy(rows, ({ requestId }) => requestId);
 }
 
-async function withPieces(
+export async function withPieces(
   from: Database | Transaction,
   rows: (typeof returnRequests.$inferSelect)[],
 ): Promise<ReturnOfList[]> {

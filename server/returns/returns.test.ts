@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
-import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import {
   checkOut,
   lineOf,
@@ -137,18 +137,52 @@ describe("a return of single pieces", () => {
     const { number } = await delivered();
     const { id } = await received(number, one, [], { wish: "replacement" });
     await counter.pool.query("update variants set stock = reserved where id = $1", [sofa]);
-    const none = await step(id, "replace", { sent: "Delhivery DL1" });
+    const none = await step(id, "replace", shipment());
     expect([none.status, none.json.code]).toEqual([409, "out_of_stock"]);
     expect((await counter.support.call("GET", `/api/admin/returns/${id}`)).json.request.state).toBe(
       "received",
     );
     await counter.pool.query("update variants set stock = reserved + 2 where id = $1", [sofa]);
     const before = await stockOf(sofa);
-    expect((await step(id, "replace", { sent: "Delhivery DL1" })).json.request.state).toBe(
-      "replaced",
-    );
+    const sent = shipment();
+    expect((await step(id, "replace", sent)).json.request).toMatchObject({
+      ...{ state: "replacement sent", shipment: sent, steps: ["deliver"] },
+    });
     expect(await stockOf(sofa)).toBe(before - 1);
+    expect((await counter.open(number)).returns).toMatchObject([{ id, shipment: sent }]);
+    const seen = (await ask(number, "/list")).json;
+    expect(seen.returns[0]).toMatchObject({ shipment: sent, mayWithdraw: false });
+    expect(seen.returnable).toEqual([2, 1]);
+    const told = (await counter.open(number)).messages.map(({ body }: { body: string }) => body);
+    expect(told.join("\n")).toContain(`with Delhivery, number ${sent.awb}.`);
+    expect((await step(id, "deliver")).json.request).toMatchObject({
+      state: "replaced",
+      steps: [],
+    });
     expect(await ledgerFaults(counter.database.db)).toBe(0);
+  });
+
+  it("is replaced, and the new piece may be reported for its own time, and no other piece", async () => {
+    const { number, orderId } = await delivered();
+    const { id } = await received(number, one, one, { wish: "replacement" });
+    await step(id, "replace", shipment());
+    await counter.pool.query(
+      "update order_events set at = at - interval '25 hours' where order_id = $1",
+      [orderId],
+    );
+    const list = async () => (await ask(number, "/list")).json;
+    expect((await list()).refusal).toContain("within 24 hours of receipt");
+    await step(id, "deliver");
+    expect(await list()).toMatchObject({ refusal: null, returnable: [1, 0] });
+    const others = await ask(number, "", wanted([{ position: 0, quantity: 2 }]));
+    expect([others.status, others.json.code]).toEqual([409, "not_returnable"]);
+    expect((await ask(number, "", wanted(one))).status).toBe(200);
+    expect((await list()).returnable).toEqual([0, 0]);
+    await counter.pool.query(
+      "update return_events set at = at - interval '25 hours' where request_id = $1",
+      [id],
+    );
+    expect((await ask(number, "", wanted(one))).json.code).toBe("not_returnable");
   });
 
   it("is refunded through the gateway that took the money", async () => {

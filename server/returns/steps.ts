@@ -7,7 +7,8 @@ export const stepsTo = {
   "pick up": "picked up",
   receive: "received",
   refund: "refunded",
-  replace: "replaced",
+  replace: "replacement sent",
+  deliver: "replaced",
   refuse: "refused",
 } as const satisfies Record<ReturnStep | "refund", ReturnState>;
 

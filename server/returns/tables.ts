@@ -41,6 +41,10 @@ export const returnRequests = pgTable(
     payTo: text().notNull(),
     /** What was decided to go back. */
     refundPaise: paise(),
+    /** How the new pieces travel, once they are sent. */
+    courier: text(),
+    awb: text(),
+    trackingUrl: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -58,6 +62,10 @@ export const returnRequests = pgTable(
     check(
       "return_requests_refund",
       sql`(${table.state} = 'refunded') = (${table.refundPaise} is not null) and ${table.refundPaise} >= 0`,
+    ),
+    check(
+      "return_requests_shipment",
+      sql`${table.state} <> 'replacement sent' or (${table.courier} is not null and ${table.awb} is not null)`,
     ),
     check(
       "return_requests_pay_to",

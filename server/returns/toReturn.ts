@@ -5,7 +5,7 @@ import { isAllowed, type Role } from "../../contract/staffRules.ts";
 import { owedForPieces, type StoredOrder } from "../orders/index.ts";
 import { mayMoveReturn, nextOf } from "./machine.ts";
 import { piecesIn, returnablePieces, returnableUntil, whyNotReturnable } from "./mayReturn.ts";
-import type { StoredReturn } from "./readReturns.ts";
+import type { ReturnOfList, StoredReturn } from "./readReturns.ts";
 import { isUrgent } from "./returnWords.ts";
 import { permissionOf, stepsTo } from "./steps.ts";
 
@@ -17,10 +17,15 @@ function toView(request: StoredReturn, isPaidByHand: boolean): ReturnView {
     createdAt: request.createdAt.toISOString(),
     next: nextOf(state, wish, isPaidByHand),
     refund: refundPaise === null ? null : toRupees(refundPaise),
+    shipment: shipmentOf(request),
     mayWithdraw: mayMoveReturn(state, "withdrawn"),
     pieces: request.pieces.map(toPiece),
     events: request.events.map(({ at, state, note }) => ({ at: at.toISOString(), state, note })),
   };
+}
+
+function shipmentOf({ courier, awb, trackingUrl }: ReturnOfList) {
+  return courier === null || awb === null ? null : { courier, awb, trackingUrl };
 }
 
 const toPiece = ({ position, name, detail, quantity }: StoredReturn["pieces"][number]) => ({
@@ -40,20 +45,21 @@ export function toReturnsAnswer(
   return {
     success: true,
     returns: requests.map((request) => toView(request, isPaidByHand)),
-    until: returnableUntil(order)?.toISOString() ?? null,
-    refusal: whyNotReturnable(order)?.message ?? nothingLeft,
+    until: returnableUntil(order, requests)?.toISOString() ?? null,
+    refusal: whyNotReturnable(order, requests)?.message ?? nothingLeft,
     returnable,
     asksPayTo: isPaidByHand,
   };
 }
 
 /** A request in the list of staff. */
-export function toRow(request: Omit<StoredReturn, "events" | "photos">): ReturnRow {
+export function toRow(request: ReturnOfList): ReturnRow {
   const { id, number, wish, reason, state } = request;
   return {
     ...{ id, number, wish, reason, state },
     createdAt: request.createdAt.toISOString(),
     isUrgent: isUrgent(request),
+    shipment: shipmentOf(request),
     pieces: request.pieces.map(toPiece),
   };
 }

@@ -60,3 +60,49 @@ test("a damaged piece is reported with a photo, taken back and refunded", async 
   await expect(main(page).getByText("go back to you.").first()).toBeVisible();
   await lookAt(page);
 });
+
+test("a damaged piece is replaced, and the new one is followed on the order", async ({
+  page,
+  browser,
+}, { workerIndex }) => {
+  const phoneNumber = freshNumber(workerIndex);
+  const number = await buyStool(page, phoneNumber, "cod");
+  const desk = await openCounter(browser, page);
+  await deliver(desk, number, `DL${phoneNumber}`);
+  await track(page, number, phoneNumber);
+  await press(page, "Report damage, return or replace");
+  await main(page).getByLabel("What is wrong?").selectOption("Parts are missing");
+  await main(page).getByLabel("In your words").fill("A leg is missing.");
+  await press(page, "Send the request");
+  await expect(main(page).getByText("You asked us for a replacement.")).toBeVisible();
+
+  await desk.goto("/admin/returns");
+  await main(desk).getByRole("link", { name: number }).press("Enter");
+  await takeBack(desk);
+  await takeStep(desk, "Send a replacement");
+  await main(desk).getByLabel("Courier").fill("Delhivery");
+  await main(desk).getByLabel("AWB").fill(`NEW${phoneNumber}`);
+  await main(desk).getByLabel("Tracking address").fill("https://www.example.in/track");
+  await lookAt(desk);
+  await button(desk, "Send a replacement").last().press("Enter");
+  await expect(main(desk).getByText("New piece sent").first()).toBeVisible();
+  await desk.goto(`/admin/orders/${number}`);
+  await expect(main(desk).getByRole("heading", { name: "Returns and replacements" })).toBeVisible();
+  await expect(main(desk).getByText(`NEW${phoneNumber}`, { exact: true })).toBeVisible();
+  await lookAt(desk);
+
+  await track(page, number, phoneNumber);
+  await expect(main(page).getByText(`NEW${phoneNumber}`).first()).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Follow the new piece" })).toHaveAttribute(
+    "href",
+    "https://www.example.in/track",
+  );
+  await lookAt(page);
+  await main(desk)
+    .getByRole("link", { name: /^Replacement: / })
+    .press("Enter");
+  await takeStep(desk, "The new piece is delivered");
+  await expect(main(desk).getByText("Replaced").first()).toBeVisible();
+  await track(page, number, phoneNumber);
+  await expect(main(page).getByText("The new piece is delivered.")).toBeVisible();
+});

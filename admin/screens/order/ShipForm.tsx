@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { couriers } from "../../../contract/admin/orderRules.ts";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { fieldErrors } from "../../data/api.ts";
 import { doneWords, stepLabels } from "../../orders/orderWords.tsx";
+import { ShipmentFields } from "../../shipping/ShipmentFields.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import type { OrderCalling } from "./orderData.ts";
 
@@ -34,41 +33,12 @@ export function ShipForm({
   }
   return (
     <form onSubmit={submit} aria-label={stepLabels[step]} className="grid max-w-2xl gap-4">
-      <datalist id="couriers">
-        {couriers.map((courier) => (
-          <option key={courier} value={courier} />
-        ))}
-      </datalist>
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          ref={first}
-          label="Courier"
-          name="courier"
-          list="couriers"
-          required
-          autoComplete="off"
-          defaultValue={shipment?.courier ?? ""}
-          error={errors.courier}
-        />
-        <TextField
-          label="AWB"
-          name="awb"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={shipment?.awb ?? ""}
-          error={errors.awb}
-        />
-      </div>
-      <TextField
-        label="Tracking address"
-        name="trackingUrl"
-        type="url"
-        autoComplete="off"
-        defaultValue={order.order.shipment?.trackingUrl ?? ""}
-        hint="Where the customer follows it at the courier; may stay empty."
-        error={errors.trackingUrl}
+      <ShipmentFields
+        courier={shipment?.courier ?? ""}
+        awb={shipment?.awb ?? ""}
+        trackingUrl={order.order.shipment?.trackingUrl ?? ""}
+        errors={errors}
+        first={first}
       />
       <FormFailure error={calling.error} />
       <div className="flex flex-wrap gap-2">

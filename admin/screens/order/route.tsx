@@ -17,6 +17,7 @@ import { MoneyOfOrder } from "./MoneyOfOrder.tsx";
 import { Notes } from "./Notes.tsx";
 import { orderQuery, useOrderCall } from "./orderData.ts";
 import { Pieces } from "./Pieces.tsx";
+import { Returns } from "./Returns.tsx";
 import { Steps } from "./Steps.tsx";
 import { Wishes } from "./Wishes.tsx";
 
@@ -83,6 +84,7 @@ function Content({ order }: { order: DeskOrder }) {
       <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
           <Pieces order={order} />
+          <Returns returns={order.returns} />
           <MoneyOfOrder order={order} calling={calling} />
           <Section title="Messages">
             <Messages messages={order.messages} calling={calling} />

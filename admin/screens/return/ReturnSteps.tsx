@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { DeskReturn } from "../../../contract/admin/returns.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
+import { fieldErrors } from "../../data/api.ts";
 import { stepLabels } from "../../returns/returnWords.tsx";
+import { ShipmentFields } from "../../shipping/ShipmentFields.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { FormFailure } from "../../ui/states.tsx";
@@ -85,7 +87,7 @@ function StepForm({
           } as const)
         : ({
             path: "steps",
-            body: { step, reason: text("reason"), sent: text("sent"), restock },
+            body: { ...Object.fromEntries(fields), step, restock },
           } as const);
     calling.mutate(call, { onSuccess: close });
   }
@@ -123,13 +125,10 @@ function StepForm({
         </>
       )}
       {step === "replace" && (
-        <TextField
-          label="How it is sent"
-          name="sent"
-          required
-          maxLength={200}
-          hint="Courier and number, or the date. The customer reads it; the pieces are taken from stock."
-        />
+        <>
+          <p>The new pieces are taken from stock. The customer reads how they travel.</p>
+          <ShipmentFields errors={fieldErrors(calling.error)} />
+        </>
       )}
       {step === "refund" && (
         <>

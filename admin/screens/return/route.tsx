@@ -69,6 +69,12 @@ export function Component() {
               {state === "refunded" ? "Given back" : "Paid for them"}:{" "}
               <span className="tabular font-semibold">{formatRupees(data.owed)}</span>
             </p>
+            {data.shipment && (
+              <p className="mt-2">
+                New pieces with {data.shipment.courier}, number{" "}
+                <span className="tabular">{data.shipment.awb}</span>
+              </p>
+            )}
             {data.payTo !== "" && (
               <p className="[overflow-wrap:anywhere]">Paid in cash; back to {data.payTo}</p>
             )}

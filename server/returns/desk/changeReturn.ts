@@ -62,7 +62,7 @@ export function changeReturn(
 export async function take(
   { tx, request }: Standing,
   step: keyof typeof stepsTo,
-  move: Pick<ReturnMove, "note" | "refundPaise">,
+  move: Pick<ReturnMove, "note" | "refundPaise" | "shipment">,
 ): Promise<Refusal | null> {
   const to = stepsTo[step];
   const isMoved = await moveReturn(tx, request.id, {

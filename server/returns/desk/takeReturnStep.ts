@@ -1,3 +1,4 @@
+import { policyFacts } from "../../../content/pages/policyFacts.ts";
 import type { ReturnStepRequest } from "../../../contract/admin/returns.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import type { StaffActor } from "../../staff/index.ts";
@@ -17,7 +18,7 @@ export function takeReturnStep(
   return changeReturn(deps, actor, requestId, step, async (standing) => {
     const { tx, order, request } = standing;
     const note = noteOf(wanted);
-    const refusal = await take(standing, step, { note });
+    const refusal = await take(standing, step, { note, ...shipmentOf(wanted) });
     if (refusal !== null) return refusal;
     const moved =
       wanted.step === "receive"
@@ -30,7 +31,11 @@ export function takeReturnStep(
     const next = nextOf(stepsTo[step], request.wish, order.paymentMethod === "cod");
     const subject = `Your ${request.wish} for order ${order.number}`;
     await deps.tellCustomer(tx, order.id, { subject, words: `${note} ${next}`.trim() });
-    return "reason" in wanted ? { reason: wanted.reason } : { ...moved };
+    return {
+      ...("reason" in wanted && { reason: wanted.reason }),
+      ...shipmentOf(wanted),
+      ...moved,
+    };
   }).catch(asRefusal);
 }
 
@@ -39,5 +44,14 @@ function noteOf(wanted: ReturnStepRequest): string {
   if (wanted.step === "refuse") return `We cannot take it back: ${wanted.reason}`;
   if (wanted.step === "pick up") return "It was collected from you.";
   if (wanted.step === "receive") return "It is back with us.";
-  return `A new piece is on its way to you at no charge: ${wanted.sent}`;
+  if (wanted.step === "deliver") {
+    return `The new piece is delivered. Something is not right with it? Please tell us within ${policyFacts.reportWithin}.`;
+  }
+  return `A new piece is on its way to you at no charge, with ${wanted.courier}, number ${wanted.awb}.`;
+}
+
+function shipmentOf(wanted: ReturnStepRequest) {
+  if (wanted.step !== "replace") return {};
+  const { courier, awb, trackingUrl } = wanted;
+  return { shipment: { courier, awb, trackingUrl } };
 }

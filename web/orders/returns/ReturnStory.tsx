@@ -16,6 +16,7 @@ const labels: Readonly<Record<ReturnState, string>> = {
   "picked up": "Picked up",
   received: "Back with us",
   refunded: "Refunded",
+  "replacement sent": "New piece on its way",
   replaced: "Replaced",
   refused: "Refused",
   withdrawn: "Taken back",
@@ -54,6 +55,22 @@ export function ReturnStory({
       </p>
       {request.refund !== null && (
         <p className="tabular">{formatRupees(request.refund)} go back to you.</p>
+      )}
+      {request.shipment && (
+        <p className="mt-1">
+          New: {pieces}, with {request.shipment.courier}, number{" "}
+          <span className="tabular">{request.shipment.awb}</span>.{" "}
+          {request.shipment.trackingUrl && (
+            <a
+              href={request.shipment.trackingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Follow the new piece
+            </a>
+          )}
+        </p>
       )}
       {request.next && <p className="mt-1">{request.next}</p>}
       <ol className="mt-3">

@@ -75,6 +75,12 @@ export const privacyPolicy: ReadingPage = {
                 "Invoices and what belongs to them: 72 months from the due date of that year’s GST return",
               ],
               [
+                "Returns and replacements",
+                "What you write of it, photographs of the pieces, and for cash where it goes back to",
+                "Seeing what is wrong, claiming from the courier, giving your money back",
+                "What you write with the order; photographs until you erase the account, without one with the order; where cash goes until it went",
+              ],
+              [
                 "Reviews of products, and questions about them",
                 "The name that you give, your words, stars and photos, that they are yours, and which reviews of others you found helpful",
                 "Showing them to other customers when we have read them, and whether you bought the piece; telling you of an answer; asking you once after a delivery for a review",

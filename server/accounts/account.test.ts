@@ -167,6 +167,7 @@ describe("GET /api/user/export", () => {
       "outbox",
       "questions",
       "referral_codes",
+      "return_photos",
       "return_requests",
       "review_votes",
       "reviews",

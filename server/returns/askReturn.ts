@@ -108,7 +108,7 @@ async function write(
   if (photos.length > 0) {
     await tx
       .insert(returnPhotos)
-      .values(photos.map((webp) => ({ id: newId(), requestId: id, webp })));
+      .values(photos.map((webp) => ({ id: newId(), requestId: id, customerId, webp })));
   }
   const note = `You asked us for a ${wish}.`;
   await tx

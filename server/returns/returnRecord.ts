@@ -1,13 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { CustomerRecord } from "../accounts/index.ts";
-import { returnRequests } from "./tables.ts";
+import { returnEvents, returnPhotos, returnPieces, returnRequests } from "./tables.ts";
 
-/** The customer's returns for an export of everything kept about them. */
+/** The customer's returns, with their photos as WebP in base64, for an export of everything kept about them. */
 export const returnRecord: CustomerRecord = (customerId) => sql`(
   select jsonb_agg(jsonb_build_object(
     'order', ${returnRequests.number}, 'askedAt', ${returnRequests.createdAt}, 'wish', ${returnRequests.wish},
     'reason', ${returnRequests.reason}, 'words', ${returnRequests.words}, 'state', ${returnRequests.state},
-    'payTo', ${returnRequests.payTo}
+    'payTo', ${returnRequests.payTo},
+    'pieces', (
+      select jsonb_agg(jsonb_build_object(
+        'product', ${returnPieces.name}, 'detail', ${returnPieces.detail}, 'quantity', ${returnPieces.quantity}
+      ) order by ${returnPieces.position})
+      from ${returnPieces} where ${returnPieces.requestId} = ${returnRequests.id}
+    ),
+    'events', (
+      select jsonb_agg(jsonb_build_object(
+        'at', ${returnEvents.at}, 'state', ${returnEvents.state}, 'note', ${returnEvents.note}
+      ) order by ${returnEvents.id})
+      from ${returnEvents} where ${returnEvents.requestId} = ${returnRequests.id}
+    ),
+    'photos', (
+      select coalesce(jsonb_agg(translate(encode(${returnPhotos.webp}, 'base64'), chr(10), '') order by ${returnPhotos.id}), '[]')
+      from ${returnPhotos} where ${returnPhotos.requestId} = ${returnRequests.id}
+    )
   ) order by ${returnRequests.id})
   from ${returnRequests} where ${returnRequests.customerId} = ${customerId}
 )`;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { call, freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
+import {
+  call,
+  freshNumber,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import {
@@ -261,6 +266,44 @@ describe("a request is refused", () => {
     expect([own.status, own.headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(own.headers["cache-control"]).toBe("no-store");
   });
+});
+
+it("a customer takes the photos of a return along, and with the account they are gone", async () => {
+  const [customer, other] = [await sampleCustomer(counter.app), await sampleCustomer(counter.app)];
+  const { number, orderId } = await delivered();
+  const { number: kept, orderId: keptId } = await delivered();
+  for (const [id, { user }] of [
+    [orderId, customer],
+    [keptId, other],
+  ] as const) {
+    await counter.pool.query("update orders set customer_id = $2 where id = $1", [id, user.id]);
+  }
+  const { json } = await customer.call("POST", `/api/orders/${number}/returns`, wanted(one));
+  await other.call("POST", `/api/orders/${kept}/returns`, wanted(one));
+  const [asked] = json.returns;
+  const { rows } = await counter.pool.query("select webp from return_photos where id = $1", [
+    asked.photos[0],
+  ]);
+  const exported = await customer.call("GET", "/api/user/export");
+  expect(exported.json.records.returns).toMatchObject([
+    {
+      ...{ order: number, words: "A leg is broken." },
+      pieces: [{ quantity: 1 }],
+      events: [{ state: "requested" }],
+      photos: [rows[0].webp.toString("base64")],
+    },
+  ]);
+  const photos = async () =>
+    (
+      await counter.pool.query(
+        "select number from return_photos join return_requests on return_requests.id = request_id where number = any($1)",
+        [[number, kept]],
+      )
+    ).rows.map((row) => row.number);
+  expect((await photos()).sort()).toEqual([number, kept].sort());
+  await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+  expect(await photos()).toEqual([kept]);
+  expect((await ask(number, "/list")).json.returns[0]).toMatchObject({ id: asked.id, photos: [] });
 });
 
 describe("at the same time", () => {

@@ -117,7 +117,10 @@ export const returnEvents = pgTable(
   ],
 );
 
-/** What shows the damage: kept here and never among the shop's pictures, which everybody may fetch. */
+/**
+ * What shows the damage: kept here and never among the shop's pictures, which everybody may fetch. The
+ * photos of a customer go with the account.
+ */
 export const returnPhotos = pgTable(
   "return_photos",
   {
@@ -125,8 +128,15 @@ export const returnPhotos = pgTable(
     requestId: uuid()
       .notNull()
       .references(() => returnRequests.id, { onDelete: "cascade" }),
+    /** Whose they are; null for a guest's. */
+    customerId: uuid().references(() => customers.id, { onDelete: "cascade" }),
     /** WebP, drawn anew. */
     webp: bytes().notNull(),
   },
-  (table) => [index("return_photos_request_id").on(table.requestId)],
+  (table) => [
+    index("return_photos_request_id").on(table.requestId),
+    index("return_photos_customer_id")
+      .on(table.customerId)
+      .where(sql`${table.customerId} is not null`),
+  ],
 );

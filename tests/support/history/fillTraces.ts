@@ -83,7 +83,7 @@ const ofOrders = [
    select id, 0, 'Sofa', 'Teal', 1 from return_requests`,
   `insert into return_events (request_id, state, actor, note)
    select id, 'requested', 'customer', 'You asked us for a return.' from return_requests`,
-  `insert into return_photos (id, request_id, webp) select id, id, '' from return_requests`,
+  `insert into return_photos (id, request_id, customer_id, webp) select id, id, customer_id, '' from return_requests`,
   `insert into review_invitations (order_id, delivered_at)
    select id, case when row_number() over (order by placed_at) <= ${due} then '2016-01-01' else now() end
    from orders where status = 'Delivered' and customer_id is not null order by placed_at limit ${traces}`,

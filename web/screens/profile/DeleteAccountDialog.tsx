@@ -49,7 +49,7 @@ export function DeleteAccountDialog({
     <Dialog open={open} onClose={onClose} title="Delete my account">
       <form method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
         <p>
-          Your profile, picture, wishlist, cart and coins are erased at once and cannot be brought
+          Your profile, pictures, wishlist, cart and coins are erased at once and cannot be brought
           back. Invoices of past orders stay for as long as the tax law asks.
         </p>
         <PasswordField

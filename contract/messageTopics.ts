@@ -1,6 +1,6 @@
 /** What a customer may choose not to be told; kept free of schemas. */
 
-export const messageTopics = ["reviews", "answers", "coins"] as const;
+export const messageTopics = ["reviews", "answers", "coins", "notices"] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
 /** How each is called in a sentence ("messages that ..."), and what comes of it. */
@@ -16,6 +16,10 @@ export const topicWords: Readonly<Record<MessageTopic, { title: string; about: s
   coins: {
     title: "Coins from referrals",
     about: "When coins are yours because a friend came by your link, or you by theirs.",
+  },
+  notices: {
+    title: "Notices you asked for",
+    about: "When a piece is back in stock or costs less, if you asked to be told.",
   },
 };
 

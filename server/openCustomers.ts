@@ -17,7 +17,8 @@ import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
 import type { PictureStore } from "./media/index.ts";
-import { accountMessages, outboxNotifier } from "./outbox/index.ts";
+import { noticeRecord, noticeRoutes, tellNext } from "./notices/index.ts";
+import { accountMessages, noticeMessages, outboxNotifier } from "./outbox/index.ts";
 import { answerRecord, questionRecord, questionRoutes } from "./questions/index.ts";
 import {
   type ReviewReader,
@@ -61,8 +62,10 @@ export function openCustomers(settings: CustomerSettings) {
     reviewVotes: reviewVoteRecord,
     questions: questionRecord,
     answers: answerRecord,
+    notices: noticeRecord,
     ...settings.records,
   };
+  const tellNotice = noticeMessages(() => ({ ...shop(), origin }), onMessages);
   const jobs: ShopJob[] = [
     {
       name: "sweep-accounts",
@@ -90,6 +93,12 @@ export function openCustomers(settings: CustomerSettings) {
       run: (signal) =>
         untilNothingIsDue(() => removeHiddenPhotos(background, pictures), { signal }),
     },
+    {
+      name: "tell-notices",
+      // By day in India.
+      cron: "* 4-14 * * *",
+      run: (signal) => untilNothingIsDue(() => tellNext(background, tellNotice), { signal }),
+    },
   ];
   return {
     jobs,
@@ -105,6 +114,7 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(codeRoutes, { ...codes, hooks });
       to.register(profileRoutes, { ...codes, pictures, records, hooks });
       to.register(wishlistRoutes, { db });
+      to.register(noticeRoutes, { db });
       to.register(cartRoutes, { db, origin });
       to.register(reviewRoutes, { db, reviews });
       to.register(questionRoutes, { db });

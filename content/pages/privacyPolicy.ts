@@ -63,6 +63,12 @@ export const privacyPolicy: ReadingPage = {
                 "Until you empty them or erase the account",
               ],
               [
+                "Notices you ask for",
+                "Which piece you wait for, and the price that you saw",
+                "Writing to you, by e-mail or else by SMS, when it is back in stock or costs less",
+                "Until we wrote that it is back, you take the notice back, or erase the account",
+              ],
+              [
                 "Devices you log in on",
                 "Kind of browser and device; network address (IP) without its last part; when you logged in and were last there",
                 "Showing you where you are logged in, so that you can end it",

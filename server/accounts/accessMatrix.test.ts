@@ -35,6 +35,7 @@ async function stateOf({ user }: SampleCustomer) {
     questions: await of("questions", "customer_id"),
     answers: await of("answers", "customer_id"),
     messageChoices: await of("message_choices", "customer_id"),
+    notices: await of("notices", "customer_id"),
     wishlist: await of("wishlist_items", "customer_id"),
     addresses: await of("saved_addresses", "customer_id"),
     companies: await of("saved_companies", "customer_id"),
@@ -61,6 +62,7 @@ const tagsOfCustomers = [
   "Orders",
   "Reviews",
   "Messages",
+  "Notices",
 ];
 
 it("covers every call that the API document lists for customers", () => {

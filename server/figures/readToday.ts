@@ -4,6 +4,7 @@ import { scarceAt } from "../../contract/productRules.ts";
 import { scarceOffers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { indianDay } from "../ground/indianDay.ts";
+import { variantInWords } from "../ground/variantInWords.ts";
 import { addUpSales, type RepaidOf } from "./addUpSales.ts";
 import { readSales } from "./readSales.ts";
 import { readMissedSearches, readSteps } from "./readVisits.ts";
@@ -40,15 +41,10 @@ export async function readToday(
     sales,
     way: [...steps, { step: "ordered", times: sales.total.orders, before: sales.before.orders }],
     missedSearches,
-    scarce: scarce.offers.map(
-      ({ variantId, slug, name, colorLabel, sizeValue, sku, available }) => ({
-        variantId,
-        slug,
-        name,
-        variant: [colorLabel, sizeValue].filter((text) => text !== "").join(", "),
-        sku,
-        left: available,
-      }),
-    ),
+    scarce: scarce.offers.map(({ variantId, slug, name, sku, available, ...variant }) => ({
+      ...{ variantId, slug, name, sku },
+      variant: variantInWords(variant),
+      left: available,
+    })),
   };
 }

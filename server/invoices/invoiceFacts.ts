@@ -3,6 +3,7 @@ import type { Address } from "../../contract/address.ts";
 import type { Company } from "../../contract/company.ts";
 import { stateOfGstin } from "../../contract/gstin.ts";
 import { findState, statesOf } from "../delivery/index.ts";
+import { variantInWords } from "../ground/variantInWords.ts";
 import { linePaise } from "../orders/index.ts";
 import { splitTax, type TaxedLine } from "./taxSplit.ts";
 
@@ -135,8 +136,8 @@ export function invoiceFacts(order: SoldOrder, shop: Shop): InvoiceFacts {
     lines: order.lines.flatMap((line, place) => {
       const taxed = split.lines[place];
       if (taxed === undefined) return [];
-      const { name, colorLabel, sizeValue, sku, hsn, quantity, unitPricePaise, gstRateBps } = line;
-      const detail = [colorLabel, sizeValue].filter((text) => text !== "").join(", ");
+      const { name, sku, hsn, quantity, unitPricePaise, gstRateBps } = line;
+      const detail = variantInWords(line);
       return [{ ...taxed, name, detail, sku, hsn, quantity, unitPricePaise, gstRateBps }];
     }),
     discountCode: order.discountCode,

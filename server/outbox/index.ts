@@ -5,6 +5,7 @@ export { createCodeSender } from "./codeSender.ts";
 export { coinMessages } from "./coinMessages.ts";
 export { followedSenders, leaving } from "./createSenders.ts";
 export { messagesOf, resendMessage } from "./messagesOfOrder.ts";
+export { noticeMessages } from "./noticeMessages.ts";
 export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";
 export { orderMessages } from "./orderMessages.ts";
 export { type CourierNews, confirmationsOf } from "./orderTexts.ts";

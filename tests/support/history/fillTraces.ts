@@ -121,6 +121,14 @@ const ofPeople = [
   into("cart_lines (guest_cart_id, variant_id, quantity)", `${id("guest_cart")}, ${variant}, 1`),
   into("wishlist_items (customer_id, product_id)", `${customer}, ${product}`),
   into(
+    "notices (id, customer_id, variant_id, kind, seen_paise)",
+    `${id("notice")}, ${customer}, ${variant}, case i / 50 % 2 when 0 then 'stock' else 'price' end, case i / 50 % 2 when 1 then 2000000000 end`,
+  ),
+  into(
+    "notice_news (variant_id, next_at)",
+    `${variant}, now() + case when ${isDue} then interval '0' else interval '1 day' end`,
+  ),
+  into(
     "saved_addresses (id, customer_id, name, phone_number, line1, city, state, pincode, slot)",
     `${id("address")}, ${customer}, 'Asha', '9000000001', '1', 'Pune', 'Maharashtra', '411001', 1`,
   ),

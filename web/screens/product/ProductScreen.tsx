@@ -15,6 +15,7 @@ import { GoesWith } from "./GoesWith.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
 import type { LoadedProduct } from "./loadProduct.ts";
 import { MoreItems } from "./MoreItems.tsx";
+import { NoticeLine } from "./NoticeLine.tsx";
 import { ProductDelivery } from "./ProductDelivery.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { ProductSections } from "./ProductSections.tsx";
@@ -37,6 +38,8 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
   const shown = selected ?? product.variants[0] ?? null;
   const price = shown?.price ?? product.price;
   const salePrice = shown?.salePrice ?? product.price;
+  const isAnySoldOut = product.variants.some(({ stockQuantity }) => stockQuantity === 0);
+  const soldOut = selected === null ? "wholly" : isAnySoldOut ? "partly" : "no";
 
   return (
     <>
@@ -68,7 +71,12 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
               <ProductHeading product={product} />
               <div>
                 <ProductPrice price={price} salePrice={salePrice} />
-                {salePrice > 0 && <EmiLine price={salePrice} />}
+                <div className="flex flex-wrap gap-x-6">
+                  {salePrice > 0 && <EmiLine price={salePrice} />}
+                  {shown && (
+                    <NoticeLine productId={product.id} name={product.name} soldOut={soldOut} />
+                  )}
+                </div>
               </div>
               {/* On phones right below the picture that it changes. */}
               <div className="max-lg:order-first">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
@@ -7,6 +7,7 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { notLoggedOut } from "./profileFailure.ts";
 
 const DeviceList = lazy(() => import("./DeviceList.tsx"));
+const NoticeList = lazy(() => import("./NoticeList.tsx"));
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import("./DeleteAccountDialog.tsx")).DeleteAccountDialog,
 }));
@@ -48,7 +49,14 @@ export function AccountData({ token }: { token: string }) {
       <p className="mt-2 measure text-ash text-sm">
         Everything we keep about you is yours to take along or to have erased.
       </p>
-      <Devices token={token} />
+      <div className="mt-5 border-line border-y">
+        <Unfolded title="Notices you asked for" wait="Looking up your notices">
+          <NoticeList token={token} />
+        </Unfolded>
+        <Unfolded title="Devices you are logged in on" wait="Looking up your devices">
+          <DeviceList token={token} />
+        </Unfolded>
+      </div>
       <div className="mt-3 flex flex-wrap gap-x-8">
         <button
           type="button"
@@ -82,16 +90,12 @@ export function AccountData({ token }: { token: string }) {
   );
 }
 
-/** Where the customer is signed in; the list is fetched when it is opened. */
-function Devices({ token }: { token: string }) {
+/** What is fetched when it is opened. */
+function Unfolded({ title, wait, children }: { title: string; wait: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <Disclosure title="Devices you are logged in on" onToggle={setOpen} className="mt-5 border-y">
-      {open && (
-        <Suspense fallback={<p role="status">Looking up your devices</p>}>
-          <DeviceList token={token} />
-        </Suspense>
-      )}
+    <Disclosure title={title} onToggle={setOpen}>
+      {open && <Suspense fallback={<p role="status">{wait}</p>}>{children}</Suspense>}
     </Disclosure>
   );
 }

@@ -6,8 +6,19 @@ import { Price } from "../../ui/Price.tsx";
 
 const sizes = "(min-width: 1280px) 24vw, (min-width: 769px) 31vw, 46vw";
 
-/** One wish: the card is a link to the product, and Remove takes it away. */
-export function WishCard({ item, onRemove }: { item: WishlistItem; onRemove: () => void }) {
+const quiet =
+  "relative z-10 -ml-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-left text-ash text-sm underline-offset-4 hover:text-madder hover:underline";
+
+/** One wish: the card is a link to the product, and Remove takes it away. `onAsk` leads to notices. */
+export function WishCard({
+  item,
+  onAsk,
+  onRemove,
+}: {
+  item: WishlistItem;
+  onAsk: () => void;
+  onRemove: () => void;
+}) {
   const { productId, name, image, picture, price, salePrice, isOutOfStock } = item;
   return (
     <article className="group relative flex h-full flex-col">
@@ -44,11 +55,12 @@ export function WishCard({ item, onRemove }: { item: WishlistItem; onRemove: () 
         )}
       </p>
       <p className="mt-auto pt-1">
-        <button
-          type="button"
-          onClick={onRemove}
-          className="relative z-10 -ml-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-ash text-sm underline-offset-4 hover:text-madder hover:underline"
-        >
+        <button type="button" onClick={onAsk} className={quiet}>
+          <Icon name="chat" size={16} />
+          Tell me when it {isOutOfStock ? "is back" : "costs less"}
+          <span className="sr-only"> ({name})</span>
+        </button>
+        <button type="button" onClick={onRemove} className={quiet}>
           <Icon name="close" size={16} />
           Remove<span className="sr-only"> {name} from wishlist</span>
         </button>

@@ -1,5 +1,5 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { removeWish } from "../../account/changeWishlist.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
@@ -13,10 +13,13 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { WishCard } from "./WishCard.tsx";
 import { WishGrid, WishlistSkeleton } from "./WishlistSkeleton.tsx";
 
+const NoticeDialog = lazy(() => import("../../notices/NoticeDialog.tsx"));
+
 /** What the customer has wished for, latest first. */
 export default function Wishlist({ token }: { token: string }) {
   const { items, query } = useWishlist(token);
   const heading = useRef<HTMLParagraphElement>(null);
+  const [asked, setAsked] = useState<{ productId: string; name: string }>();
 
   if (items === undefined) {
     if (!query.isError) return <WishlistSkeleton />;
@@ -38,6 +41,7 @@ export default function Wishlist({ token }: { token: string }) {
             <li key={item.productId}>
               <WishCard
                 item={item}
+                onAsk={() => setAsked(item)}
                 onRemove={() => {
                   heading.current?.focus();
                   removeAndTell(token, item.productId);
@@ -46,6 +50,11 @@ export default function Wishlist({ token }: { token: string }) {
             </li>
           ))}
         </WishGrid>
+      )}
+      {asked && (
+        <Suspense>
+          <NoticeDialog {...asked} open onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -13,7 +13,7 @@ const messageChoiceSchema = z.object({
 });
 export type MessageChoice = z.infer<typeof messageChoiceSchema>;
 
-/** `GET /api/messages/choices` and, after a choice, `PUT /api/messages/choices/{topic}`: one for each topic. */
+/** `GET /api/messages/choices` and, after a choice, `PUT /api/messages/choices/{topic}`: one for each topic that the shop has. */
 export const messageChoicesAnswerSchema = z.object({
   success: z.literal(true),
   choices: z.array(messageChoiceSchema),

@@ -1,6 +1,6 @@
-/** What a customer may choose not to be told; kept free of schemas. */
+/** What a customer may choose of messages; kept free of schemas. */
 
-export const messageTopics = ["reviews", "answers", "coins", "notices"] as const;
+export const messageTopics = ["reviews", "answers", "coins", "notices", "whatsapp"] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
 /** How each is called in a sentence ("messages that ..."), and what comes of it. */
@@ -21,7 +21,14 @@ export const topicWords: Readonly<Record<MessageTopic, { title: string; about: s
     title: "Notices you asked for",
     about: "When a piece is back in stock or costs less, if you asked to be told.",
   },
+  whatsapp: {
+    title: "WhatsApp instead of SMS",
+    about: "What we tell you by SMS, of your orders too, comes to the same number by WhatsApp.",
+  },
 };
+
+/** Whether it is so for who never chose: nobody gets WhatsApp unasked. */
+export const isWantedAtFirst = (topic: MessageTopic) => topic !== "whatsapp";
 
 /** What is told whatever was chosen: it belongs to buying and to the account's safety. */
 export const alwaysTold =

@@ -11,6 +11,7 @@ import {
   messageChoiceRecord,
   sendOutbox,
   sweepOutbox,
+  wantsWhatsapp,
 } from "./outbox/index.ts";
 
 export interface MessageSettings {
@@ -32,7 +33,10 @@ export interface MessageSettings {
 export function openMessages(settings: MessageSettings) {
   const { now, dataFolder, db, background, onFault, shop, origin, seal } = settings;
   const facts = () => ({ ...shop(), origin });
-  const senders = followedSenders(() => now().messages, dataFolder, facts, seal);
+  const senders = followedSenders(() => now().messages, dataFolder, facts, {
+    seal,
+    wantsWhatsapp: (phoneNumber) => wantsWhatsapp(background, phoneNumber),
+  });
   // A moment later their transaction is over; if it takes longer, the clock sends them.
   const sending = coalesced(async () => sendOutbox(background, await senders()), 1000, onFault);
   const jobs: ShopJob[] = [
@@ -54,7 +58,8 @@ export function openMessages(settings: MessageSettings) {
     /** What is kept of a customer, for their export. */
     records: { messageChoices: messageChoiceRecord },
     async routes(to: FastifyInstance) {
-      to.register(choiceRoutes, { db, seal });
+      const hasWhatsapp = () => Object.keys(now().messages.whatsapp?.templates ?? {}).length > 0;
+      to.register(choiceRoutes, { db, seal, hasWhatsapp });
     },
     ask: () => sending.ask(),
     async close() {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { customers } from "./tables.ts";
 
@@ -14,4 +14,17 @@ export async function contactsOf(
     .from(customers)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((contact) => [contact.id, contact]));
+}
+
+/** The customer with this number, ten digits; null where nobody has it. */
+export async function idByNumber(
+  from: Database | Transaction,
+  phoneNumber: string,
+): Promise<string | null> {
+  const { id } = customers;
+  const [row] = await from
+    .select({ id })
+    .from(customers)
+    .where(eq(customers.phoneNumber, phoneNumber));
+  return row?.id ?? null;
 }

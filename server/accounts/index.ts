@@ -1,6 +1,6 @@
 export type { CodeSender } from "./codes/askForCode.ts";
 export { codeRoutes } from "./codes/codeRoutes.ts";
-export { contactsOf } from "./contactsOf.ts";
+export { contactsOf, idByNumber } from "./contactsOf.ts";
 export type { CustomerRecord } from "./customer.ts";
 export { registerCustomerFailures } from "./customerFailures.ts";
 export { openCustomerScope } from "./customerScope.ts";

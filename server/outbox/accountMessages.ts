@@ -3,7 +3,8 @@ import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
-import type { ShopFacts } from "./orderTexts.ts";
+import { phoneMessage } from "./phone/texts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 import { outbox } from "./tables.ts";
 
 /** Whom to tell: name and email, each empty where it is not known. */
@@ -39,20 +40,16 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
 /** To the old number, and to the address that stood beside it. The new number stays half hidden. */
 function numberMovedMessages({ from, to, ...reached }: NumberMove, shop: ShopFacts) {
   const hidden = `ending in ${to.slice(-4)}`;
-  return bothWays(
-    shop,
-    { ...reached, phoneNumber: from },
-    {
-      sms: `${shop.name}: your account's contact number was changed from this one to one ${hidden}.`,
-      subject: `The contact number of your ${shop.name} account was changed`,
-      email: `The contact number of your ${shop.name} account was changed to one ${hidden}. You log in with it from now on; your other devices are signed out.`,
-    },
-  );
+  return bothWays(shop, reached, {
+    sms: phoneMessage("number changed", shop, from, { ending: to.slice(-4) }),
+    subject: `The contact number of your ${shop.name} account was changed`,
+    email: `The contact number of your ${shop.name} account was changed to one ${hidden}. You log in with it from now on; your other devices are signed out.`,
+  });
 }
 
 function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
   return bothWays(shop, of, {
-    sms: `${shop.name}: a new password was set for your account, by a code to this number. Your other devices are signed out.`,
+    sms: phoneMessage("password set", shop, of.phoneNumber, {}),
     subject: `The password of your ${shop.name} account was changed`,
     email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out.`,
   });
@@ -61,12 +58,10 @@ function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: Shop
 /** One to the phone and, where there is an address, one by email, each with what to do if it was somebody else. */
 function bothWays(
   shop: ShopFacts,
-  { fullName, email, phoneNumber }: Reached & { phoneNumber: string },
-  told: { sms: string; subject: string; email: string },
+  { fullName, email }: Reached,
+  told: { sms: Message; subject: string; email: string },
 ): Message[] {
-  const sms = `${told.sms} Not you? Call ${shop.phone} at once.`;
-  const messages: Message[] = [{ kind: "sms", recipient: phoneNumber, subject: "", body: sms }];
-  if (email === "") return messages;
+  if (email === "") return [told.sms];
   const written = writtenLetter(told.subject, {
     greeting: greetingOf(fullName),
     parts: [
@@ -75,17 +70,18 @@ function bothWays(
     ],
     signature: shop.name,
   });
-  return [...messages, { kind: "email", recipient: email, ...written }];
+  return [told.sms, { kind: "email", recipient: email, ...written }];
 }
 
 function messagesWhere(db: Database, messages: readonly Message[], made: SQL) {
   const rows = messages.map(
-    ({ kind, recipient, subject, body, letter = null }) =>
-      sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb)`,
+    ({ kind, recipient, subject, body, letter = null, phoneText = null }) =>
+      sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb, ${phoneText && JSON.stringify(phoneText)}::jsonb)`,
   );
   return db.$with("told", { id: sql<string>`id`.as("id") }).as(sql`
-    insert into ${outbox} (id, kind, recipient, subject, body, letter)
-    select id, kind, recipient, subject, body, letter
-    from (values ${sql.join(rows, sql`, `)}) as told (id, kind, recipient, subject, body, letter) where ${made}
+    insert into ${outbox} (id, kind, recipient, subject, body, letter, phone_text)
+    select id, kind, recipient, subject, body, letter, phone_text
+    from (values ${sql.join(rows, sql`, `)}) as told
+      (id, kind, recipient, subject, body, letter, phone_text) where ${made}
     returning id`);
 }

@@ -7,9 +7,9 @@ import { startMessageSandbox } from "../../sandbox/messages/index.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
 import { keptMessages } from "../../tests/support/outbox/sentCodes.ts";
 import { readConfig } from "../config.ts";
-import { openSeal, type Seal } from "../credentials/index.ts";
+import { openSeal } from "../credentials/index.ts";
 import { createCodeSender } from "./codeSender.ts";
-import { followedSenders } from "./createSenders.ts";
+import { followedSenders, type SenderDeps } from "./createSenders.ts";
 
 const sent = {
   phoneNumber: "9000000001",
@@ -21,13 +21,13 @@ const sent = {
 let provider: Awaited<ReturnType<typeof startMessageSandbox>>;
 let smtp: FakeSmtp;
 let folder: string;
-let seal: Seal;
+let deps: SenderDeps;
 const faults: unknown[] = [];
 beforeAll(async () => {
   provider = await startMessageSandbox();
   smtp = await startFakeSmtp();
   folder = await mkdtemp(join(tmpdir(), "aangan-codes-"));
-  seal = await openSeal(folder);
+  deps = { seal: await openSeal(folder), wantsWhatsapp: async () => false };
 });
 afterEach(() => {
   provider.state.reset();
@@ -46,7 +46,7 @@ function open(environment: Record<string, string>) {
   const config = readConfig(environment);
   return createCodeSender({
     now: () => config,
-    senders: followedSenders(() => config.messages, folder, facts, seal),
+    senders: followedSenders(() => config.messages, folder, facts, deps),
     shop: facts,
     onFault: (fault) => faults.push(fault),
   });
@@ -126,6 +126,6 @@ describe("a code", () => {
 
 it("half a service is no service", () => {
   const { SMS_HEADER: _, ...rest } = both();
-  expect(() => readConfig(rest)).toThrow("SMS_HEADER: is needed to send codes");
+  expect(() => readConfig(rest)).toThrow("SMS_HEADER: is needed to send to phones");
   expect(() => readConfig({ WHATSAPP_TOKEN: "x" })).toThrow("WHATSAPP_CODE_TEMPLATE");
 });

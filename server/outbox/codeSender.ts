@@ -2,11 +2,11 @@ import type { SentCodePurpose } from "../../contract/codeRules.ts";
 import { newId } from "../database/identity.ts";
 import { codeEmail, codeSms } from "./codeTexts.ts";
 import { leaving } from "./createSenders.ts";
-import type { ShopFacts } from "./orderTexts.ts";
-import { sendSmsCode } from "./phone/smsCode.ts";
-import { sendWhatsappCode } from "./phone/whatsappCode.ts";
+import { sendSmsCode } from "./phone/sms.ts";
+import { sendWhatsappCode } from "./phone/whatsapp.ts";
 import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 /** A code, and where it may go: by WhatsApp, else by SMS, else to the email address. */
 interface OutgoingCode {

@@ -1,6 +1,6 @@
 import { codeRules, type SentCodePurpose } from "../../contract/codeRules.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
-import type { ShopFacts } from "./orderTexts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 const what: Readonly<Record<SentCodePurpose, string>> = {
   login: "log in",

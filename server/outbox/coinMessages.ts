@@ -2,7 +2,8 @@ import { coinsInWords } from "../../contract/coinRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import { type Message, writeMessages } from "./notifier.ts";
-import type { ShopFacts } from "./orderTexts.ts";
+import { phoneMessage } from "./phone/texts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 /** A customer as they are reached; name and email empty where they are not known. */
 interface Reached {
@@ -19,19 +20,25 @@ export function coinMessages(shop: () => ShopFacts, onWritten: () => void = () =
       tx: Transaction,
       sides: { referrer: Reached | undefined; friend: Reached | undefined; coins: number },
     ): Promise<void> {
-      const { name, origin } = shop();
+      const facts = shop();
+      const { name, origin } = facts;
       const earned = coinsInWords(sides.coins);
-      const tell = (to: Reached | undefined, why: string): Message[] => {
+      const tell = (
+        to: Reached | undefined,
+        event: "coins for a friend" | "coins for coming",
+        why: string,
+      ): Message[] => {
         if (to === undefined) return [];
-        const text = `${earned} are yours: ${why}`;
         const choice = { topic: "coins" as const, customerId: to.id };
         if (to.email === "") {
-          const body = `${name}: ${text} ${origin}/coins`;
-          return [{ kind: "sms", recipient: to.phoneNumber, subject: "", body, choice }];
+          return [{ ...phoneMessage(event, facts, to.phoneNumber, { coins: earned }), choice }];
         }
         const written = writtenLetter(`${earned} from ${name}`, {
           greeting: greetingOf(to.fullName),
-          parts: [text, { button: { text: "See and spend them", href: `${origin}/coins` } }],
+          parts: [
+            `${earned} are yours: ${why}`,
+            { button: { text: "See and spend them", href: `${origin}/coins` } },
+          ],
           signature: name,
         });
         return [{ kind: "email", recipient: to.email, ...written, choice }];
@@ -40,9 +47,14 @@ export function coinMessages(shop: () => ShopFacts, onWritten: () => void = () =
       await writeMessages(tx, [
         ...tell(
           sides.referrer,
+          "coins for a friend",
           "a friend came by your link and kept their first order. Thank you!",
         ),
-        ...tell(sides.friend, "you came by a friend's link and kept your first order."),
+        ...tell(
+          sides.friend,
+          "coins for coming",
+          "you came by a friend's link and kept your first order.",
+        ),
       ]);
     },
   };

@@ -1,6 +1,6 @@
 export { accountMessages } from "./accountMessages.ts";
 export { choiceRoutes } from "./choices/choiceRoutes.ts";
-export { messageChoiceRecord, readChoices } from "./choices/choices.ts";
+export { messageChoiceRecord, readChoices, wantsWhatsapp } from "./choices/choices.ts";
 export { createCodeSender } from "./codeSender.ts";
 export { coinMessages } from "./coinMessages.ts";
 export { followedSenders, leaving } from "./createSenders.ts";

@@ -22,9 +22,9 @@ export async function resendMessage(
   orderId: string,
   messageId: string,
 ): Promise<boolean> {
-  const { kind, recipient, subject, body, letter } = outbox;
+  const { kind, recipient, subject, body, letter, phoneText } = outbox;
   const [message] = await tx
-    .select({ kind, recipient, subject, body, letter })
+    .select({ kind, recipient, subject, body, letter, phoneText })
     .from(outbox)
     .where(and(eq(outbox.id, messageId), eq(outbox.orderId, orderId), isNotNull(recipient)));
   if (message === undefined) return false;

@@ -3,7 +3,8 @@ import type { Transaction } from "../database/connect.ts";
 import { printAmount, printRupees } from "../ground/money.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import { writeMessages } from "./notifier.ts";
-import type { ShopFacts } from "./orderTexts.ts";
+import { phoneMessage } from "./phone/texts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 /** A variant that a customer waited for. */
 export interface NoticeNews {
@@ -23,16 +24,21 @@ export function noticeMessages(shop: () => ShopFacts, onWritten: () => void = ()
   return async (tx: Transaction, news: NoticeNews): Promise<void> => {
     const contact = (await contactsOf(tx, [news.customerId])).get(news.customerId);
     if (contact === undefined) return;
-    const { name, origin } = shop();
+    const facts = shop();
+    const { name, origin } = facts;
     const { seenPaise, pricePaise } = news;
     const what = news.detail === "" ? news.name : `${news.name} (${news.detail})`;
-    const page = `${origin}/product/${news.slug}?variant=${encodeURIComponent(news.sku)}`;
+    const page = `${news.slug}?variant=${encodeURIComponent(news.sku)}`;
     const choice = { topic: "notices" as const, customerId: news.customerId };
     const happened = seenPaise === null ? "is back in stock" : "costs less now";
     if (contact.email === "") {
-      const body = `${name}: ${what} ${happened}, Rs ${printAmount(pricePaise)}: ${page}`;
-      const recipient = contact.phoneNumber;
-      await writeMessages(tx, [{ kind: "sms", recipient, subject: "", body, choice }]);
+      const event = seenPaise === null ? "back in stock" : "price lower";
+      const sms = phoneMessage(event, facts, contact.phoneNumber, {
+        product: what,
+        amount: printAmount(pricePaise),
+        page,
+      });
+      await writeMessages(tx, [{ ...sms, choice }]);
     } else {
       const letter = {
         greeting: greetingOf(contact.fullName),
@@ -40,7 +46,7 @@ export function noticeMessages(shop: () => ShopFacts, onWritten: () => void = ()
           seenPaise === null
             ? `You wanted to know when ${what} is back in stock. It is, for ${printRupees(pricePaise)}. We hold no piece back: whoever orders first has it.`
             : `You wanted to know when ${what} costs less. It was ${printRupees(seenPaise)} and is ${printRupees(pricePaise)} now.`,
-          { button: { text: "See it", href: page } },
+          { button: { text: "See it", href: `${origin}/product/${page}` } },
           seenPaise === null
             ? "We write this once. Should it be sold out again, you can ask anew on its page."
             : `We write again only if it costs less still. You can take the notice back in your profile: ${origin}/profile`,

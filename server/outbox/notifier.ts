@@ -4,6 +4,7 @@ import { newId } from "../database/identity.ts";
 import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
 import { type Stoppable, wanted } from "./choices/choices.ts";
 import type { Letter } from "./letter.ts";
+import type { PhoneText } from "./phone/texts.ts";
 import { outbox } from "./tables.ts";
 
 export interface Notice {
@@ -28,6 +29,8 @@ export interface Message extends Notice {
   orderId?: string;
   /** What an email is written from, where it is a page as well. */
   letter?: Letter | null;
+  /** What an SMS is written from. */
+  phoneText?: PhoneText | null;
   /** What its customer may stop; without it the message is told whatever was chosen. */
   choice?: Stoppable | null;
 }
@@ -45,11 +48,12 @@ export async function writeMessages(tx: Transaction, told: readonly Message[]): 
       .values(messages.map((_, index) => placeholders(index)))
       .prepare(name),
   );
-  const rows = messages.map(({ letter = null, choice = null, ...message }) => ({
+  const rows = messages.map(({ letter = null, phoneText = null, choice = null, ...message }) => ({
     id: newId(),
     orderId: null,
     ...message,
     letter: letter && JSON.stringify(letter),
+    phoneText: phoneText && JSON.stringify(phoneText),
     topic: choice?.topic ?? null,
     customerId: choice?.customerId ?? null,
   }));
@@ -69,6 +73,7 @@ function placeholders(index: number) {
     subject: given("subject"),
     body: given("body"),
     letter: sql`${given("letter")}::jsonb`,
+    phoneText: sql`${given("phoneText")}::jsonb`,
     topic: given("topic"),
     customerId: given("customerId"),
   };

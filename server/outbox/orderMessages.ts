@@ -13,11 +13,11 @@ import {
   refundedMessages,
   returnApprovedMessages,
   returnedMessages,
-  type ShopFacts,
   shippedMessages,
 } from "./orderTexts.ts";
 import { type ReturnNews, returnMessages } from "./returnTexts.ts";
 import { reviewMessages } from "./reviewTexts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 type Told = Exclude<keyof OrderHooks, "onPaymentFailed">;
 type WholeHooks = { [Name in Told]-?: NonNullable<OrderHooks[Name]>[number] };

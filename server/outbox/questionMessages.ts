@@ -2,7 +2,8 @@ import { contactsOf } from "../accounts/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import { writeMessages } from "./notifier.ts";
-import type { ShopFacts } from "./orderTexts.ts";
+import { phoneMessage } from "./phone/texts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 /** An answer to what a customer asked about a product. */
 export interface AnswerNews {
@@ -18,22 +19,25 @@ export function questionMessages(shop: () => ShopFacts, onWritten: () => void = 
   return async (tx: Transaction, news: AnswerNews): Promise<void> => {
     const contact = (await contactsOf(tx, [news.customerId])).get(news.customerId);
     if (contact === undefined) return;
-    const { name, email, phone, origin } = shop();
+    const facts = shop();
+    const { name, email, phone, origin } = facts;
     const { productName, question, answer } = news;
     const choice = { topic: "answers" as const, customerId: news.customerId };
-    const page = `${origin}/product/${news.slug}#questions`;
+    const page = `${news.slug}#questions`;
     // By email in full; an SMS costs, and says where to read it.
     if (contact.email === "") {
-      const body = `${name}: your question about the ${productName} is answered: ${page}`;
-      const recipient = contact.phoneNumber;
-      await writeMessages(tx, [{ kind: "sms", recipient, subject: "", body, choice }]);
+      const sms = phoneMessage("question answered", facts, contact.phoneNumber, {
+        product: productName,
+        page,
+      });
+      await writeMessages(tx, [{ ...sms, choice }]);
     } else {
       const told = writtenLetter(`Your question about the ${productName} is answered`, {
         greeting: greetingOf(contact.fullName),
         parts: [
           `You asked about the ${productName}:\n${question}`,
           `The answer:\n${answer}`,
-          { button: { text: "See it on the product’s page", href: page } },
+          { button: { text: "See it on the product’s page", href: `${origin}/product/${page}` } },
           `Questions? Write to ${email} or call ${phone}.`,
         ],
         signature: name,

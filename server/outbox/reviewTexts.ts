@@ -1,7 +1,9 @@
 import type { StoredOrder } from "../orders/index.ts";
 import { writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
-import { letter, type ShopFacts } from "./orderTexts.ts";
+import { letter } from "./orderLetter.ts";
+import { phoneMessage } from "./phone/texts.ts";
+import type { ShopFacts } from "./shopFacts.ts";
 
 /** Asks a customer for reviews: by email with every product, else by an SMS that names the first. */
 export function reviewMessages(
@@ -12,7 +14,8 @@ export function reviewMessages(
   // Guests are not asked.
   const { customerId } = order;
   const choice = customerId === null ? null : { topic: "reviews" as const, customerId };
-  const linkTo = (slug: string) => `${shop.origin}/product/${slug}#write-review`;
+  const pageOf = (slug: string) => `${slug}#write-review`;
+  const linkTo = (slug: string) => `${shop.origin}/product/${pageOf(slug)}`;
   if (order.contactEmail !== "") {
     const email = letter(order, shop, [
       "How do you like what you bought? A few words, and a photo if you have one, help others to choose:",
@@ -25,6 +28,9 @@ export function reviewMessages(
   }
   const [first] = products;
   if (first === undefined) return [];
-  const body = `${shop.name}: how do you like the ${first.name}? Your review helps others: ${linkTo(first.slug)}`;
-  return [{ kind: "sms", recipient: order.contactPhone, subject: "", body, choice }];
+  const sms = phoneMessage("review asked", shop, order.contactPhone, {
+    product: first.name,
+    page: pageOf(first.slug),
+  });
+  return [{ ...sms, choice }];
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { openSeal, type Seal } from "../credentials/index.ts";
+import { openSeal } from "../credentials/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { createSenders } from "./createSenders.ts";
+import { createSenders, type SenderDeps } from "./createSenders.ts";
 import { writtenLetter } from "./letter.ts";
 import { type Message, writeMessages } from "./notifier.ts";
 import { type OutgoingMessage, RefusedForGood } from "./senders.ts";
@@ -16,12 +16,12 @@ import { type Senders, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
 let shop: OpenShop;
 let smtp: FakeSmtp;
 let folder: string;
-let seal: Seal;
+let deps: SenderDeps;
 beforeAll(async () => {
   shop = await openTestShop();
   smtp = await startFakeSmtp();
   folder = await mkdtemp(join(tmpdir(), "aangan-outbox-"));
-  seal = await openSeal(folder);
+  deps = { seal: await openSeal(folder), wantsWhatsapp: async () => false };
 });
 afterAll(async () => {
   await shop.close();
@@ -161,12 +161,15 @@ describe("the outbox", () => {
 });
 
 const facts = () => ({ ...shopFacts, origin: "https://www.aangan-furniture.example" });
-const settings = { mailFrom: "Aangan <care@aangan.example>", ownerEmail: "owner@example.in" };
+const settings = {
+  ...{ mailFrom: "Aangan <care@aangan.example>", ownerEmail: "owner@example.in" },
+  ...{ sms: null, whatsapp: null },
+};
 
 describe("a mail server", () => {
   it("gets the message whole, with an id that stays the same", async () => {
     await write([email("Your sofa ₹")]);
-    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, seal);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, deps);
     expect(await sendOutbox(shop.database.db, senders)).toBe(1);
     const [{ id }] = await rows("select id from outbox");
     const [received = ""] = smtp.received;
@@ -183,7 +186,7 @@ describe("a mail server", () => {
       signature: "Aangan",
     });
     await write([{ kind: "email", recipient: "meera@example.in", ...told }]);
-    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, seal);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, deps);
     smtp.received.length = 0;
     expect(await sendOutbox(shop.database.db, senders)).toBe(1);
     const [received = ""] = smtp.received;
@@ -199,7 +202,7 @@ describe("a mail server", () => {
   ])("that answers %s: parked for good is %s", async (recipientAnswer, isParked) => {
     smtp.recipientAnswer = recipientAnswer;
     await write([email("Somebody?")]);
-    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, seal);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, deps);
     expect(await sendOutbox(shop.database.db, senders)).toBe(0);
     const [{ parked, failure }] = await rows(
       "select parked_at is not null as parked, failure from outbox",
@@ -214,7 +217,7 @@ describe("a mail server", () => {
       { ...settings, smtpUrl: "smtp://127.0.0.1:9" },
       folder,
       facts,
-      seal,
+      deps,
     );
     expect(await sendOutbox(shop.database.db, senders)).toBe(0);
     expect(await rows("select parked_at from outbox")).toEqual([{ parked_at: null }]);
@@ -224,7 +227,7 @@ describe("a mail server", () => {
 it("keeps messages as files that only the owner can read, until something else is configured", async () => {
   const sms: Message = { kind: "sms", recipient: "9876543210", subject: "", body: "It comes." };
   await write([email("Your sofa\r\nBcc: everyone@example.in"), sms]);
-  const senders = await createSenders({ ...settings, smtpUrl: undefined }, folder, facts, seal);
+  const senders = await createSenders({ ...settings, smtpUrl: undefined }, folder, facts, deps);
   expect(await sendOutbox(shop.database.db, senders)).toBe(2);
   await rows("update outbox set sent_at = null, next_at = now()");
   await sendOutbox(shop.database.db, senders);

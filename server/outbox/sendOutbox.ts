@@ -5,6 +5,8 @@ import { prepareOnce } from "../database/transactions.ts";
 import type { Stoppable } from "./choices/choices.ts";
 import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
+import { NotTaken } from "./phone/notTaken.ts";
+import type { PhoneText } from "./phone/texts.ts";
 import {
   type EmailSender,
   type OutgoingMessage,
@@ -69,6 +71,7 @@ interface Taken {
   subject: string;
   body: string;
   letter: Letter | null;
+  phoneText: PhoneText | null;
   topic: Stoppable["topic"] | null;
   customerId: string | null;
   createdAt: string;
@@ -124,6 +127,7 @@ function taking(db: Database) {
       subject: sql<string>`subject`.as("subject"),
       body: sql<string>`body`.as("body"),
       letter: sql<Taken["letter"]>`letter`.as("letter"),
+      phoneText: sql<Taken["phoneText"]>`phone_text`.as("phone_text"),
       topic: sql<Taken["topic"]>`topic`.as("topic"),
       customerId: sql<string | null>`customer_id`.as("customer_id"),
       attempts: sql<number>`attempts`.as("attempts"),
@@ -137,14 +141,14 @@ function taking(db: Database) {
       order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))
-    returning id, kind, recipient, subject, body, letter, topic, customer_id, attempts,
+    returning id, kind, recipient, subject, body, letter, phone_text, topic, customer_id, attempts,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written_at`);
   return db.with(noted, taken).select().from(taken).orderBy(taken.createdAt, taken.id);
 }
 
 /** Null when it is handed over; else why not, without anything personal. */
 async function hand(
-  { id, kind, recipient, subject, body, letter, topic, customerId, createdAt }: Taken,
+  { id, kind, recipient, subject, body, letter, phoneText, topic, customerId, createdAt }: Taken,
   senders: Senders,
 ): Promise<Failure | null> {
   const message: OutgoingMessage = {
@@ -153,6 +157,7 @@ async function hand(
     subject,
     text: body,
     letter,
+    phoneText,
     stop: topic && customerId ? senders.stopLinks({ topic, customerId }) : null,
     writtenAt: new Date(createdAt),
   };
@@ -163,7 +168,8 @@ async function hand(
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const isForGood = error instanceof RefusedForGood;
     const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
-    return { reason: isForGood ? error.message : known || "not handed over", isForGood };
+    const isSaid = isForGood || error instanceof NotTaken;
+    return { reason: isSaid ? error.message : known || "not handed over", isForGood };
   }
 }
 

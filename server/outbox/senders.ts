@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
+import type { PhoneText } from "./phone/texts.ts";
 import type { Transporter } from "./smtp.ts";
 
 /** A message on its way out. `id` is the same at every attempt. */
@@ -13,6 +14,8 @@ export interface OutgoingMessage {
   text: string;
   /** Where an email is a page as well. */
   letter?: Letter | null;
+  /** What an SMS is written from. */
+  phoneText?: PhoneText | null;
   /** Where such messages are stopped, if they can be. */
   stop?: StopLinks | null;
   writtenAt: Date;
@@ -25,7 +28,7 @@ export interface EmailSender {
 
 /**
  * Resolves when the message is handed over; throws when it is not. An Indian provider takes only
- * texts that are registered as templates (DLT): those of `orderTexts.ts` and `accountMessages.ts`.
+ * texts that are registered as templates (DLT): those of `phone/texts.ts`.
  */
 export interface SmsSender {
   send(message: OutgoingMessage): Promise<void>;
@@ -108,7 +111,7 @@ function alternatives(boundary: string, text: string, page: string): string {
     .concat(`\n--${boundary}--\n`);
 }
 
-/** Keeps SMS as text files, until a provider is configured. */
+/** Keeps SMS as text files, where no provider has their template. */
 export function smsFolder(folder: string): SmsSender {
   return {
     async send({ id, to, text, writtenAt }) {

@@ -5,6 +5,7 @@ import { customers } from "../accounts/tables.ts";
 import { moment, oneOf } from "../database/columns.ts";
 import { orders } from "../orders/tables.ts";
 import type { Letter } from "./letter.ts";
+import type { PhoneText } from "./phone/texts.ts";
 
 export const messageKinds = ["email", "sms"] as const;
 
@@ -29,6 +30,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     /** What the body was written from, where the email is a page as well. */
     letter: jsonb().$type<Letter>(),
+    /** What an SMS was written from, for services that know its words already. */
+    phoneText: jsonb().$type<PhoneText>(),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     /** Given up after many attempts: for the owner to look at. */

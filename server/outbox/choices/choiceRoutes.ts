@@ -29,6 +29,8 @@ const linkUnknown = new Refusal(
 interface Deps {
   db: Database;
   seal: Pick<Seal, "open">;
+  /** Whether the shop sends anything by WhatsApp: else nobody is asked. */
+  hasWhatsapp: () => boolean;
 }
 
 /** `/api/messages`: what customers want to be told, by themselves and by the links in emails. */
@@ -37,9 +39,14 @@ export const choiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.register(stopRoutes, deps);
 };
 
-const ownChoiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db }) => {
+const ownChoiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, hasWhatsapp }) => {
   openCustomerScope(app);
   requireCustomer(app, db);
+  const answer = async (customerId: string) => {
+    const choices = await readChoices(db, customerId);
+    const offered = choices.filter(({ topic }) => topic !== "whatsapp" || hasWhatsapp());
+    return { success: true as const, choices: offered };
+  };
 
   app.get(
     "/api/messages/choices",
@@ -50,10 +57,7 @@ const ownChoiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db }) => {
         response: { 200: messageChoicesAnswerSchema, 401: failureSchema },
       },
     },
-    async (request) => ({
-      success: true as const,
-      choices: await readChoices(db, signedIn(request).customer.id),
-    }),
+    async (request) => answer(signedIn(request).customer.id),
   );
 
   app.put(
@@ -72,7 +76,7 @@ const ownChoiceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db }) => {
       const customerId = signedIn(request).customer.id;
       const { topic } = request.params;
       await choose(db, { customerId, topic }, request.body.isWanted, "page");
-      return { success: true as const, choices: await readChoices(db, customerId) };
+      return answer(customerId);
     },
   );
 };

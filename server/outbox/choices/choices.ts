@@ -2,10 +2,11 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { MessageChoice } from "../../../contract/messageChoices.ts";
 import {
   type ChoiceSource,
+  isWantedAtFirst,
   type MessageTopic,
   messageTopics,
 } from "../../../contract/messageTopics.ts";
-import type { CustomerRecord } from "../../accounts/index.ts";
+import { type CustomerRecord, idByNumber } from "../../accounts/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { messageChoices } from "../tables.ts";
@@ -19,7 +20,7 @@ export interface Stoppable {
 /** So many of the latest choices are told of each topic. */
 const mostTold = 5;
 
-/** Every topic with what the customer chose of it; without any choice they are told. */
+/** Every topic with what the customer chose of it. */
 export async function readChoices(
   from: Database | Transaction,
   customerId: string,
@@ -36,7 +37,7 @@ export async function readChoices(
       .filter((row) => row.topic === one)
       .slice(0, mostTold)
       .map((row) => ({ isWanted: row.isWanted, source: row.source, at: row.at.toISOString() }));
-    return { topic: one, isWanted: history[0]?.isWanted ?? true, history };
+    return { topic: one, isWanted: history[0]?.isWanted ?? isWantedAtFirst(one), history };
   });
 }
 
@@ -53,7 +54,7 @@ export async function choose(
     where ${isWanted} <> coalesce((
       select is_wanted from ${messageChoices}
       where customer_id = ${customerId} and topic = ${topic} order by at desc, id desc limit 1
-    ), true)`);
+    ), ${isWantedAtFirst(topic)})`);
 }
 
 /** Leaves out the messages that their customers chose not to get. */
@@ -83,6 +84,14 @@ export async function wanted<Some extends { choice?: Stoppable | null }>(
   const keyOf = (one: Stoppable) => `${one.customerId} ${one.topic}`;
   const stopped = new Set(latest.filter((row) => !row.isWanted).map(keyOf));
   return messages.filter(({ choice }) => !choice || !stopped.has(keyOf(choice)));
+}
+
+/** Whether who has this number chose WhatsApp. */
+export async function wantsWhatsapp(db: Database, phoneNumber: string): Promise<boolean> {
+  const customerId = await idByNumber(db, phoneNumber);
+  if (customerId === null) return false;
+  const choices = await readChoices(db, customerId);
+  return choices.some(({ topic, isWanted }) => topic === "whatsapp" && isWanted);
 }
 
 /** What the customer chose to be told, for an export of everything kept about them. */

@@ -1,14 +1,42 @@
-import type { SettingGroup } from "../../ground/settingGroup.ts";
+import type { SettingGroup, SettingValues } from "../../ground/settingGroup.ts";
+import { phoneEvents, phoneTexts } from "./texts.ts";
 
-const codesAlone =
-  "One-time codes alone go this way; without it, and for other messages, files are kept at the shop's machine.";
+const filesElse =
+  "What has no template here is kept as a file at the shop's machine, and nobody reads it.";
+
+/** A field for each event's template, kept together as one setting. */
+function templateGroup(of: Pick<SettingGroup, "name" | "title" | "lead"> & { variable: string }) {
+  const { variable, ...group } = of;
+  const nameOf = (event: string) =>
+    `${variable.slice(0, -1)}_${event.toUpperCase().replaceAll(" ", "_")}`;
+  return {
+    ...group,
+    fields: phoneEvents.map((event) => ({
+      name: nameOf(event),
+      label: event.replace(/^./, (first) => first.toUpperCase()),
+      hint: phoneTexts[event],
+      kind: "text" as const,
+      environment: variable,
+    })),
+    toEnvironment(values): SettingValues {
+      const given = phoneEvents.flatMap((event) => {
+        const template = values[nameOf(event)];
+        return template === undefined ? [] : [`${event}=${template}`];
+      });
+      return given.length === 0 ? {} : { [variable]: given.join(", ") };
+    },
+  } satisfies SettingGroup;
+}
+
+const places =
+  "Each is registered with the words below it. {shop}, {call}, {site}, {report} and {refund} are written out: your shop's name, phone and address, and the times of your policies. The other words in braces are variables";
 
 /** What the owner sets of SMS and WhatsApp in the back office. */
 export const phoneGroups: readonly SettingGroup[] = [
   {
     name: "sms",
-    title: "Codes by SMS: MSG91",
-    lead: `${codesAlone} The first four or none.`,
+    title: "SMS: MSG91",
+    lead: `${filesElse} The first four or none.`,
     destination: ["SMS_API_URL"],
     fields: [
       { name: "SMS_AUTH_KEY", label: "Auth key", kind: "secret" },
@@ -40,10 +68,16 @@ export const phoneGroups: readonly SettingGroup[] = [
       { name: "SMS_API_URL", label: "Address of the service", kind: "text" },
     ],
   },
+  templateGroup({
+    variable: "SMS_TEMPLATES",
+    name: "sms-templates",
+    title: "Messages by SMS: their templates",
+    lead: `${places} of these names in MSG91's panel. Enter the ids that it gives.`,
+  }),
   {
     name: "whatsapp",
-    title: "Codes by WhatsApp",
-    lead: `${codesAlone} Tried before SMS. The first three or none.`,
+    title: "WhatsApp",
+    lead: `${filesElse} Tried before SMS: for codes, and for customers who chose it. The first three or none.`,
     destination: ["WHATSAPP_API_URL"],
     fields: [
       { name: "WHATSAPP_TOKEN", label: "Access token", kind: "secret" },
@@ -54,7 +88,7 @@ export const phoneGroups: readonly SettingGroup[] = [
         kind: "text",
         hint: "Of the category authentication, with a button that copies the code",
       },
-      { name: "WHATSAPP_LANGUAGE", label: "Language of the template", kind: "text" },
+      { name: "WHATSAPP_LANGUAGE", label: "Language of the templates", kind: "text" },
       {
         name: "WHATSAPP_API_URL",
         label: "Address of the service",
@@ -63,4 +97,10 @@ export const phoneGroups: readonly SettingGroup[] = [
       },
     ],
   },
+  templateGroup({
+    variable: "WHATSAPP_TEMPLATES",
+    name: "whatsapp-templates",
+    title: "Messages by WhatsApp: their templates",
+    lead: `${places}, {{1}} the first of them. Of the category utility; enter their names.`,
+  }),
 ];

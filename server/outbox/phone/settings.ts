@@ -1,10 +1,28 @@
 import { z } from "zod";
+import { type PhoneEvent, phoneEvents } from "./texts.ts";
 
 const text = z.string().min(1).optional();
 const digits = z
   .string()
   .regex(/^[0-9]{1,25}$/, "must be a number")
   .optional();
+
+/** Templates by the events of `texts.ts`, as the back office and the environment write them: `order placed=ID, ...`. */
+const templates = z
+  .string()
+  .default("")
+  .transform((written, context): Templates => {
+    const entries = written.split(/[,\n]/).flatMap((part) => {
+      const [event = "", id = ""] = part.split("=").map((side) => side.trim());
+      if (part.trim() === "") return [];
+      const isKnown = (phoneEvents as string[]).includes(event) && /^[\w-]{1,512}$/.test(id);
+      if (!isKnown) context.addIssue(`"${part.trim().slice(0, 60)}" is no "event=template"`);
+      return [[event, id] as const];
+    });
+    return Object.fromEntries(entries);
+  });
+
+type Templates = Readonly<Partial<Record<PhoneEvent, string>>>;
 
 /**
  * How one-time codes reach phones. Neither is needed; the first four of a service come together or not
@@ -24,18 +42,22 @@ export const phoneEnvironment = {
   SMS_CODE_DLT_TEMPLATE: digits,
   /** What the template calls the code. */
   SMS_CODE_VARIABLE: z.string().min(1).default("OTP"),
+  /** MSG91's templates of the other messages. */
+  SMS_TEMPLATES: templates,
   SMS_API_URL: z.url({ protocol: /^https?$/ }).default("https://control.msg91.com/api/v5/flow"),
   /** WhatsApp Cloud API: an access token, the id of the sender's number, the template of codes and its language. */
   WHATSAPP_TOKEN: text,
   WHATSAPP_PHONE_NUMBER_ID: digits,
   WHATSAPP_CODE_TEMPLATE: text,
   WHATSAPP_LANGUAGE: z.string().min(2).default("en"),
+  /** The templates of the other messages, of the category utility. */
+  WHATSAPP_TEMPLATES: templates,
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com/v23.0"),
   /** Milliseconds that handing one code over may take. */
   PHONE_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(6_000),
 };
 
-type Environment = z.infer<z.ZodObject<typeof phoneEnvironment>>;
+type Environment = z.output<z.ZodObject<typeof phoneEnvironment>>;
 
 export interface SmsSettings {
   authKey: string;
@@ -44,6 +66,8 @@ export interface SmsSettings {
   header: string;
   codeDltTemplate: string | undefined;
   codeVariable: string;
+  /** By event; what has none becomes a file. */
+  templates: Templates;
   apiUrl: string;
   timeoutMs: number;
 }
@@ -52,23 +76,31 @@ export interface WhatsappSettings {
   token: string;
   phoneNumberId: string;
   codeTemplate: string;
+  templates: Templates;
   language: string;
   apiUrl: string;
   timeoutMs: number;
 }
 
 const together = [
-  ["SMS_AUTH_KEY", "SMS_CODE_TEMPLATE", "SMS_ENTITY_ID", "SMS_HEADER"],
-  ["WHATSAPP_TOKEN", "WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_CODE_TEMPLATE"],
+  {
+    names: ["SMS_AUTH_KEY", "SMS_CODE_TEMPLATE", "SMS_ENTITY_ID", "SMS_HEADER"],
+    of: "SMS_TEMPLATES",
+  },
+  {
+    names: ["WHATSAPP_TOKEN", "WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_CODE_TEMPLATE"],
+    of: "WHATSAPP_TEMPLATES",
+  },
 ] as const;
 
 /** Half a configuration is a mistake. */
 export function requireWholePhones(given: Environment, context: z.RefinementCtx): void {
-  for (const names of together) {
+  for (const { names, of } of together) {
     const missing = names.filter((name) => given[name] === undefined);
-    if (missing.length === names.length) continue;
+    const isUnused = missing.length === names.length && Object.keys(given[of]).length === 0;
+    if (isUnused) continue;
     for (const name of missing) {
-      context.addIssue({ code: "custom", path: [name], message: "is needed to send codes" });
+      context.addIssue({ code: "custom", path: [name], message: "is needed to send to phones" });
     }
   }
 }
@@ -82,6 +114,7 @@ export function smsSettings(given: Environment): SmsSettings | null {
     ...{ authKey, codeTemplate, entityId, header },
     codeDltTemplate: given.SMS_CODE_DLT_TEMPLATE,
     codeVariable: given.SMS_CODE_VARIABLE,
+    templates: given.SMS_TEMPLATES,
     apiUrl: given.SMS_API_URL,
     timeoutMs: given.PHONE_TIMEOUT_MS,
   };
@@ -94,6 +127,7 @@ export function whatsappSettings(given: Environment): WhatsappSettings | null {
   if (!token || !phoneNumberId || !codeTemplate) return null;
   return {
     ...{ token, phoneNumberId, codeTemplate },
+    templates: given.WHATSAPP_TEMPLATES,
     language: given.WHATSAPP_LANGUAGE,
     apiUrl: given.WHATSAPP_API_URL.replace(/\/$/, ""),
     timeoutMs: given.PHONE_TIMEOUT_MS,

@@ -1,0 +1,179 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { shop as shopFacts } from "../../../content/shop.ts";
+import { startMessageSandbox } from "../../../sandbox/messages/index.ts";
+import { sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
+import { placeSampleOrder } from "../../../tests/support/orders/sampleOrders.ts";
+import { openTestShop } from "../../../tests/support/testShop.ts";
+import { readConfig } from "../../config.ts";
+import type { OpenShop } from "../../openShop.ts";
+import { createOrders } from "../../orders/index.ts";
+import { createSenders } from "../createSenders.ts";
+import { leaving, orderMessages, wantsWhatsapp } from "../index.ts";
+import { sendOutbox } from "../sendOutbox.ts";
+import { phoneGroups } from "./settingGroups.ts";
+import { phoneEvents, phoneMessage, phoneTexts, variablesOf } from "./texts.ts";
+
+let shop: OpenShop;
+let provider: Awaited<ReturnType<typeof startMessageSandbox>>;
+let folder: string;
+beforeAll(async () => {
+  provider = await startMessageSandbox();
+  folder = await mkdtemp(join(tmpdir(), "aangan-phone-"));
+  shop = await openTestShop(configured(whatsapp));
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(async () => {
+  provider.state.reset();
+  await shop.database.pool.query("delete from outbox");
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+});
+
+/** What a shop is told of its messages, with the rehearsal's services. */
+const configured = (environment: Record<string, string>) => {
+  const { messages: told } = readConfig({ ...provider.shopEnvironment, ...environment });
+  return { messages: told };
+};
+const facts = () => ({ ...shopFacts, origin: "https://shop.example" });
+const messages = orderMessages(facts);
+const orders = createOrders({ onOrderPlaced: [messages.onOrderPlaced] });
+
+const templates = { SMS_TEMPLATES: "order placed=flow-1, order cancelled=flow-2" };
+const whatsapp = { WHATSAPP_TEMPLATES: "order placed=order_placed" };
+
+/** Places an order for a number, and sends what is said of it. */
+async function tell(phoneNumber: string, environment: Record<string, string>) {
+  const contact = { name: "Meera Iyer", phoneNumber, email: "" };
+  const { number, totalPaise } = await placeSampleOrder(shop.database, orders, {
+    ...{ contact, payment: { method: "cod", status: "pending" }, status: "Processing" },
+  });
+  const { messages: settings } = configured(environment);
+  const senders = await createSenders(settings, folder, facts, {
+    seal: shop.owned.seal,
+    wantsWhatsapp: (to) => wantsWhatsapp(shop.database.db, to),
+  });
+  const send = () => sendOutbox(shop.database.db, { ...senders, email: { send: async () => {} } });
+  await send();
+  return { number, totalPaise, send };
+}
+const files = () => readdir(join(folder, "outbox")).catch(() => []);
+const failures = async () =>
+  (await shop.database.pool.query("select failure from outbox where sent_at is null")).rows;
+
+/** A customer who chose WhatsApp, or not. */
+async function customerWho(isWanted: boolean): Promise<string> {
+  const customer = await sampleCustomer(shop.app);
+  const { status } = await customer.call("PUT", "/api/messages/choices/whatsapp", { isWanted });
+  expect(status).toBe(200);
+  return customer.user.phoneNumber;
+}
+
+describe("what is told of an order by phone", () => {
+  it("goes by SMS as the variables of its template, in the order of their places", async () => {
+    const { number } = await tell("9876543210", { ...templates, ...whatsapp });
+    expect(provider.state.taken).toEqual([
+      {
+        by: "sms",
+        to: "919876543210",
+        template: "flow-1",
+        words: [number, expect.stringMatching(/^[\d,]+$/), "cash on delivery", expect.anything()],
+      },
+    ]);
+    expect(await files()).toEqual([]);
+  });
+
+  it("goes by WhatsApp to who chose that, and by SMS to who chose against it", async () => {
+    await tell(await customerWho(true), { ...templates, ...whatsapp });
+    await tell(await customerWho(false), { ...templates, ...whatsapp });
+    expect(provider.state.taken.map(({ by, template }) => [by, template])).toEqual([
+      ["whatsapp", "order_placed"],
+      ["sms", "flow-1"],
+    ]);
+  });
+
+  it("goes by SMS where WhatsApp does not take it, and is tried again where neither does", async () => {
+    provider.state.switches.whatsapp = "refused";
+    const to = await customerWho(true);
+    await tell(to, { ...templates, ...whatsapp });
+    expect(provider.state.taken.map(({ by }) => by)).toEqual(["sms"]);
+    provider.state.switches.sms = "500";
+    const { send } = await tell(to, { ...templates, ...whatsapp });
+    expect(await failures()).toEqual([{ failure: "SMS refuses it (500)" }]);
+    provider.state.reset();
+    await shop.database.pool.query("update outbox set next_at = now() where sent_at is null");
+    await send();
+    expect(provider.state.taken.map(({ by }) => by)).toEqual(["whatsapp"]);
+    expect(await files()).toEqual([]);
+  });
+
+  it("becomes a file where its event has no template", async () => {
+    await tell("9876543210", { SMS_TEMPLATES: "order cancelled=flow-2" });
+    expect([provider.state.taken, (await files()).length]).toEqual([[], 1]);
+  });
+});
+
+it("is promised at the end of a purchase only where it leaves", () => {
+  const of = (environment: Record<string, string>) => leaving(configured(environment).messages).sms;
+  expect([of(templates), of({}), of({ SMS_TEMPLATES: "order cancelled=1" })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("is offered by WhatsApp only where something goes that way", async () => {
+  const offers = async (of: OpenShop) => {
+    const customer = await sampleCustomer(of.app);
+    const { json } = await customer.call("GET", "/api/messages/choices");
+    return json.choices.map(({ topic }: { topic: string }) => topic).includes("whatsapp");
+  };
+  const other = await openTestShop(configured({}));
+  expect([await offers(shop), await offers(other)]).toEqual([true, false]);
+  await other.close();
+});
+
+it.each(phoneEvents)("says “%s” in plain letters that fit into two parts", (event) => {
+  const sample = (name: string) =>
+    name === "product" ? "Jaisalmer 3 Seater Sofa ₹ –" : "x".repeat(22);
+  const values = Object.fromEntries(variablesOf(event).map((name) => [name, sample(name)]));
+  const { body, phoneText } = phoneMessage(event, facts(), "9876543210", values as never);
+  expect(body.length).toBeLessThanOrEqual(306);
+  expect(body).toMatch(/^[\x20-\x5a\x61-\x7a]+$/);
+  expect(phoneText?.variables.map(([name]) => name)).toEqual(variablesOf(event));
+});
+
+describe("the owner's templates", () => {
+  it.each(phoneGroups.filter(({ name }) => name.endsWith("-templates")))(
+    "of $name are kept as one setting that the shop reads back",
+    (group) => {
+      const values = Object.fromEntries(
+        group.fields.map(({ name }, place) => [name, `t-${place}`]),
+      );
+      const environment = group.toEnvironment?.(values) ?? {};
+      const { messages: read } = configured(environment);
+      const told = group.name === "sms-templates" ? read.sms : read.whatsapp;
+      expect(told?.templates).toEqual(
+        Object.fromEntries(phoneEvents.map((event, place) => [event, `t-${place}`])),
+      );
+      expect(group.fields.map(({ hint }) => hint)).toEqual(Object.values(phoneTexts));
+    },
+  );
+
+  it.each([
+    ["an event that there is not", { SMS_TEMPLATES: "order lost=1" }, "SMS_TEMPLATES"],
+    ["an event without a template", { SMS_TEMPLATES: "order placed=" }, "SMS_TEMPLATES"],
+    ["words around a template", { WHATSAPP_TEMPLATES: "order placed=a b" }, "WHATSAPP_TEMPLATES"],
+  ])("are refused for %s", (_what, environment, setting) => {
+    expect(() => readConfig({ ...provider.shopEnvironment, ...environment })).toThrow(setting);
+  });
+
+  it("need the service that they belong to", () => {
+    expect(() => readConfig(templates)).toThrow("SMS_AUTH_KEY: is needed to send to phones");
+  });
+});

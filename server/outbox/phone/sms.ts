@@ -1,0 +1,41 @@
+import { askService } from "../../ground/askService.ts";
+import { NotTaken, takenAnswer } from "./notTaken.ts";
+import type { SmsSettings } from "./settings.ts";
+import type { PhoneText } from "./texts.ts";
+
+/** Hands over a code; see {@link sendSms}. */
+export function sendSmsCode(of: SmsSettings, to: string, code: string): Promise<void> {
+  const { codeTemplate, codeDltTemplate, codeVariable } = of;
+  const dlt = codeDltTemplate && { DLT_PE_ID: of.entityId, DLT_TE_ID: codeDltTemplate };
+  return sendSms(of, to, { template: codeTemplate, variables: [[codeVariable, code]], ...dlt });
+}
+
+/**
+ * Hands a message's variables to MSG91's flow API, which puts them into the registered template. Resolves
+ * when it is taken; throws {@link NotTaken}. A good status is not enough: the body says whether it was taken.
+ */
+export async function sendSms(
+  of: SmsSettings,
+  to: string,
+  told: Pick<PhoneText, "variables"> & { template: string; DLT_PE_ID?: string; DLT_TE_ID?: string },
+): Promise<void> {
+  const { template, variables, ...dlt } = told;
+  const body = {
+    template_id: template,
+    short_url: "0",
+    sender: of.header,
+    ...dlt,
+    recipients: [{ mobiles: `91${to}`, ...Object.fromEntries(variables) }],
+  };
+  const answer = await askService(
+    of.apiUrl,
+    {
+      method: "POST",
+      headers: { authkey: of.authKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    },
+    { timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
+  );
+  const said = takenAnswer("SMS", answer) as { type?: unknown } | undefined;
+  if (said?.type !== "success") throw new NotTaken("SMS refuses it in its answer");
+}

@@ -1,0 +1,8 @@
+/** What messages say of the shop. */
+export interface ShopFacts {
+  name: string;
+  email: string;
+  phone: string;
+  /** Where customers reach the shop. */
+  origin: string;
+}

@@ -1,22 +1,33 @@
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
+  call,
+  freshNumber,
   profileOf,
   type SampleCustomer,
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import type { OpenShop } from "../openShop.ts";
 import { drawPortrait, portraitFile } from "./portrait.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;
+/** Of this file alone: codes are read from it. */
+let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  folder = await throwawayFolder("portraits");
+  shop = await openTestShop({ dataFolder: folder });
   customer = await sampleCustomer(shop.app);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
 
 async function patch(colour: string, change: object = {}) {
   const form = new FormData();
@@ -40,9 +51,20 @@ const shown = async () => (await customer.call("GET", "/api/user")).json.user.pr
 it("erases the picture of a change that is refused, and keeps the one before", async () => {
   const before = await send("#e0a02a");
   expect((await shop.app.inject(`${before}?w=160&f=avif`)).statusCode).toBe(200);
-  const { phoneNumber } = (await sampleCustomer(shop.app)).user;
+  // Somebody registers the number while its codes are on their way.
+  const { phoneNumber, remoteAddress } = freshNumber();
   const move = { phoneNumber, currentPassword: samplePassword };
-  expect((await patch("#2f6b3f", move)).status).toBe(409);
+  await customer.call("POST", "/api/user/number-codes", move);
+  const codeTo = async (to: string) => {
+    await expect.poll(async () => (await sentCodes(folder, to)).length).toBe(1);
+    return (await sentCodes(folder, to))[0] ?? "";
+  };
+  const oldNumberCode = await codeTo(customer.user.phoneNumber);
+  const newNumberCode = await codeTo(phoneNumber);
+  const payload = { phoneNumber, password: samplePassword };
+  await call(shop.app, "POST", "/api/auth/register", { payload, remoteAddress });
+  const { status } = await patch("#2f6b3f", { ...move, oldNumberCode, newNumberCode });
+  expect(status).toBe(409);
   const refused = await drawPortrait(await clothPicture(300, 300, "#2f6b3f"), customer.user.id);
   const path = `/static/images/${portraitFile(customer.user.id, refused as Buffer)}`;
   expect(await isErased(path)).toBe(true);

@@ -85,7 +85,7 @@ export default function NoticeList({ token }: { token: string }) {
               onClick={() => takeBack(one)}
               className="min-h-11 shrink-0 px-1 text-peacock text-sm underline underline-offset-4 hover:text-sheesham disabled:no-underline"
             >
-              Take back<span className="sr-only">: {one.name}</span>
+              Take back<span className="sr-only"> {one.name}</span>
             </button>
           </li>
         ))}

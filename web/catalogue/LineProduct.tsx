@@ -10,6 +10,7 @@ export function LineProduct({
   pictureClassName,
   withPrice = false,
   arrival = null,
+  eager = true,
 }: {
   item: CartItem;
   /** Width of the picture. */
@@ -18,6 +19,8 @@ export function LineProduct({
   withPrice?: boolean;
   /** When it comes; empty while that is asked, and keeps its place. */
   arrival?: string | null;
+  /** Its picture is loaded at once, not when it comes near. */
+  eager?: boolean;
 }) {
   const { slug, name, image, picture, color, size, isAvailable, stock } = item;
   const { quantity, priceWhenAdded } = item;
@@ -35,7 +38,7 @@ export function LineProduct({
           height={picture?.height ?? 1200}
           ground={picture?.ground}
           sizes="160px"
-          eager
+          eager={eager}
         />
       </div>
       <div className="min-w-0">

@@ -1,6 +1,5 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
-import type { CartItem } from "../../../contract/cart.ts";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { applyCartChanges, type CartChange } from "../../account/cartChanges.ts";
 import { cartChangeKey, cartQuery } from "../../account/cartQuery.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
@@ -12,21 +11,34 @@ import { CartCards } from "./CartCards.tsx";
 import type { LineArrivals } from "./CartDelivery.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 import { CartTable } from "./CartTable.tsx";
-import { CartTotals } from "./CartTotals.tsx";
+import { CartTotals, quiet } from "./CartTotals.tsx";
 import { useLineActions } from "./useLineActions.ts";
 
 const EmptyCart = lazy(() => import("./EmptyCart.tsx"));
 const SavedLines = lazy(() => import("./SavedLines.tsx"));
 
+/** Below more lines than these, narrow screens do not find what the cart comes to. */
+const linesInSight = 5;
+
 /** The customer's cart: a table on wide screens, cards on narrow ones, and what it comes to. */
 export default function Cart({ token }: { token: string | null }) {
   const { cart, updating, query } = useCart(token);
-  const actions = useLineActions(token);
+  const { messages, actions } = useLineActions(token);
   const isNarrow = useMediaQuery(narrowScreens);
   const [arrivals, setArrivals] = useState<LineArrivals | null>(() =>
     readPincode() === null ? null : new Map(),
   );
   const count = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes with its line; the keyboard goes on above them.
+  const lineActions = useMemo(() => {
+    const leave =
+      <Given extends unknown[], Done>(act: (...given: Given) => Done) =>
+      (...given: Given) => {
+        count.current?.focus();
+        return act(...given);
+      };
+    return { ...actions, remove: leave(actions.remove), save: leave(actions.save) };
+  }, [actions]);
 
   if (cart === undefined) {
     if (!query.isError) return <CartSkeleton />;
@@ -34,28 +46,24 @@ export default function Cart({ token }: { token: string | null }) {
     return <LoadFailure text={text} onRetry={query.refetch} />;
   }
   const { items, saved, totals } = cart;
-  const remove = (item: CartItem) => {
-    count.current?.focus();
-    return actions.remove(item);
-  };
-  const save = (item: CartItem, isSaved: boolean) => {
-    count.current?.focus();
-    return actions.save(item, isSaved);
-  };
-  const lineActions = { ...actions, remove, save };
   const Lines = isNarrow ? CartCards : CartTable;
   return (
     <>
       <p ref={count} tabIndex={-1} className="mt-2 min-h-6 text-ash outline-none">
         {items.length === 0 ? "Your cart is currently empty." : countText(totals.totalItems)}
       </p>
+      {items.length > linesInSight && (
+        <a href="#cart-totals" className={`${quiet} w-fit lg:hidden`}>
+          To the totals
+        </a>
+      )}
       {items.length === 0 ? (
         <Suspense>
           <EmptyCart isGuest={token === null} />
         </Suspense>
       ) : (
         <div className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-16">
-          <Lines items={items} updating={updating} actions={lineActions} arrivals={arrivals} />
+          <Lines {...{ items, updating, messages, arrivals }} actions={lineActions} />
           <CartTotals
             token={token}
             items={items}
@@ -67,7 +75,7 @@ export default function Cart({ token }: { token: string | null }) {
       )}
       {saved.length > 0 && (
         <Suspense>
-          <SavedLines items={saved} updating={updating} actions={lineActions} />
+          <SavedLines {...{ updating, messages }} items={saved} actions={lineActions} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CartItem } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { lineTotal } from "../../account/cartChanges.ts";
@@ -13,15 +14,43 @@ export interface CartLinesProps {
   items: readonly CartItem[];
   /** Ids of the variants that the shop is being asked about. */
   updating: ReadonlySet<string>;
+  /** Why a line's last change was undone, by the variant's id. */
+  messages: ReadonlyMap<string, string>;
   actions: LineActions;
   /** Null until somebody wants to know. */
   arrivals: LineArrivals | null;
 }
 
+export interface CartLineProps {
+  item: CartItem;
+  updating: boolean;
+  message: string | null;
+  actions: LineActions;
+  arrival: string | null;
+  /** Its picture is loaded at once. */
+  eager: boolean;
+}
+
+/** Lines with pictures in the first view. */
+const first = 6;
+
+/** What each line is drawn from; a line whose part did not change is not drawn again. */
+export function lineProps({ items, updating, messages, actions, arrivals }: CartLinesProps) {
+  return items.map((item, place): CartLineProps => {
+    const { variantId, leadDays } = item;
+    return {
+      ...{ item, actions, eager: place < first },
+      updating: updating.has(variantId),
+      message: messages.get(variantId) ?? null,
+      arrival: arrivals && (arrivals.get(leadDays) ?? ""),
+    };
+  });
+}
+
 const heading = "border-line border-b pb-3 font-normal text-ash text-sm";
 
 /** The lines of the cart on wide screens. */
-export function CartTable({ items, updating, actions, arrivals }: CartLinesProps) {
+export function CartTable(props: CartLinesProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">Products in your cart</caption>
@@ -45,36 +74,20 @@ export function CartTable({ items, updating, actions, arrivals }: CartLinesProps
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <CartRow
-            key={item.variantId}
-            item={item}
-            updating={updating.has(item.variantId)}
-            actions={actions}
-            arrival={arrivals && (arrivals.get(item.leadDays) ?? "")}
-          />
+        {lineProps(props).map((line) => (
+          <CartRow key={line.item.variantId} {...line} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CartRow({
-  item,
-  updating,
-  actions,
-  arrival,
-}: {
-  item: CartItem;
-  arrival: string | null;
-  updating: boolean;
-  actions: LineActions;
-}) {
+const CartRow = memo(({ item, updating, message, actions, arrival, eager }: CartLineProps) => {
   const cell = "border-line border-b pt-5 pb-4 align-top";
   return (
     <tr aria-busy={updating} className={updating ? "text-ash" : ""}>
       <td className={`${cell} pr-4`}>
-        <LineProduct item={item} pictureClassName="w-32" arrival={arrival} />
+        <LineProduct item={item} pictureClassName="w-32" {...{ arrival, eager }} />
         <SaveButton item={item} saved onSave={actions.save} />
       </td>
       <td className={`${cell} tabular pl-4 text-right leading-11`}>
@@ -82,7 +95,7 @@ function CartRow({
       </td>
       <td className={`${cell} w-44 pl-6`}>
         <QuantityStepper item={item} updating={updating} onStep={actions.step} />
-        <LineMessage text={actions.messageOf(item)} />
+        <LineMessage text={message} />
       </td>
       <td className={`${cell} tabular pl-4 text-right font-semibold leading-11`}>
         {item.isAvailable ? formatRupeesExactly(lineTotal(item)) : "Not counted"}
@@ -92,4 +105,4 @@ function CartRow({
       </td>
     </tr>
   );
-}
+});

@@ -12,7 +12,8 @@ import type { LineArrivals } from "./CartDelivery.tsx";
 const CartDelivery = lazy(() => import("./CartDelivery.tsx"));
 const CartCode = lazy(() => import("./CartCode.tsx"));
 
-const quiet = "flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink";
+export const quiet =
+  "flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink";
 
 /** Begins the checkout, with what that needs: it loads when it is pressed for. */
 async function begin(press: Event, token: string | null): Promise<string | null> {
@@ -73,7 +74,7 @@ export function CartTotals({
 
   return (
     <section aria-labelledby="cart-totals" className="bg-plaster p-6 lg:sticky lg:top-28 lg:p-7">
-      <h2 id="cart-totals" className="text-xl">
+      <h2 id="cart-totals" className="scroll-mt-32 text-xl">
         Cart Totals
       </h2>
       <dl className="tabular mt-4">

@@ -6,7 +6,12 @@ import { RemoveButton } from "./RemoveButton.tsx";
 import { SaveButton } from "./SaveButton.tsx";
 
 /** What was kept for later: neither counted nor bought. */
-export default function SavedLines({ items, updating, actions }: Omit<CartLinesProps, "arrivals">) {
+export default function SavedLines({
+  items,
+  updating,
+  messages,
+  actions,
+}: Omit<CartLinesProps, "arrivals">) {
   return (
     <section aria-labelledby="saved-for-later" className="mt-12">
       <h2 id="saved-for-later" className="text-xl">
@@ -26,7 +31,7 @@ export default function SavedLines({ items, updating, actions }: Omit<CartLinesP
               <RemoveButton item={item} onRemove={actions.remove} />
             </div>
             <SaveButton item={item} saved={false} onSave={actions.save} />
-            <LineMessage text={actions.messageOf(item)} />
+            <LineMessage text={messages.get(item.variantId) ?? null} />
           </li>
         ))}
       </ul>

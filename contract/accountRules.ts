@@ -31,6 +31,9 @@ export const sessionLimits = {
   atOnce: 10,
 } as const;
 
+/** So many passkeys a customer may have. */
+export const mostPasskeys = 10;
+
 /**
  * For so long the shop knows where a customer has signed in. Who did nowhere for so long, and used no
  * session, may have given up the number meanwhile.

@@ -4,6 +4,7 @@ import {
   type CodeSender,
   codeRoutes,
   ownSessionRoutes,
+  passkeyRoutes,
   profileRoutes,
   sessionRoutes,
   sweepAccounts,
@@ -113,6 +114,7 @@ export function openCustomers(settings: CustomerSettings) {
       const codes = { db, seal, mostCodesADay, sender: settings.codes };
       to.register(codeRoutes, { ...codes, hooks });
       to.register(profileRoutes, { ...codes, pictures, records, hooks });
+      to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
       to.register(wishlistRoutes, { db });
       to.register(noticeRoutes, { db });
       to.register(cartRoutes, { db, origin });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
+import { passkeyResponse, passkeysSchema, ticket } from "../passkeys.ts";
 import { staffPasswordLength as length, roles, staffStates } from "../staffRules.ts";
 
 const id = z.uuid("There is no such entry.");
@@ -22,11 +23,6 @@ const newPasswordSchema = z
   .max(length.most, `Please use at most ${length.most} characters for your password.`);
 const typedPassword = z.string({ error: "Please enter your password." }).max(1000);
 const codeSchema = z.string({ error: "Please enter the code." }).trim().min(1).max(40);
-/** Names what was begun and waits for its second step. */
-const ticket = z.string().max(100);
-/** What the browser's passkey functions take, as WebAuthn writes it in JSON; and what they answer. */
-const publicKey = z.unknown();
-const passkeyResponse = z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) });
 
 export const staffIdParams = z.object({ id });
 
@@ -47,9 +43,6 @@ export type StaffSessionAnswer = z.infer<typeof staffSessionAnswerSchema>;
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
 export const staffTicketSchema = z.object({ success: done, ticket });
 export const staffCodeSchema = z.object({ ticket, code: codeSchema });
-
-export const passkeyOptionsSchema = z.object({ success: done, ticket, options: publicKey });
-export const passkeySignInSchema = z.object({ ticket, response: passkeyResponse });
 
 /** A secret for an app that makes one-time passwords: as text, as a link, and as a picture of it. */
 export const totpSetupSchema = z.object({
@@ -97,14 +90,7 @@ export const staffAccountSchema = z.object({
   staff: ownStaffSchema,
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.number(),
-  passkeys: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime().nullable(),
-    }),
-  ),
+  passkeys: passkeysSchema,
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
@@ -119,16 +105,6 @@ export const newSecondFactorSchema = z.object({
   password: newPasswordSchema.optional(),
 });
 export const recoveryCodesSchema = z.object({ success: done, recoveryCodes: z.array(z.string()) });
-export const newPasskeySchema = passkeySignInSchema.extend({
-  name: lineSchema({
-    missing: "Please name the passkey.",
-    maximum: 60,
-    tooLong: "Please keep the name under 60 characters.",
-    notOneLine: "Please keep the name to one line of text.",
-  }).min(1, "Please name the passkey."),
-});
-export const passkeyIdParams = z.object({ id: z.string().max(2000) });
-
 const staffSessionSchema = z.object({
   id: z.string(),
   device: z.string(),

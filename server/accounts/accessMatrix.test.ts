@@ -29,6 +29,7 @@ async function stateOf({ user }: SampleCustomer) {
   return {
     customer: await of("customers", "id"),
     sessions: await of("sessions", "customer_id"),
+    passkeys: await of("customer_passkeys", "customer_id"),
     cart: await of("cart_lines", "customer_id"),
     reviews: await of("reviews", "customer_id"),
     votes: await of("review_votes", "customer_id"),
@@ -74,6 +75,8 @@ it("covers every call that the API document lists for customers", () => {
     "POST /api/auth/code/login",
     "POST /api/auth/code/reset",
     "POST /api/auth/login",
+    "POST /api/auth/passkey",
+    "POST /api/auth/passkey-options",
     "POST /api/auth/register",
     "POST /api/orders/track",
     "POST /api/orders/outcome",

@@ -5,6 +5,7 @@ import type { Database } from "../database/connect.ts";
 import { attemptsOf } from "../limits/index.ts";
 import { type Customer, type CustomerRecord, toUser } from "./customer.ts";
 import { networkRecord } from "./familiarNetworks.ts";
+import { passkeyRecord } from "./passkeys/ownPasskeys.ts";
 import { consents, customers, sessions } from "./tables.ts";
 
 export type AccountExport = z.infer<typeof exportSchema>;
@@ -20,6 +21,7 @@ export async function exportAccount(
     sessions: sessionRecord,
     consents: consent,
     networks: networkRecord,
+    passkeys: passkeyRecord,
   };
   const parts = Object.entries({ ...own, ...others }).map(
     ([name, record]) => sql`${name}::text, ${record(customer.id)}`,

@@ -9,8 +9,11 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../database/columns.ts";
+import { passkeyColumns } from "../credentials/index.ts";
+import { moment, oneOf } from "../database/columns.ts";
 import { datedWords } from "../database/searchFromLatest.ts";
+
+const challengePurposes = ["new passkey", "sign in"] as const;
 
 const optionalText = () => text().notNull().default("");
 
@@ -80,6 +83,37 @@ export const sessions = pgTable(
     index("sessions_last_used_at").on(table.lastUsedAt),
     index("sessions_created_at").on(table.createdAt),
     check("sessions_token_hashed", sql`length(${table.tokenHash}) = 43`),
+  ],
+);
+
+/** Ways to sign in that a customer has added. They outlive a new password and another number. */
+export const customerPasskeys = pgTable(
+  "customer_passkeys",
+  {
+    ...passkeyColumns(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("customer_passkeys_customer_id").on(table.customerId)],
+);
+
+/** What was begun with a passkey and waits for the browser, for a few minutes. */
+export const customerChallenges = pgTable(
+  "customer_challenges",
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: challengePurposes }).notNull(),
+    /** Null where it is still to be told who asks. */
+    customerId: uuid().references(() => customers.id, { onDelete: "cascade" }),
+    /** The passkey's challenge. */
+    expected: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index("customer_challenges_customer_id").on(table.customerId),
+    index("customer_challenges_expires_at").on(table.expiresAt),
+    check("customer_challenges_purpose", oneOf(table.purpose, challengePurposes)),
   ],
 );
 

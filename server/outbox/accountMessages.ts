@@ -34,6 +34,15 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       onWritten();
       return messagesWhere(db, passwordResetMessages(of, shop()), made);
     },
+    passkeysChanged(
+      db: Database,
+      of: Reached & { phoneNumber: string },
+      change: { name: string; isNew: boolean },
+      made: SQL,
+    ) {
+      onWritten();
+      return messagesWhere(db, passkeyMessages(of, change, shop()), made);
+    },
   };
 }
 
@@ -52,6 +61,22 @@ function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: Shop
     sms: phoneMessage("password set", shop, of.phoneNumber, {}),
     subject: `The password of your ${shop.name} account was changed`,
     email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out.`,
+  });
+}
+
+/** The name is the customer's own words, and stays out of an SMS, whose words are registered. */
+function passkeyMessages(
+  of: Reached & { phoneNumber: string },
+  { name, isNew }: { name: string; isNew: boolean },
+  shop: ShopFacts,
+) {
+  const changed = isNew ? "was added to" : "was removed from";
+  return bothWays(shop, of, {
+    sms: phoneMessage(isNew ? "passkey added" : "passkey removed", shop, of.phoneNumber, {}),
+    subject: `A passkey ${changed} your ${shop.name} account`,
+    email: isNew
+      ? `The passkey “${name}” was added to your ${shop.name} account. It logs in without the password.`
+      : `The passkey “${name}” was removed from your ${shop.name} account. It logs you in no more.`,
   });
 }
 

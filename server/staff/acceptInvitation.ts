@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AcceptInvitation } from "../../contract/admin/staff.ts";
 import type { Role } from "../../contract/staffRules.ts";
-import { hashPassword, type Seal } from "../credentials/index.ts";
+import { hashPassword, type Seal, stepOver } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { stepOver, takeChallenge } from "./challenges.ts";
+import { takeChallenge } from "./challenges.ts";
 import { findInvitation, holds, invitationOver } from "./inviteStaff.ts";
 import {
   actorOf,

@@ -1,41 +1,28 @@
-import { and, eq, gt, type InferSelectModel, sql } from "drizzle-orm";
-import { hashToken, newToken } from "../credentials/index.ts";
+import type { InferSelectModel } from "drizzle-orm";
+import { isOpen, newTicket } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import { Refusal } from "../ground/refusal.ts";
 import { staffChallenges } from "./tables.ts";
 
 type Challenge = InferSelectModel<typeof staffChallenges>;
 type Purpose = Challenge["purpose"];
 
-export const stepOver = new Refusal(
-  "step_over",
-  "This took too long, or was done already. Please begin again.",
-);
-
-/** Remembers what a second step will be held against, for ten minutes; answers the ticket for it. */
+/** Remembers what a second step will be held against; answers the ticket for it. */
 export async function openChallenge(
   db: Database | Transaction,
   given: { purpose: Purpose; staffId?: string; expected: string },
 ): Promise<string> {
-  const ticket = newToken();
-  const expiresAt = sql`now() + interval '10 minutes'`;
-  await db.insert(staffChallenges).values({ ...given, tokenHash: hashToken(ticket), expiresAt });
+  const { ticket, kept } = newTicket();
+  await db.insert(staffChallenges).values({ ...given, ...kept });
   return ticket;
 }
-
-const isOpen = (purpose: Purpose, ticket: string) =>
-  and(
-    eq(staffChallenges.tokenHash, hashToken(ticket)),
-    eq(staffChallenges.purpose, purpose),
-    gt(staffChallenges.expiresAt, sql`now()`),
-  );
 
 export async function readChallenge(
   db: Database | Transaction,
   purpose: Purpose,
   ticket: string,
 ): Promise<Challenge | null> {
-  const [row] = await db.select().from(staffChallenges).where(isOpen(purpose, ticket));
+  const isThis = isOpen(staffChallenges, purpose, ticket);
+  const [row] = await db.select().from(staffChallenges).where(isThis);
   return row ?? null;
 }
 
@@ -45,6 +32,7 @@ export async function takeChallenge(
   purpose: Purpose,
   ticket: string,
 ): Promise<Challenge | null> {
-  const [row] = await db.delete(staffChallenges).where(isOpen(purpose, ticket)).returning();
+  const isThis = isOpen(staffChallenges, purpose, ticket);
+  const [row] = await db.delete(staffChallenges).where(isThis).returning();
   return row ?? null;
 }

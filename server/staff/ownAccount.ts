@@ -3,14 +3,16 @@ import type { StaffAccount } from "../../contract/admin/staff.ts";
 import {
   guessLimits,
   hashPassword,
+  passkeyKnown,
   passwordLimit,
   type Seal,
+  stepOver,
   verifyPassword,
 } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { stepOver, takeChallenge } from "./challenges.ts";
+import { takeChallenge } from "./challenges.ts";
 import { endSessions } from "./openStaffSession.ts";
 import { checkNewPasskey, keepPasskey } from "./passkeys.ts";
 import { recordChange } from "./recordChange.ts";
@@ -49,7 +51,6 @@ const passwordFirst = new Refusal(
   "invalid_request",
   "Please choose a password too: one-time passwords are its second factor.",
 );
-const passkeyKnown = new Refusal("already_registered", "This passkey is in use already.");
 
 export async function readOwnAccount({ db, me }: Own): Promise<Omit<StaffAccount, "success">> {
   const [row] = await db

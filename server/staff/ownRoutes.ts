@@ -3,10 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   changePasswordSchema,
   confirmedSchema,
-  newPasskeySchema,
   newSecondFactorSchema,
-  passkeyIdParams,
-  passkeyOptionsSchema,
   recoveryCodesSchema,
   staffAccountSchema,
   staffDoneSchema,
@@ -14,6 +11,11 @@ import {
   totpSetupSchema,
 } from "../../contract/admin/staff.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import {
+  newPasskeySchema,
+  passkeyIdParams,
+  passkeyOptionsSchema,
+} from "../../contract/passkeys.ts";
 import type { Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";

@@ -1,30 +1,19 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
+import {
+  checkCreation,
+  checkUse,
+  creationOptions,
+  type NewPasskey,
+  requestOptions,
+  stepOver,
+  unknownPasskey,
+} from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { openChallenge, stepOver, takeChallenge } from "./challenges.ts";
+import { openChallenge, takeChallenge } from "./challenges.ts";
 import { type CameIn, openStaffSession, type StaffVisit } from "./openStaffSession.ts";
 import { staff, staffPasskeys } from "./tables.ts";
-
-const unknownPasskey = new Refusal("invalid_credentials", "This passkey opens nothing here.");
-const refusedPasskey = new Refusal(
-  "invalid_credentials",
-  "The passkey could not be checked. Please try again.",
-);
-
-/** EdDSA, ES256 and RS256: what every authenticator of today has, and Node without experiments. */
-const supportedAlgorithmIDs = [-8, -7, -257];
-
-/** Passkeys belong to the host that customers and staff reach the shop by. */
-const relyingParty = (origin: string) => new URL(origin).hostname;
 
 /** What the browser needs to make a passkey for somebody; `staffId` where they have an account. */
 export async function passkeyCreation(
@@ -44,26 +33,10 @@ export async function passkeyCreation(
           .select({ id: staffPasskeys.id })
           .from(staffPasskeys)
           .where(eq(staffPasskeys.staffId, staffId));
-  const options = await generateRegistrationOptions({
-    rpName: shopName,
-    rpID: relyingParty(origin),
-    userName: email,
-    userDisplayName: name,
-    excludeCredentials: known,
-    supportedAlgorithmIDs,
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-  });
+  const owner = { shopName, userName: email, displayName: name, known };
+  const options = await creationOptions(origin, owner);
   const given = { expected: options.challenge, ...(staffId && { staffId }) };
   return { options, ticket: await openChallenge(db, { purpose: "new passkey", ...given }) };
-}
-
-/** A passkey that a browser has made, checked, as it is kept. */
-export interface NewPasskey {
-  id: string;
-  publicKey: string;
-  counter: number;
-  transports: string[];
-  isSynced: boolean;
 }
 
 /** Checks what the browser made for this ticket; the ticket is used up. `staffId` as when it was opened. */
@@ -74,23 +47,7 @@ export async function checkNewPasskey(
 ): Promise<Refusal | NewPasskey> {
   const begun = await takeChallenge(db, "new passkey", ticket);
   if (begun === null || begun.staffId !== (staffId ?? null)) return stepOver;
-  const checked = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    expectedChallenge: begun.expected,
-    expectedOrigin: origin,
-    expectedRPID: relyingParty(origin),
-    requireUserVerification: true,
-    supportedAlgorithmIDs,
-  }).catch(() => null);
-  if (!checked?.verified) return refusedPasskey;
-  const { credential, credentialBackedUp } = checked.registrationInfo;
-  return {
-    id: credential.id,
-    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
-    counter: credential.counter,
-    transports: credential.transports ?? [],
-    isSynced: credentialBackedUp,
-  };
+  return checkCreation(origin, begun.expected, response);
 }
 
 /** False where the passkey belongs to somebody already. */
@@ -114,8 +71,7 @@ export async function passkeyRequest(db: Database, origin: string, address: stri
     { key: `staff passkey address ${network(address)}`, most: 60 },
   ]);
   if (wait) return tooManyAttempts(wait);
-  const rpID = relyingParty(origin);
-  const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+  const options = await requestOptions(origin);
   const ticket = await openChallenge(db, { purpose: "sign in", expected: options.challenge });
   return { options, ticket };
 }
@@ -137,23 +93,11 @@ export async function signInWithPasskey(
       .for("update");
     if (known === undefined) return unknownPasskey;
     const { passkey, member } = known;
-    const checked = await verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: begun.expected,
-      expectedOrigin: origin,
-      expectedRPID: relyingParty(origin),
-      requireUserVerification: true,
-      credential: {
-        id: passkey.id,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-        counter: passkey.counter,
-        transports: passkey.transports,
-      },
-    }).catch(() => null);
-    if (!checked?.verified) return refusedPasskey;
+    const used = await checkUse(origin, begun.expected, response, passkey);
+    if (used instanceof Refusal) return used;
     await tx
       .update(staffPasskeys)
-      .set({ counter: checked.authenticationInfo.newCounter, lastUsedAt: sql`now()` })
+      .set({ ...used, lastUsedAt: sql`now()` })
       .where(eq(staffPasskeys.id, passkey.id));
     return openStaffSession(tx, member, visit, "passkey");
   });

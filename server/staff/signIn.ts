@@ -4,13 +4,14 @@ import {
   hashToken,
   passwordLimit,
   type Seal,
+  stepOver,
   unmatchableHash,
   verifyPassword,
 } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { openChallenge, readChallenge, stepOver, takeChallenge } from "./challenges.ts";
+import { openChallenge, readChallenge, takeChallenge } from "./challenges.ts";
 import { isFamiliar } from "./familiarNetworks.ts";
 import { actorOf, type CameIn, openStaffSession, type StaffVisit } from "./openStaffSession.ts";
 import { recordChange } from "./recordChange.ts";

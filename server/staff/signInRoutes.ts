@@ -5,8 +5,6 @@ import {
   acceptInvitationSchema,
   invitationSchema,
   invitationTokenSchema,
-  passkeyOptionsSchema,
-  passkeySignInSchema,
   staffCodeSchema,
   staffSessionAnswerSchema,
   staffSignInSchema,
@@ -14,6 +12,7 @@ import {
   totpSetupSchema,
 } from "../../contract/admin/staff.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import { passkeyOptionsSchema, passkeySignInSchema } from "../../contract/passkeys.ts";
 import type { Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";

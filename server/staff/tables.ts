@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   check,
   index,
   jsonb,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roles, staffStates } from "../../contract/staffRules.ts";
+import { passkeyColumns } from "../credentials/index.ts";
 import { moment, oneOf } from "../database/columns.ts";
 
 const challengePurposes = ["second factor", "totp", "new passkey", "sign in"] as const;
@@ -82,17 +82,8 @@ export const staffSessions = pgTable(
 export const staffPasskeys = pgTable(
   "staff_passkeys",
   {
-    /** The credential's id in base64url. */
-    id: text().primaryKey(),
+    ...passkeyColumns(),
     staffId: ofStaff(),
-    /** COSE, in base64url. */
-    publicKey: text().notNull(),
-    counter: bigint({ mode: "number" }).notNull(),
-    transports: text().array().notNull(),
-    name: text().notNull(),
-    isSynced: boolean().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    lastUsedAt: moment(),
   },
   (table) => [index("staff_passkeys_staff_id").on(table.staffId)],
 );

@@ -1,7 +1,7 @@
-import type { Seal } from "../credentials/index.ts";
+import { type Seal, stepOver } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { openChallenge, readChallenge, stepOver } from "./challenges.ts";
+import { openChallenge, readChallenge } from "./challenges.ts";
 import { newTotp, stepOfCode } from "./totp.ts";
 
 const setup = "totp setup";

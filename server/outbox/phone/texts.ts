@@ -49,6 +49,9 @@ export const phoneTexts = {
     "{shop}: your account's contact number was changed from this one to one ending in {ending}. Not you? Call {call} at once.",
   "password set":
     "{shop}: a new password was set for your account, by a code to this number. Your other devices are signed out. Not you? Call {call} at once.",
+  "passkey added": "{shop}: a passkey was added to your account. Not you? Call {call} at once.",
+  "passkey removed":
+    "{shop}: a passkey was removed from your account. Not you? Call {call} at once.",
 } as const;
 
 export type PhoneEvent = keyof typeof phoneTexts;

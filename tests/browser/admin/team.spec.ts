@@ -1,7 +1,8 @@
-import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { codeOf } from "../../support/staff/oneTimeCode.ts";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { overflow, violations } from "../pageQuality.ts";
+import { withPasskeys } from "../virtualPasskeys.ts";
 import { test } from "../visitor.ts";
 import { ownerLink } from "./ownerLink.ts";
 
@@ -33,22 +34,6 @@ async function invite(context: BrowserContext, email: string, role: string): Pro
   });
   await context.clearCookies();
   return (await answer.json()).link;
-}
-
-/** A device that holds passkeys and whose owner is there. */
-async function withPasskeys(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return devtools;
 }
 
 test("the first owner comes by bin/admin and by keyboard, with password and one-time passwords, and invites", async ({

@@ -15,6 +15,7 @@ import {
   sampleCustomer,
   samplePassword,
 } from "./sampleCustomers.ts";
+import { softPasskey } from "./softPasskey.ts";
 
 /** A call that a customer may make, as tests make it: one that succeeds when it is made in this order. */
 export interface CustomerCall {
@@ -27,7 +28,7 @@ export interface CustomerCall {
 
 /** Every call for customers alone. The last ones end the session and the account. */
 export async function everyCall(
-  shop: { app: FastifyInstance; database: ConnectedDatabase },
+  shop: { app: FastifyInstance; database: ConnectedDatabase; origin: string },
   customer: SampleCustomer,
 ): Promise<CustomerCall[]> {
   const { product } = (await shop.app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
@@ -50,16 +51,20 @@ export async function everyCall(
   const calls: [Method, string, string?, unknown?, string?][] = [
     ["GET", "/api/user"],
     ["PATCH", "/api/user", "", profileOf(customer)],
+    ["GET", "/api/user/export"],
+    ["GET", "/api/user/sessions"],
+    ["DELETE", "/api/user/sessions/{id}", sessions[0].id],
+    ["DELETE", "/api/user/sessions"],
     [
       "POST",
       "/api/user/number-codes",
       "",
       { phoneNumber: freshNumber().phoneNumber, currentPassword: samplePassword },
     ],
-    ["GET", "/api/user/export"],
-    ["GET", "/api/user/sessions"],
-    ["DELETE", "/api/user/sessions/{id}", sessions[0].id],
-    ["DELETE", "/api/user/sessions"],
+    ["GET", "/api/user/passkeys"],
+    ["POST", "/api/user/passkey-options", "", { currentPassword: samplePassword }],
+    ["POST", "/api/user/passkeys", "", (await madePasskey(shop, customer)).payload],
+    ["DELETE", "/api/user/passkeys/{id}", (await addedPasskey(shop, customer)).id],
     ["GET", "/api/wishlist"],
     ["POST", "/api/wishlist/items", "", { productId: item.productId }],
     ["DELETE", "/api/wishlist/items/{productId}", item.productId],
@@ -152,6 +157,22 @@ export async function everyCall(
     url: path.replace(/\{\w+\}/, id).replace(/\{\w+\}/, second),
     payload,
   }));
+}
+
+/** A passkey that the customer's browser has made, and what it sends then. */
+async function madePasskey({ origin }: { origin: string }, customer: SampleCustomer) {
+  const payload = { currentPassword: samplePassword };
+  const { json } = await customer.call("POST", "/api/user/passkey-options", payload);
+  const { ticket, options } = json;
+  const passkey = softPasskey(origin);
+  return { passkey, payload: { ticket, response: passkey.make(options), name: "My phone" } };
+}
+
+/** A passkey that the customer has added. */
+export async function addedPasskey(shop: { origin: string }, customer: SampleCustomer) {
+  const { passkey, payload } = await madePasskey(shop, customer);
+  await customer.call("POST", "/api/user/passkeys", payload);
+  return passkey;
 }
 
 /** A question of the customer's, and a published one of somebody else. */

@@ -17,6 +17,7 @@ export const swept = [
   "consents",
   "attempts",
   "one_time_codes",
+  "customer_challenges",
   "consultations",
   "outbox",
   "inbox",
@@ -141,6 +142,14 @@ const ofPeople = [
   into(
     "one_time_codes (subject_hash, code_hash, expires_at)",
     `i::text, '', ${old} + interval '5 minutes'`,
+  ),
+  into(
+    "customer_passkeys (id, customer_id, public_key, counter, transports, name, is_synced)",
+    `i::text, ${customer}, '', 0, '{}', 'phone', true`,
+  ),
+  into(
+    "customer_challenges (token_hash, purpose, expected, expires_at)",
+    `i::text, 'sign in', '', ${old} + interval '10 minutes'`,
   ),
   into(
     "missed_searches",

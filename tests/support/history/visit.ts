@@ -1,5 +1,5 @@
 import { hashToken, newToken } from "../../../server/credentials/index.ts";
-import { everyCall } from "../accounts/everyCall.ts";
+import { addedPasskey, everyCall } from "../accounts/everyCall.ts";
 import { call, freshNumber, sampleCustomer, samplePassword } from "../accounts/sampleCustomers.ts";
 import {
   initiate,
@@ -91,6 +91,13 @@ export async function visit(counter: ShippingCounter, provider: SandboxShop): Pr
     const guess = { ...payload, code: "0000", password: samplePassword };
     await call(app, "POST", `/api/auth/code/${purpose}`, { payload: guess });
   }
+  // And somebody who comes by passkey.
+  const owner = await sampleCustomer(app);
+  const passkey = await addedPasskey(counter, owner);
+  const asked = (await call(app, "POST", "/api/auth/passkey-options")).json;
+  await call(app, "POST", "/api/auth/passkey", {
+    payload: { ticket: asked.ticket, response: passkey.use(asked.options, 1) },
+  });
   const { rows } = await pool.query(
     "select customer_id as id from orders where status = 'Delivered' and customer_id is not null order by placed_at limit 1",
   );

@@ -20,13 +20,19 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Phone number and password, or a code to the phone; a login leads back to where the visitor came from. */
 export default function LoginScreen() {
   const { state } = useLocation();
-  const { form, phase, notice, missing, needsHelp, submit, askFor } = useLogin();
+  const { form, phase, notice, missing, needsHelp, submit, askFor, takePasskey } = useLogin();
   const busy = phase !== "idle";
   return (
     <SignInPage title="Login">
       <SignInReason otherwise="Your cart, your wishlist and your orders are waiting inside." />
       <form ref={form} method="post" noValidate onSubmit={submit} className="mt-7 grid gap-5">
-        <PhoneField label="Phone number" required readOnly={busy} aria-invalid={missing} />
+        <PhoneField
+          label="Phone number"
+          autoComplete="tel webauthn"
+          required
+          readOnly={busy}
+          aria-invalid={missing}
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -39,7 +45,7 @@ export default function LoginScreen() {
           {phase === "sending" ? "Signing In..." : "Sign In"}
         </SignInButton>
       </form>
-      <CodeButtons busy={busy} onAsk={askFor} />
+      <CodeButtons busy={busy} onAsk={askFor} onPasskey={takePasskey} />
       <div aria-live="polite">
         <Suspense>{needsHelp && <LoginHelp />}</Suspense>
       </div>

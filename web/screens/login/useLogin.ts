@@ -7,8 +7,9 @@ import { accountRequest, reasonOf } from "../../account/accountRequest.ts";
 import { askForCode } from "../../account/askedCode.ts";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { phoneDigits, textOf } from "../../account/submission.ts";
-import { ApiFailure } from "../../data/client.ts";
+import { ApiFailure, failureMessage } from "../../data/client.ts";
 import { useShell } from "../../shell/shellContext.ts";
+import { logInByPasskey, useOfferedPasskeys } from "./offeredPasskeys.ts";
 
 /** The credentials were wrong, or have been too often. */
 function isRefused(error: unknown): boolean {
@@ -26,6 +27,26 @@ export function useLogin() {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [missing, setMissing] = useState(false);
   const [refusals, setRefusals] = useState(0);
+
+  function finish(answer: SessionAnswer) {
+    setPhase("done");
+    setNotice(success(answer.message || "Login successful!"));
+    onLoginSuccess(answer, from);
+  }
+
+  function tellPasskeyFailure(error: unknown) {
+    setPhase("idle");
+    setNotice(failure(failureMessage(error, "No passkey was used. You can log in another way.")));
+  }
+
+  useOfferedPasskeys(finish, tellPasskeyFailure);
+
+  async function takePasskey() {
+    setPhase("asking");
+    setMissing(false);
+    setNotice(null);
+    await logInByPasskey().then(finish, tellPasskeyFailure);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,9 +68,7 @@ export function useLogin() {
         body,
         token: null,
       });
-      setPhase("done");
-      setNotice(success(answer.message || "Login successful!"));
-      onLoginSuccess(answer, from);
+      finish(answer);
     } catch (error) {
       setPhase("idle");
       setNotice(failure(loginFailureText(error)));
@@ -77,7 +96,7 @@ export function useLogin() {
     }
   }
 
-  return { form, phase, notice, missing, needsHelp: refusals >= 2, submit, askFor };
+  return { form, phase, notice, missing, needsHelp: refusals >= 2, submit, askFor, takePasskey };
 }
 
 /** What a failed login says: never which half was wrong, but how long to wait when it was too often. */

@@ -6,6 +6,7 @@ import { failure, type Notice } from "../../account/notice.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { notLoggedOut } from "./profileFailure.ts";
 
+const PasskeyList = lazy(() => import("./PasskeyList.tsx"));
 const DeviceList = lazy(() => import("./DeviceList.tsx"));
 const NoticeList = lazy(() => import("./NoticeList.tsx"));
 const DeleteAccountDialog = lazy(async () => ({
@@ -55,6 +56,9 @@ export function AccountData({ token }: { token: string }) {
         </Unfolded>
         <Unfolded title="Devices you are logged in on" wait="Looking up your devices">
           <DeviceList token={token} />
+        </Unfolded>
+        <Unfolded title="Passkeys" wait="Looking up your passkeys">
+          <PasskeyList token={token} />
         </Unfolded>
       </div>
       <div className="mt-3 flex flex-wrap gap-x-8">

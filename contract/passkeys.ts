@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { currentPasswordSchema } from "./account.ts";
+import { lineSchema } from "./fields.ts";
+
+/** Names what was begun and waits for its second step. */
+export const ticket = z.string().max(100);
+/** What the browser's passkey functions take, as WebAuthn writes it in JSON; and what they answer. */
+const publicKey = z.unknown();
+const success = z.literal(true);
+export const passkeyResponse = z.looseObject({
+  id: z.string().max(2000),
+  response: z.looseObject({}),
+});
+
+export const passkeyOptionsSchema = z.object({ success, ticket, options: publicKey });
+export const passkeySignInSchema = z.object({ ticket, response: passkeyResponse });
+
+const unnamed = "Please name the passkey.";
+export const newPasskeySchema = passkeySignInSchema.extend({
+  name: lineSchema({
+    missing: unnamed,
+    maximum: 60,
+    tooLong: "Please keep the name under 60 characters.",
+    notOneLine: "Please keep the name to one line of text.",
+  }).min(1, unnamed),
+});
+export const passkeyIdParams = z.object({ id: z.string().max(2000) });
+
+const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+/** The oldest first. */
+export const passkeysSchema = z.array(passkeySchema);
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** What a customer says before one more passkey is made. */
+export const passkeyRequestSchema = z.object({
+  currentPassword: currentPasswordSchema("Please enter your current password to add a passkey."),
+});
+export const passkeyListSchema = z.object({ success, passkeys: passkeysSchema });

@@ -1,0 +1,128 @@
+import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { mostPasskeys } from "../../../contract/accountRules.ts";
+import type { Passkey } from "../../../contract/passkeys.ts";
+import { checkCreation, creationOptions, passkeyKnown, stepOver } from "../../credentials/index.ts";
+import type { Database } from "../../database/connect.ts";
+import { Refusal } from "../../ground/refusal.ts";
+import { returnedAttempts } from "../../limits/index.ts";
+import { confirmPassword } from "../confirmPassword.ts";
+import type { Customer, CustomerRecord } from "../customer.ts";
+import { loginLimits } from "../loginLimits.ts";
+import { customerPasskeys } from "../tables.ts";
+import { openChallenge, takeChallenge } from "./challenges.ts";
+
+/** What others do when the passkeys of a customer change, as a part of the statement that changes them. */
+export interface PasskeyHooks {
+  passkeysChanged(
+    db: Database,
+    of: { fullName: string; email: string; phoneNumber: string },
+    change: { name: string; isNew: boolean },
+    made: SQL,
+  ): WithSubquery;
+}
+
+/** A customer who changes their own passkeys. */
+export interface Own {
+  db: Database;
+  hooks: PasskeyHooks;
+  origin: string;
+  customer: Customer;
+}
+
+const enoughPasskeys = new Refusal(
+  "limit_reached",
+  `You have ${mostPasskeys} passkeys. Please remove one that you no longer use first.`,
+);
+const noPasskey = new Refusal("not_found", "There is no such passkey any more.");
+
+/** The customer's passkeys, the oldest first. */
+export async function listPasskeys(db: Database, customerId: string): Promise<Passkey[]> {
+  const { id, name, createdAt, lastUsedAt } = customerPasskeys;
+  const rows = await db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(customerPasskeys)
+    .where(eq(customerPasskeys.customerId, customerId))
+    .orderBy(createdAt, id);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What the browser needs to make one more passkey, for who says their password again. */
+export async function beginPasskey(
+  { db, origin, customer }: Own,
+  { currentPassword, address }: { currentPassword: string; address: string },
+  shopName: string,
+) {
+  const known = await listPasskeys(db, customer.id);
+  if (known.length >= mostPasskeys) return enoughPasskeys;
+  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
+  const refusal = await confirmPassword(db, customer, { currentPassword, address }, limits);
+  if (refusal) return refusal;
+  const returned = returnedAttempts(
+    db,
+    limits.map(({ key }) => key),
+  );
+  await db.with(returned).select().from(returned);
+  const userName = `+91 ${customer.phoneNumber}`;
+  const options = await creationOptions(origin, {
+    ...{ shopName, userName, known, handle: customer.id },
+    displayName: customer.fullName || userName,
+  });
+  const given = { customerId: customer.id, expected: options.challenge };
+  return { options, ticket: await openChallenge(db, { purpose: "new passkey", ...given }) };
+}
+
+/** Keeps the passkey that the browser made for this ticket, which is used up, and tells the customer. */
+export async function addPasskey(
+  { db, hooks, origin, customer }: Own,
+  { ticket, response, name }: { ticket: string; response: object; name: string },
+): Promise<Refusal | null> {
+  const begun = await takeChallenge(db, "new passkey", ticket);
+  if (begun === null || begun.customerId !== customer.id) return stepOver;
+  const passkey = await checkCreation(origin, begun.expected, response);
+  if (passkey instanceof Refusal) return passkey;
+  if ((await listPasskeys(db, customer.id)).length >= mostPasskeys) return enoughPasskeys;
+  const kept = db.$with("kept").as(
+    db
+      .insert(customerPasskeys)
+      .values({ ...passkey, customerId: customer.id, name })
+      .onConflictDoNothing()
+      .returning({ id: customerPasskeys.id }),
+  );
+  const made = sql`exists (select from kept)`;
+  const told = hooks.passkeysChanged(db, customer, { name, isNew: true }, made);
+  const rows = await db.with(kept, told).select().from(kept);
+  return rows.length === 0 ? passkeyKnown : null;
+}
+
+/** Removes one of the customer's own passkeys, and tells them. */
+export async function removePasskey(
+  { db, hooks, customer }: Own,
+  id: string,
+): Promise<Refusal | null> {
+  const isOwn = and(eq(customerPasskeys.id, id), eq(customerPasskeys.customerId, customer.id));
+  const [own] = await db
+    .select({ name: customerPasskeys.name })
+    .from(customerPasskeys)
+    .where(isOwn);
+  if (own === undefined) return noPasskey;
+  const gone = db
+    .$with("gone")
+    .as(db.delete(customerPasskeys).where(isOwn).returning({ id: customerPasskeys.id }));
+  const made = sql`exists (select from gone)`;
+  const told = hooks.passkeysChanged(db, customer, { name: own.name, isNew: false }, made);
+  const rows = await db.with(gone, told).select().from(gone);
+  return rows.length === 0 ? noPasskey : null;
+}
+
+/** What the customer's data export says of their passkeys. */
+export const passkeyRecord: CustomerRecord = (id) => sql`(
+  select jsonb_agg(jsonb_build_object(
+    'name', ${customerPasskeys.name}, 'createdAt', ${customerPasskeys.createdAt},
+    'lastUsedAt', ${customerPasskeys.lastUsedAt}, 'isSynced', ${customerPasskeys.isSynced}
+  ))
+  from ${customerPasskeys} where ${customerPasskeys.customerId} = ${id}
+)`;

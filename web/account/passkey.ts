@@ -1,0 +1,70 @@
+import type { SessionAnswer } from "../../contract/account.ts";
+import { accountRequest } from "./accountRequest.ts";
+
+/** What the shop answers when a passkey is wanted: what the browser needs, and the ticket of the second step. */
+interface Begun<Options> {
+  ticket: string;
+  options: Options;
+}
+
+/** The browser waits for one passkey at a time: what is offered beside a field ends when a button asks. */
+let offered: AbortController | null = null;
+
+async function logIn(how: CredentialRequestOptions): Promise<SessionAnswer> {
+  type Options = PublicKeyCredentialRequestOptionsJSON;
+  const begun = await accountRequest<Begun<Options>>("/api/auth/passkey-options", {
+    method: "POST",
+    token: null,
+  });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(begun.options);
+  const used = await navigator.credentials.get({ ...how, publicKey });
+  return accountRequest<SessionAnswer>("/api/auth/passkey", {
+    method: "POST",
+    body: { ticket: begun.ticket, response: used },
+    token: null,
+  });
+}
+
+/** Signs in with the passkey that the browser asks for. Throws as `accountRequest` and the browser do. */
+export function logInByPasskey(): Promise<SessionAnswer> {
+  offered?.abort();
+  return logIn({});
+}
+
+/**
+ * Lets the browser offer its passkeys beside the field of the number, where it can. Null when it
+ * cannot, or nobody took one; throws as `accountRequest` does.
+ */
+export async function offerPasskeys(left: AbortSignal): Promise<SessionAnswer | null> {
+  // Before anything is awaited: the press that is the first sign of a person may be the button's.
+  const mine = new AbortController();
+  offered = mine;
+  left.addEventListener("abort", () => mine.abort());
+  const can = await PublicKeyCredential.isConditionalMediationAvailable?.();
+  if (!can || mine.signal.aborted || left.aborted) return null;
+  return logIn({ mediation: "conditional", signal: mine.signal }).catch((error) => {
+    if (error instanceof DOMException) return null;
+    throw error;
+  });
+}
+
+/** Makes a passkey on this device, or one beside it, for a customer who says the password again. */
+export async function addPasskey(
+  token: string,
+  { name, currentPassword }: { name: string; currentPassword: string },
+): Promise<string> {
+  type Options = PublicKeyCredentialCreationOptionsJSON;
+  const begun = await accountRequest<Begun<Options>>("/api/user/passkey-options", {
+    method: "POST",
+    body: { currentPassword },
+    token,
+  });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(begun.options);
+  const response = await navigator.credentials.create({ publicKey });
+  const { message } = await accountRequest<{ message: string }>("/api/user/passkeys", {
+    method: "POST",
+    body: { ticket: begun.ticket, response, name },
+    token,
+  });
+  return message;
+}

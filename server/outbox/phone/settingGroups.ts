@@ -1,8 +1,7 @@
 import type { SettingGroup, SettingValues } from "../../ground/settingGroup.ts";
 import { phoneEvents, phoneTexts } from "./texts.ts";
 
-const filesElse =
-  "What has no template here is kept as a file at the shop's machine, and nobody reads it.";
+const messagesToo = "One-time codes, and the messages whose templates stand below,";
 
 /** A field for each event's template, kept together as one setting. */
 function templateGroup(of: Pick<SettingGroup, "name" | "title" | "lead"> & { variable: string }) {
@@ -36,7 +35,7 @@ export const phoneGroups: readonly SettingGroup[] = [
   {
     name: "sms",
     title: "SMS: MSG91",
-    lead: `${filesElse} The first four or none.`,
+    lead: `${messagesToo} go this way; others are kept as files at the shop's machine, and nobody reads them. The first four or none.`,
     destination: ["SMS_API_URL"],
     fields: [
       { name: "SMS_AUTH_KEY", label: "Auth key", kind: "secret" },
@@ -77,7 +76,7 @@ export const phoneGroups: readonly SettingGroup[] = [
   {
     name: "whatsapp",
     title: "WhatsApp",
-    lead: `${filesElse} Tried before SMS: for codes, and for customers who chose it. The first three or none.`,
+    lead: `${messagesToo} go this way before SMS is tried: codes to everybody, messages to customers who chose it. The first three or none.`,
     destination: ["WHATSAPP_API_URL"],
     fields: [
       { name: "WHATSAPP_TOKEN", label: "Access token", kind: "secret" },

@@ -19,7 +19,8 @@ export const topicWords: Readonly<Record<MessageTopic, { title: string; about: s
   },
   notices: {
     title: "Notices you asked for",
-    about: "When a piece is back in stock or costs less, if you asked to be told.",
+    about:
+      "When a piece is back in stock or costs less, or is new in a search that you saved, if you asked to be told.",
   },
   whatsapp: {
     title: "WhatsApp instead of SMS",

@@ -19,7 +19,7 @@ import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { noticeRecord, noticeRoutes, tellNext } from "./notices/index.ts";
-import { accountMessages, noticeMessages, outboxNotifier } from "./outbox/index.ts";
+import { accountMessages, noticeMessages, outboxNotifier, searchMessages } from "./outbox/index.ts";
 import { answerRecord, questionRecord, questionRoutes } from "./questions/index.ts";
 import {
   type ReviewReader,
@@ -28,6 +28,13 @@ import {
   reviewRoutes,
   reviewVoteRecord,
 } from "./reviews/index.ts";
+import {
+  lookForNext,
+  type SearchTeller,
+  savedSearchRecord,
+  savedSearchRoutes,
+  sweepDebuts,
+} from "./savedSearches/index.ts";
 import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface CustomerSettings {
@@ -36,6 +43,8 @@ export interface CustomerSettings {
   background: Database;
   pictures: PictureStore;
   reviews: ReviewReader;
+  /** Which products are on a list. */
+  among: SearchTeller["among"];
   /** Hears of every new customer; see `sessionRoutes`. */
   onRegistered: (request: FastifyRequest, customerId: string) => Promise<void>;
   /** What other parts keep of a customer, for their export. */
@@ -64,10 +73,26 @@ export function openCustomers(settings: CustomerSettings) {
     questions: questionRecord,
     answers: answerRecord,
     notices: noticeRecord,
+    savedSearches: savedSearchRecord,
     ...settings.records,
   };
   const tellNotice = noticeMessages(() => ({ ...shop(), origin }), onMessages);
+  const searchTeller: SearchTeller = {
+    among: settings.among,
+    tell: searchMessages(() => ({ ...shop(), origin }), onMessages),
+  };
   const jobs: ShopJob[] = [
+    {
+      name: "tell-saved-searches",
+      // By day in India.
+      cron: "9 5-13 * * *",
+      run: (signal) => untilNothingIsDue(() => lookForNext(background, searchTeller), { signal }),
+    },
+    {
+      name: "sweep-debuts",
+      cron: "37 3 * * *",
+      run: (signal) => sweepDebuts(background, signal),
+    },
     {
       name: "sweep-accounts",
       cron: "17 * * * *",
@@ -117,6 +142,7 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
       to.register(wishlistRoutes, { db });
       to.register(noticeRoutes, { db });
+      to.register(savedSearchRoutes, { db });
       to.register(cartRoutes, { db, origin });
       to.register(reviewRoutes, { db, reviews });
       to.register(questionRoutes, { db });

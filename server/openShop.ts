@@ -168,7 +168,7 @@ export async function openShop(
     const customers = openCustomers({
       ...database,
       onRegistered: coins.onRegistered,
-      ...{ pictures, reviews, origin, shop: content.shop },
+      ...{ pictures, reviews, origin, shop: content.shop, among: catalogue.among },
       records: { ...selling.records, ...messages.records },
       onMessages: messages.ask,
       codes: messages.codes,

@@ -63,10 +63,10 @@ export const privacyPolicy: ReadingPage = {
                 "Until you empty them or erase the account",
               ],
               [
-                "Notices you ask for",
-                "Which piece you wait for, and the price that you saw",
-                "Writing to you, by e-mail or else by SMS, when it is back in stock or costs less",
-                "Until we wrote that it is back, you take the notice back, or erase the account",
+                "Notices you ask for, and searches you save",
+                "Which piece you wait for, and the price that you saw; what you searched for",
+                "Writing to you, by e-mail or else by SMS, when it is back in stock or costs less, or something new fits the search",
+                "Until we wrote that it is back, you take the notice or the search back, or erase the account",
               ],
               [
                 "Devices you log in on",

@@ -36,6 +36,7 @@ async function stateOf({ user }: SampleCustomer) {
     questions: await of("questions", "customer_id"),
     answers: await of("answers", "customer_id"),
     messageChoices: await of("message_choices", "customer_id"),
+    savedSearches: await of("saved_searches", "customer_id"),
     notices: await of("notices", "customer_id"),
     wishlist: await of("wishlist_items", "customer_id"),
     addresses: await of("saved_addresses", "customer_id"),

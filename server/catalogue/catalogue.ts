@@ -172,6 +172,14 @@ export function createCatalogue(
     return readShown([...new Set(listed.map(({ id }) => id))]);
   }
 
+  /** Those of these products that are on a list, in its order; none where the list gives up part of its search. */
+  function among(query: Partial<ProductListQuery>, ids: ReadonlySet<string>): string[] {
+    const whole = { limit: Number.MAX_SAFE_INTEGER, page: 1 };
+    const found = listing.list({ ...query, ...whole });
+    if (found.understood?.parts.some(({ isGivenUp }) => isGivenUp)) return [];
+    return found.ids.filter((id) => ids.has(id));
+  }
+
   /** What goes with a product, the likest first; null for one that is not sold. */
   async function findGoesWith(slugOrId: string): Promise<Product[] | null> {
     const listed = listing.resolve(slugOrId);
@@ -225,6 +233,7 @@ export function createCatalogue(
   return {
     storefront,
     findGoesWith,
+    among,
     isSelling,
     reload,
     reloadAll,

@@ -11,6 +11,7 @@ export { orderMessages } from "./orderMessages.ts";
 export { type CourierNews, confirmationsOf } from "./orderTexts.ts";
 export { phoneGroups } from "./phone/settingGroups.ts";
 export { type AnswerNews, questionMessages } from "./questionMessages.ts";
+export { searchMessages } from "./searchMessages.ts";
 export { sendOutbox, sweepOutbox } from "./sendOutbox.ts";
 export { mailGroup } from "./settingGroup.ts";
 export { staffMessages } from "./staffMessages.ts";

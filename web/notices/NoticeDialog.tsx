@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, Link } from "react-router";
 import type { NoticeKind } from "../../contract/noticeRules.ts";
 import type { NoticeChoice, NoticeChoicesAnswer } from "../../contract/notices.ts";
 import { formatRupees } from "../../contract/rupees.ts";
 import { accountRequest } from "../account/accountRequest.ts";
 import { useSession } from "../account/useSession.ts";
 import { failureMessage } from "../data/client.ts";
-import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { LoginFirst } from "./LoginFirst.tsx";
 import { changeNotice } from "./noticeCalls.ts";
 
 const notLoaded = "This could not be loaded. Please try again in a moment.";
@@ -37,22 +37,6 @@ export default function NoticeDialog({
         )}
       </div>
     </Dialog>
-  );
-}
-
-function LoginFirst() {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <p>Please log in first: so we write to nobody who has not asked for it.</p>
-      <Link
-        to={href("/login")}
-        state={{ from: pathname + search }}
-        className={buttonStyle("solid", "justify-self-start")}
-      >
-        Log in
-      </Link>
-    </>
   );
 }
 

@@ -122,6 +122,10 @@ const ofPeople = [
   into("cart_lines (guest_cart_id, variant_id, quantity)", `${id("guest_cart")}, ${variant}, 1`),
   into("wishlist_items (customer_id, product_id)", `${customer}, ${product}`),
   into(
+    "saved_searches (id, customer_id, name, category, query, looked_until)",
+    `${id("search")}, ${customer}, 'Sofas', 'sofa', 'colour=Teal', now() - case when ${isDue} then interval '2 days' else interval '0' end`,
+  ),
+  into(
     "notices (id, customer_id, variant_id, kind, seen_paise)",
     `${id("notice")}, ${customer}, ${variant}, case i / 50 % 2 when 0 then 'stock' else 'price' end, case i / 50 % 2 when 1 then 2000000000 end`,
   ),

@@ -66,7 +66,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
           {list.understood && !loading && (
             <SearchMeaning meaning={list.understood} pathname={pathname} filters={filters} />
           )}
-          <FilterChips pathname={pathname} filters={filters} />
+          <FilterChips pathname={pathname} slug={slug} filters={filters} />
           <h2 className="sr-only">Products</h2>
           {loading ? (
             <ProductGridSkeleton count={list.cards.length} />

@@ -9,6 +9,7 @@ import { notLoggedOut } from "./profileFailure.ts";
 const PasskeyList = lazy(() => import("./PasskeyList.tsx"));
 const DeviceList = lazy(() => import("./DeviceList.tsx"));
 const NoticeList = lazy(() => import("./NoticeList.tsx"));
+const SavedSearchList = lazy(() => import("./SavedSearchList.tsx"));
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import("./DeleteAccountDialog.tsx")).DeleteAccountDialog,
 }));
@@ -53,6 +54,9 @@ export function AccountData({ token }: { token: string }) {
       <div className="mt-5 border-line border-y">
         <Unfolded title="Notices you asked for" wait="Looking up your notices">
           <NoticeList token={token} />
+        </Unfolded>
+        <Unfolded title="Searches you saved" wait="Looking up your searches">
+          <SavedSearchList token={token} />
         </Unfolded>
         <Unfolded title="Devices you are logged in on" wait="Looking up your devices">
           <DeviceList token={token} />

@@ -1,0 +1,3 @@
+export { savedSearchRoutes } from "./routes.ts";
+export { savedSearchRecord } from "./searchRecord.ts";
+export { lookForNext, type SearchTeller, sweepDebuts } from "./tellSearches.ts";

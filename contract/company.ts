@@ -49,5 +49,6 @@ export const checkoutBillingSchema = z.object({
   save: z.boolean().default(false),
 });
 
+export type CompaniesAnswer = z.infer<typeof companiesAnswerSchema>;
 export type Company = z.infer<typeof companySchema>;
 export type SavedCompany = z.infer<typeof savedCompanySchema>;

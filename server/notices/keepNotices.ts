@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { topicWords } from "../../contract/messageTopics.ts";
 import { type NoticeKind, noticesMaximum, noticeWaitsFor } from "../../contract/noticeRules.ts";
 import type { CustomerNotice, NoticeChoice } from "../../contract/notices.ts";
 import { toRupees } from "../../contract/rupees.ts";
@@ -8,15 +7,11 @@ import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { variantInWords } from "../ground/variantInWords.ts";
-import { readChoices } from "../outbox/index.ts";
+import { refuseStopped } from "../outbox/index.ts";
 import { notices } from "./tables.ts";
 
 const notSold = new Refusal("not_found", "Product not found.");
 const inStock = new Refusal("already_used", "It is in stock. You can order it now.");
-const stopped = new Refusal(
-  "forbidden",
-  `You chose not to be told of “${topicWords.notices.title}”. Please allow it under “My messages” in your profile first.`,
-);
 const full = new Refusal(
   "limit_reached",
   `You wait for ${noticesMaximum} notices already. Please take one back in your profile first.`,
@@ -29,8 +24,8 @@ export async function askForNotice(
   variantId: string,
   kind: NoticeKind,
 ): Promise<Refusal | string> {
-  const choices = await readChoices(db, customerId);
-  if (choices.some(({ topic, isWanted }) => topic === "notices" && !isWanted)) return stopped;
+  const stopped = await refuseStopped(db, { customerId, topic: "notices" });
+  if (stopped !== null) return stopped;
   const others = sql`(select count(*) from ${notices} where ${notices.customerId} = ${customerId}
     and (${notices.variantId}, ${notices.kind}) <> (${variantId}::uuid, ${kind}))`;
   const kept = await db

@@ -1,6 +1,11 @@
 export { accountMessages } from "./accountMessages.ts";
 export { choiceRoutes } from "./choices/choiceRoutes.ts";
-export { messageChoiceRecord, readChoices, wantsWhatsapp } from "./choices/choices.ts";
+export {
+  messageChoiceRecord,
+  readChoices,
+  refuseStopped,
+  wantsWhatsapp,
+} from "./choices/choices.ts";
 export { createCodeSender } from "./codeSender.ts";
 export { coinMessages } from "./coinMessages.ts";
 export { followedSenders, leaving } from "./createSenders.ts";

@@ -12,14 +12,10 @@ import {
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { readChoices } from "../outbox/index.ts";
+import { refuseStopped } from "../outbox/index.ts";
 import { savedSearches } from "./tables.ts";
 
 const unreadable = new Refusal("invalid_request", "This list cannot be saved.");
-const stopped = new Refusal(
-  "forbidden",
-  "You chose not to be told of what you asked for. Please allow it under “My messages” in your profile first.",
-);
 const full = new Refusal(
   "limit_reached",
   `You have saved ${savedSearchesMaximum} searches. Please take one away in your profile first.`,
@@ -49,8 +45,8 @@ export async function saveSearch(
   const read = askedOf(form.query);
   const name = form.name.replaceAll(/\s+/g, " ");
   if (read === null || !/^[a-z0-9-]*$/.test(form.category ?? "")) return unreadable;
-  const choices = await readChoices(db, customerId);
-  if (choices.some(({ topic, isWanted }) => topic === "notices" && !isWanted)) return stopped;
+  const stopped = await refuseStopped(db, { customerId, topic: "notices" });
+  if (stopped !== null) return stopped;
   const category = form.category ?? "";
   const others = sql`(select count(*) from ${savedSearches} where ${savedSearches.customerId} = ${customerId}
     and (${savedSearches.category}, ${savedSearches.query}) <> (${category}, ${read.query}))`;

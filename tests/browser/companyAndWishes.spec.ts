@@ -59,8 +59,18 @@ test("a customer buys for a company of another state, and finds it the next time
   await expect(page.getByLabel("House, flat and building")).toHaveValue("4, Dalal Street");
   await press(page, "Forget Sharma & Sons Interiors");
   await expect(main(page).getByText("Sharma & Sons Interiors is forgotten.")).toBeVisible();
+  await page.getByLabel("Remember this company for my next order").check();
   await press(page, "Use for the invoice");
   await expect(invoice).toContainText("Sharma & Sons Interiors");
+
+  await page.goto("/profile");
+  await main(page).getByText("Companies you bought for").press("Enter");
+  await expect(page.getByRole("list", { name: "Companies" })).toContainText(right);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await press(page, "Forget Sharma & Sons Interiors");
+  await expect(main(page).getByText("Sharma & Sons Interiors is forgotten.")).toBeVisible();
+  await expect(main(page).getByText("None are kept.")).toBeVisible();
 });
 
 test("a gift for the third floor is wished for, and told with the order and to staff @phone", async ({

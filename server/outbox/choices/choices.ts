@@ -5,10 +5,12 @@ import {
   isWantedAtFirst,
   type MessageTopic,
   messageTopics,
+  topicWords,
 } from "../../../contract/messageTopics.ts";
 import { type CustomerRecord, idByNumber } from "../../accounts/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
+import { Refusal } from "../../ground/refusal.ts";
 import { messageChoices } from "../tables.ts";
 
 /** What of messages a customer may stop. */
@@ -84,6 +86,18 @@ export async function wanted<Some extends { choice?: Stoppable | null }>(
   const keyOf = (one: Stoppable) => `${one.customerId} ${one.topic}`;
   const stopped = new Set(latest.filter((row) => !row.isWanted).map(keyOf));
   return messages.filter(({ choice }) => !choice || !stopped.has(keyOf(choice)));
+}
+
+/** Why nobody can ask to be told what they chose not to be told; null where they may. */
+export async function refuseStopped(
+  db: Database,
+  { customerId, topic }: Stoppable,
+): Promise<Refusal | null> {
+  const choices = await readChoices(db, customerId);
+  if (choices.some((choice) => choice.topic === topic && choice.isWanted)) return null;
+  const { title } = topicWords[topic];
+  const sentence = `You chose not to be told of “${title}”. Please allow it under “My messages” in your profile first.`;
+  return new Refusal("forbidden", sentence);
 }
 
 /** Whether who has this number chose WhatsApp. */

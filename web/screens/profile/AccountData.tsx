@@ -10,6 +10,7 @@ const PasskeyList = lazy(() => import("./PasskeyList.tsx"));
 const DeviceList = lazy(() => import("./DeviceList.tsx"));
 const NoticeList = lazy(() => import("./NoticeList.tsx"));
 const SavedSearchList = lazy(() => import("./SavedSearchList.tsx"));
+const CompanyList = lazy(() => import("./CompanyList.tsx"));
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import("./DeleteAccountDialog.tsx")).DeleteAccountDialog,
 }));
@@ -57,6 +58,9 @@ export function AccountData({ token }: { token: string }) {
         </Unfolded>
         <Unfolded title="Searches you saved" wait="Looking up your searches">
           <SavedSearchList token={token} />
+        </Unfolded>
+        <Unfolded title="Companies you bought for" wait="Looking up your companies">
+          <CompanyList token={token} />
         </Unfolded>
         <Unfolded title="Devices you are logged in on" wait="Looking up your devices">
           <DeviceList token={token} />

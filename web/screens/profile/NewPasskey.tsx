@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../account/FormMessage.tsx";
-import { failure, type Notice, success } from "../../account/notice.ts";
+import { failure, type Notice } from "../../account/notice.ts";
 import { PasswordField } from "../../account/PasswordField.tsx";
 import { addPasskey } from "../../account/passkey.ts";
 import { type FieldErrors, focusFirstError, textOf } from "../../account/submission.ts";
@@ -8,13 +8,13 @@ import { TextField } from "../../account/TextField.tsx";
 import { ApiFailure, failureMessage } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 
-/** Makes a passkey in this browser. `onOver` hears what came of it, or null when it was given up. */
+/** Makes a passkey in this browser. `onOver` hears the shop's message, or null when it was given up. */
 export function NewPasskey({
   token,
   onOver,
 }: {
   token: string;
-  onOver: (said: Notice | null) => void;
+  onOver: (message: string | null) => void;
 }) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -41,7 +41,7 @@ export function NewPasskey({
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      onOver(success(await addPasskey(token, { name, currentPassword })));
+      onOver(await addPasskey(token, { name, currentPassword }));
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiFailure && error.code === "forbidden") {

@@ -59,7 +59,7 @@ export const questionPageAnswerSchema = z.object({
 });
 export type QuestionPage = Omit<z.infer<typeof questionPageAnswerSchema>, "success">;
 
-/** What the customer asked about the product, and whether they may answer others. */
+/** What the customer asked and answered about the product, and whether they may answer others. */
 export const ownQuestionsAnswerSchema = z.object({
   success: z.literal(true),
   /** Not the published ones, which stand among the others. */
@@ -69,6 +69,15 @@ export const ownQuestionsAnswerSchema = z.object({
       question: z.string(),
       state: z.enum(reviewStates),
       /** Why it was declined; null otherwise. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** The customer's answers to questions about the product, published or not. */
+  answers: z.array(
+    z.object({
+      questionId: z.string(),
+      answer: z.string(),
+      state: z.enum(reviewStates),
       reason: z.string().nullable(),
     }),
   ),

@@ -98,6 +98,17 @@ export function answerQuestion(
   });
 }
 
+/** Takes a customer's own answer back, published or not; done already where it is not there. */
+export async function takeBackAnswer(
+  db: Database,
+  { customerId }: Pick<Author, "customerId">,
+  questionId: string,
+): Promise<void> {
+  await db
+    .delete(answers)
+    .where(and(eq(answers.questionId, questionId), eq(answers.customerId, customerId)));
+}
+
 /** Takes a customer's own question back, with its answers; done already where it is not there. */
 export async function takeBackQuestion(
   db: Database,

@@ -193,6 +193,24 @@ describe("a customer's answer", () => {
     expect((await shown())[0]?.answers).toEqual([]);
   });
 
+  it("is taken back by its author alone, published or not", async () => {
+    const knows = await owner();
+    const other = await owner();
+    await ask();
+    await approve();
+    const back = async (who: SampleCustomer) =>
+      (await who.call("DELETE", path(`/${await theOne()}/answer`))).status;
+    for (const who of [knows, other]) expect((await answer(who)).status).toBe(200);
+    await sql("update answers set state = 'approved'");
+    expect((await own(knows)).answers).toMatchObject([
+      { state: "approved", answer: sampleAnswer.answer },
+    ]);
+    expect([await back(asker), (await shown())[0]?.answers.length]).toEqual([200, 2]);
+    expect([await back(knows), (await shown())[0]?.answers.length]).toEqual([200, 1]);
+    expect([(await own(knows)).answers, await back(knows)]).toEqual([[], 200]);
+    expect((await own(other)).answers).toHaveLength(1);
+  });
+
   it("stands below the shop's, and is decided once by two at the same moment", async () => {
     await ask();
     await approve();

@@ -36,7 +36,7 @@ export async function readQuestions(
   return { questions: page, next: rows.length > pageLength ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** What a customer asked about a product and nobody else reads yet, and whether they may answer others. */
+/** What a customer asked about a product and nobody else reads yet, what they answered, and whether they may answer others. */
 export async function readOwnQuestions(
   db: Database,
   { customerId, productId }: { customerId: string; productId: string },
@@ -57,9 +57,18 @@ export async function readOwnQuestions(
     )
     .orderBy(desc(questions.askedAt))
     .limit(mostOwn);
-  const owner = db.execute<{ mayAnswer: boolean }>(
-    sql`select ${hasDelivered(sql`${customerId}::uuid`, sql`${productId}::uuid`)} as "mayAnswer"`,
-  );
+  const owner = db.execute<Pick<OwnQuestions, "mayAnswer" | "answers">>(sql`
+    select ${hasDelivered(sql`${customerId}::uuid`, sql`${productId}::uuid`)} as "mayAnswer", (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'questionId', own.question_id, 'answer', own.answer, 'state', own.state, 'reason', own.reason
+      ) order by own.written_at desc), '[]')
+      from (
+        select a.* from answers a join questions q on q.id = a.question_id
+        where a.customer_id = ${customerId}::uuid and q.product_id = ${productId}::uuid
+        order by a.written_at desc limit ${mostOwn}
+      ) as own
+    ) as answers`);
   const [own, { rows }] = await Promise.all([asked, owner]);
-  return { questions: own, mayAnswer: rows[0]?.mayAnswer ?? false };
+  const { mayAnswer = false, answers = [] } = rows[0] ?? {};
+  return { questions: own, answers, mayAnswer };
 }

@@ -13,7 +13,13 @@ import { answerTaken, questionTaken } from "../../contract/questionRules.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { type Author, answerQuestion, askQuestion, takeBackQuestion } from "./ask.ts";
+import {
+  type Author,
+  answerQuestion,
+  askQuestion,
+  takeBackAnswer,
+  takeBackQuestion,
+} from "./ask.ts";
 import { readOwnQuestions, readQuestions } from "./readQuestions.ts";
 
 const params = z.object({ productId: z.guid({ error: "Product data not available." }) });
@@ -101,6 +107,21 @@ const ownQuestionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
       const refusal = await answerQuestion(db, authorOf(request), questionId, request.body);
       if (refusal !== null) return sendRefusal(reply, refusal);
       return { success: true as const, message: answerTaken };
+    },
+  );
+
+  app.delete(
+    "/api/questions/:productId/:questionId/answer",
+    {
+      schema: {
+        summary: "Take one's answer back",
+        ...{ tags, params: ofQuestion },
+        response: { 200: questionTakenSchema, 400: failureSchema, 401: failureSchema },
+      },
+    },
+    async (request) => {
+      await takeBackAnswer(db, authorOf(request), request.params.questionId);
+      return { success: true as const, message: "Your answer is taken back." };
     },
   );
 

@@ -119,6 +119,13 @@ export async function everyCall(
       sampleAnswer,
       asked.other,
     ],
+    [
+      "DELETE",
+      "/api/questions/{productId}/{questionId}/answer",
+      item.productId,
+      undefined,
+      asked.other,
+    ],
     ["DELETE", "/api/questions/{productId}/{questionId}", item.productId, undefined, asked.own],
     ["GET", "/api/addresses"],
     ["POST", "/api/addresses", "", { ...sampleAddress, line1: "7, Residency Road" }],

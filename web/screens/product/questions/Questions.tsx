@@ -5,10 +5,10 @@ import { useSession } from "../../../account/useSession.ts";
 import { buttonStyle } from "../../../ui/buttonStyle.ts";
 import { OwnQuestionList } from "./OwnQuestionList.tsx";
 import { QuestionList } from "./QuestionList.tsx";
-import { readOwnQuestions, readQuestions, takeBackQuestion } from "./questionCalls.ts";
+import { readOwnQuestions, readQuestions, takeBack } from "./questionCalls.ts";
 import { WordsDialog } from "./WordsDialog.tsx";
 
-const none: OwnQuestions = { questions: [], mayAnswer: false };
+const none: OwnQuestions = { questions: [], answers: [], mayAnswer: false };
 const notLoaded = "The questions did not load. Please try again in a moment.";
 
 /** What customers asked about the product, and the way to ask and to answer. */
@@ -51,13 +51,19 @@ export default function Questions({ productId }: { productId: string }) {
     if (token !== null) readOwnQuestions(productId, token).then(setOwn, () => {});
   }
 
-  async function takeBack(id: string) {
+  async function undo(id: string, what: "question" | "answer") {
     try {
-      await takeBackQuestion(productId, id);
-      setOwn({ ...own, questions: own.questions.filter((one) => one.id !== id) });
-      setNotice("Your question is taken back.");
+      setNotice(await takeBack(productId, id, what));
+      setOwn({
+        ...own,
+        ...(what === "question"
+          ? { questions: own.questions.filter((one) => one.id !== id) }
+          : { answers: own.answers.filter(({ questionId }) => questionId !== id) }),
+      });
+      // A published answer stands among the others.
+      if (what === "answer") readQuestions(productId, null).then(setPage, () => {});
     } catch {
-      setNotice("Your question is still there. Please try again in a moment.");
+      setNotice(`Your ${what} is still there. Please try again in a moment.`);
     }
   }
 
@@ -79,7 +85,7 @@ export default function Questions({ productId }: { productId: string }) {
         </p>
       </div>
       <div className="mt-6 lg:mt-0">
-        <OwnQuestionList questions={own.questions} onTakeBack={takeBack} />
+        <OwnQuestionList own={own} onTakeBack={undo} />
         {page?.questions.length === 0 && <p className="text-ash">Nobody has asked yet.</p>}
         {page && (
           <QuestionList

@@ -35,9 +35,13 @@ export async function sendWords(
   return message;
 }
 
-/** Takes the customer's own question back. Throws what `accountRequest` throws. */
-export async function takeBackQuestion(productId: string, questionId: string): Promise<void> {
-  await accountRequest(path(productId, questionId), {
-    ...{ method: "DELETE", token: customerToken() },
-  });
+/** Takes the customer's own question back, or their answer to one; gives the shop's message. Throws what `accountRequest` throws. */
+export async function takeBack(
+  productId: string,
+  questionId: string,
+  what: "question" | "answer",
+): Promise<string> {
+  const steps = what === "question" ? [questionId] : [questionId, "answer"];
+  const call = { method: "DELETE", token: customerToken() } as const;
+  return (await accountRequest<{ message: string }>(path(productId, ...steps), call)).message;
 }

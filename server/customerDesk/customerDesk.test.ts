@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CustomerRow, DeskCustomer } from "../../contract/admin/customers.ts";
+import { isWantedAtFirst, messageTopics } from "../../contract/messageTopics.ts";
 import {
   profileOf,
   type SampleCustomer,
@@ -111,7 +112,7 @@ it("shows everything of a customer in a few statements", async () => {
     wishlist: [{}],
     addresses: [{ city: sampleAddress.city }],
     consents: [{ purpose: "account", withdrawnAt: null }],
-    messageChoices: [{ isWanted: true }, { isWanted: true }, { isWanted: true }],
+    messageChoices: messageTopics.map((topic) => ({ topic, isWanted: isWantedAtFirst(topic) })),
     reviews: [{ customerId: customer.user.id, state: "waiting" }],
     leads: [{ state: "new" }],
     sessions: [{}],

@@ -126,7 +126,9 @@ test("a question is asked after logging in, answered by the shop and read by eve
   await lookAt(page);
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(section.getByText("We tell you when it is answered")).toBeVisible();
-  await expect(section.getByRole("list", { name: "Your questions and answers" })).toContainText("shelves");
+  await expect(section.getByRole("list", { name: "Your questions and answers" })).toContainText(
+    "shelves",
+  );
 
   const desk = await browser.newContext({ viewport: page.viewportSize() });
   await desk.addCookies([standingStaff.support.cookie]);

@@ -22,12 +22,19 @@ export async function resendMessage(
   orderId: string,
   messageId: string,
 ): Promise<boolean> {
-  const { kind, recipient, subject, body, letter, phoneText } = outbox;
+  const { recipient, subject, body } = outbox;
   const [message] = await tx
-    .select({ kind, recipient, subject, body, letter, phoneText })
+    .select({
+      written: { recipient, subject, body },
+      kind: outbox.kind,
+      letter: outbox.letter,
+      phoneText: outbox.phoneText,
+    })
     .from(outbox)
     .where(and(eq(outbox.id, messageId), eq(outbox.orderId, orderId), isNotNull(recipient)));
   if (message === undefined) return false;
-  await writeMessages(tx, [{ ...message, orderId }]);
+  const { written, kind, letter, phoneText } = message;
+  const form = kind === "sms" ? { kind, phoneText } : { kind, letter };
+  await writeMessages(tx, [{ ...written, orderId, ...form }]);
   return true;
 }

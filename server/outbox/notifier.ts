@@ -21,18 +21,29 @@ export interface Notifier {
 }
 
 /** A message as it is written: to the owner where the recipient is null. */
-export interface Message extends Notice {
-  kind: "email" | "sms";
+export type Message = Written & (Email | Sms);
+
+interface Written extends Notice {
   /** An email address or ten digits. */
   recipient: string | null;
   /** The order that it speaks of. */
   orderId?: string;
-  /** What an email is written from, where it is a page as well. */
-  letter?: Letter | null;
-  /** What an SMS is written from. */
-  phoneText?: PhoneText | null;
   /** What its customer may stop; without it the message is told whatever was chosen. */
   choice?: Stoppable | null;
+}
+
+interface Email {
+  kind: "email";
+  /** What it is written from, where it is a page as well. */
+  letter?: Letter | null;
+  phoneText?: null;
+}
+
+interface Sms {
+  kind: "sms";
+  letter?: null;
+  /** What it is written from: services take nothing else. Null of those that are older. */
+  phoneText: PhoneText | null;
 }
 
 /**

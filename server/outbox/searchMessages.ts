@@ -2,6 +2,7 @@ import { contactsOf } from "../accounts/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { greetingOf, type Part, writtenLetter } from "./letter.ts";
 import { writeMessages } from "./notifier.ts";
+import { phoneMessage } from "./phone/texts.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 
 /** So many products of a list are named; the list itself has the others. */
@@ -23,12 +24,13 @@ export function searchMessages(shop: () => ShopFacts, onWritten: () => void = ()
     const contact = (await contactsOf(tx, [customerId])).get(customerId);
     const [first] = lists;
     if (contact === undefined || first === undefined) return;
-    const { name, origin } = shop();
+    const facts = shop();
+    const { name, origin } = facts;
     const choice = { topic: "notices" as const, customerId };
     if (contact.email === "") {
-      const body = `${name}: there is something new in a search that you saved: ${origin}${first.path}`;
-      const recipient = contact.phoneNumber;
-      await writeMessages(tx, [{ kind: "sms", recipient, subject: "", body, choice }]);
+      const page = first.path.replace(/^\//, "");
+      const sms = phoneMessage("search found", facts, contact.phoneNumber, { page });
+      await writeMessages(tx, [{ ...sms, choice }]);
     } else {
       const parts = lists.flatMap(({ name: title, path, products }): Part[] => [
         `New in “${title}”:`,

@@ -225,7 +225,10 @@ describe("a mail server", () => {
 });
 
 it("keeps messages as files that only the owner can read, until something else is configured", async () => {
-  const sms: Message = { kind: "sms", recipient: "9876543210", subject: "", body: "It comes." };
+  const sms: Message = {
+    ...{ kind: "sms", recipient: "9876543210", subject: "", body: "It comes." },
+    phoneText: null,
+  };
   await write([email("Your sofa\r\nBcc: everyone@example.in"), sms]);
   const senders = await createSenders({ ...settings, smtpUrl: undefined }, folder, facts, deps);
   expect(await sendOutbox(shop.database.db, senders)).toBe(2);

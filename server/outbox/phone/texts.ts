@@ -41,6 +41,7 @@ export const phoneTexts = {
     "{shop}: your question about the {product} is answered: {site}/product/{page}",
   "back in stock": "{shop}: {product} is back in stock, Rs {amount}: {site}/product/{page}",
   "price lower": "{shop}: {product} costs less now, Rs {amount}: {site}/product/{page}",
+  "search found": "{shop}: there is something new in a search that you saved: {site}/{page}",
   "coins for a friend":
     "{shop}: {coins} are yours: a friend came by your link and kept their first order. Thank you! {site}/coins",
   "coins for coming":

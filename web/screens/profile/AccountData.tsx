@@ -6,14 +6,17 @@ import { failure, type Notice } from "../../account/notice.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { notLoggedOut } from "./profileFailure.ts";
 
-const PasskeyList = lazy(() => import("./PasskeyList.tsx"));
-const DeviceList = lazy(() => import("./DeviceList.tsx"));
-const NoticeList = lazy(() => import("./NoticeList.tsx"));
-const SavedSearchList = lazy(() => import("./SavedSearchList.tsx"));
-const CompanyList = lazy(() => import("./CompanyList.tsx"));
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import("./DeleteAccountDialog.tsx")).DeleteAccountDialog,
-}));
+const OwnLists = lazy(() => import("./OwnLists.tsx"));
+const DeleteAccountDialog = lazy(() => import("./DeleteAccountDialog.tsx"));
+
+/** Lists of what is kept, one opened at a time. */
+const lists = [
+  ["notices", "Notices you asked for"],
+  ["searches", "Searches you saved"],
+  ["companies", "Companies you bought for"],
+  ["devices", "Devices you are logged in on"],
+  ["passkeys", "Passkeys"],
+] as const;
 
 const quiet =
   "inline-flex min-h-11 items-center text-ash text-sm underline underline-offset-4 hover:text-ink disabled:no-underline";
@@ -53,21 +56,11 @@ export function AccountData({ token }: { token: string }) {
         Everything we keep about you is yours to take along or to have erased.
       </p>
       <div className="mt-5 border-line border-y">
-        <Unfolded title="Notices you asked for" wait="Looking up your notices">
-          <NoticeList token={token} />
-        </Unfolded>
-        <Unfolded title="Searches you saved" wait="Looking up your searches">
-          <SavedSearchList token={token} />
-        </Unfolded>
-        <Unfolded title="Companies you bought for" wait="Looking up your companies">
-          <CompanyList token={token} />
-        </Unfolded>
-        <Unfolded title="Devices you are logged in on" wait="Looking up your devices">
-          <DeviceList token={token} />
-        </Unfolded>
-        <Unfolded title="Passkeys" wait="Looking up your passkeys">
-          <PasskeyList token={token} />
-        </Unfolded>
+        {lists.map(([name, title]) => (
+          <Unfolded key={name} title={title}>
+            <OwnLists name={name} token={token} />
+          </Unfolded>
+        ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-x-8">
         <button
@@ -103,11 +96,11 @@ export function AccountData({ token }: { token: string }) {
 }
 
 /** What is fetched when it is opened. */
-function Unfolded({ title, wait, children }: { title: string; wait: string; children: ReactNode }) {
+function Unfolded({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={title} onToggle={setOpen}>
-      {open && <Suspense fallback={<p role="status">{wait}</p>}>{children}</Suspense>}
+      {open && <Suspense fallback={<p role="status">Looking it up</p>}>{children}</Suspense>}
     </Disclosure>
   );
 }

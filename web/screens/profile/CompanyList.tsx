@@ -5,7 +5,7 @@ import { OwnList, OwnRow, RowButton } from "./OwnList.tsx";
 const path = "/api/companies";
 
 /** Companies that the customer has bought for, each with a way to have it forgotten. */
-export default function CompanyList({ token }: { token: string }) {
+export function CompanyList({ token }: { token: string }) {
   return (
     <OwnList<CompaniesAnswer, SavedCompany>
       {...{ path, token }}

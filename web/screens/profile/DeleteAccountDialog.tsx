@@ -10,7 +10,7 @@ import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 
 /** Asks for the password, and erases the account. */
-export function DeleteAccountDialog({
+export default function DeleteAccountDialog({
   token,
   open,
   onClose,

@@ -8,7 +8,7 @@ const path = "/api/user/sessions";
 const notEnded = "That device could not be logged out. Please try again.";
 
 /** Where the customer is signed in, each with a way to end it. */
-export default function DeviceList({ token }: { token: string }) {
+export function DeviceList({ token }: { token: string }) {
   return (
     <OwnList<{ sessions: Session[] }, Session>
       {...{ path, token }}

@@ -5,7 +5,7 @@ import { changeNotice } from "../../notices/noticeCalls.ts";
 import { OwnList, OwnRow, RowButton } from "./OwnList.tsx";
 
 /** What the customer waits to be told, each with a way to take it back. */
-export default function NoticeList({ token }: { token: string }) {
+export function NoticeList({ token }: { token: string }) {
   return (
     <OwnList<NoticesAnswer, CustomerNotice>
       path="/api/notices"

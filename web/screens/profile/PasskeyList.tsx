@@ -10,7 +10,7 @@ import { type ListState, OwnList, OwnRow, RowButton } from "./OwnList.tsx";
 const path = "/api/user/passkeys";
 
 /** The customer's passkeys, each with a way to remove it, and a way to add one. */
-export default function PasskeyList({ token }: { token: string }) {
+export function PasskeyList({ token }: { token: string }) {
   return (
     <OwnList<{ passkeys: Passkey[] }, Passkey>
       {...{ path, token }}

@@ -10,9 +10,7 @@ import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 import { readFailureText } from "./profileFailure.ts";
 
-const ProfileForm = lazy(async () => ({
-  default: (await import("./ProfileForm.tsx")).ProfileForm,
-}));
+const ProfileForm = lazy(() => import("./ProfileForm.tsx"));
 
 /** The customer's own facts: to read, and on request to edit. */
 export default function Profile({ token }: { token: string }) {

@@ -13,7 +13,7 @@ import { isOtherNumber, phoneTitle } from "./profileForm.ts";
 import { useProfileForm } from "./useProfileForm.ts";
 
 /** The profile to edit. `onClose` gets the message of a success, or null when nothing was saved. */
-export function ProfileForm({
+export default function ProfileForm({
   user,
   token,
   onClose,

@@ -5,7 +5,7 @@ import { OwnList, OwnRow, RowButton } from "./OwnList.tsx";
 const path = "/api/saved-searches";
 
 /** The customer's saved searches, each with a way to take it away. */
-export default function SavedSearchList({ token }: { token: string }) {
+export function SavedSearchList({ token }: { token: string }) {
   return (
     <OwnList<SavedSearchesAnswer, SavedSearch>
       {...{ path, token }}

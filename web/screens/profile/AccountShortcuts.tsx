@@ -14,7 +14,7 @@ const ways: { icon: IconName; label: string; about: string; path: string }[] = [
   {
     icon: "chat",
     label: "My messages",
-    about: "What we may write to you about",
+    about: "What we may tell you",
     path: href("/messages"),
   },
 ];

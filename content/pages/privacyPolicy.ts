@@ -188,7 +188,7 @@ export const privacyPolicy: ReadingPage = {
         {
           list: [
             "**Couriers and fitters:** name, address, phone and what they bring.",
-            "**Services that carry messages:** when you ask for a log-in code, your phone number and the code, by WhatsApp or SMS, or your e-mail address where neither is reached.",
+            "**Services that carry messages:** when you ask for a log-in code, your phone number and the code, by WhatsApp or SMS, or your e-mail address where neither is reached; what we tell you by SMS, such as where your order is, with your phone number, and by WhatsApp where you chose that.",
             "**The checkout provider and the payment company:** what they need to take the order and the payment.",
             "**Those who run our servers and mail for us:** under contracts that bind them to our instructions and to secrecy.",
             "**Authorities and courts:** what the law obliges us to give, and no more.",

@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../../contract/failure.ts";
@@ -88,10 +89,11 @@ const stopRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, seal }) => {
     { parseAs: "string" },
     (_request, _body, done) => done(null, null),
   );
-  const stop = async (token: string, source: ChoiceSource) => {
+  const stop = async (reply: FastifyReply, token: string, source: ChoiceSource) => {
     const stopped = readStopToken(seal, token);
-    if (stopped === null) return linkUnknown;
-    if ((await contactsOf(db, [stopped.customerId])).size === 0) return linkUnknown;
+    if (stopped === null) return sendRefusal(reply, linkUnknown);
+    const { size } = await contactsOf(db, [stopped.customerId]);
+    if (size === 0) return sendRefusal(reply, linkUnknown);
     await choose(db, stopped, false, source);
     return { success: true as const, topic: stopped.topic };
   };
@@ -108,10 +110,7 @@ const stopRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, seal }) => {
         response,
       },
     },
-    async (request, reply) => {
-      const answer = await stop(request.body.token, "link");
-      return answer instanceof Refusal ? sendRefusal(reply, answer) : answer;
-    },
+    async (request, reply) => stop(reply, request.body.token, "link"),
   );
 
   app.post(
@@ -125,10 +124,7 @@ const stopRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, seal }) => {
         response,
       },
     },
-    async (request, reply) => {
-      const answer = await stop(request.query.token, "mail program");
-      return answer instanceof Refusal ? sendRefusal(reply, answer) : answer;
-    },
+    async (request, reply) => stop(reply, request.query.token, "mail program"),
   );
 
   // For programs that open it as a page: opening alone stops nothing, for scanners open every link.

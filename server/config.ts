@@ -53,6 +53,8 @@ export const environmentSchema = z.object({
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies in front that are believed on X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: trustedProxiesSchema,
+  /** Seconds in which a process that was asked to end lets visitors in still. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** `false` keeps the API's document and its page to the owner. */
   API_DOCS: z.enum(["true", "false"]).default("true"),
@@ -108,6 +110,8 @@ export interface Config {
   gstr1Version: string;
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;
+  /** For a balancer to notice in that a process ends; nobody waits for one where the shop faces nobody. */
+  drainSeconds: number;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
   apiDocs: boolean;
   preparesPictures: boolean;
@@ -209,6 +213,7 @@ export function parseSettings(
     gstr1Version: settings.GSTR_VERSION,
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
     trustProxy: settings.TRUST_PROXY,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     logLevel: settings.LOG_LEVEL,
     apiDocs: settings.API_DOCS === "true",
     preparesPictures: settings.PREPARE_PICTURES === "true",

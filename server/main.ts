@@ -4,15 +4,13 @@ import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "./config.ts";
 import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
+import { endWhenAsked } from "./endProcess.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { paymentProviders } from "./payments/settings.ts";
 import { countOwners } from "./staff/countOwners.ts";
 
 // React reads NODE_ENV when it is loaded, so everything that loads it is imported after this line.
 process.env.NODE_ENV ??= "production";
-
-/** How long requests under way may take to finish before the process ends all the same. */
-const drainMilliseconds = 10_000;
 
 const say = (message: string) => console.log(message);
 
@@ -64,30 +62,11 @@ async function main(): Promise<void> {
   const pages = (await import(pathToFileURL(build).href)) as ServerBuild;
   const shop = await openShop(config, pages, say);
 
-  let closing = false;
-  const close = (reason: string, status: number) => {
-    if (closing) return;
-    closing = true;
-    say(`Closing the shop (${reason})`);
-    setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    Promise.all([shop.close(), sandbox?.close(), couriers?.close(), phones?.close()]).then(
-      () => process.exit(status),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGINT", () => close("Ctrl-C", 0));
-  process.on("SIGTERM", () => close("asked to stop", 0));
-  process.on("SIGHUP", () => close("terminal gone", 0));
-  process.on("unhandledRejection", (error) => {
-    shop.app.log.fatal({ err: error }, "unhandled rejection");
-    close("fault", 1);
-  });
-  process.on("uncaughtException", (error) => {
-    shop.app.log.fatal({ err: error }, "uncaught exception");
-    close("fault", 1);
+  endWhenAsked({
+    shop,
+    beside: [sandbox, couriers, phones].filter((each) => each !== null),
+    drainSeconds: config.drainSeconds,
+    say,
   });
 
   await shop.app.listen({ port: config.port, host: config.host });

@@ -59,6 +59,11 @@ export interface OpenShop {
   startJobs(): Promise<RunningJobs>;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
   preparePictures(): Promise<void>;
+  /**
+   * From now on the shop says that it is not ready, and each answer closes its connection; jobs take up
+   * nothing new. `close` follows.
+   */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -75,6 +80,7 @@ export async function openShop(
   log: (message: string) => void,
 ): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
+  let isDraining = false;
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
@@ -206,6 +212,7 @@ export async function openShop(
       secretPaths: () =>
         selling.shiprocket()?.accounts.map(({ webhookPathToken }) => webhookPathToken) ?? [],
       pages: renderer,
+      isDraining: () => isDraining,
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
       articlePaths: content.articlePaths,
@@ -265,6 +272,10 @@ export async function openShop(
       saveVisits: visits.save,
       jobs,
       startJobs: running.start,
+      drain() {
+        isDraining = true;
+        running.drain();
+      },
       ...{ preparePictures, close },
     };
   } catch (error) {

@@ -13,7 +13,7 @@ import type { ServedAs } from "./cacheKey.ts";
 import { arrivalLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath } from "./fastPath.ts";
-import { registerHealth } from "./health.ts";
+import { type HealthDeps, registerHealth } from "./health.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { nextRequestId } from "./requestId.ts";
@@ -35,7 +35,7 @@ export interface AppSettings {
   apiDocs: boolean;
 }
 
-export interface AppDeps extends RequestLogDeps, SitemapDeps {
+export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   config: AppSettings;
   answers: AnswerCache;
   tallyOf: TallyOf;
@@ -43,8 +43,6 @@ export interface AppDeps extends RequestLogDeps, SitemapDeps {
   servedAs: ServedAs;
   /** What the owner calls the shop now. */
   shopName: () => string;
-  /** What keeps the shop from serving customers now; null when nothing does. */
-  whyNotReady: () => Promise<string | null>;
   /** Registers the routes of the shop's parts. */
   routes: (app: FastifyInstance) => void;
 }
@@ -59,6 +57,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustProxy: deps.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
+    // Whoever came before the process closed its door is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: requestLimits.pathParameter },
     rewriteUrl: ({ url = "/" }) => originForm(url),
     frameworkErrors: (_error, request, reply) => {
@@ -68,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     serverFactory(handler) {
       const server = createServer(arrivalLimits, (request, response) => {
         if (!mayGoOn(request, response)) return;
+        if (deps.isDraining()) response.shouldKeepAlive = false;
         if (!fastPath(request, response)) handler(request, response);
       });
       const mayGoOn = guardConnections(server);
@@ -85,7 +86,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerApiHeaders(app, always);
   registerReadableInput(app);
   registerCachedAnswers(app, deps.answers, deps.tallyOf, deps.servedAs);
-  registerHealth(app, deps.whyNotReady);
+  registerHealth(app, deps);
   registerRobots(app, deps.origin);
   registerSitemap(app, deps);
   registerSpeculationRules(app);

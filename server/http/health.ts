@@ -1,17 +1,24 @@
 import type { FastifyInstance } from "fastify";
 
+export interface HealthDeps {
+  /** Whether the process is about to end: each answer then closes its connection. */
+  isDraining: () => boolean;
+  /** What keeps the shop from serving customers now; null when nothing does. */
+  whyNotReady: () => Promise<string | null>;
+}
+
 /**
- * `/healthz`: the process lives. `/readyz`: it can reach its database, so send it customers; else 503
- * and what is wrong.
+ * `/healthz`: the process lives. `/readyz`: it can reach its database and is not about to end, so send it
+ * customers; else 503 and what is wrong.
  */
 export function registerHealth(
   app: FastifyInstance,
-  whyNotReady: () => Promise<string | null>,
+  { isDraining, whyNotReady }: HealthDeps,
 ): void {
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ success: true }));
   app.get("/readyz", hidden, async (_request, reply) => {
-    const reason = await whyNotReady();
+    const reason = isDraining() ? "The process is about to end." : await whyNotReady();
     if (reason === null) return { success: true };
     return reply.code(503).header("Cache-Control", "no-store").send({ success: false, reason });
   });

@@ -9,6 +9,13 @@ export function openJobs(jobs: readonly ShopJob[], settings: Omit<JobSettings, "
       starting ??= startJobs(jobs, { ...settings, signal: closing.signal });
       return starting;
     },
+    /** What runs goes on; nothing else is taken up. */
+    drain() {
+      starting?.then(
+        (running) => running.drain(),
+        () => {},
+      );
+    },
     async close() {
       closing.abort();
       const running = await starting?.catch(() => null);

@@ -69,7 +69,7 @@ it("keeps the clock's times in the database, and forgets those of jobs that are 
   ]);
 });
 
-it("ends within a second: asks what runs to end, and leaves what does not", async () => {
+it("ends within a second: asks what runs to end, and hands on what does not", async () => {
   let isAsked = false;
   let isStarted = 0;
   const hanging: ShopJob = {
@@ -90,7 +90,38 @@ it("ends within a second: asks what runs to end, and leaves what does not", asyn
   await process.stop();
   expect(performance.now() - before).toBeLessThan(1500);
   expect(isAsked).toBe(true);
-  expect(await left("hang")).toEqual([]);
+  let isDone = false;
+  const run = async () => {
+    isDone = true;
+  };
+  const other = await open([{ ...hanging, run }]);
+  await expect.poll(() => isDone).toBe(true);
+  await expect.poll(() => left("hang")).toEqual([]);
+  await other.stop();
+});
+
+it("takes up nothing more once it is to end, and lets finish what runs", async () => {
+  const finish = Promise.withResolvers<void>();
+  const began: string[] = [];
+  const jobs: ShopJob[] = ["first", "second"].map((name) => ({
+    name,
+    cron: "0 0 1 1 *",
+    async run() {
+      began.push(name);
+      if (name === "first") await finish.promise;
+    },
+  }));
+  const process = await open(jobs);
+  await process.ask("first");
+  await expect.poll(() => began).toEqual(["first"]);
+  process.drain();
+  await process.ask("second");
+  const stopping = process.stop();
+  finish.resolve();
+  await stopping;
+  expect(began).toEqual(["first"]);
+  expect(await left("first")).toEqual([]);
+  expect(await left("second")).toHaveLength(1);
 });
 
 it("tells of a job that fails, and runs it at its next time", async () => {

@@ -18,7 +18,12 @@ export interface ShopJob {
 export interface RunningJobs {
   /** Asks for a run as soon as a process is free, as the clock would. */
   ask(name: string): Promise<void>;
-  /** Ends within a second: what runs is asked to end, and what does not is left to its next turn. */
+  /** Takes up nothing more; what runs goes on. */
+  drain(): void;
+  /**
+   * Ends within a second: what runs is asked to end, and what did not run to its end is asked for again, so that
+   * the next process that is free does it.
+   */
   stop(): Promise<void>;
 }
 
@@ -90,7 +95,8 @@ async function startOnce(
     await boss.stop({ graceful: false, close: false });
     await pool.end();
   };
-  const running = new Set<Promise<unknown>>();
+  /** What runs, by the name of its job and as pg-boss knows it. */
+  const running = new Map<string, { id: string; turn: Promise<unknown> }>();
   try {
     await boss.start();
     await takeUp(jobs);
@@ -116,8 +122,8 @@ async function startOnce(
           if (!closing.signal.aborted) onFault(error, name);
           throw error;
         });
-        running.add(turn);
-        await turn.finally(() => running.delete(turn));
+        if (job) running.set(name, { id: job.id, turn });
+        await turn.finally(() => running.delete(name));
       });
     }
     for (const { name } of await boss.getSchedules()) {
@@ -125,13 +131,32 @@ async function startOnce(
     }
   }
 
+  const drain = () => {
+    for (const { name } of jobs) boss.offWork(name, { wait: false }).catch(() => {});
+  };
+  /** What its end cut short is failed, so that the queue takes another run, and asked for. */
+  async function handBack(): Promise<void> {
+    const cut = [...running];
+    closing.abort();
+    const ends = Promise.allSettled(cut.map(([, { turn }]) => turn));
+    const known = (await Promise.race([ends, after(patience)])) ?? [];
+    for (const [place, [name, { id }]] of cut.entries()) {
+      if (known[place]?.status === "fulfilled") continue;
+      await boss.fail(name, id);
+      await boss.send(name, {});
+    }
+  }
+
   return {
     async ask(name) {
       await boss.send(name, {});
     },
+    drain,
     async stop() {
-      closing.abort();
-      await Promise.race([Promise.allSettled(running), after(patience)]);
+      drain();
+      await handBack().catch((error) => {
+        if (!isDatabaseUnavailable(error)) onFault(error, "jobs");
+      });
       await end();
     },
   };

@@ -16,7 +16,7 @@ import { fillNewCategories } from "./fillShop.ts";
 import { Refusal } from "./ground/refusal.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { seriesFaults } from "./invoices/index.ts";
-import { createPictureStore } from "./media/index.ts";
+import { createPictureStore, fillBucket } from "./media/index.ts";
 import { commandLine, inviteStaff } from "./staff/index.ts";
 import { ledgerFaults } from "./stock/index.ts";
 
@@ -28,6 +28,7 @@ const usage = `Usage:
   bin/admin restore FILE [--replace]
   bin/admin export FOLDER [--jsonl]
   bin/admin owner EMAIL
+  bin/admin fill-bucket
 
 import: products into the shop, running or not. Pictures are looked for in FOLDER,
 which is the file's own folder unless given. All of the file is imported, or nothing.
@@ -41,7 +42,9 @@ is there; the shop must be closed. All of it is restored, or nothing.
 export: orders, their lines, customers, stock and its movements as CSV for spreadsheets,
 or with --jsonl an object a line, into new files in FOLDER.
 owner: prints a link by which EMAIL becomes an owner of the shop's back office, or comes
-back as one who lost the way in. It works once, for ${invitationHours} hours.`;
+back as one who lost the way in. It works once, for ${invitationHours} hours.
+fill-bucket: copies the pictures of the data folder into the bucket of S3_BUCKET, as far
+as it lacks them.`;
 
 async function importFile(
   file: string,
@@ -51,7 +54,7 @@ async function importFile(
   const text = await readFile(file, "utf8");
   const parsed = extname(file).toLowerCase() === ".csv" ? parseCsvFile(text) : parseJsonFile(text);
   return withDatabase(async (database, config) => {
-    const store = createPictureStore(config.dataFolder);
+    const store = createPictureStore(config.dataFolder, config.s3);
     const importPicture = picturesFrom(pictureFolder, database.background, store);
     const result = await importProducts(database.background, parsed, importPicture, {
       countsStock,
@@ -99,8 +102,8 @@ async function backUp(file: string): Promise<number> {
     console.error(`${file} is there already.`);
     return 1;
   }
-  return withConnection(async ({ connection }, { dataFolder }) => {
-    const pictures = createPictureStore(dataFolder);
+  return withConnection(async ({ connection }, { dataFolder, s3 }) => {
+    const pictures = createPictureStore(dataFolder, s3);
     console.log(
       `Written and read again: ${inWords(await takeBackup({ connection, pictures }, file))}.`,
     );
@@ -117,8 +120,8 @@ function exportEverything(folder: string, format: ExportFormat): Promise<number>
 }
 
 function restore(file: string, replaces: boolean): Promise<number> {
-  return withConnection(async ({ connection, background }, { dataFolder }) => {
-    const pictures = createPictureStore(dataFolder);
+  return withConnection(async ({ connection, background }, { dataFolder, s3 }) => {
+    const pictures = createPictureStore(dataFolder, s3);
     const restored = await restoreBackup({ connection, pictures }, file, replaces);
     if (restored instanceof NotRestored) {
       console.error(restored.reason);
@@ -197,6 +200,16 @@ function inviteOwner(email: string): Promise<number> {
   });
 }
 
+async function copyPictures(): Promise<number> {
+  const { dataFolder, s3 } = readConfig(process.env);
+  if (s3 === null) {
+    console.error("There is no bucket: set S3_ENDPOINT and what goes with it.");
+    return 1;
+  }
+  console.log(`Copied ${await fillBucket(dataFolder, s3)} picture(s) into the bucket.`);
+  return 0;
+}
+
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -212,6 +225,7 @@ async function main(): Promise<number> {
   if (command === "replay" && z.uuid().safeParse(file).success) {
     return withParkedMessages((parked) => replay(parked, String(file)));
   }
+  if (command === "fill-bucket") return copyPictures();
   const owner = z.string().toLowerCase().pipe(z.email()).safeParse(file);
   if (command === "owner" && owner.success) return inviteOwner(owner.data);
   if (file === undefined || !["import", "backup", "restore", "export"].includes(command ?? "")) {

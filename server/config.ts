@@ -10,6 +10,7 @@ import { facesTheWorld } from "./facesTheWorld.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import type { SettingIssue, SettingValues } from "./ground/settingGroup.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
+import { requireWholeS3, type S3Settings, s3Environment, s3Settings } from "./media/s3/settings.ts";
 import { requireWholePhones } from "./outbox/phone/settings.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
 import type { ConfiguredGateway } from "./payments/gateway.ts";
@@ -43,6 +44,7 @@ export const environmentSchema = z.object({
   ...databaseEnvironment,
   /** Where the database, pictures and caches live. */
   DATA_DIR: z.string().min(1).default(".data"),
+  ...s3Environment,
   /** Where a backup of the shop is put every night; none is made without. */
   BACKUP_FOLDER: z.string().min(1).optional(),
   /** So many of them are kept. */
@@ -105,6 +107,8 @@ export interface Config {
   poolerKeepsStatements: boolean;
   databasePool: number;
   dataFolder: string;
+  /** Where pictures are kept; null where that is the data folder. */
+  s3: S3Settings | null;
   /** Where nightly backups go, and how many of them are kept; null where none are made. */
   backups: { folder: string; keep: number } | null;
   gstr1Version: string;
@@ -182,6 +186,7 @@ export function parseSettings(
     .superRefine(requireWholePhones)
     .superRefine(requireWholeGateways)
     .superRefine(requirePooler)
+    .superRefine(requireWholeS3)
     .superRefine((settings, context) => {
       const isProvided = settings.SHIPROCKET_API_KEY !== undefined;
       const facts = { isPublic: facesTheWorld(settings), isProvided, codLimit: settings.COD_LIMIT };
@@ -206,6 +211,7 @@ export function parseSettings(
     poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
     databasePool: settings.DATABASE_POOL,
     dataFolder: resolve(projectRoot, settings.DATA_DIR),
+    s3: s3Settings(settings),
     backups:
       settings.BACKUP_FOLDER === undefined
         ? null

@@ -87,7 +87,7 @@ export async function openShop(
   try {
     const database = await connectDatabase(config, log);
     closers.push(() => database.close());
-    const pictures = createPictureStore(config.dataFolder);
+    const pictures = createPictureStore(config.dataFolder, config.s3);
     await migrateUnderLock(database.connection, () =>
       fillShop(database.background, pictures, config, log),
     );

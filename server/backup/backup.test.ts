@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { digests, onDatabase } from "../../tests/support/backup/digests.ts";
+import { startS3Server } from "../../tests/support/media/s3Server.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
@@ -66,6 +67,22 @@ afterAll(async () => {
   await shop.close();
   for (const database of bare) await database.drop();
   await rm(folder, { recursive: true });
+});
+
+it("holds the pictures of a bucket, and brings them back into one", async () => {
+  const storage = await startS3Server();
+  const store = (name: string) => createPictureStore(join(folder, name), storage.settings);
+  const files = ["one.0badcafe.webp", "three.0badcafe.webp"];
+  for (const file of files) await store("from-bucket").save(file, Buffer.from(file));
+  const file = join(folder, "bucket.tar.zst");
+  const connection = { connectionString: shop.databaseUrl };
+  await takeBackup({ connection, pictures: store("another-machine") }, file);
+  storage.objects.clear();
+  const url = await emptyDatabase();
+  const target = { connection: { connectionString: url }, pictures: store("to-bucket") };
+  expect(await restoreBackup(target, file, false)).not.toBeInstanceOf(NotRestored);
+  expect([...storage.objects.values()].map(String).toSorted()).toEqual(files);
+  await storage.stop();
 });
 
 it("brings every row and picture back as it was, and numbers go on from there", async () => {

@@ -5,7 +5,7 @@ export { libraryRoutes } from "./desk/libraryRoutes.ts";
 export { holdPictures } from "./holdPictures.ts";
 export { createLadder, erasePicture } from "./ladder.ts";
 export { pictureOf } from "./pictureOf.ts";
-export { createPictureStore, type PictureStore } from "./pictureStore.ts";
+export { createPictureStore, fillBucket, type PictureStore } from "./pictureStore.ts";
 export { createPictureReader, readPictureFiles, readScenes } from "./readPictures.ts";
 export { redrawPicture } from "./redrawPicture.ts";
 export { pictureRoutes } from "./routes.ts";

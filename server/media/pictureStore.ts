@@ -1,21 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { access, mkdir, opendir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isPictureFile } from "./contentFile.ts";
-import { shareReads } from "./sharedReads.ts";
-
-/** A place for files by name: a folder today, S3-compatible storage behind the same calls. */
-export interface PictureShelf {
-  /** Readers see the whole file or none. Throws for a name that is no `isPictureFile`. */
-  save(file: string, bytes: Buffer): Promise<void>;
-  /** The bytes, or null if there is no such file. */
-  open(file: string): Promise<Buffer | null>;
-  has(file: string): Promise<boolean>;
-  /** Removing what is not there is done already. */
-  remove(file: string): Promise<void>;
-  /** The names of all files, in no order. */
-  files(): AsyncIterable<string>;
-}
+import { createFolderShelf } from "./folderShelf.ts";
+import type { PictureShelf } from "./pictureShelf.ts";
+import { openBucket } from "./s3/bucket.ts";
+import { createBucketShelf } from "./s3/bucketShelf.ts";
+import type { S3Settings } from "./s3/settings.ts";
 
 /** Where pictures are kept: the originals, and beside them what is made of them. */
 export interface PictureStore extends PictureShelf {
@@ -23,48 +11,34 @@ export interface PictureStore extends PictureShelf {
   readonly ladder: PictureShelf;
 }
 
-/** Originals in `pictures`, rungs in `ladder` of the data folder. */
-export function createPictureStore(dataFolder: string): PictureStore {
-  return {
-    ...createFolderShelf(join(dataFolder, "pictures"), { flush: true }),
-    ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
-  };
+/** Originals in `pictures` of the data folder, rungs in `ladder`. */
+const inFolder = (dataFolder: string): PictureStore => ({
+  ...createFolderShelf(join(dataFolder, "pictures"), { flush: true }),
+  ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
+});
+
+/** The store of the data folder, or of a bucket that many machines share; `bucket` of the folder has copies then. */
+export function createPictureStore(dataFolder: string, s3: S3Settings | null = null): PictureStore {
+  if (s3 === null) return inFolder(dataFolder);
+  const bucket = openBucket(s3);
+  const shelf = (name: string) =>
+    createBucketShelf(bucket, `${name}/`, {
+      folder: join(dataFolder, "bucket", name),
+      bytes: Math.floor(s3.cacheBytes / 2),
+    });
+  return { ...shelf("pictures"), ladder: shelf("ladder") };
 }
 
-/** With `flush`, a saved file survives a power cut; without, it may be found empty after one. */
-function createFolderShelf(folder: string, { flush }: { flush: boolean }): PictureShelf {
-  const has = async (file: string) =>
-    (await access(join(folder, file)).catch(nullIfMissing)) !== null;
-  const read = shareReads({
-    read: (file) => readFile(join(folder, file)).catch(nullIfMissing),
-    isThere: has,
-  });
-  return {
-    async save(file, bytes) {
-      if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
-      await mkdir(folder, { recursive: true });
-      const temporary = join(folder, `.${randomBytes(8).toString("hex")}.part`);
-      await writeFile(temporary, bytes, { flush });
-      await rename(temporary, join(folder, file));
-    },
-    async open(file) {
-      return isPictureFile(file) ? read(file) : null;
-    },
-    async has(file) {
-      return isPictureFile(file) ? has(file) : false;
-    },
-    async remove(file) {
-      if (isPictureFile(file)) await rm(join(folder, file), { force: true });
-    },
-    async *files() {
-      for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? []) {
-        if (isPictureFile(name)) yield name;
-      }
-    },
-  };
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
+/** Copies the originals of the data folder into the bucket, as far as it lacks them; answers how many. */
+export async function fillBucket(dataFolder: string, s3: S3Settings): Promise<number> {
+  const store = createPictureStore(dataFolder, s3);
+  const folder = inFolder(dataFolder);
+  let copied = 0;
+  for await (const file of folder.files()) {
+    const bytes = (await store.has(file)) ? null : await folder.open(file);
+    if (bytes === null || bytes.length === 0) continue;
+    await store.save(file, bytes);
+    copied += 1;
+  }
+  return copied;
 }

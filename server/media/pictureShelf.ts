@@ -1,0 +1,12 @@
+/** A place for files by name: a folder, or S3-compatible storage behind the same calls. */
+export interface PictureShelf {
+  /** Readers see the whole file or none. Throws for a name that is no `isPictureFile`. */
+  save(file: string, bytes: Buffer): Promise<void>;
+  /** The bytes, or null if there is no such file. */
+  open(file: string): Promise<Buffer | null>;
+  has(file: string): Promise<boolean>;
+  /** Removing what is not there is done already. */
+  remove(file: string): Promise<void>;
+  /** The names of all files, in no order. */
+  files(): AsyncIterable<string>;
+}

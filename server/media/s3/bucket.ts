@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import type { S3Settings } from "./settings.ts";
+
+/** One call, its answer included; a picture of 20 MB takes a part of that. */
+const mostMilliseconds = 15_000;
+const retries = 2;
+
+/** Objects of a bucket by key. What the storage refuses, or answers not at all, throws. */
+export interface Bucket {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** The bytes, or null if there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  /** Removing what is not there is done already. */
+  remove(key: string): Promise<void>;
+  /** The keys that begin with a prefix, in the order of their letters. */
+  keys(prefix: string): AsyncGenerator<string>;
+}
+
+/** A bucket of any storage that speaks Amazon's S3; every request is signed (Signature Version 4). */
+export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
+  const client = new AwsClient({ ...credentials, service: "s3", retries });
+
+  async function call(method: string, address: string, bytes?: Buffer): Promise<Response> {
+    const answer = await client.fetch(bucketUrl + address, {
+      method,
+      signal: AbortSignal.timeout(mostMilliseconds),
+      // The storage compares what arrives with it.
+      headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    });
+    if (answer.ok || (answer.status === 404 && method !== "PUT" && address !== "")) return answer;
+    const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await answer.text()) ?? [];
+    throw new Error(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
+  }
+
+  return {
+    async put(key, bytes) {
+      await (await call("PUT", `/${key}`, bytes)).arrayBuffer();
+    },
+    async get(key) {
+      const answer = await call("GET", `/${key}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return answer.ok ? bytes : null;
+    },
+    async has(key) {
+      return (await call("HEAD", `/${key}`)).ok;
+    },
+    async remove(key) {
+      await (await call("DELETE", `/${key}`)).arrayBuffer();
+    },
+    async *keys(prefix) {
+      let next: string | undefined;
+      do {
+        const asked = new URLSearchParams({ "list-type": "2", prefix });
+        if (next !== undefined) asked.set("continuation-token", next);
+        const answer = await call("GET", `?${asked}`);
+        const text = await answer.text();
+        if (!answer.ok) throw new Error("The picture storage has no such bucket");
+        // Keys of pictures hold nothing that XML would write otherwise.
+        for (const [, key = ""] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key;
+        next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]?.replaceAll("&amp;", "&");
+      } while (next !== undefined);
+    },
+  };
+}
+
+const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { startS3Server } from "../../../tests/support/media/s3Server.ts";
+import { createPictureStore, fillBucket, type PictureStore } from "../pictureStore.ts";
+
+let folder: string;
+let storage: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  storage = await startS3Server();
+});
+afterAll(async () => {
+  await storage.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  storage.objects.clear();
+  storage.asked.length = 0;
+});
+
+/** The store of a machine, which keeps its data folder when it is started again. */
+const machine = (name: string, settings = storage.settings) =>
+  createPictureStore(join(folder, name), settings);
+async function namesOf(store: PictureStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of store.files()) names.push(name);
+  return names;
+}
+const sofa = Buffer.from("the bytes of a sofa");
+
+it("gives on one machine what another has saved, and asks the storage for it once", async () => {
+  await machine("shared-one").save("sofa.webp", sofa);
+  const other = machine("shared-two");
+  expect(await other.ladder.has("sofa.webp")).toBe(false);
+  expect(await Promise.all([other.open("sofa.webp"), other.open("sofa.webp")])).toEqual([
+    sofa,
+    sofa,
+  ]);
+  expect(await other.open("sofa.webp")).toEqual(sofa);
+  expect(await other.has("sofa.webp")).toBe(true);
+  expect(storage.asked).toEqual([
+    "PUT pictures/sofa.webp",
+    "HEAD ladder/sofa.webp",
+    "GET pictures/sofa.webp",
+  ]);
+  expect(await other.open("table.webp")).toBeNull();
+  expect(await other.has("table.webp")).toBe(false);
+});
+
+it("throws where the storage refuses: another secret, another bucket", async () => {
+  const { bucketUrl } = storage.settings;
+  const stranger = machine("stranger", { ...storage.settings, secretAccessKey: "another" });
+  await expect(stranger.save("sofa.webp", sofa)).rejects.toThrow(
+    "403 to PUT: SignatureDoesNotMatch",
+  );
+  const lost = machine("lost", { ...storage.settings, bucketUrl: `${bucketUrl}-of-others` });
+  await expect(lost.save("sofa.webp", sofa)).rejects.toThrow("404 to PUT: NoSuchBucket");
+  await expect(namesOf(lost)).rejects.toThrow("no such bucket");
+  expect(storage.objects.size).toBe(0);
+});
+
+it("goes on with its copies while the storage is away, also after a start", async () => {
+  await machine("away").save("sofa.webp", sofa);
+  storage.away(true);
+  try {
+    const started = machine("away");
+    expect(await started.open("sofa.webp")).toEqual(sofa);
+    expect(await started.has("sofa.webp")).toBe(true);
+    await expect(started.open("table.webp")).rejects.toThrow();
+    await expect(started.save("table.webp", sofa)).rejects.toThrow();
+  } finally {
+    storage.away(false);
+  }
+});
+
+it("gives no copy of what was erased elsewhere, once it has asked again", async () => {
+  const kept = machine("erasing-one");
+  await kept.save("portrait.webp", sofa);
+  await machine("erasing-two").remove("portrait.webp");
+  expect(storage.objects.size).toBe(0);
+  const later = machine("erasing-one");
+  expect(await later.open("portrait.webp")).toBeNull();
+  expect(await readdir(join(folder, "erasing-one/bucket/pictures"))).toEqual([]);
+});
+
+it("keeps no more copies than it may", async () => {
+  const size = 40_000;
+  const small = machine("small", { ...storage.settings, cacheBytes: 2 * 3 * size });
+  const names = Array.from({ length: 8 }, (_, place) => `${place}.webp`);
+  for (const name of names) await small.save(name, Buffer.alloc(size, name));
+  const copies = () => readdir(join(folder, "small/bucket/pictures"));
+  await expect.poll(async () => (await copies()).toSorted()).toEqual(names.slice(-3));
+  expect(await small.open("0.webp")).toEqual(Buffer.alloc(size, "0.webp"));
+});
+
+it("lists every page of what there is", async () => {
+  const store = machine("listing");
+  const names = ["a.webp", "b.webp", "c.webp", "d.webp", "e.webp"];
+  for (const name of names) await store.save(name, sofa);
+  await store.ladder.save("a.webp.320.avif", sofa);
+  expect(await namesOf(store)).toEqual(names);
+});
+
+it("takes over what a data folder held before, once", async () => {
+  const dataFolder = join(folder, "grown");
+  const before = createPictureStore(dataFolder);
+  await before.save("sofa.webp", sofa);
+  await before.save("table.webp", sofa);
+  expect(await fillBucket(dataFolder, storage.settings)).toBe(2);
+  expect(await fillBucket(dataFolder, storage.settings)).toBe(0);
+  expect(await machine("new").open("table.webp")).toEqual(sofa);
+});

@@ -12,7 +12,7 @@ export interface NavigationEntry {
 
 /**
  * The rooms of the back office in the order of a day: Today, Orders, Returns, Parked, Products, Categories, Leads, Customers,
- * Referrals, Reviews, Questions, Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit. On phones the first three
+ * Referrals, Reviews, Questions, Discounts, Content, Pictures, Tax, Webhooks, Delivery, Settings, Team, Audit, Security. On phones the first three
  * stand in the bar, the others behind "More".
  */
 export const navigation: readonly NavigationEntry[] = [
@@ -38,6 +38,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: "Settings", path: "/settings", icon: "settings", permission: "settings.write" },
   { label: "Team", path: "/team", icon: "team", permission: "staff.manage" },
   { label: "Audit log", path: "/audit", icon: "audit", permission: "audit.read" },
+  { label: "Security", path: "/security", icon: "shield", permission: "audit.read" },
 ];
 
 /** The entry that an address belongs to; undefined for one's own account and what is not listed. */

@@ -54,6 +54,7 @@ const screens: RouteObject[] = [
   { path: "team", lazy: () => import("./screens/team/route.tsx") },
   { path: "team/:id", lazy: () => import("./screens/member/route.tsx") },
   { path: "audit", lazy: () => import("./screens/audit/route.tsx") },
+  { path: "security", lazy: () => import("./screens/security/route.tsx") },
   { path: "account", lazy: () => import("./screens/account/route.tsx") },
   { path: "*", Component: NothingHere },
 ];

@@ -4,7 +4,7 @@ import { optionalPincode } from "./addressRules.ts";
 import { codeSchema, lineSchema, phoneNumberSchema } from "./fields.ts";
 
 /** The privacy notice that a visitor agrees to by registering. Changes with the notice's text. */
-export const privacyNoticeVersion = "2026-11-22";
+export const privacyNoticeVersion = "2026-11-23";
 
 const passwordMaximum = 256;
 

@@ -83,6 +83,7 @@ export interface CounterSettings {
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
   customers: { staffRoutes(to: FastifyInstance): Promise<void> };
   coins: { staffRoutes(to: FastifyInstance): Promise<void> };
+  security: { staffRoutes(to: FastifyInstance): Promise<void> };
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
   /** Told of what failed in the background; the clock tries again. */
@@ -163,6 +164,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(selling.staffRoutes);
       to.register(customers.staffRoutes);
       to.register(settings.coins.staffRoutes);
+      to.register(settings.security.staffRoutes);
       to.register(figureRoutes, {
         db,
         repaidOf,

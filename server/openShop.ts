@@ -31,6 +31,7 @@ import { openCounter } from "./openCounter.ts";
 import { openCustomers } from "./openCustomers.ts";
 import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
+import { openSecurity } from "./openSecurity.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
 import { createReviewReader, ratingOf } from "./reviews/index.ts";
 import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
@@ -53,6 +54,8 @@ export interface OpenShop {
   promoted: FollowedCode;
   /** Writes down at once what was counted of visits; by itself it is done some seconds later. */
   saveVisits(): Promise<void>;
+  /** Writes down at once what was noted of security; likewise. */
+  saveSecurityEvents(): Promise<void>;
   /** What the shop does by the clock. */
   jobs: readonly ShopJob[];
   /** Begins with that; waits for nothing that visitors need. */
@@ -104,6 +107,11 @@ export async function openShop(
     closers.push(async () => answers.close());
     const visits = keepVisits(database.background, warn("visits not written down; trying again"));
     closers.push(() => visits.close());
+    const security = openSecurity({
+      ...database,
+      onFault: warn("security events not written down; trying again"),
+    });
+    closers.push(() => security.close());
     const content = await openContent({
       ...database,
       catalogue,
@@ -175,14 +183,25 @@ export async function openShop(
       ...database,
       onRegistered: coins.onRegistered,
       ...{ pictures, reviews, origin, shop: content.shop, among: catalogue.among },
-      records: { ...selling.records, ...messages.records },
+      records: { ...selling.records, ...messages.records, ...security.records },
       onMessages: messages.ask,
       codes: messages.codes,
       ...{ seal: owned.seal, mostCodesADay: () => owned.now().messages.mostCodesADay },
     });
     const counter = openCounter({
       ...database,
-      ...{ config, owned, origin, content, promoted, selling, customers, coins, pictures },
+      ...{
+        config,
+        owned,
+        origin,
+        content,
+        promoted,
+        selling,
+        customers,
+        coins,
+        security,
+        pictures,
+      },
       catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
@@ -224,6 +243,7 @@ export async function openShop(
           if (method !== "GET") counter.tellFollowers();
           if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
         });
+        to.addHook("onResponse", security.heard);
         to.register(catalogueRoutes, { storefront, findGoesWith: catalogue.findGoesWith });
         to.register(contentRoutes, { reader: content.reader });
         to.register(emiRoute, { content: content.now, online: selling.takesOnline });
@@ -246,6 +266,7 @@ export async function openShop(
       ...counter.jobs,
       ...customers.jobs,
       ...coins.jobs,
+      ...security.jobs,
       ...messages.jobs,
       ...(config.backups === null
         ? []
@@ -269,7 +290,7 @@ export async function openShop(
         return selling.shiprocket();
       },
       parked: selling.parked,
-      saveVisits: visits.save,
+      ...{ saveVisits: visits.save, saveSecurityEvents: security.save },
       jobs,
       startJobs: running.start,
       drain() {

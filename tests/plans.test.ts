@@ -48,7 +48,7 @@ const onPurpose: { reads: RegExp; why: string }[] = [
 const readsEverything = /\/(export\/|backups|products-export|leads\.csv)/;
 /** What these calls are about is all in tables that grow; each has to succeed here, not only to be asked. */
 const aboutHistory =
-  /^\w+ \/api\/(orders|checkout|cart|user|webhooks|admin\/(orders|parked|customers|figures|audit|tax))\b/;
+  /^\w+ \/api\/(orders|checkout|cart|user|webhooks|admin\/(orders|parked|customers|figures|audit|security-events|tax))\b/;
 /** Of those, what is refused here. */
 const refusedHere = [
   // A refund that is stuck, a signature that only a gateway makes, a paper as the file of a month has it.

@@ -1,6 +1,7 @@
 import { sessionLimits } from "../../contract/accountRules.ts";
 import { guestCartDays } from "../../contract/cartRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
+import { securityEventDays } from "../../contract/securityEvents.ts";
 import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { word } from "../words.ts";
 import { grievanceBlocks } from "./companyFacts.ts";
@@ -12,7 +13,7 @@ export const privacyPolicy: ReadingPage = {
   title: "Privacy Policy",
   description: `Which personal data ${word.name} keeps, why and for how long, who receives it, your rights under the Digital Personal Data Protection Act, and how to use them.`,
   lead: "Which data about you we keep, what for, who else gets to see it, and how you can have it shown, corrected or erased. This is our notice under the Digital Personal Data Protection (DPDP) Act, 2023.",
-  changed: "2026-11-22",
+  changed: "2026-11-23",
   sections: [
     {
       id: "in-short",
@@ -73,6 +74,12 @@ export const privacyPolicy: ReadingPage = {
                 "Kind of browser and device; network address (IP) without its last part; when you logged in and were last there",
                 "Showing you where you are logged in, so that you can end it",
                 `Until you log out there or have not been there for ${sessionLimits.idleDays} days, and ${sessionLimits.mostDays} days at most`,
+              ],
+              [
+                "Security of your account",
+                "When somebody logged in or failed to, and what was changed of password, number, e-mail and passkeys; network address (IP) without its last part",
+                "Finding out who tried to get into your account",
+                `${securityEventDays} days; erased with the account, it names nobody any more`,
               ],
               [
                 "Orders",

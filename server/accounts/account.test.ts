@@ -77,6 +77,7 @@ describe("GET /api/user/export", () => {
   it("holds everything that is kept, and nothing of anybody else", async () => {
     const customer = await fullCustomer();
     await fullCustomer();
+    await shop.saveSecurityEvents();
     const { status, json } = await customer.call("GET", "/api/user/export");
     expect(status).toBe(200);
     const { user, records } = exportSchema.parse(json);
@@ -147,6 +148,9 @@ describe("GET /api/user/export", () => {
       answers: null,
       usedCodes: null,
       messageChoices: null,
+      securityEvents: expect.arrayContaining([
+        expect.objectContaining({ event: "sign_in_refused", by: "guest" }),
+      ]),
     });
     expect(JSON.stringify(json)).not.toMatch(/argon2|hash/i);
   });
@@ -180,6 +184,7 @@ describe("GET /api/user/export", () => {
       "saved_addresses",
       "saved_companies",
       "saved_searches",
+      "security_events",
       "sessions",
       "stock_reservations",
       "wishlist_items",
@@ -212,6 +217,7 @@ describe("DELETE /api/user", () => {
     const customer = await fullCustomer();
     const other = await fullCustomer();
     const { id, phoneNumber } = customer.user;
+    await shop.saveSecurityEvents();
     expect(await tablesWith(phoneNumber)).toEqual(["attempts", "customers"]);
     const answer = await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
     expect([answer.status, answer.json.success]).toEqual([200, true]);

@@ -1,3 +1,4 @@
+export { accountOf } from "./accountHints.ts";
 export type { CodeSender } from "./codes/askForCode.ts";
 export { codeRoutes } from "./codes/codeRoutes.ts";
 export { contactsOf, idByNumber } from "./contactsOf.ts";
@@ -27,3 +28,4 @@ export {
 } from "./requireCustomer.ts";
 export { sessionRoutes } from "./sessionRoutes.ts";
 export { sweepAccounts } from "./sweep.ts";
+export { customerCalls } from "./watchedCalls.ts";

@@ -10,3 +10,4 @@ export { type StaffActor, staffActor, staffIdOf } from "./staffActor.ts";
 export { staffScope } from "./staffScope.ts";
 export { sweepStaff } from "./sweepStaff.ts";
 export { teamRoutes } from "./teamRoutes.ts";
+export { staffAccount, staffCalls } from "./watchedCalls.ts";

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isOwnPage } from "../ground/isOwnPage.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { noteEvent } from "../securityLog/index.ts";
 
 const foreignPage = new Refusal("forbidden", "This can only be done from the back office itself.");
 
@@ -9,6 +10,8 @@ const foreignPage = new Refusal("forbidden", "This can only be done from the bac
 export function ownPagesOnly(app: Pick<FastifyInstance, "addHook">): void {
   app.addHook("onRequest", async (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    return isRead || isOwnPage(request) ? undefined : sendRefusal(reply, foreignPage);
+    if (isRead || isOwnPage(request)) return;
+    noteEvent(request, { event: "foreign_page_refused" });
+    return sendRefusal(reply, foreignPage);
   });
 }

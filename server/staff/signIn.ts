@@ -65,11 +65,23 @@ export async function checkPassword(
 export async function finishSignIn(
   db: Database,
   seal: Seal,
-  { ticket, code, visit }: { ticket: string; code: string; visit: StaffVisit },
+  {
+    ticket,
+    code,
+    visit,
+    onKnown,
+  }: {
+    ticket: string;
+    code: string;
+    visit: StaffVisit;
+    /** Hears whose ticket it is. */
+    onKnown: (staffId: string) => void;
+  },
 ): Promise<Refusal | CameIn> {
   const { address } = visit;
   const begun = await readChallenge(db, "second factor", ticket);
   if (begun === null || begun.staffId === null) return stepOver;
+  onKnown(begun.staffId);
   const [known] = await db
     .select({ isFamiliar: isFamiliar(address) })
     .from(staff)

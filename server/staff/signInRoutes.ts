@@ -18,6 +18,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { network } from "../limits/index.ts";
+import { noteEvent } from "../securityLog/index.ts";
 import { acceptInvitation } from "./acceptInvitation.ts";
 import { registerDeskFailures } from "./deskFailures.ts";
 import { findInvitation } from "./inviteStaff.ts";
@@ -28,6 +29,7 @@ import type { TellMember } from "./recordWays.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { checkPassword, finishSignIn } from "./signIn.ts";
 import { beginTotp } from "./totpSetup.ts";
+import { staffAccount } from "./watchedCalls.ts";
 
 const tags = ["Back office"];
 const refusals = { 400: failureSchema, 403: failureSchema, 429: failureSchema, 503: failureSchema };
@@ -59,7 +61,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{
     }
     return sendRefusal(reply, refusal);
   };
-  const letIn = (reply: FastifyReply, { token, staff }: CameIn) => {
+  const letIn = (request: FastifyRequest, reply: FastifyReply, { token, staff }: CameIn) => {
+    noteEvent(request, { event: "signed_in", account: staffAccount(staff.id) });
     reply.header("Set-Cookie", cookie.set(token));
     return { success: true as const, staff };
   };
@@ -92,9 +95,13 @@ export const signInRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const result = await finishSignIn(db, seal, { ...request.body, visit: visitOf(request) });
+      const result = await finishSignIn(db, seal, {
+        ...request.body,
+        visit: visitOf(request),
+        onKnown: (staffId) => noteEvent(request, { account: staffAccount(staffId) }),
+      });
       if (result instanceof Refusal) return refuse(request, reply, result);
-      return letIn(reply, result);
+      return letIn(request, reply, result);
     },
   );
 
@@ -128,7 +135,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{
       const given = { ...request.body, visit: visitOf(request) };
       const result = await signInWithPasskey(db, origin, given);
       if (result instanceof Refusal) return refuse(request, reply, result);
-      return letIn(reply, result);
+      return letIn(request, reply, result);
     },
   );
 
@@ -205,7 +212,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{
       const deps = { db, origin, seal, tellMember };
       const result = await acceptInvitation(deps, request.body, visitOf(request));
       if (result instanceof Refusal) return refuse(request, reply, result);
-      return { ...letIn(reply, result), recoveryCodes: result.recoveryCodes };
+      return { ...letIn(request, reply, result), recoveryCodes: result.recoveryCodes };
     },
   );
 };

@@ -5,6 +5,7 @@ import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { noteEvent } from "../securityLog/index.ts";
 import { ownPagesOnly } from "./ownPagesOnly.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { isAlive } from "./sessionLife.ts";
@@ -57,6 +58,7 @@ export function staffScope(
     request.setDecorator<SignedInStaff>("signedInStaff", { ...found, tokenHash });
     const { permission } = request.routeOptions.config;
     if (permission === undefined || !isAllowed(found.role, permission)) {
+      noteEvent(request, { event: "role_refused" });
       return sendRefusal(reply, notAllowed);
     }
   });

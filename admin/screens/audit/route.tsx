@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditChoices, AuditPage } from "../../../contract/admin/staff.ts";
 import { askApi } from "../../data/api.ts";
+import { askedOf } from "../../data/daysAsked.ts";
 import { useListAddress } from "../../data/listAddress.ts";
+import { membersAsOptions } from "../../team/membersAsOptions.ts";
 import { teamQuery } from "../../team/teamQuery.ts";
 import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
@@ -51,27 +53,10 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   );
 }
 
-/** A day as the address holds it, in India, as the moment that it begins. */
-const dayBegins = (day: string) => `${day}T00:00:00+05:30`;
-const nextDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Date(date.getTime() + 86_400_000).toISOString().slice(0, 10);
-};
-
-function queryOf(list: ReturnType<typeof useListAddress>): string {
-  const asked = new URLSearchParams();
-  for (const name of ["who", "action", "subject", "after"]) {
-    if (list.get(name) !== "") asked.set(name, list.get(name));
-  }
-  if (list.get("from") !== "") asked.set("from", dayBegins(list.get("from")));
-  if (list.get("to") !== "") asked.set("to", dayBegins(nextDay(list.get("to"))));
-  return String(asked);
-}
-
 /** What staff changed, and who came in, the latest first. */
 export function Component() {
   const list = useListAddress();
-  const query = queryOf(list);
+  const query = askedOf(list, ["who", "action", "subject", "after"]);
   const page = useQuery({
     queryKey: ["audit", query],
     queryFn: ({ signal }) => askApi<AuditPage>(`/api/admin/audit?${query}`, { signal }),
@@ -106,7 +91,6 @@ function Filters({ list }: { list: ReturnType<typeof useListAddress> }) {
     queryKey: ["audit", "choices"],
     queryFn: ({ signal }) => askApi<AuditChoices>("/api/admin/audit/choices", { signal }),
   });
-  const members = team.data?.members ?? [];
   const actions = choices.data?.actions ?? [];
   const set = (name: string) => ({
     value: list.get(name),
@@ -114,17 +98,7 @@ function Filters({ list }: { list: ReturnType<typeof useListAddress> }) {
   });
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_9rem_9rem_1.4fr]">
-      <SelectField
-        label="Who"
-        {...set("who")}
-        options={[
-          { value: "", label: "Everybody" },
-          ...members.map(({ id, name, state }) => ({
-            value: id,
-            label: state === "removed" ? `${name} (removed)` : name,
-          })),
-        ]}
-      />
+      <SelectField label="Who" {...set("who")} options={membersAsOptions("Everybody", team.data)} />
       <SelectField
         label="What"
         {...set("action")}

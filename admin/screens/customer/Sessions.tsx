@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { DeskCustomer } from "../../../contract/admin/customers.ts";
 import { useStaff } from "../../data/staff.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -38,6 +39,13 @@ export function Sessions({ customer: { id, sessions } }: { customer: DeskCustome
           </li>
         ))}
       </ul>
+      {may("audit.read") && (
+        <p className="mt-3">
+          <Link to={`/security?customer=${id}`} className="font-semibold text-peacock underline">
+            Who tried to get into this account
+          </Link>
+        </p>
+      )}
       {mayEnd && sessions.length > 1 && (
         <Button className="mt-3" isBusy={ending.isPending} onClick={() => ending.mutate(null)}>
           Sign out everywhere

@@ -27,6 +27,7 @@ export const swept = [
   "webhook_events",
   "missed_searches",
   "guest_carts",
+  "security_events",
 ] as const;
 
 const id = (salt: string) => `bench.id('2020-01-01'::timestamptz, '${salt}' || i)`;
@@ -110,6 +111,10 @@ const ofPeople = [
     `lpad(i::text, 43, '0'), ${customer}, 0, ${old}, now()`,
   ),
   into("familiar_networks", `${customer}, i::text, ${old}`),
+  into(
+    "security_events (id, at, event, call, actor, customer_id, network, request_id, times)",
+    `${id("security")}, ${old}, 'signed_in', '', 'guest', ${customer}, 'network ' || i % 900, '', 1`,
+  ),
   into(
     "consents (id, customer_id, notice_version, purpose, given_at, withdrawn_at)",
     `${id("consent")}, ${customer}, '', '', now(), case when ${isDue} then ${old} end`,

@@ -1,0 +1,76 @@
+import type { SecurityEvent } from "../../contract/securityEvents.ts";
+import type { Account } from "./watchedCalls.ts";
+
+/** What is known of an event when it happens. */
+export interface Heard {
+  event: SecurityEvent;
+  call: string;
+  actor: "guest" | "customer" | "staff";
+  customer: Account | null;
+  staff: Account | null;
+  network: string;
+  requestId: string;
+  isRefusal: boolean;
+}
+
+export interface Gathered extends Heard {
+  at: Date;
+  times: number;
+}
+
+/**
+ * Of what guests were refused, so many entries an hour are told apart by network and account; from then
+ * on they are counted together, so a flood of them fills neither memory nor disk.
+ */
+const mostApart = 20_000;
+const hour = 3_600_000;
+
+/** Gathers events in memory: those that are alike are one entry with a count. */
+export function createEventGatherer(onEvent: () => void, now: () => Date = () => new Date()) {
+  let gathered = new Map<string, Gathered>();
+  let apart = { count: 0, since: 0 };
+  let last = 0;
+
+  function mayStandApart(at: number): boolean {
+    if (at - apart.since >= hour) apart = { count: 0, since: at };
+    return apart.count < mostApart;
+  }
+  function keyOf({ event, call, actor, customer, staff, network }: Heard): string {
+    return JSON.stringify([event, call, actor, customer?.key, staff?.key, network]);
+  }
+
+  return {
+    add(heard: Heard): void {
+      // A millisecond of its own for each: they are sorted by it.
+      last = Math.max(now().getTime(), last + 1);
+      const at = new Date(last);
+      const isBounded = heard.isRefusal && heard.actor === "guest";
+      let entry = heard;
+      let known = gathered.get(keyOf(entry));
+      if (known === undefined && isBounded) {
+        if (mayStandApart(last)) apart.count += 1;
+        else {
+          entry = { ...heard, customer: null, staff: null, network: "" };
+          known = gathered.get(keyOf(entry));
+        }
+      }
+      if (known === undefined) gathered.set(keyOf(entry), { ...entry, at, times: 1 });
+      else known.times += 1;
+      onEvent();
+    },
+    /** What was gathered since; it is the caller's then, to keep or to give back. */
+    take(): Gathered[] {
+      const taken = [...gathered.values()];
+      gathered = new Map();
+      return taken;
+    },
+    /** Entries that could not be kept come back. */
+    giveBack(entries: readonly Gathered[]): void {
+      for (const entry of entries) {
+        const key = keyOf(entry);
+        const known = gathered.get(key);
+        gathered.set(key, { ...entry, times: entry.times + (known?.times ?? 0) });
+      }
+    },
+  };
+}

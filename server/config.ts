@@ -53,6 +53,8 @@ export const environmentSchema = z.object({
   GSTR_VERSION: z.string().min(1).default("GST3.2.3"),
   /** The address customers use, for links, sitemap and structured data. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** A service in the range protocol of Have I Been Pwned, which new passwords are held against; none is asked without. */
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies in front that are believed on X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: trustedProxiesSchema,
   /** Seconds in which a process that was asked to end lets visitors in still. */
@@ -113,6 +115,7 @@ export interface Config {
   backups: { folder: string; keep: number } | null;
   gstr1Version: string;
   siteOrigin: string | undefined;
+  breachedPasswordsUrl: string | undefined;
   trustProxy: TrustedProxies;
   /** For a balancer to notice in that a process ends; nobody waits for one where the shop faces nobody. */
   drainSeconds: number;
@@ -218,6 +221,7 @@ export function parseSettings(
         : { folder: resolve(projectRoot, settings.BACKUP_FOLDER), keep: settings.BACKUP_KEEP },
     gstr1Version: settings.GSTR_VERSION,
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
+    breachedPasswordsUrl: settings.BREACHED_PASSWORDS_URL,
     trustProxy: settings.TRUST_PROXY,
     drainSeconds: settings.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     logLevel: settings.LOG_LEVEL,

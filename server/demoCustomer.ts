@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { register, removeAccount } from "./accounts/index.ts";
+import { hashPassword } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { Refusal } from "./ground/refusal.ts";
 import type { PictureStore } from "./media/index.ts";
@@ -10,7 +11,7 @@ export const demoCustomer = { phoneNumber: "9999900000", password: "courtyard" }
 
 /** Makes the demo customer, in a new demo shop, and answers their id. */
 export async function makeDemoCustomer(db: Database): Promise<string> {
-  const made = await register(db, {
+  const made = await register(db, hashPassword, {
     ...demoCustomer,
     address: "127.0.0.1",
     userAgent: undefined,

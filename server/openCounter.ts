@@ -27,6 +27,7 @@ import {
   publishNextDue,
   usesByContent,
 } from "./content/index.ts";
+import type { HashNewPassword } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
 import { discountRoutes, type FollowedCode } from "./discounts/index.ts";
@@ -79,6 +80,7 @@ export interface CounterSettings {
   /** Answers when this process shows what was saved of the catalogue. */
   catalogueShown: () => Promise<void>;
   pictures: PictureStore;
+  hashNewPassword: HashNewPassword;
   /** Orders and what waits of messages about them. */
   selling: { staffRoutes(to: FastifyInstance): Promise<void> };
   customers: { staffRoutes(to: FastifyInstance): Promise<void> };
@@ -97,6 +99,7 @@ export function openCounter(settings: CounterSettings) {
   const { db, background, connection, config, owned, origin, content, promoted, selling } =
     settings;
   const { customers, pictures, catalogueShown: shown, showPreview, onMessages } = settings;
+  const { hashNewPassword } = settings;
   const { shop } = content;
   const { seal } = owned;
   const shopName = () => shop().name;
@@ -153,13 +156,13 @@ export function openCounter(settings: CounterSettings) {
     /** How staff come in: the only calls of the back office that need no session. */
     async doors(to: FastifyInstance) {
       registerDeskFailures(to);
-      to.register(signInRoutes, { db, origin, seal, tellMember, shopName });
+      to.register(signInRoutes, { db, origin, seal, hashNewPassword, tellMember, shopName });
     },
     async routes(to: FastifyInstance) {
       staffScope(to, { db, origin });
       registerDeskFailures(to);
       to.register(staffSessionRoutes, { db, origin });
-      to.register(ownStaffRoutes, { db, origin, seal, tellMember, shopName });
+      to.register(ownStaffRoutes, { db, origin, seal, hashNewPassword, tellMember, shopName });
       to.register(teamRoutes, { db, origin, tellInvited });
       to.register(selling.staffRoutes);
       to.register(customers.staffRoutes);

@@ -11,7 +11,7 @@ import {
 } from "./accounts/index.ts";
 import { cartRecord, cartRoutes, sweepGuestCarts } from "./cart/index.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
-import type { Seal } from "./credentials/index.ts";
+import type { HashNewPassword, Seal } from "./credentials/index.ts";
 import { customerRoutes } from "./customerDesk/index.ts";
 import type { Database } from "./database/connect.ts";
 import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
@@ -58,13 +58,14 @@ export interface CustomerSettings {
   /** How one-time codes leave the shop, what they are kept under, and how many may leave in a day. */
   codes: CodeSender;
   seal: Seal;
+  hashNewPassword: HashNewPassword;
   mostCodesADay: () => number;
 }
 
 /** Puts together what customers do besides buying: their accounts, carts, wishes, reviews and requests. */
 export function openCustomers(settings: CustomerSettings) {
   const { db, background, pictures, reviews, origin, shop, onMessages } = settings;
-  const { seal, mostCodesADay } = settings;
+  const { seal, hashNewPassword, mostCodesADay } = settings;
   const records = {
     wishlist: wishlistRecord,
     cart: cartRecord,
@@ -133,10 +134,10 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(customerRoutes, { db, pictures, records });
     },
     async routes(to: FastifyInstance) {
-      to.register(sessionRoutes, { db, onRegistered: settings.onRegistered });
+      to.register(sessionRoutes, { db, hashNewPassword, onRegistered: settings.onRegistered });
       to.register(ownSessionRoutes, { db });
       const hooks = accountMessages(() => ({ ...shop(), origin }), onMessages);
-      const codes = { db, seal, mostCodesADay, sender: settings.codes };
+      const codes = { db, seal, hashNewPassword, mostCodesADay, sender: settings.codes };
       to.register(codeRoutes, { ...codes, hooks });
       to.register(profileRoutes, { ...codes, pictures, records, hooks });
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });

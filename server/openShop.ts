@@ -5,6 +5,7 @@ import { backingUp } from "./backup/index.ts";
 import { catalogueRoutes, createCatalogue, followChanges, keyOf } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { contentRoutes, emiRoute, frameOf, openContent } from "./content/index.ts";
+import { createNewPasswordHasher } from "./credentials/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
@@ -173,6 +174,10 @@ export async function openShop(
       fault: (err) => app.log.warn({ err }, "catalogue not reloaded; keeping the last known"),
     });
     closers.push(() => following.stop());
+    const hashNewPassword = createNewPasswordHasher(
+      config.breachedPasswordsUrl,
+      warn("breached passwords not asked for; the new one was taken"),
+    );
     const coins = openCoins({
       ...database,
       ...{ origin, shop: content.shop, settings: () => owned.now().coins },
@@ -186,7 +191,11 @@ export async function openShop(
       records: { ...selling.records, ...messages.records, ...security.records },
       onMessages: messages.ask,
       codes: messages.codes,
-      ...{ seal: owned.seal, mostCodesADay: () => owned.now().messages.mostCodesADay },
+      ...{
+        hashNewPassword,
+        seal: owned.seal,
+        mostCodesADay: () => owned.now().messages.mostCodesADay,
+      },
     });
     const counter = openCounter({
       ...database,
@@ -200,6 +209,7 @@ export async function openShop(
         customers,
         coins,
         security,
+        hashNewPassword,
         pictures,
       },
       catalogueShown: () => following.caughtUp().then(answers.settled),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { call, freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { testDatabase } from "../../tests/support/testShop.ts";
-import { hashToken } from "../credentials/index.ts";
+import { hashPassword, hashToken } from "../credentials/index.ts";
 import { databaseOver } from "../database/connect.ts";
 import { requestLimits } from "../database/limits.ts";
 import { openPool } from "../database/openPool.ts";
@@ -85,7 +85,7 @@ describe("the log of a fault", () => {
     const pool = openPool({ connectionString }, 1, requestLimits);
     // Connections may be cut off while they are being closed.
     pool.on("error", () => {});
-    await app.register(sessionRoutes, { db: databaseOver(pool) });
+    await app.register(sessionRoutes, { db: databaseOver(pool), hashNewPassword: hashPassword });
     const { phoneNumber, remoteAddress } = freshNumber();
     const payload = { phoneNumber, password };
     const answers = [];

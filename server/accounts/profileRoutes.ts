@@ -10,6 +10,7 @@ import {
 import { profilePicMaximum, profilePicTooLarge } from "../../contract/accountRules.ts";
 import { numberCodesRequestSchema } from "../../contract/codes.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import type { HashNewPassword } from "../credentials/index.ts";
 import { acceptFileForm, sentFile } from "../ground/fileForm.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -25,6 +26,7 @@ import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
 export interface ProfileRouteOptions extends CodeTools {
   pictures: PictureStore;
+  hashNewPassword: HashNewPassword;
   /** What other parts keep about a customer, by the name it has in an export. */
   records: Readonly<Record<string, CustomerRecord>>;
   hooks: ProfileHooks;

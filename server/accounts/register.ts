@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { privacyNoticeVersion } from "../../contract/account.ts";
-import { hashPassword, refuseCommonPassword, type Visit } from "../credentials/index.ts";
+import { type HashNewPassword, refuseCommonPassword, type Visit } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -25,13 +25,14 @@ const numberKnown = new Refusal(
 /** Makes the customer, their consent to the notice they were shown, and a first session: all or none. */
 export async function register(
   db: Database,
+  hashNewPassword: HashNewPassword,
   { phoneNumber, password, ...visit }: Registration,
 ): Promise<Refusal | { token: string; customer: Customer }> {
   const common = await refuseCommonPassword(password, phoneNumber);
   if (common) return common;
   const wait = await takeAttempts(db, claimLimits(visit.address));
   if (wait) return tooManyAttempts(wait);
-  const passwordHash = await hashPassword(password, visit.address);
+  const passwordHash = await hashNewPassword(password, visit.address);
   if (passwordHash instanceof Refusal) return passwordHash;
   const { token, row } = newSession(visit, sql`made`);
   const made = db

@@ -7,6 +7,7 @@ import {
   sessionAnswerSchema,
 } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import type { HashNewPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -24,9 +25,10 @@ const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
 /** `/api/auth/*`: becoming a customer, signing in and out. */
 export const sessionRoutes: FastifyPluginAsyncZod<{
   db: Database;
+  hashNewPassword: HashNewPassword;
   /** Hears of every new customer before they are answered; it must not throw. */
   onRegistered?: (request: FastifyRequest, customerId: string) => Promise<void>;
-}> = async (app, { db, onRegistered }) => {
+}> = async (app, { db, hashNewPassword, onRegistered }) => {
   openCustomerScope(app);
 
   app.post(
@@ -41,7 +43,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const result = await register(db, { ...request.body, ...visitOf(request) });
+      const result = await register(db, hashNewPassword, { ...request.body, ...visitOf(request) });
       if (result instanceof Refusal) return sendRefusal(reply, result);
       const { token, customer } = result;
       await onRegistered?.(request, customer.id);

@@ -11,7 +11,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileUpdate } from "../../contract/account.ts";
 import { currentPasswordNeeded, numberCodesNeeded } from "../../contract/accountRules.ts";
-import { hashPassword, refuseCommonPassword } from "../credentials/index.ts";
+import { type HashNewPassword, refuseCommonPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts } from "../limits/index.ts";
@@ -56,7 +56,11 @@ const numberTaken = new Refusal(
  * were sent to both, too. A new picture takes the place of the old one, which is erased.
  */
 export async function updateProfile(
-  tools: Pick<CodeTools, "db" | "seal"> & { pictures: PictureStore; hooks: ProfileHooks },
+  tools: Pick<CodeTools, "db" | "seal"> & {
+    pictures: PictureStore;
+    hooks: ProfileHooks;
+    hashNewPassword: HashNewPassword;
+  },
   change: ProfileChange,
 ): Promise<Refusal | Customer> {
   const { db, pictures, hooks } = tools;
@@ -91,7 +95,7 @@ interface Admitted {
 
 /** Asks for the current password where the login changes, and for the codes where it moves. */
 async function admit(
-  tools: Pick<CodeTools, "db" | "seal">,
+  tools: Pick<CodeTools, "db" | "seal"> & { hashNewPassword: HashNewPassword },
   change: ProfileChange,
 ): Promise<Refusal | Admitted> {
   const { signedIn, update, address } = change;
@@ -112,7 +116,8 @@ async function admit(
   const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
   const refusal = await confirmPassword(tools.db, customer, { currentPassword, address }, limits);
   if (refusal) return refusal;
-  const passwordHash = password === undefined ? null : await hashPassword(password, address);
+  const passwordHash =
+    password === undefined ? null : await tools.hashNewPassword(password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
   const attempts = limits.map(({ key }) => key);
   if (!oldNumberCode || !newNumberCode) return { movesNumber, passwordHash, attempts };

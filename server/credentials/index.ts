@@ -1,5 +1,6 @@
 export { coarseNetwork, deviceLabel, type Visit } from "./device.ts";
 export { guessLimits, type Origin, passwordLimit } from "./guessLimits.ts";
+export { createNewPasswordHasher, type HashNewPassword } from "./newPassword.ts";
 export {
   checkCreation,
   checkUse,

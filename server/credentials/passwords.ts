@@ -23,7 +23,7 @@ const busy = new Refusal(
 );
 
 /** The same letters are the same password, however a keyboard composes them. */
-const composed = (password: string) => password.normalize("NFKC");
+export const composed = (password: string) => password.normalize("NFKC");
 
 /** Argon2id in the PHC string format, or a refusal when too many passwords wait already. `address` is who asks. */
 export function hashPassword(password: string, address: string): Promise<string | Refusal> {

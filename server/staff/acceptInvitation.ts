@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AcceptInvitation } from "../../contract/admin/staff.ts";
 import type { Role } from "../../contract/staffRules.ts";
-import { hashPassword, type Seal, stepOver } from "../credentials/index.ts";
+import { type HashNewPassword, type Seal, stepOver } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -39,8 +39,15 @@ export async function acceptInvitation(
     db,
     origin,
     seal,
+    hashNewPassword,
     tellMember,
-  }: { db: Database; origin: string; seal: Seal; tellMember: TellMember },
+  }: {
+    db: Database;
+    origin: string;
+    seal: Seal;
+    hashNewPassword: HashNewPassword;
+    tellMember: TellMember;
+  },
   { token, name, way }: AcceptInvitation,
   visit: StaffVisit,
 ): Promise<Refusal | (CameIn & { recoveryCodes: string[] })> {
@@ -49,7 +56,10 @@ export async function acceptInvitation(
   const wayIn =
     way.kind === "passkey"
       ? await byPasskey(db, origin, way)
-      : await byPassword(db, seal, { ...way, email: invitation.email, address: visit.address });
+      : await byPassword(
+          { db, seal, hashNewPassword },
+          { ...way, email: invitation.email, address: visit.address },
+        );
   if (wayIn instanceof Refusal) return wayIn;
   return db.transaction(async (tx) => {
     if (!(await wayIn.claim(tx))) return stepOver;
@@ -66,8 +76,7 @@ export async function acceptInvitation(
 }
 
 async function byPassword(
-  db: Database,
-  seal: Seal,
+  { db, seal, hashNewPassword }: { db: Database; seal: Seal; hashNewPassword: HashNewPassword },
   given: { password: string; ticket: string; code: string; email: string; address: string },
 ): Promise<Refusal | WayIn> {
   const { password, ticket, code, email, address } = given;
@@ -75,7 +84,7 @@ async function byPassword(
   if (common) return common;
   const confirmed = await confirmTotp(db, seal, { ticket, code });
   if (confirmed instanceof Refusal) return confirmed;
-  const passwordHash = await hashPassword(password, address);
+  const passwordHash = await hashNewPassword(password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
   const { secret, step: totpStep } = confirmed;
   return {

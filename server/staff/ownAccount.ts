@@ -2,7 +2,7 @@ import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
 import type { StaffAccount } from "../../contract/admin/staff.ts";
 import {
   guessLimits,
-  hashPassword,
+  type HashNewPassword,
   passkeyKnown,
   passwordLimit,
   type Seal,
@@ -31,6 +31,7 @@ export interface Own {
   actor: StaffActor;
   /** The network address that they ask from. */
   address: string;
+  hashNewPassword: HashNewPassword;
   tellMember: TellMember;
 }
 
@@ -126,8 +127,8 @@ export async function changeOwnName(own: Own, name: string): Promise<void> {
 
 /** A new password; every other session ends. For who has one and has confirmed it. */
 export async function changeOwnPassword(own: Own, password: string): Promise<Refusal | null> {
-  const { db, me, address } = own;
-  const passwordHash = await hashNewPassword(own, password, address);
+  const { db, me } = own;
+  const passwordHash = await hashOwn(own, password);
   if (passwordHash instanceof Refusal) return passwordHash;
   return db.transaction(async (tx) => {
     const hasPassword = and(eq(staff.id, me.id), sql`${staff.passwordHash} is not null`);
@@ -139,9 +140,9 @@ export async function changeOwnPassword(own: Own, password: string): Promise<Ref
   });
 }
 
-async function hashNewPassword({ me }: Own, password: string, address: string) {
+async function hashOwn({ me, address, hashNewPassword }: Own, password: string) {
   const common = await refuseStaffPassword(password, me.email);
-  return common ?? hashPassword(password, address);
+  return common ?? hashNewPassword(password, address);
 }
 
 /** One-time passwords of another secret, with a password for who had none; every other session ends. */
@@ -150,11 +151,11 @@ export async function changeSecondFactor(
   seal: Seal,
   given: { ticket: string; code: string; password?: string | undefined },
 ): Promise<Refusal | { recoveryCodes: string[] }> {
-  const { db, me, address } = own;
+  const { db, me } = own;
   const { ticket, code, password } = given;
   const confirmed = await confirmTotp(db, seal, { ticket, code, staffId: me.id });
   if (confirmed instanceof Refusal) return confirmed;
-  const hashed = password === undefined ? null : await hashNewPassword(own, password, address);
+  const hashed = password === undefined ? null : await hashOwn(own, password);
   if (hashed instanceof Refusal) return hashed;
   const totpSecret = seal.seal(confirmed.secret, sealedFor(me.id));
   return db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import {
   passkeyIdParams,
   passkeyOptionsSchema,
 } from "../../contract/passkeys.ts";
-import type { Seal } from "../credentials/index.ts";
+import type { HashNewPassword, Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -53,14 +53,16 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   db: Database;
   origin: string;
   seal: Seal;
+  hashNewPassword: HashNewPassword;
   tellMember: TellMember;
   shopName: () => string;
-}> = async (app, { db, origin, seal, tellMember, shopName }) => {
+}> = async (app, { db, origin, seal, hashNewPassword, tellMember, shopName }) => {
   const ownOf = (request: FastifyRequest): Own => ({
     db,
     me: signedInStaff(request),
     actor: staffActor(request),
     address: request.ip,
+    hashNewPassword,
     tellMember,
   });
 

@@ -13,7 +13,7 @@ import {
 } from "../../contract/admin/staff.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { passkeyOptionsSchema, passkeySignInSchema } from "../../contract/passkeys.ts";
-import type { Seal } from "../credentials/index.ts";
+import type { HashNewPassword, Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -47,9 +47,10 @@ export const signInRoutes: FastifyPluginAsyncZod<{
   db: Database;
   origin: string;
   seal: Seal;
+  hashNewPassword: HashNewPassword;
   tellMember: TellMember;
   shopName: () => string;
-}> = async (app, { db, origin, seal, tellMember, shopName }) => {
+}> = async (app, { db, origin, seal, hashNewPassword, tellMember, shopName }) => {
   const cookie = sessionCookie(origin);
   registerDeskFailures(app);
   ownPagesOnly(app);
@@ -209,7 +210,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const deps = { db, origin, seal, tellMember };
+      const deps = { db, origin, seal, hashNewPassword, tellMember };
       const result = await acceptInvitation(deps, request.body, visitOf(request));
       if (result instanceof Refusal) return refuse(request, reply, result);
       return { ...letIn(request, reply, result), recoveryCodes: result.recoveryCodes };

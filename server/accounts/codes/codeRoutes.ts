@@ -7,6 +7,7 @@ import {
   passwordResetSchema,
 } from "../../../contract/codes.ts";
 import { failureSchema } from "../../../contract/failure.ts";
+import type { HashNewPassword } from "../../credentials/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { toUser } from "../customer.ts";
@@ -37,10 +38,9 @@ const furtherCode = {
 };
 
 /** `/api/auth/code*`: signing in, and a new password, for whoever reads the phone's messages. */
-export const codeRoutes: FastifyPluginAsyncZod<CodeTools & { hooks: ResetHooks }> = async (
-  app,
-  tools,
-) => {
+export const codeRoutes: FastifyPluginAsyncZod<
+  CodeTools & { hooks: ResetHooks; hashNewPassword: HashNewPassword }
+> = async (app, tools) => {
   openCustomerScope(app);
 
   app.post(

@@ -1,5 +1,9 @@
 import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
-import { hashPassword, passwordLimit, refuseCommonPassword } from "../../credentials/index.ts";
+import {
+  type HashNewPassword,
+  passwordLimit,
+  refuseCommonPassword,
+} from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
@@ -29,7 +33,7 @@ const changedMeanwhile = new Refusal(
  * all or none.
  */
 export async function resetPassword(
-  tools: CodeTools & { hooks: ResetHooks },
+  tools: CodeTools & { hooks: ResetHooks; hashNewPassword: HashNewPassword },
   { password, ...given }: GivenCode & { password: string },
 ): Promise<Refusal | typeof emailStep | { token: string; customer: Customer }> {
   const { db, hooks } = tools;
@@ -39,7 +43,7 @@ export async function resetPassword(
   const wait = await takeAttempts(db, [passwordLimit(address)]);
   if (wait) return tooManyAttempts(wait);
   // Before the code is looked at: a crowd that has to wait loses none.
-  const passwordHash = await hashPassword(password, address);
+  const passwordHash = await tools.hashNewPassword(password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
   const proven = await proveByCode(tools, "reset", given);
   if (proven instanceof Refusal || proven === emailStep) return proven;

@@ -8,7 +8,7 @@ import { SearchBox } from "../../ui/SearchBox.tsx";
 
 /** Who acted, as the list says it. */
 export const actorNames: Record<(typeof actorKinds)[number], string> = {
-  guest: "Somebody not signed in",
+  guest: "A visitor",
   customer: "The customer",
   staff: "Staff",
 };

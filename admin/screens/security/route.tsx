@@ -46,7 +46,7 @@ const columns: readonly DataColumn<Entry>[] = [
   },
 ];
 
-const linkStyle = "target text-peacock underline";
+const linkStyle = "target inline-flex items-center text-peacock underline";
 
 /** Whose account it is, and all that happened around it. */
 function AccountOf({ customer, staffId }: Entry) {

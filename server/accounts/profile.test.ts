@@ -77,6 +77,37 @@ describe("PATCH /api/user", () => {
     expect(rows[0].count).toBe(1);
   });
 
+  it("tells the customer of another password, and the old address of another one", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { phoneNumber } = customer.user;
+    const [before, now] = [`before-${phoneNumber}@example.in`, `now-${phoneNumber}@example.in`];
+    const profile = { ...profileOf(customer), email: before };
+    const told = async () => {
+      const { rows } = await shop.database.pool.query(
+        "delete from outbox where recipient = any($1) returning kind, recipient, subject, body",
+        [[phoneNumber, before, now]],
+      );
+      return rows
+        .map(({ kind, recipient, subject, body }) => [kind, recipient, subject || body])
+        .sort();
+    };
+    await customer.call("PATCH", "/api/user", profile);
+    await customer.call("PATCH", "/api/user", { ...profile, city: "Mysuru" });
+    expect(await told()).toEqual([]);
+
+    const words = { password: "monsoon-lamp", currentPassword: samplePassword };
+    await customer.call("PATCH", "/api/user", { ...profile, ...words });
+    expect(await told()).toEqual([
+      ["email", before, expect.stringMatching(/^The password of your .* was changed$/)],
+      ["sms", phoneNumber, expect.stringContaining("password was changed")],
+    ]);
+    await customer.call("PATCH", "/api/user", { ...profile, email: now });
+    expect(await told()).toEqual([
+      ["email", before, expect.stringMatching(/^The email address of your .* was changed$/)],
+      ["sms", phoneNumber, expect.stringContaining("e-mail address was changed")],
+    ]);
+  });
+
   it("refuses a new password that everybody tries first", async () => {
     const customer = await sampleCustomer(shop.app);
     for (const password of ["iloveyou", customer.user.phoneNumber]) {

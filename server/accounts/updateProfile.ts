@@ -43,7 +43,12 @@ export interface ProfileHooks {
     move: { fullName: string; email: string; from: string; to: string },
     made: SQL,
   ): WithSubquery;
+  /** The password changed, or the email address did; the number and the email as they were before. */
+  passwordChanged(db: Database, of: Reachable, made: SQL): WithSubquery;
+  emailChanged(db: Database, of: Reachable, made: SQL): WithSubquery;
 }
+
+type Reachable = Pick<Customer, "fullName" | "email" | "phoneNumber">;
 
 const numberTaken = new Refusal(
   "already_registered",
@@ -163,22 +168,31 @@ async function write(
       .set({ ...profile, ...picture, ...values, updatedAt: sql`now()` })
       .from(before);
   const fields = { ...getTableColumns(customers), pictureBefore: before.picture };
-  if (passwordHash === null && !movesNumber) {
+  const movesLogin = passwordHash !== null || movesNumber;
+  // The first address takes the place of none; a move to another number tells the one before already.
+  const movesEmail = !movesNumber && customer.email !== "" && email !== customer.email;
+  if (!movesLogin && !movesEmail) {
     const [changed] = await asSet({}).where(mine).returning(fields);
     return changed ?? numberTaken;
   }
   const newPassword = passwordHash === null ? {} : { passwordHash };
-  const changed = db.$with("changed").as(
-    asSet({ ...newPassword, generation: sql`${customers.generation} + 1` })
-      .where(and(mine, eq(customers.passwordHash, customer.passwordHash)))
-      .returning(fields),
-  );
+  const changed = db
+    .$with("changed")
+    .as(
+      (movesLogin
+        ? asSet({ ...newPassword, generation: sql`${customers.generation} + 1` }).where(
+            and(mine, eq(customers.passwordHash, customer.passwordHash)),
+          )
+        : asSet({}).where(mine)
+      ).returning(fields),
+    );
   const made = sql`exists (select from changed)`;
-  const parts = [
-    changed,
-    ...onlyThisSession(db, change.signedIn, made),
-    returnedAttempts(db, attempts),
-  ];
+  const parts: WithSubquery[] = [changed];
+  if (movesLogin) {
+    parts.push(...onlyThisSession(db, change.signedIn, made), returnedAttempts(db, attempts));
+  }
+  if (passwordHash !== null) parts.push(hooks.passwordChanged(db, customer, made));
+  if (movesEmail) parts.push(hooks.emailChanged(db, customer, made));
   if (movesNumber) {
     const move = { fullName: customer.fullName, email: customer.email };
     parts.push(
@@ -190,7 +204,7 @@ async function write(
     .select()
     .from(changed);
   if (row) return row;
-  return movesNumber ? numberTaken : wrongPassword;
+  return passwordHash !== null && !movesNumber ? wrongPassword : numberTaken;
 }
 
 /** Somebody took the number between our look and our write. */

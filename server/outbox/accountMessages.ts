@@ -34,6 +34,15 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       onWritten();
       return messagesWhere(db, passwordResetMessages(of, shop()), made);
     },
+    passwordChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
+      onWritten();
+      return messagesWhere(db, passwordChangedMessages(of, shop()), made, "told_of_password");
+    },
+    /** The address as it was before: whoever reads it learns that it counts no more. */
+    emailChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
+      onWritten();
+      return messagesWhere(db, emailChangedMessages(of, shop()), made, "told_of_email");
+    },
     passkeysChanged(
       db: Database,
       of: Reached & { phoneNumber: string },
@@ -61,6 +70,22 @@ function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: Shop
     sms: phoneMessage("password set", shop, of.phoneNumber, {}),
     subject: `The password of your ${shop.name} account was changed`,
     email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out.`,
+  });
+}
+
+function passwordChangedMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
+  return bothWays(shop, of, {
+    sms: phoneMessage("password changed", shop, of.phoneNumber, {}),
+    subject: `The password of your ${shop.name} account was changed`,
+    email: `The password of your ${shop.name} account was changed on its profile. Your other devices are signed out.`,
+  });
+}
+
+function emailChangedMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
+  return bothWays(shop, of, {
+    sms: phoneMessage("email changed", shop, of.phoneNumber, {}),
+    subject: `The email address of your ${shop.name} account was changed`,
+    email: `Your ${shop.name} account has another email address now. What we write about it goes there, and no longer to this one.`,
   });
 }
 
@@ -98,12 +123,12 @@ function bothWays(
   return [told.sms, { kind: "email", recipient: email, ...written }];
 }
 
-function messagesWhere(db: Database, messages: readonly Message[], made: SQL) {
+function messagesWhere(db: Database, messages: readonly Message[], made: SQL, part = "told") {
   const rows = messages.map(
     ({ kind, recipient, subject, body, letter = null, phoneText = null }) =>
       sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb, ${phoneText && JSON.stringify(phoneText)}::jsonb)`,
   );
-  return db.$with("told", { id: sql<string>`id`.as("id") }).as(sql`
+  return db.$with(part, { id: sql<string>`id`.as("id") }).as(sql`
     insert into ${outbox} (id, kind, recipient, subject, body, letter, phone_text)
     select id, kind, recipient, subject, body, letter, phone_text
     from (values ${sql.join(rows, sql`, `)}) as told

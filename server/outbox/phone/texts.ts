@@ -50,6 +50,10 @@ export const phoneTexts = {
     "{shop}: your account's contact number was changed from this one to one ending in {ending}. Not you? Call {call} at once.",
   "password set":
     "{shop}: a new password was set for your account, by a code to this number. Your other devices are signed out. Not you? Call {call} at once.",
+  "password changed":
+    "{shop}: your account's password was changed. Your other devices are signed out. Not you? Call {call} at once.",
+  "email changed":
+    "{shop}: your account's e-mail address was changed. Not you? Call {call} at once.",
   "passkey added": "{shop}: a passkey was added to your account. Not you? Call {call} at once.",
   "passkey removed":
     "{shop}: a passkey was removed from your account. Not you? Call {call} at once.",

@@ -1,0 +1,37 @@
+import { expect } from "@playwright/test";
+import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { overflow, violations } from "../pageQuality.ts";
+import { test } from "../visitor.ts";
+
+test("an owner sees who tried to get into an account, and from where", async ({
+  page,
+  context,
+}) => {
+  const phoneNumber = "9999900000";
+  const guess = { phoneNumber, password: "not this one" };
+  expect((await context.request.post("/api/auth/login", { data: guess })).status()).toBe(401);
+
+  await context.addCookies([standingStaff.owner.cookie]);
+  await page.goto("/admin/security");
+  await page.getByRole("searchbox").fill("99999 00000");
+  const entries = page.getByRole("table", { name: "Security" }).getByRole("row");
+  const refused = entries.filter({ hasText: "Sign-in refused" }).first();
+  // It is written down some seconds after it happened.
+  await expect(async () => {
+    await page.reload();
+    await expect(refused).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(refused).toContainText("A visitor");
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  await refused.getByRole("link", { name: /x$/ }).click();
+  await expect(page.getByLabel("Network")).toHaveValue(/x$/);
+  await page.getByLabel("What").selectOption("Password changed");
+  await expect(page.getByText("Nothing happened like that")).toBeVisible();
+
+  await page.goto(`/admin/customers?q=${phoneNumber}`);
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("link", { name: "Who tried to get into this account" }).click();
+  await expect(refused).toBeVisible();
+});

@@ -11,7 +11,9 @@ async function readTable() {
   const lines = section.split("\n").filter((line) => /^\| `/.test(line));
   return lines.map((line) => {
     const [, names = "", preset = ""] = line.split("|").map((cell) => cell.trim());
-    const [first = "", ...others] = [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    const [first = "", ...others] = [...names.matchAll(/`([A-Z_][A-Z0-9_]*)`/g)].map(
+      ([, name]) => name,
+    );
     const prefix = first.split("_")[0];
     const whole = others.map((name = "") => (name.startsWith("_") ? prefix + name : name));
     return { names: [first, ...whole], preset };

@@ -32,6 +32,11 @@ import {
   shiprocketEnvironment,
   shiprocketSettings,
 } from "./shiprocket/settings.ts";
+import {
+  type TelemetrySettings,
+  telemetryEnvironment,
+  telemetrySettings,
+} from "./telemetry/settings.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -91,6 +96,7 @@ export const environmentSchema = z.object({
   ...messageEnvironment,
   ...shiprocketEnvironment,
   ...shippingEnvironment,
+  ...telemetryEnvironment,
 });
 
 /** Keys that counted until a moment: what began with them is settled with them. */
@@ -154,6 +160,12 @@ export interface Config {
   webhooksToLoopback: boolean;
   /** Who couriers are booked at; null where they are booked by hand. */
   shipping: ShippingSettings | null;
+  /** What is seen of the shop from outside; null where nothing is. */
+  telemetry: TelemetrySettings | null;
+  /** Statements that take so long are logged; 0 logs none. */
+  slowQueryMilliseconds: number;
+  /** Whether statements say what they are for. */
+  commentsStatements: boolean;
   /** Accounts that it used before, the latest first. */
   earlierShiprocket: readonly (ShiprocketSettings & { until: Date })[];
 }
@@ -253,6 +265,9 @@ export function parseSettings(
     slots: slotSettings(settings),
     webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK === "true",
     shipping: shippingSettings(settings),
+    telemetry: telemetrySettings(settings),
+    slowQueryMilliseconds: settings.SLOW_QUERY_MS,
+    commentsStatements: settings.SQL_COMMENTS === "true",
     earlierShiprocket: before.flatMap(({ settings: old, until }) => {
       const account = shiprocketSettings(old);
       return account === null ? [] : [{ ...account, until }];

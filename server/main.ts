@@ -82,6 +82,9 @@ async function main(): Promise<void> {
     });
   }
   const ownAddress = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${port}`;
+  if (shop.metricsPort !== null) {
+    say(`Metrics and health: port ${shop.metricsPort}, see docs/operations.md`);
+  }
   if (couriers) {
     couriers.connect(ownAddress);
     say(`Couriers are booked at the sandbox, where nothing travels: ${couriers.origin}`);

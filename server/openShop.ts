@@ -34,6 +34,7 @@ import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
 import { openSecurity } from "./openSecurity.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
+import { openShopTelemetry } from "./openShopTelemetry.ts";
 import { createReviewReader, ratingOf } from "./reviews/index.ts";
 import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
 import { searchPages } from "./searchPages.ts";
@@ -61,6 +62,8 @@ export interface OpenShop {
   jobs: readonly ShopJob[];
   /** Begins with that; waits for nothing that visitors need. */
   startJobs(): Promise<RunningJobs>;
+  /** Where metrics are served; null where they are not. */
+  metricsPort: number | null;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
   preparePictures(): Promise<void>;
   /**
@@ -145,6 +148,15 @@ export async function openShop(
       app.log.warn({ err: error, file }, "a width of a picture was not made or not kept"),
     );
     closers.push(async () => ladder.close());
+    const { telemetry } = await openShopTelemetry({
+      ...{ config, database, log: () => app.log },
+      memory: {
+        ...{ answers, ladder },
+        countProducts: async () => (await catalogue.productSlugs()).length,
+      },
+      pageTemplate: (path) => renderer.templateOf(path),
+    });
+    closers.push(async () => telemetry?.close());
     const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
     const messages = openMessages({
       now: owned.now,
@@ -218,17 +230,18 @@ export async function openShop(
       onFault: warn("imports, bulk changes or webhooks not gone on with"),
     });
     closers.push(() => counter.close());
-    const renderer = createPageRenderer(pages, {
+    const plainRenderer = createPageRenderer(pages, {
       origin,
       showsInvented: owned.showsInvented,
       frame: () => frameOf(content.now(), promoted.isOn()),
       cashOnDelivery: selling.cashOnDelivery,
-      storefront,
+      storefront: telemetry?.storefront(storefront) ?? storefront,
       outside: () => mergeSources(selling.outside()),
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
+    const renderer = telemetry?.pages(plainRenderer) ?? plainRenderer;
     const app = await createApp({
-      config,
+      ...{ config, telemetry },
       origin,
       answers,
       tallyOf: visits.counter.tallyOf,
@@ -282,7 +295,8 @@ export async function openShop(
         ? []
         : [backingUp(background, { ...database, pictures }, config.backups)]),
     ];
-    const running = openJobs(thenAlways(jobs, counter.tellFollowers), {
+    const watched = telemetry?.jobs(jobs) ?? jobs;
+    const running = openJobs(thenAlways(watched, counter.tellFollowers), {
       connection: database.connection,
       onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
     });
@@ -307,6 +321,7 @@ export async function openShop(
         isDraining = true;
         running.drain();
       },
+      metricsPort: telemetry?.metricsPort ?? null,
       ...{ preparePictures, close },
     };
   } catch (error) {

@@ -14,6 +14,7 @@ export { customerOfNumber, readAccount } from "./desk/readAccount.ts";
 export { customerSheets } from "./exportSheets.ts";
 export { signedInFrom } from "./familiarNetworks.ts";
 export { fillProfile } from "./fillProfile.ts";
+export { sessionGauge } from "./gauge.ts";
 export { ownSessionRoutes } from "./ownSessionRoutes.ts";
 export { passkeyRoutes } from "./passkeys/passkeyRoutes.ts";
 export { profileRoutes } from "./profileRoutes.ts";

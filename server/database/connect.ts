@@ -14,6 +14,7 @@ import {
 import { openPool } from "./openPool.ts";
 import { TransactionPlaces } from "./places.ts";
 import { watchReadiness } from "./readiness.ts";
+import { createStatementWatch, type StatementWatch } from "./statementWatch.ts";
 import { type Ask, type RunTransaction, transactionsOver } from "./transactions.ts";
 
 export type { Transaction } from "./transactions.ts";
@@ -28,6 +29,10 @@ export interface ConnectedDatabase {
   background: Database;
   /** The connections of `db`. */
   pool: pg.Pool;
+  /** Those of `background`. */
+  backgroundPool: pg.Pool;
+  /** Who hears how long statements of both take. */
+  watch: StatementWatch;
   /** Settings for a connection outside the pool, such as the one that listens; never through a pooler. */
   connection: pg.ClientConfig;
   /** Null when the database answers and takes changes; else what is wrong, within a second. */
@@ -78,11 +83,13 @@ function openPools(
 ): ConnectedDatabase {
   const isPooled = databaseDirectUrl !== undefined;
   const limits = isPooled ? {} : startupLimits(requestLimits);
-  const pool = openPool({ ...shop, ...limits }, databasePool, requestLimits);
+  const watch = createStatementWatch();
+  const pool = openPool({ ...shop, ...limits }, databasePool, requestLimits, watch);
   const background = openPool(
     { ...direct, ...startupLimits(backgroundLimits), application_name: "aangan background" },
     backgroundConnections,
     backgroundLimits,
+    watch,
   );
   const listeners = new Set<StatementListener>();
   const tell: StatementListener = (text, values) => {
@@ -97,6 +104,8 @@ function openPools(
     ),
     background: databaseOver(background, tell),
     pool,
+    backgroundPool: background,
+    watch,
     connection: direct,
     whyNotReady: readiness.whyNotReady,
     onStatement(listener) {

@@ -1,14 +1,22 @@
 import pg from "pg";
 import { connectionTimeoutMillis, type Limits } from "./limits.ts";
+import { type StatementWatch, watchedClient } from "./statementWatch.ts";
 
 /**
  * A pool whose statements are answered or given up within `limits.answer`, even if nothing comes from
- * the server any more.
+ * the server any more. `watch` hears of them.
  */
-export function openPool(connection: pg.ClientConfig, size: number, { answer }: Limits): pg.Pool {
+export function openPool(
+  connection: pg.ClientConfig,
+  size: number,
+  { answer }: Limits,
+  watch?: StatementWatch,
+): pg.Pool {
+  const { application_name = "aangan" } = connection;
   const pool = new pg.Pool({
-    application_name: "aangan",
     ...connection,
+    application_name,
+    ...(watch && { Client: watchedClient(application_name, watch) }),
     max: size,
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,

@@ -1,3 +1,5 @@
+import { type Service, watchedCall } from "./watchedCall.ts";
+
 /** What a service of others answered, whatever its status. */
 export interface ServiceAnswer {
   status: number;
@@ -6,6 +8,8 @@ export interface ServiceAnswer {
 
 interface Patience {
   timeoutMs: number;
+  /** What figures of its calls call it. */
+  service?: Service;
   /** More than that is not read. */
   mostBytes?: number;
 }
@@ -19,20 +23,23 @@ const usualAnswer = 2 * 1024 * 1024;
  */
 export async function askService(
   url: string,
-  call: Pick<RequestInit, "method" | "headers" | "body">,
-  { timeoutMs, mostBytes = usualAnswer }: Patience,
+  call: Pick<RequestInit, "method" | "body"> & { headers?: Readonly<Record<string, string>> },
+  { timeoutMs, service = "other", mostBytes = usualAnswer }: Patience,
 ): Promise<ServiceAnswer | Error> {
-  try {
-    const response = await fetch(url, {
-      ...call,
-      // A redirection would carry what proves who asks elsewhere.
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, bytes: await readLimited(response, mostBytes) };
-  } catch (error) {
-    return new Error(error instanceof Error ? causeOf(error) : "no answer");
-  }
+  return watchedCall<ServiceAnswer | Error>(service, new URL(url), async (headers) => {
+    try {
+      const response = await fetch(url, {
+        ...call,
+        headers: { ...call.headers, ...headers },
+        // A redirection would carry what proves who asks elsewhere.
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, bytes: await readLimited(response, mostBytes) };
+    } catch (error) {
+      return new Error(error instanceof Error ? causeOf(error) : "no answer");
+    }
+  });
 }
 
 /** Undefined for a text that is no JSON. */

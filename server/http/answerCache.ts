@@ -231,6 +231,8 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
       awaited = drops.version();
       await Promise.race([ahead, wait(staleMilliseconds, undefined, { ref: false })]);
     },
+    /** How many are kept, and how often something was dropped since the start. */
+    figures: () => ({ kept: cache.size, drops: drops.version() }),
     /** While changes may go unheard, what is kept is believed for a second. */
     doubt(isDoubted: boolean): void {
       doubted = isDoubted;

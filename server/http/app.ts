@@ -12,10 +12,11 @@ import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import type { ServedAs } from "./cacheKey.ts";
 import { arrivalLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
-import { createFastPath } from "./fastPath.ts";
+import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
+import { registerRequestCause } from "./requestCause.ts";
 import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
 import { type RequestLogDeps, registerRequestLog } from "./requestLog.ts";
@@ -35,6 +36,13 @@ export interface AppSettings {
   apiDocs: boolean;
 }
 
+/** Somebody who measures requests. */
+export interface RequestTelemetry {
+  watch(app: FastifyInstance): void;
+  /** The way that answers from memory, with its answers counted. */
+  counted(fastPath: FastPath): FastPath;
+}
+
 export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   config: AppSettings;
   answers: AnswerCache;
@@ -43,6 +51,8 @@ export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   servedAs: ServedAs;
   /** What the owner calls the shop now. */
   shopName: () => string;
+  /** Who measures requests; null where nobody does. */
+  telemetry: RequestTelemetry | null;
   /** Registers the routes of the shop's parts. */
   routes: (app: FastifyInstance) => void;
 }
@@ -50,7 +60,8 @@ export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
 /** Builds the application; the caller listens, or injects requests in tests. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const always = securityHeaders(deps.origin);
-  const fastPath = createFastPath(deps.answers, always, deps.pages.beginnings, deps.servedAs);
+  const fromMemory = createFastPath(deps.answers, always, deps.pages.beginnings, deps.servedAs);
+  const fastPath = deps.telemetry?.counted(fromMemory) ?? fromMemory;
   const app = Fastify({
     logger: { level: deps.config.logLevel },
     genReqId: nextRequestId,
@@ -81,6 +92,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   app.addHook("onRoute", ({ url }) => deps.pages.beginnings.add(url));
   registerTrustedProxies(app, deps.config.trustProxy);
+  registerRequestCause(app);
+  deps.telemetry?.watch(app);
   registerFailures(app);
   registerRequestLog(app, deps);
   registerApiHeaders(app, always);

@@ -5,6 +5,9 @@ import { composeAnswerNow } from "./composeAnswer.ts";
 import { type Beginnings, nowhere } from "./nowhere.ts";
 import { nextRequestId } from "./requestId.ts";
 
+/** Whether it has answered the request. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
  * Answers GET and HEAD from memory before any routing, when the compressed form is there as well.
  * `always` are the headers of every answer. Addresses that lead nowhere share one.
@@ -15,8 +18,8 @@ export function createFastPath(
   always: Record<string, string>,
   beginnings: Beginnings,
   servedAs: ServedAs,
-) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+): FastPath {
+  return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const { url = "/" } = request;
     const key = beginnings.leadsNowhere(url) ? nowhere : cacheKey(url, servedAs);

@@ -3,11 +3,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 /** The address under which the page of all addresses that are none is rendered and kept. */
 export const nowhere = "/nothing-here";
 
-/**
- * Whether a path leads to none of the pages, whose answer is then the same as everywhere else. What React
- * Router asks for beside its pages, data and its manifest, is not told apart here.
- */
-export function findsNowhere({ routes }: Pick<ServerBuild, "routes">): (path: string) => boolean {
+/** The template of the page at a path, such as `/product/:slug`; one that ends with `*` is no page. */
+export function pageTemplates({ routes }: Pick<ServerBuild, "routes">): (path: string) => string {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const childrenOf = Map.groupBy(all, ({ parentId }) => parentId ?? "");
   const below = (parentId: string): RouteObject[] =>
@@ -17,8 +14,20 @@ export function findsNowhere({ routes }: Pick<ServerBuild, "routes">): (path: st
     });
   const tree = below("");
   return (path) => {
+    const matched = matchRoutes(tree, path) ?? [];
+    const parts = matched.flatMap(({ route }) => route.path?.replace(/^\//, "") || []);
+    return matched.length === 0 ? "/*" : `/${parts.join("/")}`;
+  };
+}
+
+/**
+ * Whether a path leads to none of the pages, whose answer is then the same as everywhere else. What React
+ * Router asks for beside its pages, data and its manifest, is not told apart here.
+ */
+export function findsNowhere(template: (path: string) => string): (path: string) => boolean {
+  return (path) => {
     if (path.endsWith(".data") || path.startsWith("/__")) return false;
-    return matchRoutes(tree, path)?.at(-1)?.route.path === "*";
+    return template(path) === "/*";
   };
 }
 

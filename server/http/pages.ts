@@ -15,7 +15,13 @@ import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 import { databaseAway } from "./failures.ts";
 import { newScriptMark, sealScripts } from "./inlineScripts.ts";
-import { type Beginnings, createBeginnings, findsNowhere, nowhere } from "./nowhere.ts";
+import {
+  type Beginnings,
+  createBeginnings,
+  findsNowhere,
+  nowhere,
+  pageTemplates,
+} from "./nowhere.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
 /** The keys that the built pages export, so that both sides mean the same context. */
@@ -32,6 +38,8 @@ export interface PageRenderer {
   render(address: string, requestId: string, instead?: PreviewedInstead): Promise<Answer>;
   /** Whether a path leads to none of the pages. */
   isNowhere(path: string): boolean;
+  /** By what a path is known among the pages. */
+  templateOf(path: string): string;
   beginnings: Beginnings;
 }
 
@@ -53,9 +61,11 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const keys = build.entry.module as unknown as PageModule;
   const storefront = answering503(settings.storefront);
+  const templateOf = pageTemplates(build);
 
   return {
-    isNowhere: findsNowhere(build),
+    isNowhere: findsNowhere(templateOf),
+    templateOf,
     beginnings: createBeginnings(build),
     async render(address, requestId, instead = {}) {
       const scriptMark = newScriptMark();

@@ -1,4 +1,5 @@
 export { countParked } from "./countParked.ts";
+export { inboxGauge } from "./gauge.ts";
 export { isParkedAs, ordersSettledAs } from "./ordersTold.ts";
 export { type ParkedMessages, parkedMessages } from "./parkedMessages.ts";
 export { parkedRoutes } from "./parkedRoutes.ts";

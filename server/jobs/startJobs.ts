@@ -3,6 +3,7 @@ import type pg from "pg";
 import { backgroundLimits, startupLimits } from "../database/limits.ts";
 import { openPool } from "../database/openPool.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { causedBy } from "../ground/cause.ts";
 
 /** Something that the shop does again and again, by itself. */
 export interface ShopJob {
@@ -118,7 +119,7 @@ async function startOnce(
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
         const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
-        const turn = run(signal).catch((error) => {
+        const turn = causedBy({ job: name }, () => run(signal)).catch((error) => {
           if (!closing.signal.aborted) onFault(error, name);
           throw error;
         });

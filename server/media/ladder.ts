@@ -25,6 +25,8 @@ export interface Ladder {
     formats: readonly PictureFormat[],
     signal: AbortSignal,
   ): Promise<number>;
+  /** Widths that are being made or wait for it. */
+  underWay(): number;
   /** Ends what encodes; whoever waits for a rung is told that it failed. */
   close(): void;
 }
@@ -80,6 +82,7 @@ export function createLadder(
 
   return {
     rung,
+    underWay: () => underWay.size,
     close: encoder.close,
     async prepareRungs(files, widths, formats, signal) {
       let made = 0;

@@ -8,6 +8,7 @@ export { deliveredAt } from "./deliveredAt.ts";
 export { orderSheets } from "./exportSheets.ts";
 export { countBoard, countWaiting } from "./find/countBoard.ts";
 export { findOrders, findOrdersOf } from "./find/findOrders.ts";
+export { orderGauge } from "./gauge.ts";
 export { hasDelivered } from "./hasDelivered.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";

@@ -9,6 +9,7 @@ export {
 export { createCodeSender } from "./codeSender.ts";
 export { coinMessages } from "./coinMessages.ts";
 export { followedSenders, leaving } from "./createSenders.ts";
+export { outboxGauge } from "./gauge.ts";
 export { messagesOf, resendMessage } from "./messagesOfOrder.ts";
 export { noticeMessages } from "./noticeMessages.ts";
 export { type Notice, type Notifier, outboxNotifier } from "./notifier.ts";

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { watchedCall } from "../ground/watchedCall.ts";
 import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
 import type { PhoneText } from "./phone/texts.ts";
@@ -50,25 +51,33 @@ const stopHeaders = (stop: StopLinks) => ({
 const withFoot = (text: string, stop: StopLinks | null) =>
   stop === null ? text : `${text}\n--\nStop messages of this kind: ${stop.page}\n`;
 
+/** A server that refuses one address for good does what it should; every other failure is thrown. */
+async function handOver(transporter: Transporter, mail: Parameters<Transporter["sendMail"]>[0]) {
+  try {
+    await transporter.sendMail(mail);
+    return { status: 250, refused: null };
+  } catch (error) {
+    const { responseCode } = error as { responseCode?: unknown };
+    const isForGood =
+      typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554;
+    if (!isForGood) throw error;
+    return { status: 250, refused: responseCode };
+  }
+}
+
 /** Hands emails to a mail server: where there is a page, as text and page of which programs show one. */
 export function smtpSender(transporter: Transporter, from: string, page: Page): EmailSender {
   const host = from.split("@")[1]?.replace(/>.*/, "") ?? "localhost";
   return {
     async send({ id, to, subject, text, letter, stop = null, writtenAt }) {
-      try {
-        const messageId = `<${id}@${host}>`;
-        await transporter.sendMail({
-          ...{ from, to, subject, text: withFoot(text, stop), date: writtenAt, messageId },
-          ...(letter && { html: page(subject, letter, stop) }),
-          ...(stop && { headers: stopHeaders(stop) }),
-        });
-      } catch (error) {
-        const { responseCode } = error as { responseCode?: unknown };
-        if (typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554) {
-          throw new RefusedForGood(`the mail server refuses it (${responseCode})`);
-        }
-        throw error;
-      }
+      const messageId = `<${id}@${host}>`;
+      const mail = {
+        ...{ from, to, subject, text: withFoot(text, stop), date: writtenAt, messageId },
+        ...(letter && { html: page(subject, letter, stop) }),
+        ...(stop && { headers: stopHeaders(stop) }),
+      };
+      const { refused } = await watchedCall("smtp", null, () => handOver(transporter, mail));
+      if (refused !== null) throw new RefusedForGood(`the mail server refuses it (${refused})`);
     },
   };
 }

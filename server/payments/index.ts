@@ -1,6 +1,7 @@
 export { createPayments, type Payments } from "./createPayments.ts";
 export { decideRefund, retryRefund, settleByHand } from "./decideRefund.ts";
 export { paymentGroups } from "./gateways.ts";
+export { paymentGauge, refundGauge } from "./gauge.ts";
 export { openGateways } from "./openGateways.ts";
 export { type OrderMoney, readMoney } from "./readMoney.ts";
 export { replayEvent } from "./receiveEvent.ts";

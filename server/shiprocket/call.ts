@@ -62,7 +62,7 @@ async function attemptCall(settings: CallSettings, call: Call): Promise<string |
       },
       body,
     },
-    settings,
+    { ...settings, service: "shiprocket" },
   );
   if (answer instanceof Error) return callFailure("unavailable", null, answer.message);
   const text = answer.bytes.toString("utf8");

@@ -2,6 +2,7 @@ export { announceStock } from "./announceStock.ts";
 export { cancelPieces } from "./cancelPieces.ts";
 export { changeStock, stockAfter } from "./changeStock.ts";
 export { stockSheets } from "./exportSheets.ts";
+export { stockGauge } from "./gauge.ts";
 export { ledgerFaults } from "./ledgerFaults.ts";
 export { lockingNew } from "./lockStock.ts";
 export { movementsOf } from "./movementsOf.ts";

@@ -34,7 +34,7 @@ export async function sendSms(
       headers: { authkey: of.authKey, "content-type": "application/json" },
       body: JSON.stringify(body),
     },
-    { timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
+    { service: "sms", timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
   );
   const said = takenAnswer("SMS", answer) as { type?: unknown } | undefined;
   if (said?.type !== "success") throw new NotTaken("SMS refuses it in its answer");

@@ -40,7 +40,7 @@ async function send(
       headers: { authorization: `Bearer ${of.token}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     },
-    { timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
+    { service: "whatsapp", timeoutMs: of.timeoutMs, mostBytes: 64 * 1024 },
   );
   const said = takenAnswer("WhatsApp", answer) as { messages?: { id?: unknown }[] } | undefined;
   if (typeof said?.messages?.[0]?.id !== "string") {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Refusal } from "../../ground/refusal.ts";
+import { watchedCall } from "../../ground/watchedCall.ts";
 import { Denial, gatewayAway } from "../gateway.ts";
 import type { RazorpaySettings } from "./settings.ts";
 import { razorpayErrorSchema } from "./shapes.ts";
@@ -19,16 +20,20 @@ export async function callRazorpay<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema> | Refusal | Denial> {
   try {
     const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
-    const response = await fetch(`${account.apiAddress}${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: {
-        Authorization: `Basic ${credentials}`,
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      },
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const address = new URL(`${account.apiAddress}${path}`);
+    const response = await watchedCall("razorpay", address, (watched) =>
+      fetch(address, {
+        method: body === undefined ? "GET" : "POST",
+        headers: {
+          Authorization: `Basic ${credentials}`,
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...watched,
+        },
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
     const answer: unknown = await response.json();
     if (response.ok) {
       const parsed = schema.safeParse(answer);

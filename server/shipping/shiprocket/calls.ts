@@ -67,7 +67,7 @@ export function createCalls(account: Account) {
         },
         body: body === undefined ? null : JSON.stringify(body),
       },
-      account,
+      { ...account, service: "carrier" },
     );
   }
 

@@ -126,7 +126,7 @@ export function shiprocketCarrier(settings: ShippingSettings, shopEmail: () => s
       const file = await askService(
         url.href,
         { method: "GET" },
-        { ...settings, mostBytes: largestPdf },
+        { ...settings, service: "carrier", mostBytes: largestPdf },
       );
       if (file instanceof Error) return carrierRefusal("away", file.message);
       const isPdf = file.status === 200 && file.bytes.subarray(0, 5).toString() === "%PDF-";

@@ -1,0 +1,58 @@
+/** Services of others that the shop calls, as figures and traces name them. */
+export type Service =
+  | "razorpay"
+  | "shiprocket"
+  | "carrier"
+  | "sms"
+  | "whatsapp"
+  | "smtp"
+  /** Those that have no name of their own here. */
+  | "other";
+
+/** What a call came to: an HTTP status, or why there is none. */
+type Came = { status: number } | Error;
+
+/** Makes the call, and hears what came of it. `headers` are to be sent along, where it is made by HTTP. */
+export type WatchCall = <Answer extends Came>(
+  service: Service,
+  to: URL | null,
+  call: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
+) => Promise<Answer>;
+
+/** Calls are made all over the shop: one process has one who watches them. */
+let watching: WatchCall | null = null;
+
+export function watchCalls(watch: WatchCall | null): void {
+  watching = watch;
+}
+
+/** How often a service failed one call after the other, and since when. */
+const failing = new Map<Service, { times: number; since: Date }>();
+/** Once may be chance. */
+const tooOften = 3;
+
+/** Makes a call to a service of others; whoever watches hears of it. */
+export const watchedCall: WatchCall = async (service, to, call) => {
+  const noted = (isFailed: boolean) => {
+    const before = failing.get(service) ?? { times: 0, since: new Date() };
+    if (isFailed) failing.set(service, { ...before, times: before.times + 1 });
+    else failing.delete(service);
+  };
+  try {
+    const came = await (watching === null ? call({}) : watching(service, to, call));
+    noted(hasFailed(came));
+    return came;
+  } catch (error) {
+    noted(true);
+    throw error;
+  }
+};
+
+/** No answer, or one that says that the fault is theirs. */
+export const hasFailed = (came: Came): boolean => came instanceof Error || came.status >= 500;
+
+/** Services whose last calls all failed, as this process knows them. */
+export const servicesAway = (): { service: Service; since: Date }[] =>
+  [...failing]
+    .filter(([, { times }]) => times >= tooOften)
+    .map(([service, { since }]) => ({ service, since }));

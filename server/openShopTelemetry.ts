@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { ConnectedDatabase } from "./database/connect.ts";
+import { watchSlow } from "./database/slowStatements.ts";
+import { statementComment } from "./database/statementComment.ts";
+import { withoutValues } from "./database/withoutValues.ts";
+import {
+  backupGauge,
+  diskGauge,
+  type MemorySources,
+  memoryGauge,
+  partGauges,
+} from "./shopGauges.ts";
+import { shopHealth } from "./shopHealth.ts";
+import { createGaugeReader, openTelemetry } from "./telemetry/index.ts";
+
+export interface TelemetryDeps {
+  config: Config;
+  database: ConnectedDatabase;
+  memory: MemorySources;
+  /** The template of the page at a path. */
+  pageTemplate: (path: string) => string;
+  log: () => FastifyBaseLogger;
+}
+
+/** What can be seen of the shop from outside: its health, the statements that are slow, metrics and traces. */
+export async function openShopTelemetry({
+  config,
+  database,
+  memory,
+  pageTemplate,
+  log,
+}: TelemetryDeps) {
+  const { slowQueryMilliseconds, commentsStatements, dataFolder, backups } = config;
+  if (commentsStatements) database.watch.commentWith(statementComment);
+  if (slowQueryMilliseconds > 0) {
+    const tellSlow = watchSlow(slowQueryMilliseconds, (slow) => log().warn(slow, "slow statement"));
+    database.watch.add(tellSlow);
+  }
+  const reader = createGaugeReader(database.background, (error) =>
+    log().warn({ err: withoutValues(error) }, "a figure of the metrics was not read"),
+  );
+  const disk = diskGauge(dataFolder);
+  const backup = backups === null ? null : backupGauge(backups.folder);
+  const { whyNotReady } = database;
+  const health = () => shopHealth({ reader, disk, backup, whyNotReady });
+  const telemetry = await openTelemetry(config.telemetry, {
+    ...{ database, reader, pageTemplate, health },
+    gauges: [...partGauges, memoryGauge(memory), disk, ...(backup === null ? [] : [backup])],
+  });
+  return { telemetry, health };
+}

@@ -1,0 +1,72 @@
+import { statfs } from "node:fs/promises";
+import { sessionGauge } from "./accounts/index.ts";
+import { lastBackup } from "./backup/index.ts";
+import { type Gauge, secondsSince } from "./database/gauge.ts";
+import { inboxGauge } from "./inbox/index.ts";
+import { jobGauge } from "./jobs/index.ts";
+import { orderGauge } from "./orders/index.ts";
+import { outboxGauge } from "./outbox/index.ts";
+import { paymentGauge, refundGauge } from "./payments/index.ts";
+import { stockGauge } from "./stock/index.ts";
+
+export interface MemorySources {
+  answers: { figures(): { kept: number; drops: number } };
+  ladder: { underWay(): number };
+  /** Of the catalogue in memory. */
+  countProducts: () => Promise<number>;
+}
+
+/** The disk that database and pictures are on. */
+export const diskGauge = (dataFolder: string): Gauge => ({
+  names: {
+    aangan_disk_free_bytes: "Free on the disk of DATA_DIR",
+    aangan_disk_size_bytes: "Size of that disk",
+  },
+  async read() {
+    const { bavail, blocks, bsize } = await statfs(dataFolder);
+    return [
+      { name: "aangan_disk_free_bytes", value: bavail * bsize },
+      { name: "aangan_disk_size_bytes", value: blocks * bsize },
+    ];
+  },
+});
+
+/** The newest backup; of a folder without any nothing is told but that there is none. */
+export const backupGauge = (folder: string): Gauge => ({
+  names: {
+    aangan_backup_age_seconds: "Age of the newest nightly backup; not there before the first",
+    aangan_backups_missing: "1 where BACKUP_FOLDER holds none",
+  },
+  async read() {
+    const newest = await lastBackup(folder);
+    const isMissing = { name: "aangan_backups_missing", value: newest === null ? 1 : 0 };
+    if (newest === null) return [isMissing];
+    return [isMissing, { name: "aangan_backup_age_seconds", value: secondsSince(newest) }];
+  },
+});
+
+/** What this process has in memory. */
+export const memoryGauge = ({ answers, ladder, countProducts }: MemorySources): Gauge => ({
+  isLive: true,
+  names: {
+    aangan_answers_kept: "Answers in memory",
+    aangan_answers_drops: "Times that a change dropped answers, since the start",
+    aangan_pictures_under_way: "Widths of pictures that are being made or wait for it",
+    aangan_catalogue_products: "Products that are shown",
+  },
+  async read() {
+    const { kept, drops } = answers.figures();
+    return [
+      { name: "aangan_answers_kept", value: kept },
+      { name: "aangan_answers_drops", value: drops },
+      { name: "aangan_pictures_under_way", value: ladder.underWay() },
+      { name: "aangan_catalogue_products", value: await countProducts() },
+    ];
+  },
+});
+
+/** What the parts tell of themselves. */
+export const partGauges: readonly Gauge[] = [
+  ...[outboxGauge, inboxGauge, orderGauge, paymentGauge, refundGauge, stockGauge, sessionGauge],
+  jobGauge,
+];

@@ -1,0 +1,64 @@
+import type { Meter } from "@opentelemetry/api";
+import type { Pool } from "pg";
+import { errorCode } from "../database/errorCode.ts";
+import type { Gauge } from "../database/gauge.ts";
+import type { WatchStatement } from "../database/statementWatch.ts";
+import { durations } from "./requestMetrics.ts";
+
+const kinds = /^\s*(select|insert|update|delete|with|begin|commit|rollback|copy|set|lock)\b/i;
+
+/** What a statement does, of a fixed set of words. */
+export const kindOf = (text: string) => kinds.exec(text)?.[1]?.toLowerCase() ?? "other";
+
+/** Counts statements and how long they took. */
+export function measureStatements(meter: Meter): WatchStatement {
+  const took = meter.createHistogram("db_client_operation_duration_seconds", {
+    description: "Statements, from when they were sent until they were answered",
+    advice: { explicitBucketBoundaries: [0.001, ...durations] },
+  });
+  return ({ text, pool }) => {
+    const begun = performance.now();
+    return (fault) =>
+      took.record((performance.now() - begun) / 1000, {
+        db_operation_name: kindOf(text),
+        pool,
+        ...(fault !== null && { error_type: classOf(fault) }),
+      });
+  };
+}
+
+/** PostgreSQL's class of an error, such as 23 for a constraint or 57 for a server that stops. */
+function classOf(fault: unknown): string {
+  const code = errorCode(fault);
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "connection";
+}
+
+/** The connections of pools as they are now. */
+export function poolGauge(pools: Readonly<Record<string, Pool>>): Gauge {
+  return {
+    isLive: true,
+    names: {
+      db_client_connection_count: "Connections, by whether they are in use",
+      db_client_connection_max: "Connections that there may be",
+      db_client_connection_pending_requests: "Who waits for one",
+    },
+    async read() {
+      return Object.entries(pools).flatMap(
+        ([pool, { totalCount, idleCount, waitingCount, options }]) => {
+          const count = (state: string, value: number) => ({
+            ...{ name: "db_client_connection_count", value, labels: { pool, state } },
+          });
+          return [
+            count("used", totalCount - idleCount),
+            count("idle", idleCount),
+            { name: "db_client_connection_max", value: options.max, labels: { pool } },
+            {
+              ...{ name: "db_client_connection_pending_requests", value: waitingCount },
+              labels: { pool },
+            },
+          ];
+        },
+      );
+    },
+  };
+}

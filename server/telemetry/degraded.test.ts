@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop } from "../../tests/support/testShop.ts";
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop({
+    telemetry: { metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
+  });
+});
+afterAll(() => shop.close());
+
+it("tells a shop that is degraded from one that is ready, and strangers nothing of it", async () => {
+  await shop.database.pool.query(
+    `insert into outbox (id, kind, recipient, subject, body, created_at)
+    values (gen_random_uuid(), 'email', 'asha@example.in', 'Order', '', now() - interval '40 minutes')`,
+  );
+  const answer = await fetch(`http://127.0.0.1:${shop.metricsPort}/readyz`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    status: "degraded",
+    problems: [{ name: "messages", said: "A message has waited 40 minutes to be sent." }],
+  });
+  const outside = await shop.app.inject("/readyz");
+  expect(outside.statusCode).toBe(200);
+  expect(outside.body).not.toContain("message");
+});

@@ -34,7 +34,7 @@ import { openMessages } from "./openMessages.ts";
 import { openOrders } from "./openOrders.ts";
 import { openSecurity } from "./openSecurity.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
-import { openShopTelemetry } from "./openShopTelemetry.ts";
+import { logSlowStatements, openShopTelemetry } from "./openShopTelemetry.ts";
 import { createReviewReader, ratingOf } from "./reviews/index.ts";
 import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
 import { searchPages } from "./searchPages.ts";
@@ -280,6 +280,7 @@ export async function openShop(
       },
     });
     closers.push(() => app.close());
+    logSlowStatements(config, database, app.log);
     // After listening began: what changes from here on is announced.
     await catalogue.reloadAll();
 
@@ -315,7 +316,7 @@ export async function openShop(
       },
       parked: selling.parked,
       ...{ saveVisits: visits.save, saveSecurityEvents: security.save },
-      jobs,
+      jobs: watched,
       startJobs: running.start,
       drain() {
         isDraining = true;

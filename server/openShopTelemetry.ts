@@ -31,12 +31,8 @@ export async function openShopTelemetry({
   pageTemplate,
   log,
 }: TelemetryDeps) {
-  const { slowQueryMilliseconds, commentsStatements, dataFolder, backups } = config;
+  const { commentsStatements, dataFolder, backups } = config;
   if (commentsStatements) database.watch.commentWith(statementComment);
-  if (slowQueryMilliseconds > 0) {
-    const tellSlow = watchSlow(slowQueryMilliseconds, (slow) => log().warn(slow, "slow statement"));
-    database.watch.add(tellSlow);
-  }
   const reader = createGaugeReader(database.background, (error) =>
     log().warn({ err: withoutValues(error) }, "a figure of the metrics was not read"),
   );
@@ -49,4 +45,14 @@ export async function openShopTelemetry({
     gauges: [...partGauges, memoryGauge(memory), disk, ...(backup === null ? [] : [backup])],
   });
   return { telemetry, health };
+}
+
+/** Logs slow statements from now on. */
+export function logSlowStatements(
+  { slowQueryMilliseconds }: Pick<Config, "slowQueryMilliseconds">,
+  { watch }: Pick<ConnectedDatabase, "watch">,
+  log: FastifyBaseLogger,
+): void {
+  if (slowQueryMilliseconds === 0) return;
+  watch.add(watchSlow(slowQueryMilliseconds, (slow) => log.warn(slow, "slow statement")));
 }

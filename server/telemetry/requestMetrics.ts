@@ -39,7 +39,7 @@ export function measureRequests(meter: Meter, pageTemplate: PageTemplate) {
     description: "Requests that the application works on",
   });
   /** By status: answers from memory are tens of thousands a second. */
-  const fromMemory = new Map<string, number>();
+  const fromMemory = new Map([["2xx", 0]]);
   meter
     .createObservableCounter("aangan_answers_from_memory_total", {
       description: "Requests answered from memory, before the application, by class of status",

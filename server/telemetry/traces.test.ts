@@ -41,6 +41,8 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${port}/v1/traces`;
   shop = await openTestShop({
     trustProxy: ["10.0.0.1"],
+    // Nearly every statement is slow, those of the start too.
+    slowQueryMilliseconds: 1,
     telemetry: {
       metrics: null,
       traces: { url, ...traces, hosts: [] },

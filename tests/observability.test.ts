@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectRoot } from "../server/ground/projectRoot.ts";
+import { watchedCall } from "../server/ground/watchedCall.ts";
+import { samplePiece, toPayment } from "./support/checkout/sampleCheckouts.ts";
+import { openTestShop } from "./support/testShop.ts";
+import { throwawayFolder } from "./support/throwawayFolder.ts";
+
+/** What other exporters tell, as `prometheus.yml` and docs/operations.md name them. */
+const ofOthers = [
+  "up",
+  "pg_replication_lag_seconds",
+  "probe_success",
+  "probe_ssl_earliest_cert_expiry",
+];
+
+const files = globSync("ops/observability/{rules.yml,dashboards/*.json}", { cwd: projectRoot });
+const expressionsOf = (file: string) => {
+  const text = readFileSync(join(projectRoot, file), "utf8");
+  if (file.endsWith(".yml")) return [text.replaceAll(/summary:.*|#.*/g, "")];
+  const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] };
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+};
+const prefix = /\b(?:aangan|http|db|nodejs|v8js|process|pg|probe)_\w+|\bup\b|\baangan:[\w:]+/g;
+const namesIn = (file: string) =>
+  [...new Set(expressionsOf(file).flatMap((text) => text.match(prefix) ?? []))].filter(
+    // Labels, which begin likewise.
+    (name) => !["http_route", "db_operation_name", "v8js_gc_type"].includes(name),
+  );
+
+let folder: string;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let known: Set<string>;
+beforeAll(async () => {
+  folder = await throwawayFolder("observability");
+  await mkdir(join(folder, "backups"));
+  await writeFile(join(folder, "backups/aangan-20261122T203000Z.tar.zst"), "");
+  shop = await openTestShop({
+    dataFolder: folder,
+    backups: { folder: join(folder, "backups"), keep: 2 },
+    telemetry: { metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
+  });
+  // Everything that is counted, once.
+  await shop.app.inject("/products?search=sofa");
+  const steps = await toPayment(shop.app, { ...(await samplePiece(shop.app)), quantity: 1 });
+  const { checkout } = await steps.read();
+  await steps.place("online", checkout.totals.total);
+  await watchedCall("other", null, async () => ({ status: 200 }));
+  const sweep = shop.jobs.find(({ name }) => name === "send-messages");
+  await sweep?.run(new AbortController().signal);
+  const answer = await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`);
+  const lines = (await answer.text()).split("\n");
+  known = new Set(lines.flatMap((line) => line.match(/^\w+/) ?? []));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.each(files)("%s names metrics that the shop has", (file) => {
+  const recorded = readFileSync(join(projectRoot, "ops/observability/rules.yml"), "utf8");
+  const names = namesIn(file);
+  expect(names.length).toBeGreaterThan(5);
+  const unknown = names.filter(
+    (name) =>
+      !known.has(name) && !ofOthers.includes(name) && !recorded.includes(`record: ${name}\n`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it("explains every alert to whoever is woken by it", () => {
+  const rules = readFileSync(join(projectRoot, "ops/observability/rules.yml"), "utf8");
+  const runbook = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+  expect(alerts.length).toBeGreaterThan(15);
+  const table = runbook.split("## Alerts")[1] ?? "";
+  expect(alerts.filter((name) => !new RegExp(`\\| .*\\b${name}\\b`).test(table))).toEqual([]);
+});
+
+it("loads nothing of OpenTelemetry where nobody watches", () => {
+  const loaded = new Set<string>();
+  const read = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const text = readFileSync(join(projectRoot, "build/server", file), "utf8");
+    expect(text, file).not.toMatch(/^import .*"@opentelemetry\//m);
+    for (const [, next = ""] of text.matchAll(/^import .*"\.\/([^"]+)"/gm)) read(next);
+  };
+  read("main.js");
+  expect(loaded.size).toBeGreaterThan(1);
+  const apart = globSync("build/server/startTelemetry-*.js", { cwd: projectRoot });
+  expect(apart).toHaveLength(1);
+});

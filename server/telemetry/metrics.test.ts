@@ -77,7 +77,3 @@ it("reads each figure of the shop by one statement, once for all who ask within 
 it("is not served on the shop's own port", async () => {
   expect((await shop.app.inject("/metrics")).statusCode).toBe(404);
 });
-
-it("tells on its own port what is not as it should be, by name and in words", async () => {
-  expect(await (await ask("/readyz")).json()).toEqual({ status: "ready", problems: [] });
-});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderClaimSchema } from "./order.ts";
 import { rupees } from "./product.ts";
+import { shownRupees } from "./shownRupees.ts";
 
 /** Pieces of an order by their variants, each named once. */
 export const orderPiecesSchema = z
@@ -15,8 +16,8 @@ export const orderPiecesSchema = z
 
 const pieces = orderPiecesSchema;
 const phoneNumber = orderClaimSchema.shape.phoneNumber.optional();
-/** By how much the order's total falls, as it was shown. */
-const less = z.number().min(0).max(99_999_999);
+/** By how much the order's total falls. */
+const less = shownRupees;
 
 /** `POST /api/orders/{number}/pieces/terms`; a customer sends no phone number. */
 export const pieceTermsRequestSchema = z.object({ pieces, phoneNumber });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "./largestInteger.ts";
 import { orderClaimSchema, orderSchema } from "./order.ts";
 import { rupees } from "./product.ts";
 import {
@@ -29,7 +30,12 @@ export const returnRequestSchema = z
       }),
       /** Lines by their place in the order, from 0. */
       pieces: z
-        .array(z.object({ position: z.int().min(0), quantity: z.int().min(1).max(10_000) }))
+        .array(
+          z.object({
+            position: z.int().min(0).max(largestInteger),
+            quantity: z.int().min(1).max(10_000),
+          }),
+        )
         .min(1, "Please choose at least one piece.")
         .max(200),
       /** Pictures as base64, at most `returnPhotoBytes` each. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import { articleSlugProblem } from "../texts/articles.ts";
 import { pathProblem } from "../texts/links.ts";
 
@@ -36,7 +37,7 @@ const sentenced = (problemOf: (text: string) => string | null) =>
       if (problem !== null) context.addIssue({ code: "custom", message: problem });
     });
 const slug = sentenced(articleSlugProblem);
-const version = z.int().nonnegative();
+const version = z.int().nonnegative().max(largestInteger);
 
 export const newArticleSchema = z.object({ slug, value: z.unknown() });
 export const moveArticleSchema = z.object({ version, slug });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import {
   bulkObstacles,
   bulkStates,
@@ -102,7 +103,7 @@ export type MatchPreviewAnswer = z.infer<typeof matchPreviewAnswerSchema>;
 /** Where the products are more or fewer by now, nothing is changed. */
 export const matchApplySchema = matchPreviewSchema.extend({
   id: z.guid(),
-  products: z.int().positive(),
+  products: z.int().positive().max(largestInteger),
 });
 export type MatchApply = z.output<typeof matchApplySchema>;
 

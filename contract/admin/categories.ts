@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryLengths, slugShape } from "../categoryRules.ts";
+import { largestInteger } from "../largestInteger.ts";
 
 const words = {
   name: z
@@ -26,7 +27,10 @@ export const newCategorySchema = z.object({
     .max(categoryLengths.slug, `Please use at most ${categoryLengths.slug} characters.`)
     .regex(slugShape, "Please use lower-case letters and digits, joined by dashes."),
 });
-export const categoryChangeSchema = z.object({ ...words, version: z.int().positive() });
+export const categoryChangeSchema = z.object({
+  ...words,
+  version: z.int().positive().max(largestInteger),
+});
 /** Every category of the shop, in the order in which customers shall see them. */
 export const categoryOrderSchema = z.object({ ids: z.array(z.guid()).max(1000) });
 /** Where the products of a category go that is deleted; needed where it has some. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failureSchema } from "../failure.ts";
+import { largestInteger } from "../largestInteger.ts";
 
 const moment = z.iso.datetime();
 
@@ -43,7 +44,7 @@ export const contentAnswerSchema = z.object({
 });
 export type ContentAnswer = z.infer<typeof contentAnswerSchema>;
 
-const version = z.int().nonnegative();
+const version = z.int().nonnegative().max(largestInteger);
 export const draftSchema = z.object({ version, value: z.unknown() });
 export const publishSchema = z.object({ version });
 /** Null takes the schedule back. */
@@ -52,7 +53,10 @@ export const scheduleSchema = z.object({
   at: z.iso.datetime({ offset: true, error: "Please choose day and time." }).nullable(),
 });
 /** Null goes back to what comes with the project; an article is then shown no more. */
-export const restoreSchema = z.object({ version, number: z.int().positive().nullable() });
+export const restoreSchema = z.object({
+  version,
+  number: z.int().positive().max(largestInteger).nullable(),
+});
 
 export const publicationSchema = z.object({
   number: z.int(),
@@ -65,7 +69,7 @@ export const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 export const historyQuerySchema = z.object({
   /** Those before this number. */
-  after: z.coerce.number().int().positive().optional(),
+  after: z.coerce.number().int().positive().max(largestInteger).optional(),
 });
 export const historyAnswerSchema = z.object({
   success: z.literal(true),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deliveryAnswerSchema } from "../address.ts";
+import { largestInteger } from "../largestInteger.ts";
 
 const wholeDays = z
   .int("Please enter whole days.")
@@ -38,7 +39,10 @@ export const zoneFormSchema = z.object({
   pincodes: z.string().max(500_000, "Please paste at most 500,000 characters."),
 });
 export type ZoneForm = z.output<typeof zoneFormSchema>;
-export const zoneChangeSchema = z.object({ version: z.int().positive(), zone: zoneFormSchema });
+export const zoneChangeSchema = z.object({
+  version: z.int().positive().max(largestInteger),
+  zone: zoneFormSchema,
+});
 
 export const zoneSchema = z.object({
   ...zoneRules,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { discountKinds, discountViews } from "../discountRules.ts";
+import { largestInteger } from "../largestInteger.ts";
 
 const amount = (least: string) =>
   z
@@ -60,7 +61,7 @@ export const newDiscountSchema = z.object({
   rules: discountRulesSchema,
 });
 
-const version = z.int().positive();
+const version = z.int().positive().max(largestInteger);
 export const discountChangeSchema = z.object({ version, rules: discountRulesSchema });
 export const discountStateSchema = z.object({
   version,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
+import { largestInteger } from "../largestInteger.ts";
 import { leadNoteMaximum, leadStates, visitMinutes } from "../leadRules.ts";
 import { paragraphsSchema } from "../review.ts";
 
@@ -51,7 +52,7 @@ const planShape = {
 export const leadChangeSchema = z
   .object(planShape)
   .partial()
-  .extend({ version: z.int().positive() });
+  .extend({ version: z.int().positive().max(largestInteger) });
 export type LeadChange = z.output<typeof leadChangeSchema>;
 
 export const leadNoteSchema = z.object({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lineSchema } from "../fields.ts";
 import { orderNumberSchema } from "../order.ts";
 import { orderPiecesSchema } from "../orderPieces.ts";
-import { rupees } from "../product.ts";
 import { isWholePaise } from "../rupees.ts";
+import { shownRupees, tooFine } from "../shownRupees.ts";
 import { awbPattern, mostAtOnce, normaliseAwb } from "./orderRules.ts";
 
 /** A line that staff type; `least` is its shortest length. */
@@ -14,10 +14,6 @@ const typed = (missing: string, maximum: number) =>
     tooLong: `Please use at most ${maximum} characters here.`,
     notOneLine: "Please keep this to one line of text.",
   }).pipe(z.string().min(1, missing));
-
-const tooFine = "Please enter rupees with at most two decimals.";
-/** An amount that was shown, and is sent back to say that it is known. */
-const shownRupees = rupees.max(99_999_999).refine(isWholePaise, tooFine);
 
 export const shipmentSchema = z.object({
   courier: typed("Please enter the courier.", 60),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import { altNeeded, pictureLimits } from "../pictureRules.ts";
 import { pictureSchema } from "../product.ts";
 
@@ -24,7 +25,7 @@ export type StoredPicture = z.infer<typeof storedPictureSchema>;
 export const pictureListQuerySchema = z.object({
   /** Beginnings of words of the description, the place or the file's name. */
   q: z.string().max(100).optional(),
-  after: z.coerce.number().int().positive().optional(),
+  after: z.coerce.number().int().positive().max(largestInteger).optional(),
   /** These alone, in any order: names with commas between them. */
   files: z
     .string()
@@ -69,7 +70,7 @@ export type NewPictureAnswer = z.infer<typeof newPictureAnswerSchema>;
 
 const percent = z.int().min(0).max(100);
 export const pictureChangeSchema = z.object({
-  version: z.int().positive(),
+  version: z.int().positive().max(largestInteger),
   alt: pictureAltSchema,
   /** The point that stays in sight, see `readFocus`; left as it is where this is not sent. */
   focus: z.object({ x: percent, y: percent }).optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugShape } from "../categoryRules.ts";
+import { largestInteger } from "../largestInteger.ts";
 import { pictureSchema } from "../product.ts";
 import {
   colourShape,
@@ -135,7 +136,7 @@ export const productFormSchema = z
 export type ProductForm = z.output<typeof productFormSchema>;
 export type VariantForm = ProductForm["variants"][number];
 
-const version = z.int().positive();
+const version = z.int().positive().max(largestInteger);
 export const productChangeSchema = z.object({ version, product: productFormSchema });
 export const productMoveSchema = z.object({
   version,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import { productLimits as most, productStates, stockFilters } from "../productRules.ts";
 
 export const productTagsAnswerSchema = z.object({
@@ -20,7 +21,7 @@ export const productFilterSchema = z.object({
 export type ProductFilter = z.output<typeof productFilterSchema>;
 export const productListQuerySchema = productFilterSchema.extend({
   /** The last one of the page before, by its number. */
-  after: z.coerce.number().int().positive().optional(),
+  after: z.coerce.number().int().positive().max(largestInteger).optional(),
 });
 
 export const productRowSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import { answerTextSchema } from "../question.ts";
 import { paragraphsSchema } from "../review.ts";
 import { reviewStates } from "../reviewRules.ts";
@@ -64,7 +65,7 @@ export const questionDecisionSchema = z.discriminatedUnion("decision", [
 export type QuestionDecision = z.infer<typeof questionDecisionSchema>;
 
 /** The version that was read: an answer that its author changed meanwhile is not decided unread. */
-const version = z.int().positive();
+const version = z.int().positive().max(largestInteger);
 export const answerDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve"), version }),
   z.object({ decision: z.literal("decline"), version, reason }),

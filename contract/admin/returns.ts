@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import { rupees } from "../product.ts";
 import { returnStates } from "../returnRules.ts";
 import { returnSchema } from "../returns.ts";
+import { shownRupees } from "../shownRupees.ts";
 import { shipmentSchema } from "./orderRequests.ts";
 
 export const returnListQuerySchema = z.object({
@@ -72,6 +74,8 @@ const line = (missing: string, maximum: number) =>
     .max(maximum, `Please keep it under ${maximum} characters.`)
     .regex(/^\P{Cc}*$/u, "Please keep it to one line of text.");
 
+const count = z.int().min(0).max(largestInteger);
+
 /** `POST /api/admin/returns/{id}/steps` */
 export const returnStepRequestSchema = z.discriminatedUnion(
   "step",
@@ -82,7 +86,7 @@ export const returnStepRequestSchema = z.discriminatedUnion(
     z.object({
       step: z.literal("receive"),
       /** How many of each line go back on sale; the others are written off. */
-      restock: z.array(z.object({ position: z.int().min(0), quantity: z.int().min(0) })).max(200),
+      restock: z.array(z.object({ position: count, quantity: count })).max(200),
     }),
     /** The new pieces travel as an order does. */
     z.object({ step: z.literal("replace"), ...shipmentSchema.shape }),
@@ -95,7 +99,7 @@ export type ReturnStepRequest = z.output<typeof returnStepRequestSchema>;
 /** `POST /api/admin/returns/{id}/refund` */
 export const returnRefundSchema = z.object({
   /** What is given back as the screen showed it: else something changed meanwhile. */
-  owed: rupees,
+  owed: shownRupees,
   /** The bank's number where it was paid back by hand; null asks the gateway. */
   reference: line("Please give the reference.", 100).nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 import { paragraphsSchema, publicReviewSchema } from "../review.ts";
 import { reviewStates } from "../reviewRules.ts";
 
@@ -56,7 +57,7 @@ const noteSchema = (missing: string) =>
   });
 
 /** The version that was read: a review that its author changed meanwhile is not decided unread. */
-const version = z.int().positive();
+const version = z.int().positive().max(largestInteger);
 
 export const reviewDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve"), version }),

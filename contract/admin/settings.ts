@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInteger } from "../largestInteger.ts";
 
 /** What the owner types for a setting; null takes it back, so that the default counts. */
 const typedSchema = z.record(
@@ -52,7 +53,7 @@ export const settingsAnswerSchema = z.object({
 export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
 
 export const settingChangeSchema = z.object({
-  version: z.int().nonnegative(),
+  version: z.int().nonnegative().max(largestInteger),
   /** What is left out stays as it is. */
   values: typedSchema,
 });

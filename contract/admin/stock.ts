@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
+import { largestInteger } from "../largestInteger.ts";
 import { productLimits, stockReasons } from "../productRules.ts";
 
 const pieces = z
@@ -13,7 +14,7 @@ export const stockChangeSchema = z
     reason: z.enum(stockReasons),
     pieces,
     /** How many there were when the person looked: a count of another stock is refused. */
-    known: z.int(),
+    known: z.int().max(largestInteger),
     note: lineSchema({
       maximum: 300,
       tooLong: "Please keep it to 300 characters.",

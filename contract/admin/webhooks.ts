@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
+import { largestInteger } from "../largestInteger.ts";
 import { endpointStates, webhookEventNames } from "./webhookRules.ts";
 
 /** What the owner decides of an endpoint. */
@@ -16,7 +17,9 @@ export const endpointRulesSchema = z.object({
 });
 
 /** `PUT /api/admin/webhooks/{id}`, as of the version that was read. */
-export const endpointChangeSchema = endpointRulesSchema.extend({ version: z.int() });
+export const endpointChangeSchema = endpointRulesSchema.extend({
+  version: z.int().positive().max(largestInteger),
+});
 
 /** `POST /api/admin/webhooks/{id}/steps` */
 export const endpointStepSchema = z.object({

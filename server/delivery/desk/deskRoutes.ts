@@ -14,6 +14,7 @@ import {
   zonesAnswerSchema,
 } from "../../../contract/admin/delivery.ts";
 import { failureSchema } from "../../../contract/failure.ts";
+import { largestInteger } from "../../../contract/largestInteger.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
@@ -69,7 +70,7 @@ export const deliveryDeskRoutes: FastifyPluginAsyncZod<{
     },
     async ({ params }) => {
       const { facts, zone, exception } = delivery.explain(params.pincode);
-      const { shippingPaise, freeFromPaise, ...told } = facts;
+      const { shippingPaise, freeFromPaise, hasAssembly: _, ...told } = facts;
       return {
         success: true as const,
         told,
@@ -126,7 +127,7 @@ export const deliveryDeskRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: "Delete a zone, as of the version that was read",
         params: ofZone,
-        querystring: z.object({ version: z.coerce.number().int().positive() }),
+        querystring: z.object({ version: z.coerce.number().int().positive().max(largestInteger) }),
         response: { ...changed, 200: done },
       },
     },

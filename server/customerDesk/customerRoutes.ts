@@ -74,7 +74,7 @@ export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async 
         success: true as const,
         customers: found.customers.map((row) => ({ ...row, ...(counts.get(row.id) ?? none) })),
         next: found.next,
-        guestOrders: guests?.orders ?? [],
+        guestOrders: guests?.latest.orders ?? [],
       };
     },
   );

@@ -24,13 +24,13 @@ export function createDeskReader(db: Database) {
       findOrdersOf(db, { customerId: id }),
       countOrdersOf(db, [id]),
     ]);
-    const numbers = new Map(own.orders.map((order) => [order.id, order.number]));
+    const { numbers } = own;
     const notes = await notesOf(db, [...numbers.keys()]);
     return {
       ...{ id, fullName, phoneNumber, email, addressLine1, city, pincode },
       createdAt: createdAt.toISOString(),
-      orders: { ...own, count: counted.get(id)?.orders ?? 0 },
-      guestOrders: await findOrdersOf(db, { guestsNumber: phoneNumber }),
+      orders: { ...own.latest, count: counted.get(id)?.orders ?? 0 },
+      guestOrders: (await findOrdersOf(db, { guestsNumber: phoneNumber })).latest,
       cart: await carts.read(id),
       wishlist: await wishlist.read(id),
       addresses: await readAddresses(db, id),

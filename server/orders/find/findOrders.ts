@@ -59,19 +59,23 @@ export async function findOrders(
   return { orders: shown.map(toRow), next };
 }
 
-/** Orders of one person, the latest first: of an account, or placed by a guest with a phone number. */
+/**
+ * The latest orders of one person, of an account or placed by a guest with a phone number, and the
+ * number of each by its id.
+ */
 export async function findOrdersOf(
   db: Database,
   who: { customerId: string } | { guestsNumber: string },
-): Promise<{ orders: (OrderRow & { id: string })[]; hasMore: boolean }> {
+): Promise<{ latest: { orders: OrderRow[]; hasMore: boolean }; numbers: Map<string, string> }> {
   const theirs =
     "customerId" in who
       ? sql`customer_id = ${who.customerId}`
       : sql`contact_phone = ${who.guestsNumber} and customer_id is null`;
   const rows = await readRows(db, sql`select * from orders where ${theirs}`, sql.raw("desc"));
+  const shown = rows.slice(0, rowsOfPage);
   return {
-    orders: rows.slice(0, rowsOfPage).map((row) => ({ ...toRow(row), id: row.id })),
-    hasMore: rows.length > rowsOfPage,
+    latest: { orders: shown.map(toRow), hasMore: rows.length > rowsOfPage },
+    numbers: new Map(shown.map(({ id, number }) => [id, number])),
   };
 }
 

@@ -133,6 +133,8 @@ export async function everyCall(
     ["DELETE", "/api/addresses/{id}", addressId],
     ["GET", "/api/messages/choices"],
     ["PUT", "/api/messages/choices/{topic}", "coins", { isWanted: false }],
+    ["GET", "/api/coins"],
+    ["GET", "/api/referrals"],
     ["GET", "/api/companies"],
     ["DELETE", "/api/companies/{id}", "0198f5a0-0000-7000-8000-000000000000"],
     ["GET", "/api/orders"],

@@ -1,0 +1,53 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
+import type { z } from "zod";
+import type { Permission } from "../../contract/staffRules.ts";
+
+/** A route as an application registers it, with what it says of who it is for, what it takes and answers. */
+export interface RegisteredRoute {
+  method: string;
+  /** As Fastify writes it: `/api/orders/:number`. */
+  path: string;
+  /** What a member of the staff must be allowed. */
+  permission: Permission | undefined;
+  schema: RouteSchema;
+}
+
+interface RouteSchema extends FastifySchema {
+  body?: z.ZodType;
+  querystring?: z.ZodType;
+  params?: z.ZodType;
+  headers?: z.ZodType;
+  response?: Record<string, z.ZodType>;
+  security?: readonly Record<string, readonly string[]>[];
+}
+
+/** Of every application that this process makes from now on, as long as it is there. */
+const registered = new WeakMap<FastifyInstance, RouteOptions[]>();
+
+subscribe("fastify.initialization", (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  const routes: RouteOptions[] = [];
+  registered.set(fastify, routes);
+  fastify.addHook("onRoute", (route: RouteOptions) => void routes.push(route));
+});
+
+/**
+ * Every route that the application registers: the API's, files', and those that no document names. Pages
+ * have none: they are rendered for what is left.
+ */
+export function routesOf(app: FastifyInstance): RegisteredRoute[] {
+  const routes = registered.get(app);
+  if (routes === undefined) throw new Error("the application was made before it was watched");
+  // Read late: the scope of a route adds to its schema after this hook.
+  return routes.flatMap(({ method, url, config, schema }) =>
+    [method]
+      .flat()
+      // What GET is.
+      .filter((one) => one !== "HEAD")
+      .map((one) => ({
+        ...{ method: one, path: url, permission: config?.permission },
+        schema: (schema ?? {}) as RouteSchema,
+      })),
+  );
+}

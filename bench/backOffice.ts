@@ -33,16 +33,16 @@ export const orderCounts = [backOfficeSize.orders / 10, backOfficeSize.orders];
 /** A catalogue, customers and what staff read beside orders; and an owner who is signed in. */
 export async function fillBackOffice(shop: OpenShop): Promise<void> {
   await fillCatalogue(shop, largeCatalogue);
-  await fillAround(shop.database.connection, backOfficeSize);
+  await fillAround(shop.database.owner, backOfficeSize);
   const owner = { email: "bench@example.in", name: "Bench", role: "owner", token } as const;
   await addStaff(shop.database.pool, owner);
 }
 
 /** Orders up to so many, and the sums of the days that Today shows. */
 export async function fillOrdersTo(shop: OpenShop, wanted: number): Promise<void> {
-  const { pool, background, connection } = shop.database;
+  const { pool, background, owner } = shop.database;
   const { rows } = await pool.query("select count(*)::int as there from orders");
-  await fillOrders(connection, backOfficeSize, rows[0].there, wanted);
+  await fillOrders(owner, backOfficeSize, rows[0].there, wanted);
   await addUpSales(background, repaidOf);
 }
 

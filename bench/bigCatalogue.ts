@@ -29,7 +29,7 @@ export async function fillCatalogue(shop: OpenShop, count: number): Promise<void
     categories: documents.map(({ category }) => category),
     materials: documents.map(({ materials }) => JSON.stringify(materials)),
   };
-  await patiently(shop.database.connection, async (client) => {
+  await patiently(shop.database.owner, async (client) => {
     await client.query("truncate variants, products cascade");
     await client.query(
       `insert into products (id, slug, name, description, category_id, type, hsn, gst_rate_bps,

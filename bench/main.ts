@@ -94,7 +94,7 @@ try {
     let works: RecordedWork[] = [];
     let connection: pg.ClientConfig = {};
     await withShopInProcess(folder, async (shop) => {
-      connection = shop.database.connection;
+      connection = shop.database.owner;
       works = await recordCustomers(shop);
     });
     // Like the reference, it may use every core.
@@ -109,7 +109,7 @@ try {
     let rehearsal: OrderRehearsal = { pieces: [], statements: 0, replay: [] };
     let connection: pg.ClientConfig = {};
     await withShopInProcess(folder, async (shop) => {
-      connection = shop.database.connection;
+      connection = shop.database.owner;
       rehearsal = await rehearseOrder(shop);
     });
     // Buyers have addresses of their own, as they do behind a proxy.
@@ -124,7 +124,7 @@ try {
     let pieces: OrderRehearsal["pieces"] = [];
     let connection: pg.ClientConfig = {};
     await withShopInProcess(folder, async (shop) => {
-      connection = shop.database.connection;
+      connection = shop.database.owner;
       pieces = (await rehearseOrder(shop)).pieces;
     });
     const terms = { pinned: false, trustsProxy: true };
@@ -157,7 +157,7 @@ try {
     for (const count of orderCounts) {
       let connection: pg.ClientConfig = {};
       await withShopInProcess(folder, async (shop) => {
-        connection = shop.database.connection;
+        connection = shop.database.owner;
         await fillOrdersTo(shop, count);
       });
       const shop = await startShop(port, folder);

@@ -87,7 +87,7 @@ async function withConnection(command: Command): Promise<number> {
 /** The same on a database that is migrated first. */
 function withDatabase(command: Command): Promise<number> {
   return withConnection(async (database, config) => {
-    await migrateUnderLock(database.connection, () => fillNewCategories(database.background));
+    await migrateUnderLock(database, () => fillNewCategories(database.background));
     return command(database, config);
   });
 }
@@ -102,11 +102,10 @@ async function backUp(file: string): Promise<number> {
     console.error(`${file} is there already.`);
     return 1;
   }
-  return withConnection(async ({ connection }, { dataFolder, s3 }) => {
-    const pictures = createPictureStore(dataFolder, s3);
-    console.log(
-      `Written and read again: ${inWords(await takeBackup({ connection, pictures }, file))}.`,
-    );
+  return withConnection(async ({ owner }, { dataFolder, s3 }) => {
+    // An older version's database may know nothing yet of the role that serves.
+    const source = { connection: owner, pictures: createPictureStore(dataFolder, s3) };
+    console.log(`Written and read again: ${inWords(await takeBackup(source, file))}.`);
     return 0;
   });
 }
@@ -120,9 +119,9 @@ function exportEverything(folder: string, format: ExportFormat): Promise<number>
 }
 
 function restore(file: string, replaces: boolean): Promise<number> {
-  return withConnection(async ({ connection, background }, { dataFolder, s3 }) => {
+  return withConnection(async ({ owner, connection, background }, { dataFolder, s3 }) => {
     const pictures = createPictureStore(dataFolder, s3);
-    const restored = await restoreBackup({ connection, pictures }, file, replaces);
+    const restored = await restoreBackup({ owner, connection, pictures }, file, replaces);
     if (restored instanceof NotRestored) {
       console.error(restored.reason);
       return 1;

@@ -112,6 +112,7 @@ export interface Config {
   host: string;
   databaseUrl: string | undefined;
   databaseDirectUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
   poolerKeepsStatements: boolean;
   databasePool: number;
   dataFolder: string;
@@ -223,6 +224,7 @@ export function parseSettings(
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
     databasePool: settings.DATABASE_POOL,
     dataFolder: resolve(projectRoot, settings.DATA_DIR),

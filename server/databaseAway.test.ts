@@ -15,10 +15,12 @@ let shop: OpenShop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-away-"));
   database = await startEmbeddedDatabase(folder, "shop", () => {});
-  const { user, host } = database.connection;
+  const urlOf = ({ user, host }: EmbeddedDatabase["owner"]) =>
+    `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`;
   const config = {
     ...readConfig({ LOG_LEVEL: "silent" }),
-    databaseUrl: `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`,
+    databaseUrl: urlOf(database.connection),
+    databaseOwnerUrl: urlOf(database.owner),
     dataFolder: inject("dataFolder"),
   };
   shop = await openShop(config, await builtPages(), () => {});

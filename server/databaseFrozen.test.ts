@@ -19,10 +19,12 @@ let frozen: number[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-frozen-"));
   database = await startEmbeddedDatabase(folder, "shop", () => {});
-  const { user, host } = database.connection;
+  const urlOf = ({ user, host }: EmbeddedDatabase["owner"]) =>
+    `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`;
   const config = {
     ...readConfig({ LOG_LEVEL: "silent" }),
-    databaseUrl: `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`,
+    databaseUrl: urlOf(database.connection),
+    databaseOwnerUrl: urlOf(database.owner),
     databasePool: 6,
     dataFolder: inject("dataFolder"),
   };

@@ -95,9 +95,7 @@ export async function openShop(
     const database = await connectDatabase(config, log);
     closers.push(() => database.close());
     const pictures = createPictureStore(config.dataFolder, config.s3);
-    await migrateUnderLock(database.connection, () =>
-      fillShop(database.background, pictures, config, log),
-    );
+    await migrateUnderLock(database, () => fillShop(database.background, pictures, config, log));
 
     const warn = (problem: string) => (error: unknown) =>
       app.log.warn({ err: withoutValues(error) }, problem);
@@ -299,6 +297,7 @@ export async function openShop(
     const watched = telemetry?.jobs(jobs) ?? jobs;
     const running = openJobs(thenAlways(watched, counter.tellFollowers), {
       connection: database.connection,
+      owner: database.owner,
       onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
     });
     closers.push(running.close);

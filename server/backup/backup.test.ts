@@ -11,6 +11,7 @@ import { startS3Server } from "../../tests/support/media/s3Server.ts";
 import { type OrderShop, openOrderShop } from "../../tests/support/orderShop.ts";
 import { onDelivery } from "../../tests/support/orders/sampleOrders.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
+import { servingUrl } from "../../tests/support/testDatabase.ts";
 import { builtPages, testDatabase } from "../../tests/support/testShop.ts";
 import { readConfig } from "../config.ts";
 import { connectDatabase } from "../database/connect.ts";
@@ -32,9 +33,10 @@ let quiet: string;
 let atRest: Record<string, string>;
 const bare: Awaited<ReturnType<typeof testDatabase>>[] = [];
 
-const sourceOf = (url: string) => ({ connection: { connectionString: url }, pictures });
+const sourceOf = (url: string) => ({ connection: { connectionString: servingUrl(url) }, pictures });
 const into = (url: string, name: string) => ({
-  connection: { connectionString: url },
+  owner: { connectionString: url },
+  connection: { connectionString: servingUrl(url) },
   pictures: createPictureStore(join(folder, name)),
 });
 async function emptyDatabase(): Promise<string> {
@@ -250,7 +252,7 @@ it("brings the backup of an older shop back under its own schema, and migrates i
   await client.query("commit");
   await client.end();
   const file = join(folder, "old.tar.zst");
-  const manifest = await takeBackup(sourceOf(from), file);
+  const manifest = await takeBackup({ connection: { connectionString: from }, pictures }, file);
   expect(manifest.migration).toBe(old?.hash);
 
   const url = await emptyDatabase();

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { knowsMigration, migrateWithin, migrationLock } from "../database/migrations.ts";
+import { grantRights, roleOf } from "../database/rights.ts";
 import type { PictureStore } from "../media/index.ts";
 import { readArchive } from "./archive.ts";
 import { clearShop } from "./clearShop.ts";
@@ -17,7 +18,9 @@ export class NotRestored {
 }
 
 export interface RestoreTarget {
-  /** Of PostgreSQL itself, never of a pooler: the whole restore is one transaction. */
+  /** Of the role that owns the tables. Never of a pooler: the whole restore is one transaction. */
+  owner: pg.ClientConfig;
+  /** Of the role that will serve. */
   connection: pg.ClientConfig;
   pictures: PictureStore;
 }
@@ -29,7 +32,7 @@ export interface RestoreTarget {
  * and never while it runs. Pictures that the backup does not know stay: another shop may show them.
  */
 export async function restoreBackup(
-  { connection, pictures }: RestoreTarget,
+  { owner, connection, pictures }: RestoreTarget,
   file: string,
   replaces: boolean,
 ): Promise<Manifest | NotRestored> {
@@ -40,7 +43,7 @@ export async function restoreBackup(
       "The backup is of a newer version of the shop than this one. Update the shop first.",
     );
   }
-  const client = new pg.Client({ ...connection, application_name: "aangan restore" });
+  const client = new pg.Client({ ...owner, application_name: "aangan restore" });
   client.on("error", () => {});
   await client.connect();
   try {
@@ -53,6 +56,7 @@ export async function restoreBackup(
     await migrateWithin(client, manifest.migration);
     await load(client, pictures, file, manifest);
     await migrateWithin(client);
+    await grantRights(client, roleOf(connection));
     await client.query("commit");
     // Until it is done every query is planned as if the tables were empty.
     await client.query("analyze");

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { registerFailures } from "../http/failures.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -68,13 +69,14 @@ it("logs a fault without the person's details", async () => {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(() => JSON.stringify);
   registerFailures(app);
   app.register(consultationRoutes, { db: shop.database.db, notifier: outboxNotifier });
-  await shop.database.pool.query(
+  await onDatabase(
+    shop.database.owner,
     "alter table consultations add constraint nobody check (fullname <> 'Meera Iyer') not valid",
   );
   const payload = { ...request, phoneNumber: "9876543212" };
   const response = await app.inject({ method: "POST", url: "/api/query/create", payload });
   await app.close();
-  await shop.database.pool.query("alter table consultations drop constraint nobody");
+  await onDatabase(shop.database.owner, "alter table consultations drop constraint nobody");
   const log = lines.join("");
   expect(response.statusCode).toBe(500);
   expect(log).toContain("violates check constraint");

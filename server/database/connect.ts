@@ -35,6 +35,8 @@ export interface ConnectedDatabase {
   watch: StatementWatch;
   /** Settings for a connection outside the pool, such as the one that listens; never through a pooler. */
   connection: pg.ClientConfig;
+  /** The same for the role that owns the tables: for what changes them, never for what serves. */
+  owner: pg.ClientConfig;
   /** Null when the database answers and takes changes; else what is wrong, within a second. */
   whyNotReady(): Promise<string | null>;
   /** Called with every statement; how tests count them. */
@@ -48,6 +50,8 @@ export interface DatabaseSettings {
   dataFolder: string;
   /** PostgreSQL itself where `databaseUrl` leads to a pooler that lends connections for a transaction each. */
   databaseDirectUrl?: string | undefined;
+  /** For the role that owns the tables; that which serves, where nothing is said. Never through a pooler. */
+  databaseOwnerUrl?: string | undefined;
   /** Whether the pooler keeps apart the prepared statements of those it lends a connection to. */
   poolerKeepsStatements?: boolean;
 }
@@ -59,14 +63,20 @@ export async function connectDatabase(
   settings: DatabaseSettings,
   log: (message: string) => void,
 ): Promise<ConnectedDatabase> {
-  const { databaseUrl, databaseDirectUrl } = settings;
+  const { databaseUrl, databaseDirectUrl = databaseUrl, databaseOwnerUrl } = settings;
   if (databaseUrl !== undefined) {
-    const shop = { connectionString: databaseUrl };
-    if (databaseDirectUrl === undefined) return openPools(shop, shop, settings);
-    return openPools(shop, { connectionString: databaseDirectUrl }, settings);
+    return openPools(
+      {
+        shop: { connectionString: databaseUrl },
+        direct: { connectionString: databaseDirectUrl },
+        owner: { connectionString: databaseOwnerUrl ?? databaseDirectUrl },
+      },
+      settings,
+    );
   }
   const embedded = await startEmbeddedDatabase(join(settings.dataFolder, "postgres"), "shop", log);
-  const open = openPools(embedded.connection, embedded.connection, settings);
+  const { connection, owner } = embedded;
+  const open = openPools({ shop: connection, direct: connection, owner }, settings);
   return {
     ...open,
     async close() {
@@ -77,8 +87,7 @@ export async function connectDatabase(
 }
 
 function openPools(
-  shop: pg.ClientConfig,
-  direct: pg.ClientConfig,
+  { shop, direct, owner }: Record<"shop" | "direct" | "owner", pg.ClientConfig>,
   { databasePool, databaseDirectUrl, poolerKeepsStatements = false }: DatabaseSettings,
 ): ConnectedDatabase {
   const isPooled = databaseDirectUrl !== undefined;
@@ -107,6 +116,7 @@ function openPools(
     backgroundPool: background,
     watch,
     connection: direct,
+    owner,
     whyNotReady: readiness.whyNotReady,
     onStatement(listener) {
       listeners.add(listener);

@@ -21,7 +21,7 @@ const postmaster = () =>
   Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
 
 async function ask(statement: string): Promise<unknown[]> {
-  const client = new pg.Client(running?.connection);
+  const client = new pg.Client(running?.owner);
   client.on("error", () => {});
   await client.connect();
   try {

@@ -21,9 +21,22 @@ const run = promisify(execFile);
 const longestSocketFolder = 103 - "/.s.PGSQL.5432".length;
 const startMilliseconds = 60_000;
 
+interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** Who owns the cluster, and who serves; what the latter may do is for `grantRights`. */
+const ownerRole = "shop";
+const servingRole = "shop_runtime";
+
 export interface EmbeddedDatabase {
-  /** Connection of the superuser over a Unix socket that only this account can reach. */
-  connection: { host: string; port: number; user: string; database: string };
+  /** Over a Unix socket that only this account can reach, for the role that serves. */
+  connection: Connection;
+  /** The same for the superuser, who owns what is in the database. */
+  owner: Connection;
   /** Stops PostgreSQL if this process looks after it; one that another looks after is left alone. */
   stop(): Promise<void>;
 }
@@ -73,8 +86,8 @@ export async function startEmbeddedDatabase(
   });
   try {
     await keeper.begin();
-    const connection = await waitUntilReady(folder, database);
-    return { connection, stop: keeper.stop };
+    const owner = await waitUntilReady(folder, database);
+    return { owner, connection: { ...owner, user: servingRole }, stop: keeper.stop };
   } catch (error) {
     await keeper.stop();
     throw error;
@@ -93,7 +106,7 @@ async function makeCluster(
     initdb,
     [
       `--pgdata=${unfinished}`,
-      "--username=shop",
+      `--username=${ownerRole}`,
       "--auth=trust",
       "--encoding=UTF8",
       "--locale-provider=builtin",
@@ -135,24 +148,17 @@ async function readText(file: string): Promise<string> {
 }
 
 /** Whoever starts the server notes its socket before that. */
-async function waitUntilReady(
-  folder: string,
-  database: string,
-): Promise<EmbeddedDatabase["connection"]> {
+async function waitUntilReady(folder: string, database: string): Promise<Connection> {
   const deadline = Date.now() + startMilliseconds;
   for (;;) {
     const host = await readText(socketFile(folder));
-    const connection = { host, port: 5432, user: "shop", database };
-    const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis });
+    const owner = { host, port: 5432, user: ownerRole, database };
+    const client = new pg.Client({ ...owner, database: "postgres", connectionTimeoutMillis });
     try {
       if (host === "") throw new Error("No process has prepared the database");
       await client.connect();
-      const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
-        database,
-      ]);
-      if (rowCount === 0)
-        await client.query(`create database ${client.escapeIdentifier(database)}`);
-      return connection;
+      await makeDatabase(client, database);
+      return owner;
     } catch (error) {
       if (Date.now() > deadline) {
         throw new Error("The embedded PostgreSQL did not start", { cause: error });
@@ -162,4 +168,16 @@ async function waitUntilReady(
       await client.end().catch(() => {});
     }
   }
+}
+
+async function makeDatabase(client: pg.Client, database: string): Promise<void> {
+  const { rows } = await client.query(
+    `select exists (select from pg_database where datname = $1) as "hasDatabase",
+      exists (select from pg_roles where rolname = $2) as "hasRole"`,
+    [database, servingRole],
+  );
+  if (!rows[0].hasDatabase) {
+    await client.query(`create database ${client.escapeIdentifier(database)}`);
+  }
+  if (!rows[0].hasRole) await client.query(`create role ${servingRole} login`);
 }

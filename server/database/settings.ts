@@ -15,24 +15,29 @@ export const databaseEnvironment = {
   DATABASE_URL: databaseAddress.optional(),
   /** PostgreSQL itself, where DATABASE_URL is a pooler such as pgbouncer in transaction mode. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** Of the role that owns the tables, for migrations and restoring; that of DATABASE_URL then serves only. */
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   /** `true` where that pooler keeps prepared statements apart. */
   DATABASE_POOLER_PREPARES: z.enum(["true", "false"]).default("false"),
   /** Connections that one process may hold. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
 };
 
-/** PostgreSQL's own address is told apart only where another one leads to a pooler. */
+/** PostgreSQL's own address and the owner's are told apart only where another one serves. */
 export function requirePooler(
-  {
-    DATABASE_URL,
-    DATABASE_DIRECT_URL,
-  }: { DATABASE_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined },
+  settings: Partial<
+    Record<"DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_OWNER_URL", string | undefined>
+  >,
   context: z.RefinementCtx,
 ): void {
-  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
-  context.addIssue({
-    code: "custom",
-    path: ["DATABASE_URL"],
-    message: "goes with DATABASE_DIRECT_URL: the address of the pooler",
-  });
+  if (settings.DATABASE_URL !== undefined) return;
+  const path = ["DATABASE_URL"];
+  if (settings.DATABASE_DIRECT_URL !== undefined) {
+    const message = "goes with DATABASE_DIRECT_URL: the address of the pooler";
+    context.addIssue({ code: "custom", path, message });
+  }
+  if (settings.DATABASE_OWNER_URL !== undefined) {
+    const message = "goes with DATABASE_OWNER_URL: the address of the role that serves";
+    context.addIssue({ code: "custom", path, message });
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { readMissedSearches, readSteps } from "./readVisits.ts";
@@ -114,7 +115,7 @@ it("keeps a search that found nothing once it was made thrice, and until then no
 });
 
 it("counts the real shop's answers, remembered or not, and searches without filters alone", async () => {
-  await shop.database.pool.query("truncate visit_counts, missed_searches");
+  await onDatabase(shop.database.owner, "truncate visit_counts, missed_searches");
   const get = (url: string) => shop.app.inject({ url, headers: browser });
   for (const _ of [1, 2, 3]) {
     await get("/product/kabini-2-seater-sofa");

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { type Credit, creditFacts } from "./creditFacts.ts";
@@ -16,13 +16,16 @@ export async function issueCreditNote(
   credit: Credit,
   issuedAt = new Date(),
 ): Promise<string | null> {
-  // Two at the same time see each other's.
-  const [invoice] = await tx
-    .select()
+  // Two at the same time see each other's. The row itself can only be locked by who may change it.
+  const [found] = await tx
+    .select({
+      invoice: invoices,
+      turn: sql`pg_advisory_xact_lock(hashtextextended(${invoices.id}::text, 0))`,
+    })
     .from(invoices)
-    .where(eq(invoices.orderId, orderId))
-    .for("no key update");
-  if (invoice === undefined) return null;
+    .where(eq(invoices.orderId, orderId));
+  if (found === undefined) return null;
+  const { invoice } = found;
   const earlier = await notesOf(tx, invoice.id);
   const facts = creditFacts(
     invoice,

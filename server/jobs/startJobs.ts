@@ -4,6 +4,7 @@ import { backgroundLimits, startupLimits } from "../database/limits.ts";
 import { openPool } from "../database/openPool.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { causedBy } from "../ground/cause.ts";
+import { prepareTables, schema } from "./prepareTables.ts";
 
 /** Something that the shop does again and again, by itself. */
 export interface ShopJob {
@@ -30,15 +31,14 @@ export interface RunningJobs {
 
 export interface JobSettings {
   connection: pg.ClientConfig;
+  /** The same for the role that owns the tables, where that is another. */
+  owner?: pg.ClientConfig;
   onFault: (error: unknown, job: string) => void;
   /** Seconds between two looks for work. */
   pollingSeconds?: number;
   /** Ends the tries to start while the database is away. */
   signal?: AbortSignal;
 }
-
-/** Tables of the jobs; made and migrated by pg-boss itself. */
-const schema = "jobs";
 
 /** All looking for work goes through so many connections of one process. */
 const connections = 2;
@@ -69,10 +69,11 @@ export async function startJobs(
 
 async function startOnce(
   jobs: readonly ShopJob[],
-  { connection, onFault, pollingSeconds = 10 }: JobSettings,
+  { connection, owner = connection, onFault, pollingSeconds = 10 }: JobSettings,
 ): Promise<RunningJobs> {
   // Loaded after the shop listens: nobody waits for it.
   const { PgBoss } = await import("pg-boss");
+  await prepareTables(owner, connection);
   const pool = openPool(
     { ...connection, ...startupLimits(backgroundLimits), application_name: "aangan jobs" },
     connections,
@@ -85,6 +86,8 @@ async function startOnce(
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 600,
+    // Indexes are their owner's to rebuild.
+    reindex: false,
   });
   const closing = new AbortController();
   boss.on("error", (error) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
@@ -17,7 +18,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.fake.mood = "well";
   shop.fake.refunds.length = 0;
-  await shop.database.pool.query("delete from refunds");
+  await onDatabase(shop.database.owner, "delete from refunds");
   await shop.database.pool.query(
     "update order_receipts set outcome = 'applied' where outcome = 'refund due'",
   );

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 
@@ -182,11 +183,13 @@ describe("is kept for the owner and not applied", () => {
 it("leaves neither message nor payment when applying it fails, so that its repeat counts", async () => {
   const order = await shop.toBePaid();
   const event = shop.fake.paymentEvent("payment.captured", shop.fake.pay(order.gatewayOrderId));
-  const { pool } = shop.database;
-  await pool.query(`alter table payments add constraint broken check (status <> 'paid') not valid`);
+  await onDatabase(
+    shop.database.owner,
+    "alter table payments add constraint broken check (status <> 'paid') not valid",
+  );
   expect((await shop.send(event)).statusCode).toBe(500);
   expect(await shop.stateOf(order.orderId)).toEqual(waiting);
-  await pool.query("alter table payments drop constraint broken");
+  await onDatabase(shop.database.owner, "alter table payments drop constraint broken");
   expect((await shop.send(event)).statusCode).toBe(200);
   expect(await shop.stateOf(order.orderId)).toEqual(paidOnce);
 });

@@ -5,6 +5,7 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import {
@@ -171,9 +172,9 @@ describe("a return of single pieces", () => {
     const { number, orderId } = await delivered();
     const { id } = await received(number, one, one, { wish: "replacement" });
     await step(id, "replace", shipment());
-    await counter.pool.query(
-      "update order_events set at = at - interval '25 hours' where order_id = $1",
-      [orderId],
+    await onDatabase(
+      counter.database.owner,
+      `update order_events set at = at - interval '25 hours' where order_id = '${orderId}'`,
     );
     const list = async () => (await ask(number, "/list")).json;
     expect((await list()).refusal).toContain("within 24 hours of receipt");
@@ -183,9 +184,9 @@ describe("a return of single pieces", () => {
     expect([others.status, others.json.code]).toEqual([409, "not_returnable"]);
     expect((await ask(number, "", wanted(one))).status).toBe(200);
     expect((await list()).returnable).toEqual([0, 0]);
-    await counter.pool.query(
-      "update return_events set at = at - interval '25 hours' where request_id = $1",
-      [id],
+    await onDatabase(
+      counter.database.owner,
+      `update return_events set at = at - interval '25 hours' where request_id = '${id}'`,
     );
     expect((await ask(number, "", wanted(one))).json.code).toBe("not_returnable");
   });
@@ -219,9 +220,9 @@ describe("a request is refused", () => {
     expect(await refusal(number, wanted([...one, ...one]))).toEqual([400, "invalid_request"]);
     expect((await ask(number, "", wanted([{ position: 0, quantity: 3 }]))).status).toBe(200);
     expect(await refusal(number, wanted(one))).toEqual([409, "not_returnable"]);
-    await counter.pool.query(
-      "update order_events set at = at - interval '25 hours' where order_id = $1",
-      [orderId],
+    await onDatabase(
+      counter.database.owner,
+      `update order_events set at = at - interval '25 hours' where order_id = '${orderId}'`,
     );
     const late = await ask(number, "", wanted([{ position: 1, quantity: 1 }]));
     expect([late.status, late.json.code]).toEqual([409, "not_returnable"]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { faults as everyFault } from "../../sandbox/switches.ts";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
+import { onDatabase } from "../../tests/support/backup/digests.ts";
 import {
   initiate,
   messagesOf,
@@ -134,13 +135,13 @@ describe("orders whose webhook is lost", () => {
 
   it("are sent again by the provider while the database cannot keep them", async () => {
     const piece = await open.newPiece();
-    const { pool } = open.shop.database;
-    await pool.query("alter table inbox rename to inbox_away");
+    const { owner } = open.shop.database;
+    await onDatabase(owner, "alter table inbox rename to inbox_away");
     open.sandbox.state.set({ webhookRetries: 8, webhookRetryMs: 40 });
     open.sandbox.state.deliveries.length = 0;
     const buying = purchase(open, piece, "paid");
     await expect.poll(() => open.sandbox.state.deliveries.length).toBeGreaterThan(0);
-    await pool.query("alter table inbox_away rename to inbox");
+    await onDatabase(owner, "alter table inbox_away rename to inbox");
     const { providerOrderId } = await buying;
     const statuses = open.answered();
     expect(statuses[0]).toBeGreaterThanOrEqual(500);
@@ -152,11 +153,13 @@ describe("orders whose webhook is lost", () => {
 
 it("an order that meets a fault of ours holds up no other, and in the end the owner is told", async () => {
   const { pool } = open.shop.database;
-  await pool.query(`
-    create function refuse_order() returns trigger language plpgsql as $$
+  await onDatabase(
+    open.shop.database.owner,
+    `create function refuse_order() returns trigger language plpgsql as $$
       begin raise exception 'out of order'; end $$;
     create trigger refuse_order before insert on orders for each row
-      when (new.contact_phone = '9876500000') execute function refuse_order()`);
+      when (new.contact_phone = '9876500000') execute function refuse_order()`,
+  );
   open.sandbox.state.set({ webhook: "none" });
   const faulty = await purchase(open, await open.newPiece(), "cod", { phone: "9876500000" });
   const other = await purchase(open, await open.newPiece(), "cod");
@@ -183,7 +186,7 @@ it("an order that meets a fault of ours holds up no other, and in the end the ow
   const replay = () => open.shop.parked.replay(waiting[0]?.id ?? "");
   expect(await replay()).toBe("parked");
   expect(await notices()).toHaveLength(1);
-  await pool.query("drop trigger refuse_order on orders");
+  await onDatabase(open.shop.database.owner, "drop trigger refuse_order on orders");
   expect([await replay(), await replay()]).toEqual(["applied", null]);
   expect(await orderOf(open, faulty.providerOrderId)).toMatchObject({ status: "Processing" });
 });

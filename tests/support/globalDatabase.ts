@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -14,6 +15,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The server's maintenance database; test databases are made beside it. */
     databaseServer: string;
+    /** The same address for the role that serves shops and owns nothing. */
+    servingServer: string;
     /** A migrated shop with the demo catalogue, copied for every test file. */
     templateDatabase: string;
     /** Data folder that holds the demo's pictures. */
@@ -33,23 +36,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startEmbeddedDatabase(join(folder, "postgres"), "postgres", () => {});
   const server =
     given ??
-    `postgresql://${embedded?.connection.user}@/postgres?host=${encodeURIComponent(embedded?.connection.host ?? "")}`;
+    `postgresql://${embedded?.owner.user}@/postgres?host=${encodeURIComponent(embedded?.owner.host ?? "")}`;
+  const role = `aangan_tests_${process.pid}`;
+  const password = randomUUID();
+  await administer(server, `create role ${role} login password '${password}'`);
+  const servingServer = server.replace(/\/\/([^@/]*@)?/, `//${role}:${password}@`);
   const template = `aangan_template_${process.pid}`;
   await administer(server, `create database "${template}"`);
   const database = await connectDatabase(
-    { ...readConfig({}), databaseUrl: databaseUrl(server, template) },
+    {
+      ...readConfig({}),
+      databaseUrl: databaseUrl(servingServer, template),
+      databaseOwnerUrl: databaseUrl(server, template),
+    },
     () => {},
   );
   const store = createPictureStore(folder);
-  await migrateUnderLock(database.connection, () =>
-    fillShop(database.db, store, readConfig({}), () => {}),
-  );
+  await migrateUnderLock(database, () => fillShop(database.db, store, readConfig({}), () => {}));
   await database.close();
   project.provide("databaseServer", server);
+  project.provide("servingServer", servingServer);
   project.provide("templateDatabase", template);
   project.provide("dataFolder", folder);
   return async () => {
-    if (given) await administer(server, `drop database "${template}" with (force)`);
+    if (given) {
+      await administer(server, `drop database "${template}" with (force)`);
+      await administer(server, `drop role ${role}`);
+    }
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };

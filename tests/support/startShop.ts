@@ -52,9 +52,7 @@ async function fillWithPlenty(): Promise<void> {
   const config = readConfig({ DATA_DIR: folder });
   const database = await connectDatabase(config, () => {});
   const pictures = createPictureStore(folder);
-  await migrateUnderLock(database.connection, () =>
-    fillShop(database.db, pictures, config, () => {}),
-  );
+  await migrateUnderLock(database, () => fillShop(database.db, pictures, config, () => {}));
   await database.pool.query("update variants set stock = stock + 100 where stock > 0");
   for (const member of Object.values(standingStaff)) await addStaff(database.pool, member);
   await database.close();

@@ -6,29 +6,31 @@ import { type Config, readConfig } from "../../server/config.ts";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { type OpenShop, openShop } from "../../server/openShop.ts";
 import { startPooler } from "./pooler.ts";
-import { testDatabase } from "./testDatabase.ts";
+import { servingUrl, testDatabase } from "./testDatabase.ts";
 
 export { testDatabase };
 
 /**
- * The real application on a database of its own unless one is given; requests are injected, nothing listens. TEST_POOLER
- * puts a pgbouncer between the two, for every shop of a run.
+ * The real application on a database of its own unless one is given; requests are injected, nothing listens. It
+ * serves by a role that owns nothing; `databaseUrl` is the owner's. TEST_POOLER puts a pgbouncer between the two,
+ * for every shop of a run.
  */
 export async function openTestShop(
-  settings: Partial<Config> = {},
+  { databaseUrl: given, ...settings }: Partial<Config> = {},
   isPooled = process.env.TEST_POOLER === "true",
   pages?: ServerBuild,
 ): Promise<OpenShop & { databaseUrl: string }> {
-  const given = settings.databaseUrl;
   const database =
     given === undefined
       ? await testDatabase(settings.demoContent === false ? "empty" : "demo")
       : { url: given, drop: async () => {} };
-  const pooler = isPooled ? await startPooler(database.url) : null;
+  const serving = servingUrl(database.url);
+  const pooler = isPooled ? await startPooler(serving) : null;
   const config: Config = {
     ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),
-    databaseUrl: pooler?.url ?? database.url,
-    databaseDirectUrl: pooler === null ? undefined : database.url,
+    databaseUrl: pooler?.url ?? serving,
+    databaseDirectUrl: pooler === null ? undefined : serving,
+    databaseOwnerUrl: database.url,
     databasePool: 4,
     // Tests order again and again for the same phone number.
     openCashOrders: 10_000,

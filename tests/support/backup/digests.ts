@@ -21,8 +21,8 @@ export async function digests(url: string): Promise<Record<string, string>> {
 }
 
 /** Runs statements on a database, and answers the rows of the last. */
-export async function onDatabase(url: string, ...statements: string[]) {
-  const client = new pg.Client(url);
+export async function onDatabase(where: string | pg.ClientConfig, ...statements: string[]) {
+  const client = new pg.Client(where);
   await client.connect();
   try {
     let rows: Record<string, unknown>[] = [];

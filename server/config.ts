@@ -20,6 +20,7 @@ import {
   requireHonestPayments,
   requireWholeGateways,
 } from "./payments/settings.ts";
+import { withSecretFiles } from "./secretSettings.ts";
 import {
   requireWholeShipping,
   type ShippingSettings,
@@ -179,10 +180,11 @@ export function readConfig(
   environment: Record<string, string | undefined>,
   commandLine: readonly string[] = [],
 ): Config {
-  const given = Object.fromEntries(
+  const stated = Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-  const config = parseSettings(given, given, []);
+  const given = withSecretFiles(stated);
+  const config = Array.isArray(given) ? given : parseSettings(given, given, []);
   if (Array.isArray(config)) {
     const reasons = config.map(({ setting, message }) => `  ${setting}: ${message}`);
     throw new Error(`Settings that cannot be used:\n${reasons.join("\n")}`);

@@ -26,6 +26,11 @@ type Environment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 /** Who may take money online, for the owner to read. */
 export const paymentProviders = [...gatewayKinds.map(({ title }) => title), "Shiprocket"];
 
+/** Those of their settings that nobody but the shop may know. */
+export const paymentSecrets = gatewayKinds.flatMap(({ group }) =>
+  group.fields.filter(({ kind }) => kind === "secret").map(({ name }) => name),
+);
+
 export function requireWholeGateways(environment: Environment, context: z.RefinementCtx): void {
   for (const kind of gatewayKinds) kind.requireWhole(environment, context);
 }

@@ -81,7 +81,7 @@ it("holds the pictures of a bucket, and brings them back into one", async () => 
   await takeBackup({ connection, pictures: store("another-machine") }, file);
   storage.objects.clear();
   const url = await emptyDatabase();
-  const target = { connection: { connectionString: url }, pictures: store("to-bucket") };
+  const target = { ...into(url, "bucket"), pictures: store("to-bucket") };
   expect(await restoreBackup(target, file, false)).not.toBeInstanceOf(NotRestored);
   expect([...storage.objects.values()].map(String).toSorted()).toEqual(files);
   await storage.stop();

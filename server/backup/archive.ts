@@ -8,6 +8,12 @@ import type { PartFacts } from "./manifest.ts";
 /** Others on the machine must not read customers' addresses and the hashes of passwords. */
 const ownerOnly = 0o600;
 
+/**
+ * A part of a backup is some megabytes of rows, or a picture. A small file can say that it unpacks to more than any
+ * memory holds.
+ */
+const mostPartBytes = 256 * 1024 * 1024;
+
 /** Writes one part and tells what the manifest says of it. */
 export type AddPart = (name: string, bytes: Buffer) => Promise<PartFacts>;
 
@@ -56,10 +62,12 @@ export async function* readArchive(file: string): AsyncGenerator<[PartFacts, Buf
   // Heard below, or by whoever asks for the next entry.
   reading.catch(() => {});
   for await (const entry of unpacking) {
+    const { name, size = 0 } = entry.header;
+    if (size > mostPartBytes) throw new Error(`${name} says that it has ${size} bytes`);
     const chunks: Buffer[] = [];
     for await (const chunk of entry) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
-    yield [factsOf(entry.header.name, bytes), bytes];
+    yield [factsOf(name, bytes), bytes];
   }
   await reading;
 }

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress } from "node:zlib";
+import { pack } from "tar-stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readArchive } from "./archive.ts";
+import { DamagedBackup, verifyBackup } from "./verifyBackup.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aangan-archive-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("unpacks no part that is larger than a backup's are", async () => {
+  const file = join(folder, "bomb.tar.zst");
+  const packing = pack();
+  const size = 300 * 1024 * 1024;
+  const zeros = Buffer.alloc(1024 * 1024);
+  const writing = pipeline(packing, createZstdCompress(), createWriteStream(file));
+  const entry = packing.entry({ name: "tables/orders/000001.copy", size });
+  for (let written = 0; written < size; written += zeros.length) {
+    if (!entry.write(zeros)) await once(entry, "drain");
+  }
+  entry.end(Buffer.alloc(0));
+  void packing.finalize();
+  await writing;
+  await expect(readArchive(file).next()).rejects.toThrow("says that it has");
+  await expect(verifyBackup(file)).rejects.toBeInstanceOf(DamagedBackup);
+});

@@ -15,13 +15,13 @@ const nowhere = "http://127.0.0.1:1";
 const word = (name: string) => `hidden-${name.toLowerCase().replaceAll("_", "-")}-0123456789abcdef`;
 
 /**
- * Every secret setting says a word of its own, but those of where the shop keeps its things. Whoever should be called
+ * Every secret setting says a word of its own, but those of where the shop keeps and tells its things. Whoever should be called
  * with it does not answer.
  */
 const environment: Record<string, string> = {
   ...Object.fromEntries(
     secretSettings
-      .filter((name) => !/^(DATABASE|S3)_/.test(name))
+      .filter((name) => !/^(DATABASE|S3|OTEL)_/.test(name))
       .map((name) => [name, word(name)]),
   ),
   SMTP_URL: `smtp://shop:${word("SMTP_URL")}@127.0.0.1:1`,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { toPaise } from "../contract/rupees.ts";
 import { type CoinSettings, coinEnvironment, coinSettings } from "./coins/settings.ts";
-import { databaseEnvironment, requirePooler } from "./database/settings.ts";
+import { databaseEnvironment, replicaSettings, requireDatabase } from "./database/settings.ts";
 import type { Workshop } from "./delivery/arrival.ts";
 import { deliveryEnvironment, slotSettings, workshopSettings } from "./delivery/settings.ts";
 import type { SlotRules } from "./delivery/slots.ts";
@@ -116,6 +116,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   poolerKeepsStatements: boolean;
   databasePool: number;
+  /** From where browsing may read, besides; null where there is nothing. */
+  replicas: ReturnType<typeof replicaSettings>;
   dataFolder: string;
   /** Where pictures are kept; null where that is the data folder. */
   s3: S3Settings | null;
@@ -203,7 +205,7 @@ export function parseSettings(
     .superRefine(requireWholeShipping)
     .superRefine(requireWholePhones)
     .superRefine(requireWholeGateways)
-    .superRefine(requirePooler)
+    .superRefine(requireDatabase)
     .superRefine(requireWholeS3)
     .superRefine((settings, context) => {
       const isProvided = settings.SHIPROCKET_API_KEY !== undefined;
@@ -229,6 +231,7 @@ export function parseSettings(
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
     databasePool: settings.DATABASE_POOL,
+    replicas: replicaSettings(settings),
     dataFolder: resolve(projectRoot, settings.DATA_DIR),
     s3: s3Settings(settings),
     backups:

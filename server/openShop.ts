@@ -99,10 +99,11 @@ export async function openShop(
 
     const warn = (problem: string) => (error: unknown) =>
       app.log.warn({ err: withoutValues(error) }, problem);
-    const reviews = createReviewReader(database.db);
+    const { browsing } = database;
+    const reviews = createReviewReader(browsing.db);
     const search = createProductSearch(await readSynonyms(), await readSearchLists());
     const said = { reviewsOf: reviews.ofProduct, ratingOf };
-    const catalogue = createCatalogue(database, search, said, (wanted) =>
+    const catalogue = createCatalogue(browsing, search, said, (wanted) =>
       mostLeadDays(new Date(), wanted, owned.now().workshop),
     );
     const answers = createAnswerCache(config.pageCacheBytes);
@@ -115,7 +116,8 @@ export async function openShop(
     });
     closers.push(() => security.close());
     const content = await openContent({
-      ...database,
+      connection: database.connection,
+      ...browsing,
       catalogue,
       settings: () => owned.now().coins,
       showsInvented: () => owned.showsInvented(),
@@ -180,6 +182,7 @@ export async function openShop(
         selling.catalogueChanged(products);
       },
       doubt: answers.doubt,
+      heard: browsing.heard,
       isAnswering: async () => (await database.whyNotReady()) === null,
       fault: (err) => app.log.warn({ err }, "catalogue not reloaded; keeping the last known"),
     });
@@ -253,6 +256,7 @@ export async function openShop(
         selling.shiprocket()?.accounts.map(({ webhookPathToken }) => webhookPathToken) ?? [],
       pages: renderer,
       isDraining: () => isDraining,
+      standsIn: browsing.standsIn,
       whyNotReady: database.whyNotReady,
       productSlugs: catalogue.productSlugs,
       articlePaths: content.articlePaths,

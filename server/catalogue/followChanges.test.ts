@@ -36,6 +36,7 @@ it("forgets no announcement whose reload failed, and tells of it once it succeed
   };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
+    heard() {},
     doubt() {},
     isAnswering: async () => true,
     fault: (error) => faults.push(error),
@@ -64,6 +65,7 @@ it("has shown what was committed before when it has caught up, and keeps nobody 
   const catalogue = { reload: async () => new Set<string>(), reloadAll: () => answer, ...rest };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: ({ products }) => told.push(products),
+    heard() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},
@@ -91,6 +93,7 @@ it("says of pieces alone no more than the reload found", async () => {
   const catalogue = { reload: async () => new Set<string>(), async reloadAll() {}, ...rest };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: (change) => told.push(change),
+    heard() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},
@@ -115,6 +118,7 @@ it("reads what one commit announces together, and many products in parts that ar
   };
   const following = await followChanges({ connectionString: made.url }, catalogue, {
     change: ({ products }) => told.push(products.length),
+    heard() {},
     doubt() {},
     isAnswering: async () => true,
     fault() {},

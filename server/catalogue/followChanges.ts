@@ -54,6 +54,8 @@ export async function followChanges(
   on: {
     /** `heardAt`, of `performance.now()`: when the first announcement of it arrived. */
     change: (change: CatalogueChange, heardAt: number) => void;
+    /** Called with each announcement, before anything is read because of it. */
+    heard: () => void;
     doubt: (isDoubted: boolean) => void;
     isAnswering: () => Promise<boolean>;
     fault: (error: unknown) => void;
@@ -154,12 +156,16 @@ export async function followChanges(
     if (taken.scenes) tell({ products: [], shown: await catalogue.reloadScenes(), pieces: [] });
   };
   const listener = await listen(connection, "catalogue", {
-    message: (payload) => take(announced(payload)),
+    message(payload) {
+      on.heard();
+      take(announced(payload));
+    },
     silent(isSilent) {
       silent = isSilent;
       judge();
     },
     reconnect() {
+      on.heard();
       missed = true;
       take(everything);
     },

@@ -12,6 +12,8 @@ import { type Instead, keepContent } from "./keepContent.ts";
 export interface ContentSettings {
   connection: ClientConfig;
   background: Database;
+  /** Called when something was published, before it is read. */
+  heard: () => void;
   /** What texts tell of the owner's settings, as they are now. */
   settings: () => ToldSettings;
   /** Whether what is invented may be shown now. */
@@ -33,6 +35,7 @@ export async function openContent(settings: ContentSettings) {
   const {
     connection,
     background,
+    heard,
     settings: told,
     showsInvented,
     catalogue,
@@ -51,6 +54,7 @@ export async function openContent(settings: ContentSettings) {
     listScenes: async () => ({ ...(await catalogue.storefront.listScenes()), ...now().pictures }),
   });
   const reload = async () => {
+    heard();
     if (await kept.reload()) await onChange();
     await shown();
   };

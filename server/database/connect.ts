@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { startEmbeddedDatabase } from "./embedded.ts";
-import { lendingFrom } from "./lending.ts";
+import { type Lend, lendingFrom } from "./lending.ts";
 import {
   backgroundLimits,
   beginWithLimits,
@@ -14,6 +14,7 @@ import {
 import { openPool } from "./openPool.ts";
 import { TransactionPlaces } from "./places.ts";
 import { watchReadiness } from "./readiness.ts";
+import { watchReplicas } from "./replicas.ts";
 import { createStatementWatch, type StatementWatch } from "./statementWatch.ts";
 import { type Ask, type RunTransaction, transactionsOver } from "./transactions.ts";
 
@@ -22,11 +23,23 @@ export type Database = Omit<NodePgDatabase, "transaction"> & { transaction: RunT
 
 type StatementListener = (text: string, values?: unknown[]) => void;
 
+/** Where is read what everybody may see: replicas as far as they are, or the database itself. */
+export interface Browsing {
+  /** As those of the database; their transactions are the database's own. */
+  db: Database;
+  background: Database;
+  /** To be called when something is announced, before anything is read because of it. */
+  heard(): void;
+  /** Whether a replica answers while the database does not. */
+  standsIn(): boolean;
+}
+
 export interface ConnectedDatabase {
   /** For requests: gives up soon rather than keep others waiting. */
   db: Database;
   /** For what nobody waits for: connections of its own, and longer limits. */
   background: Database;
+  browsing: Browsing;
   /** The connections of `db`. */
   pool: pg.Pool;
   /** Those of `background`. */
@@ -54,6 +67,8 @@ export interface DatabaseSettings {
   databaseOwnerUrl?: string | undefined;
   /** Whether the pooler keeps apart the prepared statements of those it lends a connection to. */
   poolerKeepsStatements?: boolean;
+  /** Streaming replicas of it, and how many milliseconds they may be behind to be read from. */
+  replicas?: { urls: readonly string[]; mostLag: number } | null;
 }
 
 const backgroundConnections = 3;
@@ -88,7 +103,7 @@ export async function connectDatabase(
 
 function openPools(
   { shop, direct, owner }: Record<"shop" | "direct" | "owner", pg.ClientConfig>,
-  { databasePool, databaseDirectUrl, poolerKeepsStatements = false }: DatabaseSettings,
+  { databasePool, databaseDirectUrl, poolerKeepsStatements = false, replicas }: DatabaseSettings,
 ): ConnectedDatabase {
   const isPooled = databaseDirectUrl !== undefined;
   const limits = isPooled ? {} : startupLimits(requestLimits);
@@ -105,13 +120,32 @@ function openPools(
     for (const listener of listeners) listener(text, values);
   };
   const readiness = watchReadiness(shop);
+  const pooler = isPooled
+    ? { keepsStatements: poolerKeepsStatements, limits: requestLimits }
+    : undefined;
+  const lends = { requests: lendingFrom(pool), background: lendingFrom(background) };
+  const own = {
+    db: databaseOver(pool, tell, pooler, lends.requests),
+    background: databaseOver(background, tell, undefined, lends.background),
+  };
+  const watched = replicas
+    ? watchReplicas(direct, { ...replicas, pool: databasePool, watch })
+    : null;
+  const browsing = (whose: "requests" | "background", { transaction }: Database) =>
+    watched === null
+      ? null
+      : viewOver(watched.before(lends[whose], whose), {
+          ...{ tell, transaction },
+          isNamed: namesStatements(pooler),
+        });
   return {
-    db: databaseOver(
-      pool,
-      tell,
-      isPooled ? { keepsStatements: poolerKeepsStatements, limits: requestLimits } : undefined,
-    ),
-    background: databaseOver(background, tell),
+    ...own,
+    browsing: {
+      db: browsing("requests", own.db) ?? own.db,
+      background: browsing("background", own.background) ?? own.background,
+      heard: watched?.heard ?? (() => {}),
+      standsIn: watched?.standsIn ?? (() => false),
+    },
     pool,
     backgroundPool: background,
     watch,
@@ -123,7 +157,7 @@ function openPools(
       return () => listeners.delete(listener);
     },
     async close() {
-      await Promise.all([pool.end(), background.end(), readiness.stop()]);
+      await Promise.all([pool.end(), background.end(), readiness.stop(), watched?.stop()]);
     },
   };
 }
@@ -139,18 +173,33 @@ export function databaseOver(
   pool: pg.Pool,
   tell: StatementListener = () => {},
   pooler?: Pooler,
+  lend: Lend = lendingFrom(pool),
 ): Database {
-  const options = { casing: "snake_case" as const, logger: { logQuery: tell } };
-  const isNamed = pooler === undefined || pooler.keepsStatements;
-  const lend = lendingFrom(pool);
+  const isNamed = namesStatements(pooler);
   const transaction = transactionsOver({
     lend,
     places: new TransactionPlaces(pool.options.max, patience),
-    open: (send) => drizzle({ client: sendingBy(send, isNamed), ...options }),
+    open: (send) => drizzle({ client: sendingBy(send, isNamed), ...viewOptions(tell) }),
     tell,
     begin: pooler === undefined ? "begin" : beginWithLimits(pooler.limits),
   });
-  const single = drizzle({ client: sendingBy(lend, isNamed), ...options });
+  return viewOver(lend, { tell, isNamed, transaction });
+}
+
+const viewOptions = (tell: StatementListener) => ({
+  casing: "snake_case" as const,
+  logger: { logQuery: tell },
+});
+const namesStatements = (pooler: Pooler | undefined) =>
+  pooler === undefined || pooler.keepsStatements;
+
+/** A view of the database whose single statements go where `lend` leads. */
+function viewOver(
+  lend: Lend,
+  given: { tell: StatementListener; isNamed: boolean; transaction: RunTransaction },
+): Database {
+  const { tell, isNamed, transaction } = given;
+  const single = drizzle({ client: sendingBy(lend, isNamed), ...viewOptions(tell) });
   return Object.assign(single as object, { transaction }) as Database;
 }
 

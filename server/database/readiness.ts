@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { createAsker } from "./asker.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 /** An answer within a second, the way to it included. */
@@ -15,51 +16,24 @@ export interface Readiness {
  * ask at the same time get the same answer.
  */
 export function watchReadiness(connection: pg.ClientConfig): Readiness {
-  let kept: pg.Client | null = null;
+  const asker = createAsker(connection, { name: "readiness", mostMilliseconds });
   let asking: Promise<string | null> | null = null;
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      ...connection,
-      application_name: "aangan readiness",
-      connectionTimeoutMillis: mostMilliseconds,
-      keepAlive: true,
-    });
-    client.on("error", () => forget(client));
-    client.on("end", () => forget(client));
-    kept = client;
-    await client.connect();
-    return client;
-  };
-  const forget = (client: pg.Client) => {
-    if (kept === client) kept = null;
-  };
   const ask = async (): Promise<string | null> => {
-    const client = kept ?? (await connect());
-    const { rows } = await client.query(
-      "select current_setting('transaction_read_only') = 'on' as is_read_only",
+    const { isReadOnly } = await asker.ask<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     );
-    if (!rows[0].is_read_only) return null;
-    drop();
-    return "The database takes no changes: it is a standby or read-only.";
-  };
-  /** A connection that did not answer is not asked again. */
-  const drop = () => {
-    kept?.end().catch(() => {});
-    kept = null;
+    return isReadOnly ? "The database takes no changes: it is a standby or read-only." : null;
   };
   const askInTime = async (): Promise<string | null> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<string>((resolve) => {
       timer = setTimeout(resolve, mostMilliseconds, "The database does not answer in time.");
     });
-    const asked = ask().catch((error) => {
-      drop();
-      return tellWhy(error);
-    });
+    const asked = ask().catch(tellWhy);
     const answer = await Promise.race([asked, tooLate]);
     clearTimeout(timer);
-    if (answer !== null) drop();
+    if (answer !== null) asker.drop();
     return answer;
   };
 
@@ -72,7 +46,7 @@ export function watchReadiness(connection: pg.ClientConfig): Readiness {
     },
     async stop() {
       await asking;
-      drop();
+      asker.drop();
     },
   };
 }

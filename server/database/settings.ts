@@ -19,15 +19,34 @@ export const databaseEnvironment = {
   DATABASE_OWNER_URL: databaseAddress.optional(),
   /** `true` where that pooler keeps prepared statements apart. */
   DATABASE_POOLER_PREPARES: z.enum(["true", "false"]).default("false"),
+  /** Streaming replicas, each by an address that leads to that one server: browsing reads from them. */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((list) => list.split(",").map((each) => each.trim()))
+    .pipe(z.array(databaseAddress).min(1))
+    .optional(),
+  /** Seconds that a replica may be behind to be read from. */
+  DATABASE_REPLICA_LAG: z.coerce.number().int().min(2).max(300).default(5),
   /** Connections that one process may hold. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
 };
 
-/** PostgreSQL's own address and the owner's are told apart only where another one serves. */
-export function requirePooler(
+interface ReplicaEnvironment {
+  DATABASE_REPLICA_URL?: string[] | undefined;
+  DATABASE_REPLICA_LAG: number;
+}
+
+/** As `connectDatabase` takes them; null where there are none. */
+export const replicaSettings = ({
+  DATABASE_REPLICA_URL: urls,
+  DATABASE_REPLICA_LAG: lag,
+}: ReplicaEnvironment) => (urls === undefined ? null : { urls, mostLag: lag * 1000 });
+
+/** PostgreSQL's own address, the owner's and those of replicas are told apart only where another one serves. */
+export function requireDatabase(
   settings: Partial<
     Record<"DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_OWNER_URL", string | undefined>
-  >,
+  > & { DATABASE_REPLICA_URL?: string[] | undefined },
   context: z.RefinementCtx,
 ): void {
   if (settings.DATABASE_URL !== undefined) return;
@@ -38,6 +57,10 @@ export function requirePooler(
   }
   if (settings.DATABASE_OWNER_URL !== undefined) {
     const message = "goes with DATABASE_OWNER_URL: the address of the role that serves";
+    context.addIssue({ code: "custom", path, message });
+  }
+  if (settings.DATABASE_REPLICA_URL !== undefined) {
+    const message = "goes with DATABASE_REPLICA_URL: the address of their primary";
     context.addIssue({ code: "custom", path, message });
   }
 }

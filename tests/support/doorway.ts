@@ -5,7 +5,7 @@ import pg from "pg";
 /** A way to the database that can be shut, or fall silent without breaking, as networks do. */
 export async function openDoorway(databaseUrl: string) {
   const { host, port, user, password, database } = new pg.Client(databaseUrl);
-  const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  let target = socketOf({ host, port });
   const open = new Map<Socket, Socket>();
   let isShut = false;
   let refused = 0;
@@ -16,7 +16,7 @@ export async function openDoorway(databaseUrl: string) {
       caller.destroy();
       return;
     }
-    const inside = connect(target).on("error", () => {});
+    const inside = connect(target).on("error", () => caller.destroy());
     caller.pipe(inside).pipe(caller);
     open.set(caller, inside);
     caller.once("close", () => inside.destroy());
@@ -39,6 +39,10 @@ export async function openDoorway(databaseUrl: string) {
     reopen() {
       isShut = false;
     },
+    /** From now on it leads to another server. */
+    leadTo(otherUrl: string) {
+      target = socketOf(new pg.Client(otherUrl));
+    },
     /** From now on nothing passes through those that are open. */
     silence() {
       for (const [caller, inside] of open) {
@@ -52,3 +56,6 @@ export async function openDoorway(databaseUrl: string) {
     },
   };
 }
+
+const socketOf = ({ host, port }: { host: string; port: number }) =>
+  host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

@@ -1,0 +1,83 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { initiate, samplePiece, toPayment } from "../tests/support/checkout/sampleCheckouts.ts";
+import { openDoorway } from "../tests/support/doorway.ts";
+import { startReplicatedDatabase } from "../tests/support/replicatedDatabase.ts";
+import { openTestShop } from "../tests/support/testShop.ts";
+
+let servers: Awaited<ReturnType<typeof startReplicatedDatabase>>;
+let doorway: Awaited<ReturnType<typeof openDoorway>>;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+let standby: pg.Pool;
+beforeAll(async () => {
+  servers = await startReplicatedDatabase();
+  doorway = await openDoorway(servers.primaryUrl);
+  const { host, port, user, database } = doorway.connection;
+  shop = await openTestShop(
+    {
+      databaseUrl: `postgresql://${user}@${host}:${port}/${database}`,
+      replicas: { urls: [servers.standbyUrl], mostLag: 5000 },
+    },
+    false,
+  );
+  standby = new pg.Pool({ connectionString: servers.standbyUrl, max: 1 });
+});
+afterAll(async () => {
+  await standby.end();
+  await shop.close();
+  doorway.stop();
+  await servers.stop();
+});
+
+const slug = "kabini-2-seater-sofa";
+const rename = (name: string) =>
+  shop.database.pool.query("update products set name = $1 where slug = $2", [name, slug]);
+const nameShown = async () =>
+  (await shop.app.inject(`/api/products/${slug}`)).json().product?.name as string | undefined;
+const readiness = async () => (await shop.app.inject("/readyz")).json();
+
+it("shows a change that was announced although the replica has not replayed it", async () => {
+  const nameAtStandby = async () =>
+    (await standby.query("select name from products where slug = $1", [slug])).rows[0]?.name;
+  const before = await nameShown();
+  await expect.poll(nameAtStandby).toBe(before);
+  await standby.query("select pg_wal_replay_pause()");
+  await rename("Kabini Renewed");
+  await expect.poll(nameShown).toBe("Kabini Renewed");
+  expect((await shop.app.inject(`/product/${slug}`)).body).toContain("Kabini Renewed");
+  expect(await nameAtStandby()).toBe(before);
+  await standby.query("select pg_wal_replay_resume()");
+  await expect.poll(nameAtStandby).toBe("Kabini Renewed");
+});
+
+it("lets visitors browse from the replica while the primary is gone, and sells at the one that takes its place", async () => {
+  const jobs = await shop.startJobs();
+  const piece = await samplePiece(shop.app, "jamun-drum-side-table");
+  expect(await readiness()).toEqual({ success: true });
+  await servers.stopPrimary();
+  await expect
+    .poll(readiness)
+    .toEqual({ success: true, browsingOnly: expect.any(String) });
+  // Nobody has asked for these before: memory cannot have them.
+  for (const path of ["/product/jaisalmer-3-seater-sofa", "/api/products?limit=7"]) {
+    expect([path, (await shop.app.inject(path)).statusCode]).toEqual([path, 200]);
+  }
+  expect((await initiate(shop.app, {}, { ...piece, quantity: 1 })).status).toBe(503);
+
+  await standby.query("select pg_promote()");
+  doorway.leadTo(servers.standbyUrl);
+  await expect.poll(readiness).toEqual({ success: true });
+  await rename("Kabini of Another Server");
+  await expect.poll(nameShown).toBe("Kabini of Another Server");
+  const steps = await toPayment(shop.app, { ...piece, quantity: 1 });
+  const { checkout } = await steps.read();
+  expect((await steps.place("online", checkout.totals.total)).status).toBe(200);
+  await jobs.ask("sweep-accounts");
+  const left = async () =>
+    (
+      await shop.database.pool.query(
+        "select from jobs.job where name = 'sweep-accounts' and state in ('created', 'active', 'retry')",
+      )
+    ).rowCount;
+  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+});

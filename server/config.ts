@@ -9,6 +9,12 @@ import type { SlotRules } from "./delivery/slots.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import type { SettingIssue, SettingValues } from "./ground/settingGroup.ts";
+import {
+  type CdnSettings,
+  cdnEnvironment,
+  cdnSettings,
+  requireWholeCdn,
+} from "./http/cdn/settings.ts";
 import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
 import { requireWholeS3, type S3Settings, s3Environment, s3Settings } from "./media/s3/settings.ts";
 import { requireWholePhones } from "./outbox/phone/settings.ts";
@@ -51,6 +57,11 @@ export const environmentSchema = z.object({
   /** Where the database, pictures and caches live. */
   DATA_DIR: z.string().min(1).default(".data"),
   ...s3Environment,
+  /** The key of `installation.key`, where several machines share no data folder. */
+  INSTALLATION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "must be 64 hex digits")
+    .optional(),
   /** Where a backup of the shop is put every night; none is made without. */
   BACKUP_FOLDER: z.string().min(1).optional(),
   /** So many of them are kept. */
@@ -65,6 +76,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: trustedProxiesSchema,
   /** Seconds in which a process that was asked to end lets visitors in still. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  ...cdnEnvironment,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** `false` keeps the API's document and its page to the owner. */
   API_DOCS: z.enum(["true", "false"]).default("true"),
@@ -119,6 +131,8 @@ export interface Config {
   /** From where browsing may read, besides; null where there is nothing. */
   replicas: ReturnType<typeof replicaSettings>;
   dataFolder: string;
+  /** With what secrets are sealed, in hex; undefined where the data folder keeps it. */
+  installationKey: string | undefined;
   /** Where pictures are kept; null where that is the data folder. */
   s3: S3Settings | null;
   /** Where nightly backups go, and how many of them are kept; null where none are made. */
@@ -127,6 +141,8 @@ export interface Config {
   siteOrigin: string | undefined;
   breachedPasswordsUrl: string | undefined;
   trustProxy: TrustedProxies;
+  /** The CDN that is told what changes; null where none is. */
+  cdn: CdnSettings | null;
   /** For a balancer to notice in that a process ends; nobody waits for one where the shop faces nobody. */
   drainSeconds: number;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
@@ -207,6 +223,7 @@ export function parseSettings(
     .superRefine(requireWholeGateways)
     .superRefine(requireDatabase)
     .superRefine(requireWholeS3)
+    .superRefine(requireWholeCdn)
     .superRefine((settings, context) => {
       const isProvided = settings.SHIPROCKET_API_KEY !== undefined;
       const facts = { isPublic: facesTheWorld(settings), isProvided, codLimit: settings.COD_LIMIT };
@@ -233,6 +250,7 @@ export function parseSettings(
     databasePool: settings.DATABASE_POOL,
     replicas: replicaSettings(settings),
     dataFolder: resolve(projectRoot, settings.DATA_DIR),
+    installationKey: settings.INSTALLATION_KEY,
     s3: s3Settings(settings),
     backups:
       settings.BACKUP_FOLDER === undefined
@@ -242,6 +260,7 @@ export function parseSettings(
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
     breachedPasswordsUrl: settings.BREACHED_PASSWORDS_URL,
     trustProxy: settings.TRUST_PROXY,
+    cdn: cdnSettings(settings),
     drainSeconds: settings.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     logLevel: settings.LOG_LEVEL,
     apiDocs: settings.API_DOCS === "true",

@@ -12,7 +12,7 @@ export async function openSettings(
   { db, connection }: Pick<ConnectedDatabase, "db" | "connection">,
   on: { onChange: () => void; onFault: (error: unknown) => void },
 ): Promise<OwnerSettings> {
-  const seal = await openSeal(config.dataFolder);
+  const seal = await openSeal(config.dataFolder, config.installationKey);
   const source = { groups: settingGroups, seal, base: config, parse: parseSettings };
   return followSettings(db, source, { connection, ...on });
 }

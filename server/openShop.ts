@@ -15,6 +15,7 @@ import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createApp } from "./http/app.ts";
+import { createCdn } from "./http/cdn/createCdn.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { previewsOf } from "./http/showPreview.ts";
@@ -106,7 +107,10 @@ export async function openShop(
     const catalogue = createCatalogue(browsing, search, said, (wanted) =>
       mostLeadDays(new Date(), wanted, owned.now().workshop),
     );
-    const answers = createAnswerCache(config.pageCacheBytes);
+    const cdn =
+      config.cdn && createCdn(config.cdn, warn("the CDN was not told of changes; trying again"));
+    if (cdn !== null) closers.push(cdn.close);
+    const answers = createAnswerCache(config.pageCacheBytes, undefined, cdn);
     closers.push(async () => answers.close());
     const visits = keepVisits(database.background, warn("visits not written down; trying again"));
     closers.push(() => visits.close());

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -35,6 +35,17 @@ it("hashes alike after a restart, and otherwise with another key", async () => {
   expect(first.keyedHash("1234")).toBe(again.keyedHash("1234"));
   expect(first.keyedHash("1234")).not.toBe(first.keyedHash("1235"));
   expect(first.keyedHash("1234")).not.toBe(other.keyedHash("1234"));
+});
+
+it("opens on another machine what was sealed with the same key", async () => {
+  const key = await readFile(join(folder, "a", "installation.key"), "utf8");
+  const [first, elsewhere] = await Promise.all([
+    openSeal(join(folder, "a")),
+    openSeal(join(folder, "elsewhere"), key),
+  ]);
+  expect(elsewhere.open(first.seal("a secret", "staff 1"), "staff 1")).toBe("a secret");
+  expect(elsewhere.keyedHash("1234")).toBe(first.keyedHash("1234"));
+  await expect(stat(join(folder, "elsewhere"))).rejects.toThrow("ENOENT");
 });
 
 it("keeps the key to whoever runs the shop", async () => {

@@ -17,9 +17,12 @@ export interface Seal {
 
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** AES-256-GCM with the installation's key: a file in the data folder, made when it is first needed. */
-export async function openSeal(dataFolder: string): Promise<Seal> {
-  const key = await installationKey(dataFolder);
+/**
+ * AES-256-GCM with the installation's key: the one that is given, in hex, or a file in the data folder, made
+ * when it is first needed.
+ */
+export async function openSeal(dataFolder: string, given?: string): Promise<Seal> {
+  const key = given === undefined ? await installationKey(dataFolder) : Buffer.from(given, "hex");
   const hashKey = Buffer.from(hkdfSync("sha256", key, "", "keyed hash", 32));
   return {
     keyedHash: (text) => createHmac("sha256", hashKey).update(text).digest("base64url"),

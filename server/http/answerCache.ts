@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newCache } from "transitory";
 import { givingWay } from "../ground/givingWay.ts";
 import { type Answer, bytesOf } from "./answer.ts";
+import type { Cdn } from "./cdn/createCdn.ts";
 import { createDrops, type Dropped, looseMilliseconds, staleMilliseconds } from "./drops.ts";
 
 interface Kept {
@@ -52,8 +53,13 @@ const pauses = 2;
  * keys of what it shows, and `drop` takes those answers out that show what changed: the first who asks
  * waits for the new one, everybody else is sent the previous one meanwhile, for a second at most. While
  * changes follow each other, what was just made again is made again no sooner than after most of that second.
+ * A CDN is told the same.
  */
-export function createAnswerCache(maxBytes: number, now = () => performance.now()) {
+export function createAnswerCache(
+  maxBytes: number,
+  now = () => performance.now(),
+  cdn: Pick<Cdn, "headersOf" | "dropped"> | null = null,
+) {
   const cache = newCache<string, Kept>()
     .maxSize(Math.max(1, maxBytes))
     .withWeigher((key, { answer }) => weigh(key, answer))
@@ -123,6 +129,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     return {
       async done(made) {
         const answer = made.status === 503 ? (lastResort(key) ?? made) : made;
+        if (answer === made && answer.isKept) answer.cdn = cdn?.headersOf(answer.keys);
         if (answer === made && answer.isKept && maxBytes > 0) {
           await bytesOf(answer, "br");
           answer.body = null;
@@ -219,6 +226,7 @@ export function createAnswerCache(maxBytes: number, now = () => performance.now(
     ): void {
       if (keys !== "all" && [...keys].length === 0) return;
       drops.drop(keys, { loosely, heardAt });
+      cdn?.dropped(keys);
       // Changes of the whole shop are rare, and whoever made one looks at once.
       if (keys === "all") awaited = drops.version();
       if (loosely || isClosed) return;

@@ -54,6 +54,7 @@ function compose(
     Vary: "Accept-Encoding",
     ETag: etag,
     "X-Request-Id": requestId,
+    ...(answer.status === 200 && answer.cdn),
   };
   if (answer.status === 200 && matchesTag(asked["if-none-match"], etag)) {
     return { status: 304, headers, body: undefined };

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openTestShop } from "../../../tests/support/testShop.ts";
+import { keyOf } from "../../catalogue/index.ts";
+import { createPurge } from "./purge.ts";
+import type { CdnSettings } from "./settings.ts";
+import { everything, surrogateKey } from "./surrogateKeys.ts";
+
+interface Told {
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+let told: Told[] = [];
+/** Statuses of the next answers; 200 where nothing is said. */
+let statuses: number[] = [];
+const server = createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  told.push({ headers: request.headers, body: JSON.parse(text) });
+  response.writeHead(statuses.shift() ?? 200).end();
+});
+let settings: CdnSettings;
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const purgeUrl = `http://127.0.0.1:${port}/purge`;
+  settings = { purgeUrl, token: "a-token", kind: "fastly", seconds: 600 };
+});
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  told = [];
+  statuses = [];
+});
+const bodies = () => told.map(({ body }) => body);
+
+it("gathers what was dropped, and tells it again until it is taken", async () => {
+  const faults: unknown[] = [];
+  const purge = createPurge(settings, (error) => faults.push(error));
+  statuses = [503];
+  purge.dropped(["product 1", "list chairs"]);
+  purge.dropped(["product 1", "scenes"]);
+  const names = ["product 1", "list chairs", "scenes"].map(surrogateKey);
+  await expect.poll(bodies).toEqual([{ surrogate_keys: names }, { surrogate_keys: names }]);
+  expect(told[0]?.headers).toMatchObject({ "fastly-key": "a-token" });
+  expect(faults).toMatchObject([{ message: "the CDN answers 503 to a purge" }]);
+  await purge.close();
+});
+
+it("speaks to Cloudflare of thirty tags at once, and of all in one word", async () => {
+  const purge = createPurge({ ...settings, kind: "cloudflare" }, () => {});
+  purge.dropped(Array.from({ length: 40 }, (_, place) => `product ${place}`));
+  await purge.close();
+  expect(bodies()).toMatchObject([{ tags: { length: 30 } }, { tags: { length: 10 } }]);
+  expect(told[0]?.headers).toMatchObject({ authorization: "Bearer a-token" });
+  const other = createPurge({ ...settings, kind: "cloudflare" }, () => {});
+  other.dropped(["product 1"]);
+  other.dropped("all");
+  await other.close();
+  expect(bodies().at(-1)).toEqual({ tags: [everything] });
+});
+
+it("is told by the shop which answers to forget, by the names that they carry", async () => {
+  const shop = await openTestShop({ cdn: settings });
+  try {
+    const path = "/api/products/kabini-2-seater-sofa";
+    const answer = await shop.app.inject(path);
+    const { id } = answer.json().product;
+    expect(answer.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=600, /);
+    expect(answer.headers.vary).toBe("Accept-Encoding");
+    const name = surrogateKey(keyOf.product(id));
+    expect(String(answer.headers["surrogate-key"]).split(" ")).toContain(name);
+    const page = await shop.app.inject("/products/sofa");
+    expect(String(page.headers["surrogate-key"]).split(" ")).toContain(name);
+    for (const own of ["/api/cart", "/api/user/profile"]) {
+      const { headers } = await shop.app.inject(own);
+      expect([headers["cache-control"], headers["surrogate-key"]]).toEqual(["no-store", undefined]);
+    }
+    await expect.poll(bodies).toEqual([{ surrogate_keys: [everything] }]);
+    await shop.database.pool.query("update products set name = 'Kabini Told' where id = $1", [id]);
+    const isTold = () => told.slice(1).some(({ body }) => JSON.stringify(body).includes(name));
+    await expect.poll(isTold).toBe(true);
+    expect((await shop.app.inject(path)).json().product.name).toBe("Kabini Told");
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { staleMilliseconds } from "../drops.ts";
+import type { CdnSettings } from "./settings.ts";
+import { everything, surrogateKey } from "./surrogateKeys.ts";
+
+/**
+ * What changed is told so long after it was dropped here: until then somebody may still be sent the answer from
+ * before, and a CDN that asked too early would keep that one.
+ */
+const gatherMilliseconds = staleMilliseconds + 250;
+const answerMilliseconds = 10_000;
+const firstRetryMilliseconds = 1000;
+const longestRetryMilliseconds = 60_000;
+/** With more than so many keys at once, all is forgotten: that is one call. */
+const mostKeys = 2000;
+
+interface Kind {
+  mostAtOnce: number;
+  headers: (token: string) => Record<string, string>;
+  body: (names: readonly string[]) => object;
+}
+
+const kinds: Record<CdnSettings["kind"], Kind> = {
+  // https://www.fastly.com/documentation/reference/api/purging/
+  fastly: {
+    mostAtOnce: 256,
+    headers: (token) => ({ "Fastly-Key": token }),
+    body: (names) => ({ surrogate_keys: names }),
+  },
+  // https://developers.cloudflare.com/api/resources/cache/methods/purge/
+  cloudflare: {
+    mostAtOnce: 30,
+    headers: (token) => ({ Authorization: `Bearer ${token}` }),
+    body: (names) => ({ tags: names }),
+  },
+};
+
+/**
+ * Tells a CDN what it must forget: gathered for a moment, in calls that may be repeated, again and again until
+ * the CDN has taken it. Every process tells what it has dropped itself, so the last of them is heard after all
+ * have new answers.
+ */
+export function createPurge(
+  { purgeUrl, token, kind }: CdnSettings,
+  onFault: (error: unknown) => void,
+) {
+  const { mostAtOnce, headers, body } = kinds[kind];
+  let waiting = new Set<string>();
+  let working: Promise<void> | null = null;
+  const closing = new AbortController();
+  const pause = (milliseconds: number) =>
+    wait(milliseconds, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+
+  async function tell(names: readonly string[]): Promise<void> {
+    const answer = await fetch(purgeUrl, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers(token) },
+      body: JSON.stringify(body(names)),
+      signal: AbortSignal.timeout(answerMilliseconds),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the CDN answers ${answer.status} to a purge`);
+  }
+  async function work(): Promise<void> {
+    let retry = firstRetryMilliseconds;
+    await pause(gatherMilliseconds);
+    while (waiting.size > 0) {
+      const taken = waiting;
+      waiting = new Set();
+      const isAll = taken.has(everything) || taken.size > mostKeys;
+      const names = isAll ? [everything] : [...taken];
+      try {
+        for (let start = 0; start < names.length; start += mostAtOnce) {
+          await tell(names.slice(start, start + mostAtOnce));
+        }
+        retry = firstRetryMilliseconds;
+        if (!closing.signal.aborted) await pause(gatherMilliseconds);
+      } catch (error) {
+        onFault(error);
+        if (closing.signal.aborted) return;
+        for (const name of isAll ? [everything] : taken) waiting.add(name);
+        await pause(retry);
+        retry = Math.min(retry * 2, longestRetryMilliseconds);
+      }
+    }
+  }
+
+  return {
+    /** These keys, or all, are shown otherwise now. */
+    dropped(keys: Iterable<string> | "all"): void {
+      if (keys === "all") waiting.add(everything);
+      else for (const key of keys) waiting.add(surrogateKey(key));
+      if (waiting.size === 0) return;
+      working ??= work().finally(() => {
+        working = null;
+      });
+    },
+    /** Tells at once what waits, and tries no more. */
+    async close(): Promise<void> {
+      closing.abort();
+      await working;
+    },
+  };
+}

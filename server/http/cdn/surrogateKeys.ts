@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { CdnSettings } from "./settings.ts";
+
+/** What every public answer has, so that all can be forgotten at once. */
+export const everything = "all";
+
+const known = new LRUCache<string, string>({ max: 20_000 });
+
+/**
+ * How a CDN calls a key of what an answer shows. Keys are long and hold blanks, and a list shows a hundred
+ * products: twelve letters of a hash each stay below every limit on headers.
+ */
+export function surrogateKey(key: string): string {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const name = createHash("sha256").update(key).digest("base64url").slice(0, 12);
+  known.set(key, name);
+  return name;
+}
+
+/** The headers by which a CDN keeps an answer that shows what these keys name. */
+export function cdnHeaders(
+  { kind, seconds }: Pick<CdnSettings, "kind" | "seconds">,
+  keys: Iterable<string>,
+): Record<string, string> {
+  const names = [everything, ...Array.from(keys, surrogateKey)];
+  const cacheControl = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=600`;
+  return kind === "fastly"
+    ? { "Cache-Control": cacheControl, "Surrogate-Key": names.join(" ") }
+    : { "Cache-Control": cacheControl, "Cache-Tag": names.join(",") };
+}

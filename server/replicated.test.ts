@@ -55,9 +55,7 @@ it("lets visitors browse from the replica while the primary is gone, and sells a
   const piece = await samplePiece(shop.app, "jamun-drum-side-table");
   expect(await readiness()).toEqual({ success: true });
   await servers.stopPrimary();
-  await expect
-    .poll(readiness)
-    .toEqual({ success: true, browsingOnly: expect.any(String) });
+  await expect.poll(readiness).toEqual({ success: true, browsingOnly: expect.any(String) });
   // Nobody has asked for these before: memory cannot have them.
   for (const path of ["/product/jaisalmer-3-seater-sofa", "/api/products?limit=7"]) {
     expect([path, (await shop.app.inject(path)).statusCode]).toEqual([path, 200]);

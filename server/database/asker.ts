@@ -12,11 +12,12 @@ export function createAsker(
   connection: pg.ClientConfig,
   { name, mostMilliseconds }: { name: string; mostMilliseconds: number },
 ): Asker {
-  let kept: pg.Client | null = null;
-  const forget = (client: pg.Client) => {
-    if (kept === client) kept = null;
+  let kept: { client: pg.Client; ready: Promise<unknown> } | null = null;
+  const leave = (client: pg.Client) => {
+    if (kept?.client === client) kept = null;
+    client.end().catch(() => {});
   };
-  const connect = async (): Promise<pg.Client> => {
+  const open = () => {
     const client = new pg.Client({
       ...connection,
       application_name: `aangan ${name}`,
@@ -24,27 +25,25 @@ export function createAsker(
       query_timeout: mostMilliseconds,
       keepAlive: true,
     });
-    client.on("error", () => forget(client));
-    client.on("end", () => forget(client));
-    kept = client;
-    await client.connect();
-    return client;
-  };
-  const drop = () => {
-    kept?.end().catch(() => {});
-    kept = null;
+    client.on("error", () => leave(client));
+    client.on("end", () => leave(client));
+    kept = { client, ready: client.connect() };
+    return kept;
   };
   return {
     async ask<Row>(statement: string) {
+      const { client, ready } = kept ?? open();
       try {
-        const client = kept ?? (await connect());
+        await ready;
         const { rows } = await client.query(statement);
         return rows[0] as Row;
       } catch (error) {
-        drop();
+        leave(client);
         throw error;
       }
     },
-    drop,
+    drop() {
+      if (kept !== null) leave(kept.client);
+    },
   };
 }

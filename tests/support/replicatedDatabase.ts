@@ -54,7 +54,7 @@ async function startStandby(primary: EmbeddedDatabase, from: string, folder: str
   await chmod(data, 0o700);
   if (uid !== undefined) spawnSync("chown", ["-R", `${uid}:${gid}`, folder]);
   const { postgres } = await findBinaries();
-    const child = spawn(
+  const child = spawn(
     postgres,
     ["-D", data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`],
     { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },

@@ -1,25 +1,28 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { initiate, samplePiece, toPayment } from "../tests/support/checkout/sampleCheckouts.ts";
 import { openDoorway } from "../tests/support/doorway.ts";
 import { startReplicatedDatabase } from "../tests/support/replicatedDatabase.ts";
-import { openTestShop } from "../tests/support/testShop.ts";
+import { builtPages } from "../tests/support/testShop.ts";
+import { readConfig } from "./config.ts";
+import { type OpenShop, openShop } from "./openShop.ts";
 
 let servers: Awaited<ReturnType<typeof startReplicatedDatabase>>;
 let doorway: Awaited<ReturnType<typeof openDoorway>>;
-let shop: Awaited<ReturnType<typeof openTestShop>>;
+let shop: OpenShop;
 let standby: pg.Pool;
 beforeAll(async () => {
   servers = await startReplicatedDatabase();
   doorway = await openDoorway(servers.primaryUrl);
   const { host, port, user, database } = doorway.connection;
-  shop = await openTestShop(
-    {
-      databaseUrl: `postgresql://${user}@${host}:${port}/${database}`,
-      replicas: { urls: [servers.standbyUrl], mostLag: 5000 },
-    },
-    false,
-  );
+  const config = {
+    ...readConfig({ LOG_LEVEL: "silent" }),
+    databaseUrl: `postgresql://${user}@${host}:${port}/${database}`,
+    databasePool: 4,
+    replicas: { urls: [servers.standbyUrl], mostLag: 5000 },
+    dataFolder: inject("dataFolder"),
+  };
+  shop = await openShop(config, await builtPages(), () => {});
   standby = new pg.Pool({ connectionString: servers.standbyUrl, max: 1 });
 });
 afterAll(async () => {

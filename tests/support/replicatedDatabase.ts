@@ -37,7 +37,7 @@ async function startStandby(primary: EmbeddedDatabase, from: string, folder: str
   const { uid, gid } = account;
   const data = join(folder, "data");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const client = new pg.Client(primary.connection);
+  const client = new pg.Client(primary.owner);
   await client.connect();
   await client.query("select pg_backup_start('standby', true)");
   await cp(from, data, { recursive: true });
@@ -46,7 +46,7 @@ async function startStandby(primary: EmbeddedDatabase, from: string, folder: str
   await rm(join(data, "postmaster.pid"), { force: true });
   await writeFile(join(data, "backup_label"), rows[0].labelfile);
   await writeFile(join(data, "standby.signal"), "");
-  const { host, port, user } = primary.connection;
+  const { host, port, user } = primary.owner;
   await writeFile(
     join(data, "postgresql.auto.conf"),
     `primary_conninfo = 'host=${host} port=${port} user=${user}'\n`,

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { checkoutAnswerSchema } from "../../contract/checkout.ts";
+import { ask } from "./ask.ts";
+
+/** What one buyer wants, and who that is. */
+export interface Basket {
+  phone: string;
+  network: string;
+  prefersCash: boolean;
+  begin(origin: string): unknown;
+  address: unknown;
+}
+
+export interface CheckoutPage {
+  method: "cod" | "online";
+  /** In rupees, what this way of paying adds included. */
+  total: number;
+}
+
+const productsSchema = z.object({
+  products: z.array(
+    z.object({ id: z.string(), variants: z.array(z.object({ id: z.string() })).min(1) }),
+  ),
+});
+
+/** Reads what the shop sells; each basket takes one or two of the next product. */
+export async function readPieces(origin: string) {
+  const answer = await ask(`${origin}/api/products?limit=60`);
+  const { products } = productsSchema.parse(JSON.parse(answer?.body ?? "null"));
+  return {
+    basket(turn: number): Basket {
+      const product = products[turn % products.length];
+      if (product === undefined) throw new Error("the shop sells nothing");
+      const phone = String(9_000_000_000 + turn);
+      return {
+        phone,
+        network: `10.${100 + ((turn >> 16) & 127)}.${(turn >> 8) & 255}.${turn & 255}`,
+        prefersCash: turn % 2 === 0,
+        begin: (origin) => ({
+          redirectUrl: `${origin}/order-status`,
+          productId: product.id,
+          variantId: product.variants[0]?.id,
+          quantity: 1 + (turn % 2),
+        }),
+        address: {
+          address: {
+            name: "Asha Verma",
+            phoneNumber: phone,
+            line1: "12 Residency Road",
+            city: "Bengaluru",
+            state: "Karnataka",
+            pincode: "560001",
+          },
+        },
+      };
+    },
+  };
+}
+
+/** Cash where the buyer prefers it and the shop takes it, else the test gateway. */
+export function readCheckout(body: string, prefersCash: boolean): CheckoutPage {
+  const { checkout } = checkoutAnswerSchema.parse(JSON.parse(body));
+  const cash = checkout.payments.find(({ method }) => method === "cod");
+  if (!prefersCash || !cash?.isAvailable) return { method: "online", total: checkout.totals.total };
+  const paise = Math.round((checkout.totals.total + cash.fee + cash.rounding) * 100);
+  return { method: "cod", total: paise / 100 };
+}

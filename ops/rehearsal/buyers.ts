@@ -1,0 +1,132 @@
+import { openSync, writeSync } from "node:fs";
+import { type Answer, ask, isRefused } from "./ask.ts";
+import { type Basket, type CheckoutPage, readCheckout, readPieces } from "./basket.ts";
+import { pause } from "./system.ts";
+
+/** An order that somebody was told is placed: from here on the shop may not forget it. */
+export interface Acknowledged {
+  number: string;
+  /** Of the buyer alone: two orders with it would be one too many. */
+  phone: string;
+  method: "cod" | "online";
+  /** Milliseconds since 1970, when the answer had come. */
+  at: number;
+}
+
+export interface Buyers {
+  acknowledged: readonly Acknowledged[];
+  /** Moments at which somebody was told to come again, in milliseconds since 1970. */
+  refusals: readonly number[];
+  /** Answers that no buyer should get, in words. */
+  surprises: readonly string[];
+  /** Buyers whose checkout was not there any more when they came again; they began another one. */
+  startedAgain: () => number;
+  /** No new buyers; waits until those in the shop have their order or gave up. */
+  rest(): Promise<void>;
+  /** Lets buyers come again. */
+  go(): void;
+}
+
+/** Two a second: the rehearsal looks at what is lost, not at how much is carried. */
+const aSecond = 2;
+/** For so long a buyer tries again what was refused. */
+const patienceSeconds = 120;
+
+/**
+ * Buyers who come one after the other, each with a phone and a network of their own, and pay in turns at the
+ * door and by the test gateway. Whoever is told "not now" repeats the same step, as browsers do.
+ */
+export async function startBuyers(origin: string, file: string): Promise<Buyers> {
+  const book = openSync(file, "a");
+  const pieces = await readPieces(origin);
+  const acknowledged: Acknowledged[] = [];
+  const refusals: number[] = [];
+  const surprises: string[] = [];
+  const inside = new Set<Promise<void>>();
+  let startedAgain = 0;
+  let turn = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Repeats the request until it is answered; null where patience ended or the answer is a surprise. */
+  async function insist(step: string, send: () => Promise<Answer | null>): Promise<Answer | null> {
+    const end = Date.now() + patienceSeconds * 1000;
+    while (Date.now() < end) {
+      const answer = await send();
+      if (isRefused(answer)) {
+        refusals.push(Date.now());
+        await pause(500);
+        continue;
+      }
+      if (answer.status === 200) return answer;
+      if (answer.status === 404 || answer.status === 410) startedAgain += 1;
+      else surprises.push(`${step}: ${answer.status} ${answer.body.slice(0, 200)}`);
+      return null;
+    }
+    surprises.push(`${step}: refused for ${patienceSeconds} s`);
+    return null;
+  }
+
+  async function buy(basket: Basket): Promise<void> {
+    const headers = {
+      "x-forwarded-for": basket.network,
+      "idempotency-key": `rehearsal-${basket.phone}`,
+    };
+    const to =
+      (method: string, path: string, body: unknown, token = "") =>
+      () =>
+        ask(origin + path, {
+          method,
+          body,
+          headers: { ...headers, ...(token !== "" && { "x-checkout-token": token }) },
+        });
+    const begun = await insist(
+      "begin",
+      to("POST", "/api/orders/checkout/initiate", basket.begin(origin)),
+    );
+    if (begun === null) return;
+    const token: string = JSON.parse(begun.body).shiprocketCheckoutAccessToken;
+    const addressed = await insist(
+      "address",
+      to("PUT", "/api/checkout/address", basket.address, token),
+    );
+    if (addressed === null) return;
+    const page: CheckoutPage = readCheckout(addressed.body, basket.prefersCash);
+    const wanted = { method: page.method, expectedTotal: page.total };
+    const placed = await insist("place", to("POST", "/api/checkout/place", wanted, token));
+    if (placed === null) return;
+    const number: string = JSON.parse(placed.body).orderNumber;
+    if (page.method === "online") {
+      const report = { kind: "test", outcome: "success" };
+      const paid = await insist("pay", to("POST", "/api/checkout/payment", report, token));
+      if (paid === null) return;
+      if (!paid.body.includes("ost=SUCCESS")) surprises.push(`pay: ${paid.body.slice(0, 200)}`);
+    }
+    const entry = { number, phone: basket.phone, method: page.method, at: Date.now() };
+    writeSync(book, `${JSON.stringify(entry)}\n`);
+    acknowledged.push(entry);
+  }
+
+  const come = () => {
+    turn += 1;
+    const order: Promise<void> = buy(basketFor(turn))
+      .catch((error: unknown) => void surprises.push(String(error)))
+      .finally(() => inside.delete(order));
+    inside.add(order);
+  };
+  const basketFor = (number: number): Basket => pieces.basket(number);
+  const buyers: Buyers = {
+    acknowledged,
+    refusals,
+    surprises,
+    startedAgain: () => startedAgain,
+    go() {
+      timer ??= setInterval(come, 1000 / aSecond);
+    },
+    async rest() {
+      clearInterval(timer);
+      timer = undefined;
+      await Promise.all(inside);
+    },
+  };
+  return buyers;
+}

@@ -1,0 +1,79 @@
+import { newToken } from "../../server/credentials/index.ts";
+import { addStaff } from "../../tests/support/staff/addStaff.ts";
+import { ask, isRefused } from "./ask.ts";
+import type { Buyers } from "./buyers.ts";
+import type { Databases } from "./databases.ts";
+import { pause } from "./system.ts";
+
+export interface Packer {
+  /** Orders of which the back office said that they are on their way: each has an invoice from then on. */
+  shipped: readonly string[];
+  surprises: readonly string[];
+  rest(): Promise<void>;
+  go(): void;
+}
+
+/** Somebody of the staff who ships every second order, one after the other. */
+export async function startPacker(
+  origin: string,
+  databases: Databases,
+  buyers: Buyers,
+): Promise<Packer> {
+  const token = newToken();
+  await databases.within((pool) =>
+    addStaff(pool, {
+      email: "packer@rehearsal.example",
+      name: "Nila Raman",
+      role: "support",
+      token,
+    }),
+  );
+  const headers = { cookie: `aangan_staff=${token}`, "sec-fetch-site": "same-origin" };
+  const shipped: string[] = [];
+  const surprises: string[] = [];
+  let next = 0;
+  let isAtWork = false;
+  let working: Promise<void> = Promise.resolve();
+
+  /** Tries until it is answered. "Shipped already" is a yes where an earlier answer was lost. */
+  async function ship(number: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await ask(`${origin}/api/admin/orders/${number}/steps`, {
+        method: "POST",
+        headers,
+        body: { step: "ship", courier: "Delhivery", awb: `AWB${number.replaceAll("-", "")}` },
+      });
+      if (isRefused(answer)) {
+        await pause(500);
+        continue;
+      }
+      if (answer.status === 200 || (answer.status === 409 && attempt > 1)) shipped.push(number);
+      else surprises.push(`ship: ${answer.status} ${answer.body.slice(0, 200)}`);
+      return;
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (isAtWork) {
+      const order = buyers.acknowledged[next];
+      if (order === undefined) await pause(300);
+      else {
+        next += 2;
+        await ship(order.number);
+      }
+    }
+  }
+  return {
+    shipped,
+    surprises,
+    go() {
+      if (isAtWork) return;
+      isAtWork = true;
+      working = working.then(work);
+    },
+    async rest() {
+      isAtWork = false;
+      await working;
+    },
+  };
+}

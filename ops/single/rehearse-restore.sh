@@ -1,0 +1,72 @@
+#!/bin/sh
+# Rehearses restore.sh on this machine, as root on Debian with postgresql-15 and pgbackrest, beside whatever runs
+# there: a cluster and backups of its own in a folder that is thrown away, the configuration of this folder.
+# Ends with "restore: passed" and 0, or with what failed and 1.
+set -eu
+here="$(cd "$(dirname "$0")" && pwd)"
+folder="$(mktemp -d /var/tmp/aangan-restore-XXXXXX)"
+data="$folder/data"
+bin=/usr/lib/postgresql/15/bin
+as_postgres() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
+finish() {
+  as_postgres "$bin/pg_ctl" -D "$data" -m immediate stop >/dev/null 2>&1 || true
+  rm -rf "$folder"
+}
+trap finish EXIT
+
+mkdir "$folder/backup" "$folder/bin" "$folder/run" "$folder/conf.d"
+# The files as they are installed, but for where this rehearsal lies.
+sed "s#^repo1-path=.*#repo1-path=$folder/backup#; s#^pg1-path=.*#pg1-path=$data#; s#CHANGE-ME#$(openssl rand -hex 24)#" \
+  "$here/pgbackrest.conf" >"$folder/pgbackrest.conf"
+{
+  echo "log-path=$folder/run"
+  echo "lock-path=$folder/run"
+  echo "spool-path=$folder/run"
+} >"$folder/places"
+sed -i "/^\[global\]/r $folder/places" "$folder/pgbackrest.conf"
+echo "pg1-socket-path=$folder/run" >>"$folder/pgbackrest.conf"
+cp "$here/postgresql.conf" "$folder/conf.d/aangan.conf"
+printf "shared_buffers = 64MB\nunix_socket_directories = '%s'\n" "$folder/run" >"$folder/conf.d/rehearsal.conf"
+# What starts and stops services here; there is no shop to stop.
+cat >"$folder/bin/systemctl" <<SH
+#!/bin/sh
+case "\$1 \$2" in
+"stop postgresql@15-main.service") set -- -m fast stop ;;
+"start postgresql@15-main.service") set -- -w -t 300 -l $folder/run/postgresql.log start ;;
+*) exit 0 ;;
+esac
+cd / && exec setpriv --reuid=postgres --regid=postgres --init-groups $bin/pg_ctl -D $data "\$@" >/dev/null
+SH
+chmod +x "$folder/bin/systemctl"
+chown -R postgres:postgres "$folder"
+chmod 0711 "$folder"
+cd "$folder"
+export PATH="$folder/bin:$PATH" PGHOST="$folder/run" PGBACKREST_CONFIG="$folder/pgbackrest.conf"
+
+as_postgres "$bin/initdb" -D "$data" --data-checksums --encoding=UTF8 --locale=C.UTF-8 >/dev/null
+echo "include_dir '$folder/conf.d'" >>"$data/postgresql.conf"
+cp "$here/pg_hba.conf" "$data/pg_hba.conf"
+systemctl start postgresql@15-main.service
+as_postgres psql -q --no-psqlrc -v ON_ERROR_STOP=1 -d postgres -f - <"$here/roles.sql"
+as_postgres pgbackrest --stanza=aangan stanza-create
+ask() { as_postgres psql -qAt --no-psqlrc -v ON_ERROR_STOP=1 -d aangan -c "$1"; }
+ask 'create table kept (id int primary key)'
+for type in full diff incr; do
+  ask "insert into kept select generate_series(coalesce(max(id), 0) + 1, coalesce(max(id), 0) + 100) from kept"
+  as_postgres pgbackrest --stanza=aangan --type="$type" backup
+done
+# In no backup, in the archived log alone.
+ask 'insert into kept values (1000)'
+moment="$(ask 'select clock_timestamp()')"
+sleep 1
+ask 'insert into kept values (2000)'
+ask 'delete from kept where id <= 300'
+
+sh "$here/restore.sh" "$moment"
+found="$(ask "select count(*) || ' ' || max(id) from kept")"
+as_postgres pgbackrest --stanza=aangan info | grep -E 'status|backup:'
+[ "$found" = "301 1000" ] || {
+  echo "restore: failed: 301 rows up to 1000 expected, found $found"
+  exit 1
+}
+echo "restore: passed: 301 rows of the moment, none of after it"

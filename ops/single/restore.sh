@@ -1,0 +1,20 @@
+#!/bin/sh
+# restore.sh '2026-11-23 16:05:00+05:30': takes the database of this machine back to that moment, as root.
+# What was written since is undone; the old state stays in the archive, as a timeline of its own, so that
+# another moment can be tried. Read README.md before: invoices that went out since keep their numbers.
+set -eu
+moment="${1:?the moment, with its zone: restore.sh '2026-11-23 16:05:00+05:30'}"
+as_postgres() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
+
+# The log up to now has to be in the archive: without what comes after the moment, nobody knows where it ends.
+as_postgres pgbackrest --stanza=aangan check
+systemctl stop aangan.service
+systemctl stop postgresql@15-main.service
+# delta: only files that differ are read from the backup.
+as_postgres pgbackrest --stanza=aangan --delta --type=time --target="$moment" --target-action=promote restore
+systemctl start postgresql@15-main.service
+until [ "$(as_postgres psql -Atc 'select pg_is_in_recovery()' aangan)" = f ]; do sleep 1; done
+# A full backup begins the new timeline: the next restore need not know of this one.
+as_postgres pgbackrest --stanza=aangan --type=full backup
+systemctl start aangan.service
+echo "The database is as it was at $moment."

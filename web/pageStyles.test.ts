@@ -35,6 +35,16 @@ it("keeps the variables that the document names itself", () => {
   expect(stylesOf('<path stroke="var(--b)"/>')).toContain("--b:2");
 });
 
+it("makes rules of style attributes, each once, but of no text and nothing that is not plain", () => {
+  const plain = ' style="width:80px;--filled:97.6%"';
+  const odd = ' style="background:url(//evil.example)"';
+  const script = `<script>"<p${plain}>"</script>`;
+  const html = stylesOf(`<p${plain}></p><b style="color:#fff"></b><i${plain}${odd}></i>${script}`);
+  expect(html).toContain('[data-s="0"]{width:80px;--filled:97.6%}[data-s="1"]{color:#fff}</style>');
+  expect(html).toMatch(/<p data-s="0"><\/p><b data-s="1"><\/b><i data-s="0" style="background:url/);
+  expect(html.endsWith(script)).toBe(true);
+});
+
 it("refuses a document without a place for its styles", () => {
   expect(() => createPageStyles(css, "/all.css")("<html></html>")).toThrow("no empty stylesheet");
 });

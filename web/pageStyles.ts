@@ -11,7 +11,7 @@ const emptyStyle = /(<style[^>]* id="stylesheet"[^>]*>)<\/style>/;
 
 /**
  * Answers what writes into a document the rules of the stylesheet that its elements need, a third of
- * all. The whole file, at `address`, follows with the scripts, which may show what is not in the
+ * all, and the styles of single elements as rules too. The whole file, at `address`, follows with the scripts, which may show what is not in the
  * document yet. The document has one character for each byte.
  * Throws an Error when there is no place for them, because a page without its looks is a fault.
  */
@@ -19,9 +19,10 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
   const parts = partsOf(postcss.parse(stylesheet));
   return (html) => {
     if (!emptyStyle.test(html)) throw new Error("the document has no empty stylesheet");
+    const own = styleAttributes(html);
     const kept = withoutUnusedVariables(write(parts, used(html)), html);
-    const bytes = Buffer.from(kept).toString("latin1");
-    return html.replace(
+    const bytes = Buffer.from(kept).toString("latin1") + own.rules;
+    return own.html.replace(
       emptyStyle,
       (_all, opening: string) =>
         `${opening}${bytes}</style><link rel="later" as="style" href="${address}"/>`,
@@ -109,4 +110,25 @@ function withoutUnusedVariables(css: string, html: string): string {
         used.has(name) ? value : "",
       ),
     );
+}
+
+/** Colours, lengths, shares: nothing that fetches a file, ends a rule or stands for a sign of HTML. */
+const plainStyle = /^(?:--)?[a-z][a-z-]*:[#\w.%/ -]+(?:;(?:--)?[a-z][a-z-]*:[#\w.%/ -]+)*$/;
+const scriptOrStyle = /<script[\s>].*?<\/script>| style="([^"]*)"/gs;
+
+/**
+ * Style attributes as rules: a browser that is told which style blocks are the shop's runs no others, and
+ * attributes are others to it. Any but a plain one stays what it is, and is refused there. React, which
+ * knows nothing of `data-s`, changes the styles of an element by its own property, which stands above the rule.
+ */
+function styleAttributes(html: string): { html: string; rules: string } {
+  const names = new Map<string, string>();
+  const changed = html.replace(scriptOrStyle, (all, style?: string) => {
+    if (style === undefined || !plainStyle.test(style)) return all;
+    const name = names.get(style) ?? names.size.toString(36);
+    names.set(style, name);
+    return ` data-s="${name}"`;
+  });
+  const rules = Array.from(names, ([style, name]) => `[data-s="${name}"]{${style}}`).join("");
+  return { html: changed, rules };
 }

@@ -9,6 +9,7 @@ import figtree from "./fonts/figtree.woff2?url";
 import figtreeRupee from "./fonts/figtree-rupee.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import frauncesRupee from "./fonts/fraunces-rupee.woff2?url";
+import { guardSinks } from "./guardSinks.ts";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
 import { ScrollPositions } from "./shell/ScrollPositions.tsx";
 import { type Face, startFonts } from "./startFonts.ts";
@@ -45,13 +46,15 @@ const faces: readonly Face[] = [
 
 /** Nothing of it is in the scripts of the browser, which finds it in the document. */
 const beforePaint = import.meta.env.SSR
-  ? `${markSession}${markWhole}(${startFonts.toString()})(${JSON.stringify(faces)})`
+  ? `${guardSinks}${markSession}${markWhole}(${startFonts.toString()})(${JSON.stringify(faces)})`
   : "";
 
 /** The server writes the page's styles into it; the browser keeps what it finds there. */
 function Stylesheet() {
+  const mark = useContext(ScriptMark);
   return (
     <style
+      nonce={mark}
       id="stylesheet"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time

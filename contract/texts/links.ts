@@ -1,5 +1,5 @@
 const within = /^(\/(?![/\\])[^\s\\]*|#[^\s]+)$/;
-const outside = /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@\S+|tel:\+?[0-9]+)$/;
+const outside = /^(https:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[0-9]+)$/;
 
 /** What is wrong with where a link leads, for the person: a page of the shop, https, mail or phone. */
 export function linkProblem(to: string): string | null {

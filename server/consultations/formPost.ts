@@ -4,11 +4,8 @@ import { redirect } from "../redirect.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Reads the form as a browser without JavaScript sends it; text/plain is not taken at all. */
-export function acceptForms(
-  app: Pick<FastifyInstance, "addContentTypeParser" | "removeContentTypeParser">,
-): void {
-  app.removeContentTypeParser("text/plain");
+/** Reads the form as a browser without JavaScript sends it. */
+export function acceptForms(app: Pick<FastifyInstance, "addContentTypeParser">): void {
   app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });

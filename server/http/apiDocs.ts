@@ -3,6 +3,19 @@ import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { shop } from "../../content/shop.ts";
+import { policyOf } from "./securityHeaders.ts";
+
+/** Its scripts and styles are files. */
+const policy = policyOf(
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+);
 
 /** The OpenAPI document, made from the routes' schemas, and a page to read it at `/api/docs`. */
 export async function registerApiDocs(app: FastifyInstance, origin: string): Promise<void> {
@@ -37,7 +50,7 @@ export async function registerApiDocs(app: FastifyInstance, origin: string): Pro
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: "/api/docs",
-    staticCSP: true,
+    staticCSP: policy,
     uiConfig: { docExpansion: "list" },
   });
 }

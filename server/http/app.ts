@@ -15,7 +15,7 @@ import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
-import { originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
+import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { registerRequestCause } from "./requestCause.ts";
 import { nextRequestId } from "./requestId.ts";
 import { requestLimits } from "./requestLimits.ts";
@@ -80,12 +80,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
       const server = createServer(arrivalLimits, (request, response) => {
         if (!mayGoOn(request, response)) return;
         if (deps.isDraining()) response.shouldKeepAlive = false;
-        if (!fastPath(request, response)) handler(request, response);
+        if (namesHosts(request) || !fastPath(request, response)) handler(request, response);
       });
       const mayGoOn = guardConnections(server);
       return server;
     },
   }).withTypeProvider<ZodTypeProvider>();
+  // What a form of another site's page can send without asking; no call of the shop is made so.
+  app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   // Answers are shaped by typed code and their shapes tested; checking each again costs more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -112,6 +114,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes("/assets/");
+      // The shop's sign, which search engines show.
+      if (path.endsWith("/favicon.svg")) {
+        reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+      }
       reply.header(
         "Cache-Control",
         immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",

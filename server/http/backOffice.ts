@@ -5,12 +5,13 @@ import type { FastifyInstance } from "fastify";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { documentHeaders, policyOf } from "./securityHeaders.ts";
 
 const folder = join(projectRoot, "build/admin");
 const nothingHere = new Refusal("not_found", "There is nothing at this address.");
 
 /** Nothing but our own files runs there, nothing frames it, and no text becomes a script. */
-const policy = [
+const policy = policyOf(
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -21,7 +22,8 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-].join("; ");
+  "trusted-types 'none'",
+);
 
 const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -42,7 +44,7 @@ export async function registerBackOffice(
   await app.register(async (scope) => {
     scope.addHook("onSend", async (_request, reply) => {
       reply.headers({
-        "Content-Security-Policy": policy,
+        ...documentHeaders(policy),
         "Referrer-Policy": "no-referrer",
         "X-Robots-Tag": "noindex",
       });

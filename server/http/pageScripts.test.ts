@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { builtPages, openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
-import { sealScripts } from "./inlineScripts.ts";
+import { sealInline } from "./inlineScripts.ts";
 
 let shop: OpenShop | undefined;
 afterEach(() => shop?.close());
@@ -13,7 +13,7 @@ afterEach(() => shop?.close());
 async function scriptsOf(app: OpenShop["app"], path: string) {
   const { body, headers } = await app.inject(path);
   const policy = String(headers["content-security-policy"]);
-  const allowed: string[] = policy.match(/'sha256-[^']+'/g) ?? [];
+  const allowed: string[] = policy.match(/script-src[^;]*/)?.[0].match(/'sha256-[^']+'/g) ?? [];
   const scripts = [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/\bsrc=|ld\+json/.test(attributes ?? ""))
     .map(([, , code = ""]) => ({ code, source: `'sha256-${sha256(code)}'` }));
@@ -68,20 +68,26 @@ describe("the inline scripts of a page", () => {
 
 describe("sealing a document", () => {
   const seal = (text: string) => {
-    const { html, sources } = sealScripts(Buffer.from(text), "m");
-    return { html: html.toString(), sources };
+    const { html, scripts, styles } = sealInline(Buffer.from(text), "m");
+    return { html: html.toString(), scripts, styles };
   };
 
   it("names what carries the mark, once, and takes the mark out", () => {
     const own = '<script nonce="m">1</script>';
     expect(seal(`<link rel="x" nonce="m"/>${own}<p>ä</p>${own}<script>2</script>`)).toEqual({
       html: '<link rel="x"/><script>1</script><p>ä</p><script>1</script><script>2</script>',
-      sources: [`'sha256-${sha256("1")}'`],
+      scripts: [`'sha256-${sha256("1")}'`],
+      styles: [],
     });
   });
 
   it("does not name a script that swallows one of ours", () => {
-    const { sources } = seal('<script>injected();/* <p></p><script nonce="m">1</script>');
-    expect(sources).toEqual([`'sha256-${sha256("1")}'`]);
+    const { scripts } = seal('<script>injected();/* <p></p><script nonce="m">1</script>');
+    expect(scripts).toEqual([`'sha256-${sha256("1")}'`]);
+  });
+
+  it("names styles apart from scripts, and none without the mark", () => {
+    const { scripts, styles } = seal('<style nonce="m" id="a">1</style><style>2</style>');
+    expect([scripts, styles]).toEqual([[], [`'sha256-${sha256("1")}'`]]);
   });
 });

@@ -14,7 +14,7 @@ import type { AnswerCache } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
 import { databaseAway } from "./failures.ts";
-import { newScriptMark, sealScripts } from "./inlineScripts.ts";
+import { type InlineSources, newScriptMark, sealInline } from "./inlineScripts.ts";
 import {
   type Beginnings,
   createBeginnings,
@@ -30,12 +30,18 @@ interface PageModule {
   siteKey: Parameters<RouterContextProvider["set"]>[0];
 }
 
+export interface RenderedPage {
+  answer: Answer;
+  /** Sources of the styles within it. */
+  styles: InlineSources["styles"];
+}
+
 export interface PageRenderer {
   /**
    * Renders the page at this address (path and query), `instead` with what is not published yet. Never
    * throws for a page that fails.
    */
-  render(address: string, requestId: string, instead?: PreviewedInstead): Promise<Answer>;
+  render(address: string, requestId: string, instead?: PreviewedInstead): Promise<RenderedPage>;
   /** Whether a path leads to none of the pages. */
   isNowhere(path: string): boolean;
   /** By what a path is known among the pages. */
@@ -85,19 +91,16 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
         const answered = await handle(asked, context);
         return [answered, Buffer.from(await answered.arrayBuffer())] as const;
       });
-      const { html, sources } = sealScripts(document, scriptMark);
-      const headers = pageHeaders(sources, settings.outside());
+      const { html, ...inline } = sealInline(document, scriptMark);
+      const headers = pageHeaders(inline, settings.outside());
       const location = response.headers.get("Location");
       if (location !== null) headers.Location = ownPath(location) ?? "/";
       const speculation = response.headers.get("Speculation-Rules");
       if (speculation !== null) headers["Speculation-Rules"] = speculation;
       if (response.status === 503) headers["Retry-After"] = String(databaseAway.retryAfterSeconds);
-      return makeAnswer(
-        response.status,
-        response.headers.get("Content-Type") ?? "text/html; charset=utf-8",
-        html,
-        { headers, keys: shown },
-      );
+      const contentType = response.headers.get("Content-Type") ?? "text/html; charset=utf-8";
+      const answer = makeAnswer(response.status, contentType, html, { headers, keys: shown });
+      return { answer, styles: inline.styles };
     },
   };
 }
@@ -169,7 +172,7 @@ export function registerPages(
     const isNowhere = pages.isNowhere(path);
     const address = isNowhere ? nowhere : (cacheKey(request.url) ?? path);
     const answer = await answers.makeOnce(address, async () => {
-      const made = await pages.render(address, request.id);
+      const { answer: made } = await pages.render(address, request.id);
       if (made.status === 200) made.tally = tallyOf(address);
       made.isKept = made.status === 200 || (isNowhere && made.status === 404);
       return made;

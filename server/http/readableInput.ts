@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../ground/refusal.ts";
@@ -31,11 +32,26 @@ export function registerReadableInput(app: FastifyInstance): void {
     const isReadable = !isTooLong(url) && !ambiguous.test(url) && ownPath(url) !== null;
     return isReadable ? undefined : refuseAddress(reply);
   });
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    // What follows on the connection may be another's.
+    return namesHosts(raw) ? sendRefusal(reply.header("Connection", "close"), twoHosts) : undefined;
+  });
   app.addHook("preValidation", async ({ body }, reply) =>
     isText(body) ? undefined : sendRefusal(reply, unreadableText),
   );
 }
 
+/** Whether a request names its host more than once, which RFC 9112 (3.2) says to refuse. */
+export function namesHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
+const twoHosts = new Refusal("invalid_request", "The request names its host twice.");
 const unreadableText = new Refusal(
   "invalid_request",
   "The request holds characters that cannot be read.",

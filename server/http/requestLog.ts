@@ -38,7 +38,12 @@ function loggedPath({ url, routeOptions }: FastifyRequest, secrets: readonly str
   const [path = ""] = url.split("?", 1);
   const plain = decoded(path);
   const isSecret = /webhooks?\//i.test(plain) || secrets.some((secret) => plain.includes(secret));
-  return isSecret ? (routeOptions.url ?? "/api/webhooks/…") : path.slice(0, 200);
+  return isSecret ? (routeOptions.url ?? "/api/webhooks/…") : printable(path.slice(0, 200));
+}
+
+/** Bytes that no address has: a terminal might take them for orders to it. */
+function printable(path: string): string {
+  return path.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
 }
 
 function decoded(path: string): string {

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from "vitest";
+import { pagesOfVisitors } from "../../tests/browser/places.ts";
 import { openSandboxShop } from "../../tests/support/sandboxShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { throughRazorpay } from "../payments/razorpay/index.ts";
+import { hashSource } from "./inlineScripts.ts";
 
 const gateway = throughRazorpay({
   keyId: "rzp_test_1",
@@ -43,7 +45,42 @@ it("without a gateway pages load from us alone, and no window may speak to them"
     const rules = await rulesOf(shop.app, path);
     expect(rules).toMatchObject({ script: [], style: [], frame: [], connect: [], img: [] });
     expect(rules).toMatchObject({ opener: "same-origin", payment: "self" });
-    expect(rules.policy).not.toMatch(/unsafe-eval|\*|razorpay|shiprocket/);
+    expect(rules.policy).not.toMatch(/unsafe|\*|razorpay|shiprocket/);
+  }
+});
+
+it("every style of every page stands in its policy, and none in an attribute", async () => {
+  const shop = await openTestShop();
+  close = shop.close;
+  for (const path of pagesOfVisitors) {
+    const { body, headers } = await shop.app.inject(path);
+    const policy = String(headers["content-security-policy"]);
+    const html = body.replace(/<script[\s>].*?<\/script>/gs, "");
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+    expect([path, styles.length]).toEqual([path, 1]);
+    expect(policy).toContain(`style-src 'self' ${hashSource(styles[0] ?? "")};`);
+    expect([path, html.match(/ style="[^"]*"/g)]).toEqual([path, null]);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+  }
+});
+
+it("what is no page loads and runs nothing, and is shown by no other site but for pictures", async () => {
+  const shop = await openTestShop();
+  close = shop.close;
+  const nothing = "default-src 'none'; object-src 'self'; frame-ancestors 'none'";
+  const { body } = await shop.app.inject("/home");
+  const picture = body.match(/\/static\/images\/[^"? ]+/)?.[0] ?? "";
+  for (const path of ["/api/products", "/api/user", "/healthz", "/%", "/cart", picture, "/a//"]) {
+    const { headers } = await shop.app.inject(path);
+    expect([path, headers["content-security-policy"]]).toEqual([path, nothing]);
+    expect([path, headers["cross-origin-resource-policy"]]).toEqual([
+      path,
+      path === picture ? "cross-origin" : "same-origin",
+    ]);
+    expect(headers).toMatchObject({
+      "x-permitted-cross-domain-policies": "none",
+      "origin-agent-cluster": "?1",
+    });
   }
 });
 
@@ -65,6 +102,7 @@ it("with Razorpay its window works on every page, as do those that banks open", 
         .join(" ")}`,
     });
     expect(rules.policy).not.toMatch(/unsafe-eval|\*|shiprocket/);
+    expect(rules.policy.match(/[^;]*unsafe[^;]*/g)).toEqual([" style-src-attr 'unsafe-inline'"]);
   }
   const { headers } = await shop.app.inject("/api/products");
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin");

@@ -52,6 +52,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (
     },
     async (request, reply) => {
       reply.header("X-Content-Type-Options", "nosniff");
+      // Feeds, shared links and the checkout's provider show them too.
+      reply.header("Cross-Origin-Resource-Policy", "cross-origin");
       if (request.validationError) return sendRefusal(reply, noSuchSize);
       const { file } = request.params;
       const { w: width, f } = request.query;

@@ -61,6 +61,8 @@ export interface GatewaySources {
   img?: readonly string[];
   /** True when they open windows, such as a bank's, that have to speak to the page. */
   opensWindows?: boolean;
+  /** True when their scripts write style attributes. */
+  styleAttributes?: boolean;
 }
 
 /** A message of a gateway whose signature is checked, in the words of the shop. */

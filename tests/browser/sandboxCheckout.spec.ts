@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { type SpawnedShop, spawnShop } from "../support/spawnedShop.ts";
 import { throwawayFolder } from "../support/throwawayFolder.ts";
+import { expect, test } from "./visitor.ts";
 
 /** A shop of this file's own, whose checkouts go to the sandbox. */
 let shop: SpawnedShop;

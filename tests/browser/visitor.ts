@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 /** Headers of a call from a network of its own. */
 export function fromAnywhere() {
@@ -6,10 +6,32 @@ export function fromAnywhere() {
   return { "X-Forwarded-For": `10.${part()}.${part()}.${part()}` };
 }
 
-/** Every test comes from a network of its own: the shop limits what one network may do. */
-export const test = base.extend({
+/** What a browser writes when a page wants what its Content-Security-Policy does not allow. */
+const refused = /Content Security Policy|Trusted(HTML|Script|Type)|Permissions.Policy/;
+
+/**
+ * Every test comes from a network of its own: the shop limits what one network may do. A page that wants
+ * what its policy refuses fails the test, in whatever window of whichever visitor.
+ */
+export const test = base.extend<{ nothingRefused: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   extraHTTPHeaders: async ({}, use) => use(fromAnywhere()),
+  nothingRefused: [
+    async ({ browser }, use) => {
+      const complaints: string[] = [];
+      const watch = (context: BrowserContext) =>
+        context.on("console", (message) => {
+          if (refused.test(message.text())) {
+            complaints.push(`${message.page()?.url()}: ${message.text()}`);
+          }
+        });
+      browser.on("context", watch);
+      await use(undefined);
+      browser.off("context", watch);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 
 export interface RawAnswer {
   status: number;
@@ -25,5 +26,23 @@ export function rawRequest(shop: string, target: string, method = "GET"): Promis
     });
     asking.on("error", reject);
     asking.end();
+  });
+}
+
+/**
+ * Sends these bytes over a connection of their own, one character a byte, and answers everything that comes
+ * back until the shop closes it.
+ */
+export function rawBytes(shop: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(shop);
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
   });
 }

@@ -23,7 +23,7 @@ export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): voi
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const emailShape = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 
 /** Whether this looks like an email address; the shop judges it more closely. */
 export const isEmail = (typed: string) => emailShape.test(typed);

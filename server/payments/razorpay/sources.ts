@@ -5,7 +5,7 @@ const [checkout, api, cdn] = [host("checkout"), host("api"), host("cdn")];
 
 /**
  * What pages need to pay through Razorpay. Its script loads one that looks for fraud from `cdn`; banks
- * open in windows of their own.
+ * open in windows of their own. Its script gives the frame of its window a style attribute.
  */
 export const razorpaySources: GatewaySources = {
   script: [checkout, cdn],
@@ -13,4 +13,5 @@ export const razorpaySources: GatewaySources = {
   connect: [api, checkout, host("lumberjack"), host("lumberjack-metrics")],
   img: [cdn, checkout],
   opensWindows: true,
+  styleAttributes: true,
 };

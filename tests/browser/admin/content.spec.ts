@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
+import { expect, test } from "../visitor.ts";
 
 /** A place for each project: both run in one shop at the same time. */
 const changes = {

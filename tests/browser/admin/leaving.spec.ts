@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
+import { expect, test } from "../visitor.ts";
 
 test("what is typed and not saved is not lost by leaving, by keyboard or by closing the tab", async ({
   page,

@@ -1,4 +1,4 @@
-import PhotoSwipe, { type SlideData } from "photoswipe";
+import PhotoSwipe, { type SlideData, type UIElementData } from "photoswipe";
 import "photoswipe/style.css";
 import { pictureUrl } from "../../../contract/pictureUrl.ts";
 import type { CardImage } from "../../../contract/productCard.ts";
@@ -6,6 +6,9 @@ import { pictureSrcSet } from "../../ui/pictureSrcSet.ts";
 import { reducedMotion } from "../../ui/useMediaQuery.ts";
 
 const keyStep = 1.4;
+
+/** Texts instead of icons, which the library would hand to the browser as HTML: see `drawIcon`. */
+const noIcons = { closeSVG: "", zoomSVG: "", arrowPrevSVG: "", arrowNextSVG: "", preloaderSVG: "" };
 
 /**
  * Shows pictures over the whole window: swiped or stepped through, enlarged by pinching, a double
@@ -34,7 +37,9 @@ export function openPictures(
     arrowPrevTitle: "Previous picture",
     arrowNextTitle: "Next picture",
     errorMsg: "The picture could not be loaded.",
+    ...noIcons,
   });
+  viewer.addFilter("uiElement", drawIcon);
   viewer.on("keydown", ({ originalEvent }) => {
     if (originalEvent.key === "+" || originalEvent.key === "=") zoomBy(viewer, keyStep);
     if (originalEvent.key === "-") zoomBy(viewer, 1 / keyStep);
@@ -70,4 +75,33 @@ function zoomBy(viewer: PhotoSwipe, factor: number): void {
   const { initial, max } = slide.zoomLevels;
   const level = Math.min(Math.max(slide.currZoomLevel * factor, initial), max);
   slide.zoomTo(level, undefined, viewer.options.zoomAnimationDuration);
+}
+
+/** Draws the icon that a part of the viewer is described with, element by element. */
+function drawIcon(part: HTMLElement, { html }: UIElementData): HTMLElement {
+  if (typeof html !== "object" || !html.isCustomSVG) return part;
+  const size = String(html.size ?? 32);
+  const icon = draw("svg", {
+    class: "pswp__icn",
+    viewBox: `0 0 ${size} ${size}`,
+    width: size,
+    height: size,
+    "aria-hidden": "true",
+  });
+  const shapes = `<use class="pswp__icn-shadow" href="#${html.outlineID}"/>${html.inner}`;
+  for (const [, name = "", attributes = ""] of shapes.matchAll(/<(\w+) ([^>]*)\/>/g)) {
+    const given = Array.from(attributes.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key, value]) => [
+      key?.replace("xlink:", ""),
+      value,
+    ]);
+    icon.append(draw(name, Object.fromEntries(given)));
+  }
+  part.append(icon);
+  return part;
+}
+
+function draw(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }

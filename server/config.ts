@@ -84,6 +84,8 @@ export const environmentSchema = z.object({
   PREPARE_PICTURES: z.enum(["true", "false"]).default("true"),
   /** Megabytes of rendered pages and answers kept in memory. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
+  /** Milliseconds that a crowd may wait for pages made afresh before browsing is refused, so that buying goes on. */
+  SHED_AFTER_MS: z.coerce.number().int().min(50).max(600_000).default(1000),
   /** `false` starts a new shop without the demo catalogue. */
   DEMO_CONTENT: z.enum(["true", "false"]).default("true"),
   /** Rupees up to which an order may be paid on delivery; couriers and the law set bounds. */
@@ -149,6 +151,8 @@ export interface Config {
   apiDocs: boolean;
   preparesPictures: boolean;
   pageCacheBytes: number;
+  /** Milliseconds; see `AdmissionLimits`. */
+  shedAfterMs: number;
   demoContent: boolean;
   codLimitPaise: number;
   codFeePaise: number;
@@ -266,6 +270,7 @@ export function parseSettings(
     apiDocs: settings.API_DOCS === "true",
     preparesPictures: settings.PREPARE_PICTURES === "true",
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    shedAfterMs: settings.SHED_AFTER_MS,
     demoContent: settings.DEMO_CONTENT === "true",
     codLimitPaise: toPaise(settings.COD_LIMIT),
     codFeePaise: toPaise(settings.COD_FEE),

@@ -262,6 +262,7 @@ export async function openShop(
       isDraining: () => isDraining,
       standsIn: browsing.standsIn,
       whyNotReady: database.whyNotReady,
+      isDatabaseWaitedFor: () => database.pool.waitingCount > 0,
       productSlugs: catalogue.productSlugs,
       articlePaths: content.articlePaths,
       shopName: () => content.shop().name,

@@ -4,6 +4,8 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { projectRoot } from "../ground/projectRoot.ts";
+import { admissionLimits, createAdmission } from "./admission/admission.ts";
+import { admittingPages, registerAdmission } from "./admission/registerAdmission.ts";
 import type { TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
@@ -34,6 +36,8 @@ export interface AppSettings {
   trustProxy: TrustedProxies;
   /** Whether the API's document is served. */
   apiDocs: boolean;
+  /** Milliseconds that a crowd may wait before browsing is refused. */
+  shedAfterMs: number;
 }
 
 /** Somebody who measures requests. */
@@ -53,6 +57,8 @@ export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   shopName: () => string;
   /** Who measures requests; null where nobody does. */
   telemetry: RequestTelemetry | null;
+  /** Whether a request waits for a connection to the database. */
+  isDatabaseWaitedFor: () => boolean;
   /** Registers the routes of the shop's parts. */
   routes: (app: FastifyInstance) => void;
 }
@@ -101,6 +107,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerApiHeaders(app, always);
   registerReadableInput(app);
   registerCachedAnswers(app, deps.answers, deps.tallyOf, deps.servedAs);
+  const admission = createAdmission(
+    {
+      mayStart: () => !deps.isDatabaseWaitedFor(),
+      onChange: (isShedding, refused) =>
+        isShedding
+          ? app.log.warn("too many ask at once: browsing is refused until it is less")
+          : app.log.warn({ refused }, "everybody is served again"),
+    },
+    { ...admissionLimits, burst: deps.config.shedAfterMs },
+  );
+  registerAdmission(app, admission);
   registerHealth(app, deps);
   registerRobots(app, deps.origin);
   registerSitemap(app, deps);
@@ -126,6 +143,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   await registerBackOffice(app, deps.shopName);
   deps.routes(app);
-  registerPages(app, deps.pages, deps.answers, deps.tallyOf);
+  registerPages(
+    app,
+    deps.pages,
+    deps.answers,
+    deps.tallyOf,
+    admittingPages(admission, deps.shopName),
+  );
   return app;
 }

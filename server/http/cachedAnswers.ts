@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectingKeys } from "../ground/madeOf.ts";
 import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache, OwnTurn } from "./answerCache.ts";
@@ -58,7 +58,7 @@ export function registerCachedAnswers(
       statusCode,
       String(reply.getHeader("Content-Type")),
       Buffer.from(payload),
-      { keys: request.making?.keys ?? new Set() },
+      { keys: request.making?.keys ?? new Set(), headers: retryHeader(reply) },
     );
     made.tally = tallyOf(request.url);
     const answer = (await request.making?.turn.done(made)) ?? made;
@@ -77,6 +77,12 @@ export function registerCachedAnswers(
     request.making = { turn, keys: new Set() };
     return null;
   }
+}
+
+/** Whoever waited for an answer that somebody else was to make is told as well when to come again. */
+function retryHeader(reply: FastifyReply): Record<string, string> {
+  const seconds = reply.getHeader("Retry-After");
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
 }
 
 /** What comes instead of an answer that can be kept is each visitor's own. */

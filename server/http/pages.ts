@@ -9,7 +9,8 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PreviewedInstead } from "../ground/showPreview.ts";
 import { ownPath, redirect } from "../redirect.ts";
-import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
+import type { AdmitPage } from "./admission/registerAdmission.ts";
+import { type Answer, bytesOf, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { cacheKey } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
@@ -149,7 +150,16 @@ export function registerPages(
   pages: PageRenderer,
   answers: AnswerCache,
   tallyOf: TallyOf,
+  admit: AdmitPage,
 ): void {
+  const make = async (address: string, isNowhere: boolean, requestId: string) => {
+    const { answer: made } = await pages.render(address, requestId);
+    if (made.status === 200) made.tally = tallyOf(address);
+    made.isKept = made.status === 200 || (isNowhere && made.status === 404);
+    // Packing is a part of the work that so many do at once.
+    if (made.isKept) await bytesOf(made, "br");
+    return made;
+  };
   for (const [from, to] of Object.entries(permanentRedirects)) {
     app.get(from, { schema: { hide: true } }, (request, reply) => {
       const query = request.url.indexOf("?");
@@ -171,12 +181,9 @@ export function registerPages(
     // Programs that try addresses by the thousand are all sent the same page.
     const isNowhere = pages.isNowhere(path);
     const address = isNowhere ? nowhere : (cacheKey(request.url) ?? path);
-    const answer = await answers.makeOnce(address, async () => {
-      const { answer: made } = await pages.render(address, request.id);
-      if (made.status === 200) made.tally = tallyOf(address);
-      made.isKept = made.status === 200 || (isNowhere && made.status === 404);
-      return made;
-    });
+    const answer = await answers.makeOnce(address, () =>
+      admit(address, request.headers, () => make(address, isNowhere, request.id)),
+    );
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);
     return reply.send(composed.body);

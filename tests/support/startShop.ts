@@ -35,6 +35,8 @@ const shop = spawn(join(import.meta.dirname, "../../bin/serve"), {
     TRUST_PROXY: "loopback",
     // Keys that a test tries are tried here; no order is ever paid there.
     RAZORPAY_API: gateway.settings.apiAddress,
+    // A busy machine is not a crowd of visitors.
+    SHED_AFTER_MS: "600000",
     // The tests need the processor themselves, and a few widths only.
     PREPARE_PICTURES: "false",
   },

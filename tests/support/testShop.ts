@@ -32,6 +32,8 @@ export async function openTestShop(
     databaseDirectUrl: pooler === null ? undefined : serving,
     databaseOwnerUrl: database.url,
     databasePool: 4,
+    // A busy machine is not a crowd of visitors.
+    shedAfterMs: 600_000,
     // Tests order again and again for the same phone number.
     openCashOrders: 10_000,
     dataFolder: inject("dataFolder"),

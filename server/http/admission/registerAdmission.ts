@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Leave } from "../../ground/limiter.ts";
+import { sendRefusal } from "../../ground/sendRefusal.ts";
+import type { Answer } from "../answer.ts";
+import type { Admission, Sheddable } from "./admission.ts";
+import { createBusyPages, tooManyAsk } from "./busyPage.ts";
+import { loweredBy, pagePriority, routePriorities } from "./priorities.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The route's answers may be refused when too many ask at once. */
+    sheddable?: Sheddable;
+  }
+  interface FastifyRequest {
+    /** Given back when the answer is made: whoever reads it slowly keeps nobody out. */
+    place: Leave | null;
+  }
+}
+
+/** Refuses calls before their body is read or anything is asked of the database; by their route alone. */
+export function registerAdmission(app: FastifyInstance, admission: Admission): void {
+  app.decorateRequest("place", null);
+  app.addHook("onRoute", (route) => {
+    const priority = routePriorities[route.url];
+    if (priority !== undefined) route.config = { ...route.config, sheddable: priority };
+  });
+  app.addHook("onRequest", (request, reply, next) => {
+    const { sheddable } = request.routeOptions.config;
+    if (sheddable === undefined) return next();
+    const entered = (place: Leave | null): void => {
+      if (place === null) return void sendRefusal(reply, tooManyAsk());
+      request.place = place;
+      next();
+    };
+    const place = admission.enter(loweredBy(request.headers, sheddable));
+    if (place instanceof Promise) place.then(entered, next);
+    else entered(place);
+  });
+  app.addHook("onSend", (request, _reply, payload, next) => {
+    request.place?.();
+    next(null, payload);
+  });
+  app.addHook("onResponse", (request, _reply, next) => {
+    request.place?.();
+    next();
+  });
+}
+
+/** Renders a page when it may be rendered; else what is shown instead, which is never kept. */
+export type AdmitPage = (
+  address: string,
+  headers: IncomingHttpHeaders,
+  render: () => Promise<Answer>,
+) => Promise<Answer>;
+
+export function admittingPages(admission: Admission, shopName: () => string): AdmitPage {
+  const busyPage = createBusyPages(shopName);
+  return async (address, headers, render) => {
+    const priority = pagePriority(address);
+    if (priority === null) return render();
+    const place = await admission.enter(loweredBy(headers, priority));
+    if (place === null) return busyPage();
+    try {
+      return await render();
+    } finally {
+      place();
+    }
+  };
+}

@@ -12,6 +12,12 @@ export const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
 );
 
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: oddText },
+  fc.constantFrom(null, true, -1, 0.1, 1e308, Number.MAX_SAFE_INTEGER + 2, [], {}, [null], [["a"]]),
+  fc.dictionary(oddText, oddText, { maxKeys: 2 }),
+);
+
 /** Percent-encoded as any program could send it. */
 export function encoded(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");

@@ -22,14 +22,25 @@ interface RouteSchema extends FastifySchema {
   security?: readonly Record<string, readonly string[]>[];
 }
 
+interface Watched {
+  registered: RouteOptions[];
+  faults: Map<string, Error>;
+}
+
 /** Of every application that this process makes from now on, as long as it is there. */
-const registered = new WeakMap<FastifyInstance, RouteOptions[]>();
+const watched = new WeakMap<FastifyInstance, Watched>();
+const keptFaults = 100;
 
 subscribe("fastify.initialization", (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
-  const routes: RouteOptions[] = [];
-  registered.set(fastify, routes);
-  fastify.addHook("onRoute", (route: RouteOptions) => void routes.push(route));
+  const { registered, faults }: Watched = { registered: [], faults: new Map() };
+  watched.set(fastify, { registered, faults });
+  fastify.addHook("onRoute", (route: RouteOptions) => void registered.push(route));
+  fastify.addHook("onError", async ({ id }, _reply, error) => {
+    faults.set(id, error);
+    const [first = id] = faults.keys();
+    if (faults.size > keptFaults) faults.delete(first);
+  });
 });
 
 /**
@@ -37,10 +48,8 @@ subscribe("fastify.initialization", (message) => {
  * have none: they are rendered for what is left.
  */
 export function routesOf(app: FastifyInstance): RegisteredRoute[] {
-  const routes = registered.get(app);
-  if (routes === undefined) throw new Error("the application was made before it was watched");
   // Read late: the scope of a route adds to its schema after this hook.
-  return routes.flatMap(({ method, url, config, schema }) =>
+  return of(app).registered.flatMap(({ method, url, config, schema }) =>
     [method]
       .flat()
       // What GET is.
@@ -50,4 +59,15 @@ export function routesOf(app: FastifyInstance): RegisteredRoute[] {
         schema: (schema ?? {}) as RouteSchema,
       })),
   );
+}
+
+/** What was thrown while the request of this id was answered, for some time after it. */
+export function faultOf(app: FastifyInstance, requestId: string): Error | undefined {
+  return of(app).faults.get(requestId);
+}
+
+function of(app: FastifyInstance): Watched {
+  const known = watched.get(app);
+  if (known === undefined) throw new Error("the application was made before it was watched");
+  return known;
 }

@@ -1,0 +1,25 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { OpenShop } from "../../../server/openShop.ts";
+import { openTestShop } from "../../support/testShop.ts";
+import { throwawayFolder } from "../../support/throwawayFolder.ts";
+import { fuzz } from "./fuzz.ts";
+import { inFull } from "./torture.ts";
+
+let folder: string;
+let shop: OpenShop;
+beforeAll(async () => {
+  // Pictures are deleted on the way: those of other tests stay where they are.
+  folder = await throwawayFolder("fuzz");
+  shop = await openTestShop({ dataFolder: folder });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+// `npm run torture -- fuzz` sends a hundred times as many, each time others.
+it("2,000 requests made from what the routes take are answered as they say, with nothing of others", async () => {
+  const { findings } = await fuzz(shop, { seed: 20261123, requests: 2000 });
+  expect(findings.map(inFull)).toEqual([]);
+}, 1_200_000);

@@ -1,0 +1,28 @@
+import { openTortureShop } from "../openTortureShop.ts";
+import { type Finding, fuzz } from "./fuzz.ts";
+
+/** Sends so many requests to a shop of its own, prints what was found, and answers how much that is. */
+export async function tortureByRequests(seed: number, requests: number): Promise<number> {
+  console.log(`fuzz: ${requests} requests, seed ${seed}`);
+  const shop = await openTortureShop();
+  try {
+    const { findings, never, slowestMilliseconds } = await fuzz(shop, {
+      ...{ seed, requests },
+      report: (finding) => console.log(inFull(finding)),
+    });
+    console.log(`never answered well (${never.length}): ${never.join(", ")}`);
+    console.log(`slowest answer: ${Math.round(slowestMilliseconds)} ms`);
+    console.log(`torture: ${requests.toLocaleString("en")} requests, ${findings.length} faults`);
+    return findings.length;
+  } finally {
+    await shop.close();
+  }
+}
+
+/** The request as it can be sent again, and what came of it. */
+export function inFull({ route, reason, at, by, request, answer, stack }: Finding): string {
+  const lines = [`${route} ${reason}`, `  request ${at}, by ${by}: ${JSON.stringify(request)}`];
+  lines.push(`  answer: ${answer}`);
+  if (stack !== undefined) lines.push(`  ${stack}`);
+  return lines.join("\n");
+}

@@ -1,13 +1,19 @@
 import type { Config } from "../../../server/config.ts";
 import { newId } from "../../../server/database/identity.ts";
-import { openPayingShop } from "../payments/payingShop.ts";
+import { openPayingShop, type PayingShop } from "../payments/payingShop.ts";
 import { type SampleStaff, sampleStaff } from "../staff/sampleStaff.ts";
 import { openTestShop } from "../testShop.ts";
 import { onDelivery, placeSampleOrder } from "./sampleOrders.ts";
 
 /** The shop's orders as staff of each role handle them; money comes through a Razorpay of its own. */
 export async function openOrderCounter(settings: Partial<Config> = {}) {
-  const shop = await openPayingShop((paying) => openTestShop({ ...settings, ...paying }));
+  return orderCounterOf(await openPayingShop((paying) => openTestShop({ ...settings, ...paying })));
+}
+
+export type OrderCounter = Awaited<ReturnType<typeof orderCounterOf<PayingShop>>>;
+
+/** The same in a shop that is open already. */
+export async function orderCounterOf<Shop extends PayingShop>(shop: Shop) {
   const { pool } = shop.database;
   const [owner, manager, support] = await Promise.all([
     sampleStaff(shop, "owner"),

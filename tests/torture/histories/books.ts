@@ -1,0 +1,88 @@
+import { coinFaults } from "../../../server/coins/index.ts";
+import { mayMove } from "../../../server/orders/machine.ts";
+import { ledgerFaults } from "../../../server/stock/index.ts";
+import type { OrderCounter } from "../../support/orders/orderCounter.ts";
+import type { TrackedOrder } from "./acts.ts";
+
+/**
+ * What of a shop's books must never be, whatever happened and in whichever order: stock and coins apart from their
+ * ledgers, numbers with gaps, one checkout or payment for two orders. Empty is right.
+ */
+export async function brokenBooks({ db, pool }: OrderCounter): Promise<string[]> {
+  const { rows } = await pool.query(`
+    select 'stock below nothing' as fault from variants where stock < reserved or reserved < 0
+    union all
+    select 'invoices ' || financial_year from invoice_counters c
+      where last_serial <> (select count(*) from invoices i where i.financial_year = c.financial_year)
+    union all
+    select 'credit notes ' || financial_year from credit_note_counters c
+      where last_serial <> (select count(*) from credit_notes n where n.financial_year = c.financial_year)
+    union all
+    select 'two orders of checkout ' || checkout_id from orders group by checkout_id having count(*) > 1
+    union all
+    select 'two orders of payment ' || gateway_payment_id from order_receipts
+      where outcome = 'applied' group by gateway_payment_id having count(*) > 1
+    union all
+    select 'more comes back than was bought: ' || o.number from return_requests r
+      join return_pieces p on p.request_id = r.id join orders o on o.id = r.order_id
+      join order_lines l on l.order_id = o.id and l.position = p.position
+      where r.state not in ('refused', 'withdrawn', 'replaced')
+      group by o.number, l.position, l.quantity having sum(p.quantity) > l.quantity`);
+  const faults = rows.map(({ fault }) => fault as string);
+  if ((await ledgerFaults(db)) > 0) faults.push("stock is not what its ledger says");
+  if ((await coinFaults(db)) > 0) faults.push("coins are not what their ledger says");
+  return faults;
+}
+
+/** The same of one order: its statuses are a way through the machine, and no piece of it was lost or won. */
+export async function brokenOrder({ pool }: OrderCounter, order: TrackedOrder): Promise<string[]> {
+  const { rows } = await pool.query(
+    `select status, (select array_agg(e.status order by e.id) from order_events e where e.order_id = o.id) as events,
+       (select array_agg(quantity + cancelled_quantity order by position) from order_lines l where l.order_id = o.id) as bought,
+       (select coalesce(-sum(delta), 0)::int from stock_movements m where m.order_id = o.id and delta < 0) as sold
+     from orders o where number = $1`,
+    [order.number],
+  );
+  const [{ status, events, bought }] = rows;
+  const faults: string[] = [];
+  for (const [place, to] of events.entries()) {
+    const from = events[place - 1] ?? to;
+    if (from !== to && !mayMove(from, to)) faults.push(`${order.number} from ${from} to ${to}`);
+  }
+  if (events.at(-1) !== status) faults.push(`${order.number} is ${status}, told ${events.at(-1)}`);
+  if (String(bought) !== String(order.bought)) {
+    faults.push(`${order.number} has ${bought} of ${order.bought} pieces`);
+  }
+  const { taken, returned } = moneyOf(order);
+  if (returned > taken) faults.push(`${order.number}: ${returned} of ${taken} went back`);
+  return faults;
+}
+
+/** When everybody has done what they had to: what the gateway holds for an order is what the order still costs. */
+export async function brokenMoney({ pool }: OrderCounter, order: TrackedOrder): Promise<string[]> {
+  const { taken, returned } = moneyOf(order);
+  if (taken === 0) return [];
+  const { rows } = await pool.query(
+    `select case when status in ('Cancelled', 'Refunded') then 0 else total_paise::int
+         - (select coalesce(sum(refund_paise), 0)::int from return_requests r where r.order_id = o.id and state = 'refunded') end as due,
+       status, attention from orders o where number = $1`,
+    [order.number],
+  );
+  const [{ due, status, attention }] = rows;
+  // What staff gave back of an order by their own decision is theirs to answer for.
+  if (order.isRefundedByHand || attention !== null || taken - returned === due) return [];
+  return [`${order.number}, ${status}: ${taken - returned} held, ${due} due`];
+}
+
+/** Paise that the gateway took for an order, and gave back. */
+function moneyOf({ payment, fake }: TrackedOrder) {
+  if (payment === null) return { taken: 0, returned: 0 };
+  const back = fake.refunds.filter(({ payment_id }) => payment_id === payment.id);
+  return {
+    taken: payment.amount,
+    returned: back.reduce(
+      (sum, { amount, status }) => (status === "failed" ? sum : sum + amount),
+      0,
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { sampleCustomer } from "../../support/accounts/sampleCustomers.ts";
+import { samplePiece } from "../../support/checkout/sampleCheckouts.ts";
+import { giveCoins } from "../../support/coins/sampleCoins.ts";
+import { clothPicture } from "../../support/media/samplePictures.ts";
+import type { OrderCounter } from "../../support/orders/orderCounter.ts";
+import { acts, buy, type Stage, type TrackedOrder } from "./acts.ts";
+import { brokenBooks, brokenMoney, brokenOrder } from "./books.ts";
+
+/** What has happened so far, as somebody outside the shop knows it. */
+interface Model {
+  orders: TrackedOrder[];
+}
+
+/** Something that somebody does, mostly to an order. */
+class Deed implements fc.AsyncCommand<Model, Stage> {
+  readonly kind: string;
+  readonly at: number;
+  readonly draw: number;
+
+  constructor(kind: string, at: number, draw: number) {
+    this.kind = kind;
+    this.at = at;
+    this.draw = draw;
+  }
+
+  check({ orders }: Readonly<Model>): boolean {
+    return this.kind.startsWith("order ") ? orders.length < 4 : orders.length > 0;
+  }
+
+  async run({ orders }: Model, stage: Stage): Promise<void> {
+    if (this.kind === "order online" || this.kind === "order at the door") {
+      const method = this.kind === "order online" ? "online" : "cod";
+      const order = await buy(stage, { method, draw: this.draw });
+      if (order !== null) orders.push(order);
+    }
+    const order = orders[this.at % Math.max(1, orders.length)];
+    if (order === undefined) return;
+    const answer = await acts[this.kind]?.(stage, order, this.draw);
+    if (answer && answer.status >= 500) throw new Error(`${this} was answered ${answer.status}`);
+    await hold(stage, orders);
+  }
+
+  toString(): string {
+    return `${this.kind} (${this.at}, ${this.draw})`;
+  }
+}
+
+async function hold({ counter }: Stage, orders: readonly TrackedOrder[]): Promise<void> {
+  const faults = await brokenBooks(counter);
+  for (const order of orders) faults.push(...(await brokenOrder(counter, order)));
+  if (faults.length > 0) throw new Error(faults.join("; "));
+}
+
+const kinds = ["order online", "order at the door", ...Object.keys(acts)];
+/** What leads on is drawn more often: else few orders would ever be delivered, and nothing come back. */
+const often = [
+  ...["order online", "order at the door", "the gateway tells of the payment", "pack", "ship"],
+  ...["ship", "deliver", "deliver", "the customer asks to send back", "a return goes on"],
+  ...["a return goes on", "a return goes on", "the customer cancels a piece"],
+];
+const deed = fc
+  .tuple(fc.constantFrom(...kinds, ...often), fc.nat(3), fc.nat(20))
+  .map(([kind, at, draw]) => new Deed(kind, at, draw));
+
+/** Lets one history after the other happen, each to a customer of its own; throws what broke, and by what deeds. */
+export async function playHistories(
+  counter: OrderCounter,
+  { seed, numRuns, milliseconds, length }: HistoryOptions,
+): Promise<number> {
+  const pieces = [
+    await samplePiece(counter.app),
+    await samplePiece(counter.app, "jamun-drum-side-table"),
+  ];
+  const photo = (await clothPicture(40, 30)).toString("base64");
+  const history = fc.commands([deed], { maxCommands: length, size: "max" });
+  let played = 0;
+  const one = fc.asyncProperty(history, async (deeds) => {
+    const customer = await sampleCustomer(counter.app);
+    await giveCoins(counter.db, customer.user.id, 2000);
+    // Few enough that they run out now and then.
+    await counter.pool.query("update variants set stock = reserved + 15 where id = any($1)", [
+      pieces.map(({ variantId }) => variantId),
+    ]);
+    const stage = { counter, customer, pieces, photo };
+    const model: Model = { orders: [] };
+    await fc.asyncModelRun(() => ({ model, real: stage }), deeds);
+    await counter.payments.refund();
+    await counter.settleRefunds();
+    const faults: string[] = [];
+    for (const order of model.orders) faults.push(...(await brokenMoney(counter, order)));
+    if (faults.length > 0) throw new Error(faults.join("; "));
+    played += 1;
+  });
+  const limit = milliseconds === undefined ? {} : { interruptAfterTimeLimit: milliseconds };
+  await fc.assert(one, { seed, numRuns, endOnFailure: true, ...limit });
+  return played;
+}
+
+interface HistoryOptions {
+  seed: number;
+  /** At most so many histories, of so many deeds at most. */
+  numRuns: number;
+  length: number;
+  milliseconds?: number;
+}

@@ -1,7 +1,7 @@
 /**
  * The benchmark: measures the built shop against references in the same run and prints the README's
  * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `beside`
- * is what visitors get while others buy, `counter` the back office of a large shop, which takes minutes
+ * is what visitors get while others buy, `growth` what an order leaves in the database, `counter` the back office of a large shop, which takes minutes
  * to fill.
  */
 import { rm } from "node:fs/promises";
@@ -29,6 +29,7 @@ const { measureBeside } = await import("./beside.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
 const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
+const { catalogueSizes, measureCatalogue, measureGrowth } = await import("./growth.ts");
 const { measureLighthouse } = await import("./lighthouseScores.ts");
 const { measureLongTasks } = await import("./longTasks.ts");
 const { measureMemory, measureStart, picturesPrepared, startShop } = await import(
@@ -118,6 +119,13 @@ try {
       await measureOrders(origin, connection, folder, rehearsal);
     } finally {
       await shop.stop();
+    }
+  }
+  if (wants("growth")) {
+    await withShopInProcess(folder, measureGrowth);
+    for (const products of catalogueSizes) {
+      await withShopInProcess(folder, (shop) => fillCatalogue(shop, products));
+      await withShopInProcess(folder, measureCatalogue);
     }
   }
   if (wants("beside")) {

@@ -36,7 +36,7 @@ export interface Piece {
 }
 
 /** Sends one request to the shop and answers its JSON; another status than 200 is a fault. */
-type Ask = (method: string, path: string, body: unknown, token?: string) => Promise<unknown>;
+export type Ask = (method: string, path: string, body: unknown, token?: string) => Promise<unknown>;
 
 const connections = new Agent({ keepAlive: true });
 
@@ -93,15 +93,20 @@ export interface OrderRehearsal {
   replay: string[];
 }
 
-/** Fills the shelves and buys each piece, to note what an order sends to PostgreSQL. */
-export async function rehearseOrder(shop: OpenShop): Promise<OrderRehearsal> {
-  const { pool } = shop.database;
-  await pool.query("update variants set stock = 1000000 where archived_at is null");
+/** A hundred pieces, after the shelves were filled. */
+export async function piecesOnSale(shop: OpenShop): Promise<Piece[]> {
+  await shop.database.pool.query("update variants set stock = 1000000 where archived_at is null");
   const { products } = (await shop.app.inject("/api/products?limit=100")).json();
-  const pieces: Piece[] = products.map((product: { id: string; variants: { id: string }[] }) => ({
+  return products.map((product: { id: string; variants: { id: string }[] }) => ({
     productId: product.id,
     variantId: product.variants[0]?.id,
   }));
+}
+
+/** Buys each piece, to note what an order sends to PostgreSQL. */
+export async function rehearseOrder(shop: OpenShop): Promise<OrderRehearsal> {
+  const { pool } = shop.database;
+  const pieces = await piecesOnSale(shop);
   const ask: Ask = async (method, url, payload, token) => {
     const response = await shop.app.inject({
       method: method as "POST",

@@ -1,0 +1,110 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type pg from "pg";
+import { newId } from "../server/database/identity.ts";
+import type { OpenShop } from "../server/openShop.ts";
+import { addStaff } from "../tests/support/staff/addStaff.ts";
+import { type Ask, buy, piecesOnSale } from "./orders.ts";
+
+/** So many orders are placed, paid, packed, shipped and delivered; more say the same. */
+const orders = 1000;
+const millions = [1, 10, 100];
+
+interface Size {
+  table: string;
+  rows: number;
+  heap: number;
+  indexes: number;
+}
+
+/** Products of the catalogues that are measured; what lies between and beyond is a line through these. */
+export const catalogueSizes = [1_000, 50_000, 200_000];
+
+/** What a process holds in memory that has just read the catalogue, garbage collected. */
+export async function measureCatalogue({ database }: OpenShop): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  const { rows } = await database.pool.query("select count(*)::int as products from products");
+  console.log(`${rows[0].products} products: ${Math.round((heapUsed + arrayBuffers) / 1e6)} MB`);
+}
+
+/**
+ * What an order leaves behind in every table, rows and bytes, indexes apart; and what so many orders
+ * come to. Bytes are those of a table that was written in turn and vacuumed, without what updates leave.
+ */
+export async function measureGrowth(shop: OpenShop): Promise<void> {
+  const { pool } = shop.database;
+  const pieces = await piecesOnSale(shop);
+  const walk = await deliveries(shop);
+  await walk(pieces.slice(0, 20));
+  const before = await sizes(pool);
+  const wanted = Array.from({ length: orders }, (_, turn) => pieces[turn % pieces.length]);
+  await walk(wanted.filter((piece) => piece !== undefined));
+  const after = await sizes(pool);
+
+  console.log("\n| table | rows an order | bytes an order | of these indexes |");
+  console.log("| --- | --- | --- | --- |");
+  let whole = 0;
+  for (const now of after) {
+    const then = before.find(({ table }) => table === now.table);
+    const [rows, heap, indexes] = [
+      now.rows - (then?.rows ?? 0),
+      now.heap - (then?.heap ?? 0),
+      now.indexes - (then?.indexes ?? 0),
+    ].map((sum) => sum / orders);
+    if (rows === undefined || heap === undefined || indexes === undefined || rows < 0.01) continue;
+    whole += heap + indexes;
+    const bytes = Math.round(heap + indexes);
+    console.log(`| ${now.table} | ${rows.toFixed(2)} | ${bytes} | ${Math.round(indexes)} |`);
+  }
+  const gigabytes = millions.map(
+    (count) => `${count} million ${Math.round((whole * count) / 1e3)} GB`,
+  );
+  console.log(`| all | | ${Math.round(whole)} | |\n\n${gigabytes.join(", ")}`);
+}
+
+/** Places orders as visitors do and takes each to the customer's door as staff do. */
+async function deliveries(shop: OpenShop) {
+  const { pool } = shop.database;
+  const token = "growth".padEnd(43, "-");
+  await addStaff(pool, { email: "growth@example.in", name: "Growth", role: "owner", token });
+  const asStaff = { cookie: `aangan_staff=${token}`, "sec-fetch-site": "same-origin" };
+  const ask: Ask = async (method, url, payload, checkout) => {
+    const headers = checkout === undefined ? asStaff : { "x-checkout-token": checkout };
+    const sent = { method: method as "POST", url, payload: payload as object, headers };
+    const response = await shop.app.inject(sent);
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+    return response.json();
+  };
+  return async (pieces: Awaited<ReturnType<typeof piecesOnSale>>) => {
+    for (const piece of pieces) {
+      await buy(ask, shop.origin, piece);
+      // What counts the checkouts of a network knows nothing of rehearsals.
+      await pool.query("delete from attempts");
+    }
+    const { rows } = await pool.query("select number from orders where status = 'Processing'");
+    for (const { number } of rows) {
+      const step = (name: string, more: object = {}) =>
+        ask("POST", `/api/admin/orders/${number}/steps`, { step: name, ...more });
+      await step("pack");
+      const awb = newId().replaceAll("-", "").slice(-12).toUpperCase();
+      const trackingUrl = "https://www.example.in/track";
+      await step("ship", { courier: "Delhivery", awb: `DL${awb}`, trackingUrl });
+      await step("deliver");
+    }
+  };
+}
+
+async function sizes(pool: pg.Pool): Promise<Size[]> {
+  await pool.query("vacuum analyze");
+  const { rows: tables } = await pool.query<{ table: string; heap: number; indexes: number }>(`
+    select relname as table, pg_table_size(oid)::float8 as heap, pg_indexes_size(oid)::float8 as indexes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
+  const counted: Size[] = [];
+  for (const size of tables) {
+    const { rows } = await pool.query(`select count(*)::int as rows from "${size.table}"`);
+    counted.push({ ...size, rows: rows[0].rows });
+  }
+  return counted.sort((one, other) => other.heap + other.indexes - one.heap - one.indexes);
+}

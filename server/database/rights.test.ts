@@ -97,6 +97,15 @@ it("gives a new table its rights, and takes away what is too much, when the shop
   await owner.query("drop table made_later");
 });
 
+it("gives no rights to a part of a partitioned table, but by the whole", async () => {
+  await owner.query(`create table parted (id int) partition by range (id)`);
+  await owner.query(`create table parted_first partition of parted for values from (0) to (9)`);
+  await migrateUnderLock(shop.database, async () => {});
+  expect(await asServing("insert into parted values (1)")).toBe("done");
+  expect(await asServing("insert into parted_first values (1)")).toBe(denied);
+  await owner.query("drop table parted");
+});
+
 it("refuses a role that no rights would bind", async () => {
   const strong = `aangan_strong_${process.pid}`;
   for (const attribute of ["superuser", "createrole", "in role pg_read_server_files"]) {

@@ -19,7 +19,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   shop = await openOrderCounter();
-  client = new pg.Client({ connectionString: shop.databaseUrl });
+  client = new pg.Client(shop.database.owner);
   await client.connect();
   await client.query(await readFile(join(projectRoot, "ops/growth/partition.sql"), "utf8"));
 });

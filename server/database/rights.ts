@@ -44,7 +44,8 @@ const readThings = `
     where grantee = (select oid from pg_roles where rolname = $1) order by 1
   ) as held
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where nspname = any($2) and relkind in ('r', 'p', 'S') and not relispartition and not exists (
+  where nspname = any($2) and relkind in ('r', 'p', 'S')
+    and not (relispartition and nspname = 'public') and not exists (
     select from pg_depend
     where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
   )`;

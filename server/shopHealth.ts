@@ -27,7 +27,7 @@ export const healthLimits = {
 } as const;
 
 const inWords: Readonly<Record<Service, string>> = {
-  razorpay: "Razorpay",
+  gateway: "The payment gateway",
   shiprocket: "Shiprocket's checkout",
   carrier: "Shiprocket's shipping",
   sms: "The SMS service",

@@ -1,6 +1,6 @@
 /** Services of others that the shop calls, as figures and traces name them. */
 export type Service =
-  | "razorpay"
+  | "gateway"
   | "shiprocket"
   | "carrier"
   | "sms"

@@ -11,7 +11,7 @@ const samplers = [
 
 const hostNames = z
   .string()
-  .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, "names hosts, such as api.razorpay.com,api.example.in");
+  .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, "names hosts, such as api.example.in,pay.example.in");
 
 /** Settings of what can be seen of the shop from outside; those of OpenTelemetry by their standard names. */
 export const telemetryEnvironment = {

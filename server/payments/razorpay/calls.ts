@@ -21,7 +21,7 @@ export async function callRazorpay<Schema extends z.ZodType>(
   try {
     const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
     const address = new URL(`${account.apiAddress}${path}`);
-    const response = await watchedCall("razorpay", address, (watched) =>
+    const response = await watchedCall("gateway", address, (watched) =>
       fetch(address, {
         method: body === undefined ? "GET" : "POST",
         headers: {

@@ -4,12 +4,19 @@ import { paymentSecrets } from "./payments/settings.ts";
 
 /** Settings that nobody but the shop may know. Addresses among them hold passwords. */
 export const secretSettings = [
-  ...["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "SMTP_URL"],
+  ...[
+    "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
+    "DATABASE_OWNER_URL",
+    "DATABASE_REPLICA_URL",
+    "SMTP_URL",
+  ],
   ...paymentSecrets,
   ...["SHIPROCKET_API_KEY", "SHIPROCKET_API_SECRET"],
   ...["SHIPROCKET_WEBHOOK_PATH_TOKEN", "SHIPROCKET_WEBHOOK_HEADER"],
   ...["SHIPPING_PASSWORD", "SHIPPING_WEBHOOK_TOKEN"],
   ...["SMS_AUTH_KEY", "WHATSAPP_TOKEN", "S3_SECRET_ACCESS_KEY", "OTEL_EXPORTER_OTLP_HEADERS"],
+  ...["CDN_PURGE_TOKEN", "INSTALLATION_KEY"],
 ];
 
 /**

@@ -21,7 +21,7 @@ const word = (name: string) => `hidden-${name.toLowerCase().replaceAll("_", "-")
 const environment: Record<string, string> = {
   ...Object.fromEntries(
     secretSettings
-      .filter((name) => !/^(DATABASE|S3|OTEL)_/.test(name))
+      .filter((name) => !/^(DATABASE|S3|OTEL|INSTALLATION)_/.test(name))
       .map((name) => [name, word(name)]),
   ),
   SMTP_URL: `smtp://shop:${word("SMTP_URL")}@127.0.0.1:1`,
@@ -40,10 +40,15 @@ const environment: Record<string, string> = {
   WHATSAPP_PHONE_NUMBER_ID: "1",
   WHATSAPP_CODE_TEMPLATE: "code",
   WHATSAPP_API_URL: nowhere,
+  CDN_PURGE_URL: nowhere,
+  INSTALLATION_KEY: "5ec2e7".repeat(10).padEnd(64, "0"),
   LOG_LEVEL: "trace",
 };
 const secrets = [
-  ...secretSettings.filter((name) => environment[name] !== undefined).map(word),
+  environment.INSTALLATION_KEY ?? "",
+  ...secretSettings
+    .filter((name) => environment[name] !== undefined && name !== "INSTALLATION_KEY")
+    .map(word),
   // Of the database.
   new URL(inject("servingServer").replace("@/", "@localhost/")).password,
 ];

@@ -28,6 +28,7 @@ test("a sofa for a wall of 2.1 m is found, compared, dated, bought as a guest, f
     await box.press("Enter");
     await expect(page).toHaveURL(/\/products\?search=/);
     await listening(page);
+    await expect(main(page).getByRole("heading", { level: 1, name: /^Results for/ })).toBeVisible();
     const widths = await main(page)
       .getByRole("article")
       .getByText(/ W × .* D × .* H cm$/)

@@ -55,7 +55,7 @@ describe("whatever messages arrive, however often, in any order, with crashes be
         }
         expect(await told.faults()).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   }, 120_000);
 
@@ -81,7 +81,7 @@ describe("whatever messages arrive, however often, in any order, with crashes be
         expect(await told.facts()).toEqual(settled);
         expect(await told.faults()).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   }, 120_000);
 });

@@ -135,6 +135,6 @@ it("whatever happens on the way, a purchase becomes one order, one payment and o
       const messages = await messagesOf(open, providerOrderId);
       expect(messages.filter(({ outcome }) => outcome === "parked")).toEqual([]);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? 25) },
+    { numRuns: Number(process.env.HISTORIES ?? 15) },
   );
 });

@@ -50,7 +50,7 @@ for (const path of [
   "/home",
   "/lkitchen",
 ]) {
-  test(`${path} is found again where it was left, back and forward`, async ({ page }) => {
+  test(`${path} is found again where it was left, back and forward @phone`, async ({ page }) => {
     await page.goto(path);
     await listening(page);
     const left = await scrollDown(page);
@@ -74,7 +74,9 @@ for (const path of [
 }
 
 for (const path of ["/privacy-policy", "/interior-blog"]) {
-  test(`${path}, whose scripts never ran, is found again, back and forward`, async ({ page }) => {
+  test(`${path}, whose scripts never ran, is found again, back and forward @phone`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const title = await page.title();
     const left = await scrollDown(page, 900);
@@ -93,7 +95,7 @@ for (const path of ["/privacy-policy", "/interior-blog"]) {
   });
 }
 
-test("a page to read that was loaded anew leads back to the page that led to it", async ({
+test("a page to read that was loaded anew leads back to the page that led to it @phone", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -108,7 +110,7 @@ test("a page to read that was loaded anew leads back to the page that led to it"
   await expect(page.getByRole("heading", { name: "Best Sellers" }).first()).toBeVisible();
 });
 
-test("what was read while its scripts ran is found where it was left", async ({ page }) => {
+test("what was read while its scripts ran is found where it was left @phone", async ({ page }) => {
   await page.goto("/privacy-policy");
   await wakeUp(page);
   const left = await scrollDown(page, 900);
@@ -120,7 +122,7 @@ test("what was read while its scripts ran is found where it was left", async ({ 
   expect(await place(page)).toBe(left);
 });
 
-test("a list is found again after a search result and after a search", async ({ page }) => {
+test("a list is found again after a search result and after a search @phone", async ({ page }) => {
   await page.goto("/products");
   await listening(page);
   await scrollDown(page);
@@ -154,7 +156,7 @@ test("a list is found again after a search result and after a search", async ({ 
   expect(await place(page)).toBe(leftAgain);
 });
 
-test("a filter keeps the place, and back undoes it there", async ({ page }) => {
+test("a filter keeps the place, and back undoes it there @phone", async ({ page }) => {
   await page.goto("/products");
   await listening(page);
   const left = await scrollDown(page);
@@ -173,7 +175,7 @@ test("a filter keeps the place, and back undoes it there", async ({ page }) => {
   expect(await place(page)).toBe(left);
 });
 
-test("a reload and a way back from elsewhere find the place", async ({ page }) => {
+test("a reload and a way back from elsewhere find the place @phone", async ({ page }) => {
   await page.goto("/products");
   await listening(page);
   const left = await scrollDown(page);
@@ -186,7 +188,7 @@ test("a reload and a way back from elsewhere find the place", async ({ page }) =
   expect(await place(page)).toBe(left);
 });
 
-test("whoever scrolls on before the scripts run stays there", async ({ page }) => {
+test("whoever scrolls on before the scripts run stays there @phone", async ({ page }) => {
   await page.goto("/products");
   await listening(page);
   const left = await scrollDown(page);
@@ -201,7 +203,7 @@ test("whoever scrolls on before the scripts run stays there", async ({ page }) =
   expect(await place(page)).toBe(on);
 });
 
-test("a page that was left before its scripts ran is found again", async ({ page }) => {
+test("a page that was left before its scripts ran is found again @phone", async ({ page }) => {
   await page.goto("/products");
   await listening(page);
   await scrollDown(page);
@@ -217,7 +219,7 @@ test("a page that was left before its scripts ran is found again", async ({ page
   expect(await place(page)).toBe(on);
 });
 
-test("another page begins at its top", async ({ page }) => {
+test("another page begins at its top @phone", async ({ page }) => {
   await page.goto("/products");
   await listening(page);
   await scrollDown(page, 3000);

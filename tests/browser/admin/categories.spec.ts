@@ -2,7 +2,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
 import { expect, test } from "../signedIn.ts";
 
-test("a category is added, moved by keyboard, renamed and deleted, and the shop shows it", async ({
+test("a category is added, moved by keyboard, renamed and deleted, and the shop shows it @phone", async ({
   page,
   context,
   request,

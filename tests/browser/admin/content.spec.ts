@@ -12,7 +12,7 @@ const changes = {
   },
 };
 
-test("words of the home page are drafted, looked at, published, and brought back", async ({
+test("words of the home page are drafted, looked at, published, and brought back @phone", async ({
   page,
   context,
   browser,

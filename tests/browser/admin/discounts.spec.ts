@@ -2,7 +2,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
 import { expect, test } from "../signedIn.ts";
 
-test("a code is made, taken by the cart, and paused", async ({
+test("a code is made, taken by the cart, and paused @phone", async ({
   page,
   context,
   request,

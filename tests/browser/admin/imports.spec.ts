@@ -3,7 +3,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
 import { expect, test } from "../signedIn.ts";
 
-test("a file is put right, written, seen in the shop, and undone", async ({
+test("a file is put right, written, seen in the shop, and undone @phone", async ({
   page,
   context,
   request,

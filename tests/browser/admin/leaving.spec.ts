@@ -2,7 +2,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
 import { expect, test } from "../visitor.ts";
 
-test("what is typed and not saved is not lost by leaving, by keyboard or by closing the tab", async ({
+test("what is typed and not saved is not lost by leaving, by keyboard or by closing the tab @phone", async ({
   page,
   context,
 }) => {
@@ -37,7 +37,10 @@ test("what is typed and not saved is not lost by leaving, by keyboard or by clos
   await expect(page.getByRole("row").filter({ hasText: "AANGAN15" })).toBeVisible();
 });
 
-test("a search that comes late does not undo the way to a row", async ({ page, context }) => {
+test("a search that comes late does not undo the way to a row @phone", async ({
+  page,
+  context,
+}) => {
   await context.addCookies([standingStaff.manager.cookie]);
   await page.clock.install();
   await page.goto("/admin/discounts");

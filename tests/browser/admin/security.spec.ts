@@ -3,7 +3,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { test } from "../visitor.ts";
 
-test("an owner sees who tried to get into an account, and from where", async ({
+test("an owner sees who tried to get into an account, and from where @phone", async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { violations } from "../pageQuality.ts";
 import { expect, test } from "../signedIn.ts";
 
-test("keys are tried before they are saved, and a new zone is told on the storefront", async ({
+test("keys are tried before they are saved, and a new zone is told on the storefront @phone", async ({
   page,
   context,
   request,

@@ -22,7 +22,7 @@ async function openDesk(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test("a courier is booked, and its messages take the order to the door", async ({
+test("a courier is booked, and its messages take the order to the door @phone", async ({
   page,
   browser,
   request,
@@ -90,7 +90,7 @@ test("a courier is booked, and its messages take the order to the door", async (
   await expect(where.getByText("Delivered", { exact: true })).toBeVisible();
 });
 
-test("several orders are packed, and their couriers booked together, by keyboard", async ({
+test("several orders are packed, and their couriers booked together, by keyboard @phone", async ({
   page,
   browser,
 }, { workerIndex }) => {

@@ -4,7 +4,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { test } from "../visitor.ts";
 
-test("a month is chosen, looked at and taken along by keyboard, everything by owners alone", async ({
+test("a month is chosen, looked at and taken along by keyboard, everything by owners alone @phone", async ({
   page,
   context,
 }) => {

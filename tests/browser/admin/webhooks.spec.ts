@@ -5,7 +5,7 @@ import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { expect, test } from "../visitor.ts";
 
-test("another system follows the shop, is tried, and gets a new secret", async ({
+test("another system follows the shop, is tried, and gets a new secret @phone", async ({
   page,
   context,
 }) => {

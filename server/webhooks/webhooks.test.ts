@@ -90,7 +90,12 @@ describe("who follows", () => {
     await send(id);
     const { sku } = await shop.one("select sku from variants where id = $1", variantId);
     await expect.poll(waiting).toBe(0);
-    const told = follower.told();
+    // What is under way while "test" asks for all of it may come twice; who follows knows it by its id.
+    const words = follower.told();
+    const once = new Map(
+      follower.came.map(({ headers }, at) => [headers["webhook-id"], words[at]]),
+    );
+    const told = [...once.values()].filter((one) => one !== undefined);
     for (const event of ["placed", "paid", "shipped", "delivered", "returned"]) {
       expect(told.filter((one) => one === `order.${event} ${number}`)).toHaveLength(1);
     }

@@ -121,13 +121,6 @@ try {
       await shop.stop();
     }
   }
-  if (wants("growth")) {
-    await withShopInProcess(folder, measureGrowth);
-    for (const products of catalogueSizes) {
-      await withShopInProcess(folder, (shop) => fillCatalogue(shop, products));
-      await withShopInProcess(folder, measureCatalogue);
-    }
-  }
   if (wants("beside")) {
     let pieces: OrderRehearsal["pieces"] = [];
     let connection: pg.ClientConfig = {};
@@ -144,6 +137,13 @@ try {
     } finally {
       await other.stop();
       await shop.stop();
+    }
+  }
+  if (wants("growth")) {
+    await withShopInProcess(folder, measureGrowth);
+    for (const products of catalogueSizes) {
+      await withShopInProcess(folder, (shop) => fillCatalogue(shop, products));
+      await withShopInProcess(folder, measureCatalogue);
     }
   }
   if (wants("catalogue")) {

@@ -162,9 +162,9 @@ export interface Config {
   /** What one customer may hold in checkouts at once. */
   mostHeld: { pieces: number; checkouts: number; sharePercent: number };
   coins: CoinSettings;
-  /** Who takes money online; null where none is configured. */
   /** Days after a delivery; 0 where nobody is asked for reviews. */
   reviewDays: number;
+  /** Who takes money online; null where none is configured. */
   gateway: ConfiguredGateway | null;
   /** Who did before, the latest first. */
   earlierGateways: readonly (ConfiguredGateway & { until: Date })[];
@@ -177,7 +177,6 @@ export interface Config {
   shiprocket: ShiprocketSettings | null;
   /** By what the days until an order arrives are counted. */
   workshop: Workshop;
-  /** What is given for an order that comes after the last day promised. */
   /** When goods may be wished for. */
   slots: SlotRules;
   /** Whether outgoing webhooks may go to this very machine. */

@@ -11,6 +11,10 @@ const filled = (text: string) =>
     .replaceAll(/@proxies@/g, "10.0.0.0/8")
     .replaceAll(/@site_origin@/g, "https://shop.example.in")
     .replaceAll(/@log_level@/g, "info")
+    .replaceAll(
+      /@replica_urls@/g,
+      "postgresql://aangan:x@10.0.0.11/aangan,postgresql://aangan:x@10.0.0.12/aangan",
+    )
     .replaceAll(/@[a-z_]+@/g, "x");
 /** `NAME=value` of systemd and shells, `NAME: value` of a ConfigMap. */
 const settingsOf = (text: string) =>

@@ -1,10 +1,12 @@
 #!/bin/sh
-# Called by Patroni once, on the first primary, with the superuser's connection string. The password of the
-# shop's role comes from a file, so that no list of processes shows it.
+# Called by Patroni once, on the first primary, with the superuser's connection string. The passwords of the
+# shop's roles come from files, so that no list of processes shows them.
 set -eu
-exec psql "$1" --no-psqlrc --set ON_ERROR_STOP=1 --set password="$(cat @shop_password_file@)" <<'SQL'
-create role aangan login password :'password' connection limit 180;
-create database aangan owner aangan;
+exec psql "$1" --no-psqlrc --set ON_ERROR_STOP=1 --set password="$(cat @shop_password_file@)" \
+  --set owner_password="$(cat @owner_password_file@)" <<'SQL'
+create role aangan_owner login password :'owner_password' connection limit 20;
+create role aangan login password :'password' connection limit 170;
+create database aangan owner aangan_owner;
 revoke connect on database aangan from public;
 grant connect on database aangan to aangan;
 -- Behind a pooler a statement outside a transaction has no limit of its own but these.

@@ -85,7 +85,6 @@ async function startWay(site: Site, machine: ApplicationMachine): Promise<Progra
     pooled_servers: databaseMachines
       .map((name) => `  server ${name} ${addresses[name]}:6432 track primary/${name}`)
       .join("\n"),
-    replica_servers: servers(5432),
   });
   const command = ["haproxy", "-db", "-f", file];
   const program = startProgram({ machine, name: "haproxy", account: "root", command, folder });

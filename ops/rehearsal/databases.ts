@@ -142,6 +142,7 @@ async function startDatabase(site: Site, machine: DatabaseMachine): Promise<Prog
     pgbackrest: `${folder}/pgbackrest.conf`,
     post_bootstrap: `${folder}/postBootstrap.sh`,
     shop_password_file: `${folder}/shop-password`,
+    owner_password_file: `${folder}/owner-password`,
     userlist: `${folder}/userlist.txt`,
   };
   for (const name of [
@@ -156,6 +157,7 @@ async function startDatabase(site: Site, machine: DatabaseMachine): Promise<Prog
   }
   await chmod(`${folder}/postBootstrap.sh`, 0o700);
   await keepSecret(`${folder}/shop-password`, `${values.shop_password}\n`);
+  await keepSecret(`${folder}/owner-password`, `${values.owner_password}\n`);
   await keepSecret(`${folder}/userlist.txt`, `"aangan" "${values.shop_password}"\n`);
   const start = (name: string, command: string[], environment: Record<string, string> = {}) =>
     startProgram({ machine, name, account: "postgres", command, environment, folder });

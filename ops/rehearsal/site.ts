@@ -40,6 +40,7 @@ export async function openSite(): Promise<Site> {
 
 /** What every machine's templates have in common. */
 function valuesFor(origin: string) {
+  const shop_password = secret();
   return {
     network,
     balancer: addresses.balancer,
@@ -59,7 +60,11 @@ function valuesFor(origin: string) {
     replication_password: secret(),
     rewind_password: secret(),
     rest_password: secret(),
-    shop_password: secret(),
+    shop_password,
+    owner_password: secret(),
+    replica_urls: databaseMachines
+      .map((name) => `postgresql://aangan:${shop_password}@${addresses[name]}:5432/aangan`)
+      .join(","),
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSeal } from "./seal.ts";
 
@@ -46,6 +47,35 @@ it("opens on another machine what was sealed with the same key", async () => {
   expect(elsewhere.open(first.seal("a secret", "staff 1"), "staff 1")).toBe("a secret");
   expect(elsewhere.keyedHash("1234")).toBe(first.keyedHash("1234"));
   await expect(stat(join(folder, "elsewhere"))).rejects.toThrow("ENOENT");
+});
+
+it("shows nobody a key that is not written to its end", async () => {
+  const place = join(folder, "watched");
+  const watcher = new Worker(
+    `const { readFileSync } = require("node:fs");
+     const { parentPort, workerData } = require("node:worker_threads");
+     const seen = new Set();
+     for (const file of workerData) {
+       parentPort.postMessage("next");
+       for (let text = null; text?.length !== 64; ) {
+         try { text = readFileSync(file, "utf8"); seen.add(text.length); } catch {}
+       }
+     }
+     parentPort.postMessage([...seen]);`,
+    {
+      eval: true,
+      workerData: Array.from({ length: 30 }, (_, at) => join(place, `${at}`, "installation.key")),
+    },
+  );
+  let opened = 0;
+  const lengths = await new Promise<number[]>((resolve, reject) => {
+    watcher.on("error", reject).on("message", (said: "next" | number[]) => {
+      if (said !== "next") return resolve(said);
+      openSeal(join(place, `${opened}`)).catch(reject);
+      opened += 1;
+    });
+  });
+  expect(lengths).toEqual([64]);
 });
 
 it("keeps the key to whoever runs the shop", async () => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Seals secrets that the shop has to read again, for the database: who has that alone reads none. */
@@ -49,16 +49,31 @@ export async function openSeal(dataFolder: string, given?: string): Promise<Seal
   };
 }
 
-/** Processes that start together agree on the key of whoever was first. */
+/** Processes that start together agree on the key of whoever was first; nobody ever finds half a key. */
 async function installationKey(dataFolder: string): Promise<Buffer> {
   const file = join(dataFolder, "installation.key");
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    },
-  );
-  const key = Buffer.from(await readFile(file, "utf8"), "hex");
+  const known = await readFile(file, "utf8").catch(unless(null, "ENOENT"));
+  const key = Buffer.from(known ?? (await makeKey(file)), "hex");
   if (key.length !== 32) throw new Error(`${file} holds no key of this shop`);
   return key;
 }
+
+/** Written beside its place and linked there whole, where nothing is yet. */
+async function makeKey(file: string): Promise<string> {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
+  try {
+    await link(draft, file).catch(unless(undefined, "EEXIST"));
+  } finally {
+    await unlink(draft);
+  }
+  return readFile(file, "utf8");
+}
+
+const unless =
+  <Value>(value: Value, code: string) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code !== code) throw error;
+    return value;
+  };

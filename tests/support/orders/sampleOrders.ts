@@ -103,7 +103,10 @@ export async function placeSampleOrder(
   return { orderId, number, checkoutId, variantId, totalPaise: amountsOf(draft).totalPaise };
 }
 
-/** An order of one variant as if it were placed; no stock moves, so that the catalogue has no news. */
+/**
+ * An order of one variant as if it were placed, its pieces sold before anybody counted: no stock moves, so
+ * that the catalogue has no news.
+ */
 export async function sampleOrderOf(
   { db, pool }: ConnectedDatabase,
   variantId: string,
@@ -113,6 +116,11 @@ export async function sampleOrderOf(
   const draft = sampleDraft([await lineOf(pool, variantId, quantity)], wishes);
   const placed = await db.transaction((tx) => createOrders({}).placeOrder(tx, draft));
   await pool.query("update orders set status = 'Processing' where id = $1", [placed.orderId]);
+  await pool.query(
+    `insert into stock_reservations (checkout_id, variant_id, quantity, state, expires_at, order_id)
+     values ($1, $2, $3, 'sold', now(), $4)`,
+    [draft.checkoutId, variantId, quantity, placed.orderId],
+  );
   return placed;
 }
 

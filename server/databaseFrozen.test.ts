@@ -1,20 +1,20 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { sampleCustomer } from "../tests/support/accounts/sampleCustomers.ts";
 import { initiate, samplePiece } from "../tests/support/checkout/sampleCheckouts.ts";
+import { freezePostgres } from "../tests/support/launchedPostgres.ts";
 import { builtPages } from "../tests/support/testShop.ts";
 import { readConfig } from "./config.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./database/embedded.ts";
+import { livingPostmaster } from "./database/postmaster.ts";
 import { type OpenShop, openShop } from "./openShop.ts";
 
 let folder: string;
 let database: EmbeddedDatabase;
 let shop: OpenShop;
-let frozen: number[] = [];
+let thaw = () => {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-frozen-"));
@@ -37,22 +37,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Stops the postmaster and all its children, as a machine that hangs does. */
-function freeze(): void {
-  const postmaster = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0] ?? "";
-  const { stdout } = spawnSync("ps", ["-eo", "pid=,ppid="]);
-  const children = stdout
-    .toString()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent]) => parent === postmaster);
-  frozen = [postmaster, ...children.map(([pid]) => pid)].map(Number);
-  for (const pid of frozen) process.kill(pid, "SIGSTOP");
-}
-function thaw(): void {
-  for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
-}
-
 it("answers while PostgreSQL is frozen, says so at once, and goes on when it thaws", async () => {
   const customer = await sampleCustomer(shop.app);
   const sofa = await samplePiece(shop.app);
@@ -64,7 +48,7 @@ it("answers while PostgreSQL is frozen, says so at once, and goes on when it tha
   expect(await status("/api/products?limit=3")).toBe(200);
   expect(await status("/readyz")).toBe(200);
 
-  freeze();
+  thaw = freezePostgres(livingPostmaster(join(folder, "data")) ?? 0);
   const asked = performance.now();
   const readiness = await shop.app.inject("/readyz");
   const readyMilliseconds = performance.now() - asked;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
+import { until } from "../../tests/support/waiting.ts";
 import { type ApplicationMachine, addresses, databaseMachines, killAll } from "./network.ts";
 import { type Program, startProgram } from "./program.ts";
 import type { Site } from "./site.ts";
-import { until } from "./system.ts";
 import { place, readEnvironment } from "./template.ts";
 
 export interface Applications {

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { until } from "../../tests/support/waiting.ts";
 import { type ApplicationMachine, addresses, applicationMachines } from "./network.ts";
 import { type Program, startProgram } from "./program.ts";
 import type { Site } from "./site.ts";
-import { until } from "./system.ts";
 import { place } from "./template.ts";
 
 export interface Balancer {

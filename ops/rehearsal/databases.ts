@@ -1,10 +1,10 @@
 import { chmod, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { z } from "zod";
+import { until } from "../../tests/support/waiting.ts";
 import { addresses, type DatabaseMachine, databaseMachines, killAll } from "./network.ts";
 import { type Program, startProgram } from "./program.ts";
 import { own, type Site } from "./site.ts";
-import { until } from "./system.ts";
 import { place, readEnvironment } from "./template.ts";
 
 const clusterSchema = z.object({

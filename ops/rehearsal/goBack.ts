@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { until } from "../../tests/support/waiting.ts";
 import type { Databases } from "./databases.ts";
 import { commandOn, type DatabaseMachine, databaseMachines } from "./network.ts";
 import type { Site } from "./site.ts";
-import { until } from "./system.ts";
 
 /** Where pgBackRest's backups lie is known to the machine's own configuration. */
 export async function backUp(

@@ -1,11 +1,14 @@
+import { newToken } from "../../server/credentials/index.ts";
+import { type Browsers, startBrowsers } from "../../tests/support/crowd/browsers.ts";
+import { type Buyers, payInTest, startBuyers } from "../../tests/support/crowd/buyers.ts";
+import { type Packer, startPacker } from "../../tests/support/crowd/packer.ts";
+import { addStaff } from "../../tests/support/staff/addStaff.ts";
+import { standingStaff } from "../../tests/support/staff/standingStaff.ts";
 import { type Applications, applicationsOf } from "./applications.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
-import { type Browsers, startBrowsers } from "./browsers.ts";
-import { type Buyers, startBuyers } from "./buyers.ts";
 import { type Databases, databasesOf } from "./databases.ts";
 import { createStanza } from "./goBack.ts";
-import { databaseMachines, layNetwork } from "./network.ts";
-import { type Packer, startPacker } from "./packer.ts";
+import { addresses, applicationMachines, databaseMachines, layNetwork } from "./network.ts";
 import { openSite, type Site } from "./site.ts";
 
 /** Seven machines at work, and the people who use the shop. */
@@ -34,8 +37,18 @@ export async function openRehearsal(): Promise<Rehearsal> {
   const balancer = await startBalancer(site);
   await balancer.untilAllServe(60);
   await databases.ask("update variants set stock = 1000000 where archived_at is null");
-  const buyers = await startBuyers(site.origin, `${site.folder}/acknowledged.jsonl`);
-  const packer = await startPacker(site.origin, databases, buyers);
-  const browsers = await startBrowsers(site.origin);
+  const buyers = await startBuyers({
+    origin: site.origin,
+    file: `${site.folder}/acknowledged.jsonl`,
+    aSecond: 2,
+    pay: payInTest,
+  });
+  const token = newToken();
+  await databases.within((pool) => addStaff(pool, { ...standingStaff.support, token }));
+  const packer = startPacker(site.origin, token, buyers);
+  const browsers = await startBrowsers(
+    site.origin,
+    applicationMachines.map((machine) => `http://${addresses[machine]}:3000`),
+  );
   return { site, databases, applications, balancer, buyers, packer, browsers };
 }

@@ -1,8 +1,8 @@
-import { ask } from "./ask.ts";
-import { readBooks } from "./books.ts";
+import { ask } from "../../tests/support/crowd/ask.ts";
+import { readBooks } from "../../tests/support/crowd/books.ts";
+import { inWords, until } from "../../tests/support/waiting.ts";
 import { addresses, applicationMachines } from "./network.ts";
 import type { Rehearsal } from "./rehearsal.ts";
-import { until } from "./system.ts";
 
 export interface Scene {
   name: string;
@@ -61,13 +61,13 @@ export async function play(scene: Scene, rehearsal: Rehearsal): Promise<Outcome>
     untilNormal = (performance.now() - since) / 1000;
     await untilPeopleBuy(rehearsal);
   } catch (error) {
-    faults.push(tell(error));
+    faults.push(inWords(error));
   }
   await packer.rest();
   await buyers.rest();
   const books = await databases
     .within((pool) => readBooks(pool, buyers.acknowledged, packer.shipped))
-    .catch((error: unknown) => ({ faults: [`the books cannot be read: ${tell(error)}`] }));
+    .catch((error: unknown) => ({ faults: [`the books cannot be read: ${inWords(error)}`] }));
   const moments = buyers.acknowledged.slice(before.orders).map(({ at }) => at);
   const pages = browsers.asked() - before.pages;
   const failedPages = browsers.failures.length - before.failedPages;
@@ -117,9 +117,4 @@ async function untilNewsArrives({ databases }: Rehearsal): Promise<void> {
 function longestGap(moments: number[]): number {
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment));
   return Math.max(0, ...gaps) / 1000;
-}
-
-function tell(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${tell(error.cause)})`;
 }

@@ -1,6 +1,7 @@
+import { type Columns, markdownTable } from "../../tests/support/markdownTable.ts";
 import type { Outcome } from "./scene.ts";
 
-const columns: [head: string, cell: (outcome: Outcome) => string][] = [
+const columns: Columns<Outcome> = [
   ["what happens", ({ title }) => title],
   ["orders", ({ orders }) => String(orders)],
   ["longest pause between two", ({ longestPause }) => `${longestPause.toFixed(1)} s`],
@@ -14,11 +15,4 @@ const columns: [head: string, cell: (outcome: Outcome) => string][] = [
 ];
 
 /** The outcomes as a table of Markdown. */
-export function tableOf(outcomes: readonly Outcome[]): string {
-  const rows = [
-    columns.map(([head]) => head),
-    columns.map(() => "---"),
-    ...outcomes.map((outcome) => columns.map(([, cell]) => cell(outcome))),
-  ];
-  return rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
-}
+export const tableOf = (outcomes: readonly Outcome[]) => markdownTable(columns, outcomes);

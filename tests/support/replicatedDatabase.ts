@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { chmod, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "../../server/database/embedded.ts";
-import { databaseAccount, findBinaries } from "../../server/database/embeddedBinaries.ts";
+import { databaseAccount } from "../../server/database/embeddedBinaries.ts";
+import { launchPostgres } from "./launchedPostgres.ts";
 import { throwawayFolder } from "./throwawayFolder.ts";
 
 /** A PostgreSQL and a streaming standby of it, each in a folder of its own. */
@@ -53,25 +53,5 @@ async function startStandby(primary: EmbeddedDatabase, from: string, folder: str
   );
   await chmod(data, 0o700);
   if (uid !== undefined) spawnSync("chown", ["-R", `${uid}:${gid}`, folder]);
-  const { postgres } = await findBinaries();
-  const child = spawn(
-    postgres,
-    ["-D", data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`],
-    { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let told = "";
-  const ended = once(child, "exit");
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on("data", (text) => {
-      told += text;
-      if (/ready to accept read-only connections/.test(told)) resolve();
-    });
-    ended.then(() => reject(new Error(`the standby ended:\n${told}`)), reject);
-  });
-  return {
-    async stop() {
-      child.kill("SIGINT");
-      await ended;
-    },
-  };
+  return launchPostgres(data, folder, /ready to accept read-only connections/);
 }

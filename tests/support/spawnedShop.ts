@@ -8,8 +8,9 @@ export interface SpawnedShop {
   sandboxAddress: string;
   /** All that it has written until now. */
   log(): string;
-  /** Asks it to end, unless it has; answers its exit code. */
-  stop(): Promise<number | null>;
+  isRunning(): boolean;
+  /** Asks it to end, unless it has; answers its exit code, null where it was killed. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
@@ -21,6 +22,7 @@ export async function spawnShop(
   environment: Record<string, string>,
 ): Promise<SpawnedShop> {
   const child = spawn(program, given, { env: { ...process.env, PORT: "0", ...environment } });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   let log = "";
   const found = (pattern: RegExp) => log.match(pattern)?.[1] ?? "";
   const address = await new Promise<string>((resolve, reject) => {
@@ -38,10 +40,11 @@ export async function spawnShop(
     address,
     sandboxAddress: found(/no money moves: (http:\S+)/),
     log: () => log,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
+    isRunning,
+    async stop(signal = "SIGTERM") {
+      if (isRunning()) {
         const ended = once(child, "exit");
-        child.kill("SIGTERM");
+        child.kill(signal);
         await ended;
       }
       return child.exitCode;

@@ -1,6 +1,6 @@
+import { pause } from "../../../tests/support/waiting.ts";
 import { backUp, goBack } from "../goBack.ts";
 import type { Scene } from "../scene.ts";
-import { pause } from "../system.ts";
 
 /**
  * Somebody empties the orders by mistake. The whole database goes back to the moment before, from a backup

@@ -1,6 +1,6 @@
+import { pause, until } from "../../../tests/support/waiting.ts";
 import { cutOff, plugIn } from "../network.ts";
 import type { Scene } from "../scene.ts";
-import { pause, until } from "../system.ts";
 
 /** The primary's machine hears nobody and nobody hears it; what runs there goes on. Then it is plugged in. */
 export const cutTheCable: Scene = {

@@ -1,9 +1,9 @@
 import pg from "pg";
+import { pause, until } from "../../../tests/support/waiting.ts";
 import type { Databases } from "../databases.ts";
 import { type DatabaseMachine, databaseMachines, join, part } from "../network.ts";
 import type { Rehearsal } from "../rehearsal.ts";
 import type { Scene } from "../scene.ts";
-import { pause, until } from "../system.ts";
 
 /**
  * The primary does not hear of the other database machines any more, but the shop still reaches it: the

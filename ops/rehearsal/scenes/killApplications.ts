@@ -1,6 +1,6 @@
+import { pause } from "../../../tests/support/waiting.ts";
 import { applicationMachines } from "../network.ts";
 import type { Scene } from "../scene.ts";
-import { pause } from "../system.ts";
 
 /** Each machine of the shop loses power in turn, with what it was answering, and comes back. */
 export const killApplications: Scene = {

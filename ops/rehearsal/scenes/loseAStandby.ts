@@ -1,7 +1,7 @@
+import { pause } from "../../../tests/support/waiting.ts";
 import type { Databases } from "../databases.ts";
 import { databaseMachines } from "../network.ts";
 import type { Scene } from "../scene.ts";
-import { pause } from "../system.ts";
 
 /** The standby that every commit waits for loses power: another one takes its part. */
 export const loseAStandby: Scene = {

@@ -1,5 +1,5 @@
+import { until } from "../../../tests/support/waiting.ts";
 import type { Scene } from "../scene.ts";
-import { until } from "../system.ts";
 
 /** The machine of the primary loses power, and comes back when another has taken over. */
 export const loseThePrimary: Scene = {

@@ -1,21 +1,25 @@
 import { ask } from "./ask.ts";
-import { addresses, applicationMachines } from "./network.ts";
 
 export interface Browsers {
   /** Pages asked for so far, and those among them that did not come, in words. */
   asked(): number;
   failures: readonly string[];
+  /** How many pages they look at in turns. */
+  round: number;
   stop(): void;
 }
 
 const aSecond = 5;
 
 /**
- * People who look: the same pages in turns, five a second. Each machine has shown each page once before they
- * begin, as machines that have been at work for a while have.
+ * People who look: the same pages in turns, five a second. Each of the shop's processes, named by where it is
+ * reached, has shown each page once before they begin, as those that have been at work for a while have.
  */
-export async function startBrowsers(origin: string): Promise<Browsers> {
-  const paths = await readPaths(origin);
+export async function startBrowsers(
+  origin: string,
+  processes: readonly string[],
+): Promise<Browsers> {
+  const paths = await readPaths(origin, processes);
   const failures: string[] = [];
   let asked = 0;
   let turn = 0;
@@ -32,11 +36,11 @@ export async function startBrowsers(origin: string): Promise<Browsers> {
     );
   };
   const timer = setInterval(look, 1000 / aSecond);
-  return { asked: () => asked, failures, stop: () => clearInterval(timer) };
+  return { asked: () => asked, failures, round: paths.length, stop: () => clearInterval(timer) };
 }
 
 /** Home, and what its links lead to within the shop, as far as everybody may read it. */
-async function readPaths(origin: string): Promise<string[]> {
+async function readPaths(origin: string, processes: readonly string[]): Promise<string[]> {
   const home = await ask(`${origin}/`);
   const links = [...(home?.body.matchAll(/href="(\/[^"#?]*)"/g) ?? [])].map(
     ([, path]) => path ?? "",
@@ -47,10 +51,8 @@ async function readPaths(origin: string): Promise<string[]> {
     const answer = await ask(origin + path);
     if (answer?.status !== 200) continue;
     paths.push(path);
-    for (const machine of applicationMachines) {
-      await ask(`http://${addresses[machine]}:3000${path}`, {
-        headers: { "accept-encoding": "br" },
-      });
+    for (const address of processes) {
+      await ask(address + path, { headers: { "accept-encoding": "br" } });
     }
   }
   if (paths.length < 10) throw new Error(`only ${paths.length} pages to look at`);

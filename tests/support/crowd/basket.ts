@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutAnswerSchema } from "../../contract/checkout.ts";
+import { checkoutAnswerSchema } from "../../../contract/checkout.ts";
 import { ask } from "./ask.ts";
 
 /** What one buyer wants, and who that is. */

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { coinFaults } from "../../server/coins/index.ts";
-import { databaseOver } from "../../server/database/connect.ts";
-import { seriesFaults } from "../../server/invoices/index.ts";
-import { ledgerFaults } from "../../server/stock/index.ts";
+import { coinFaults } from "../../../server/coins/index.ts";
+import { databaseOver } from "../../../server/database/connect.ts";
+import { seriesFaults } from "../../../server/invoices/index.ts";
+import { ledgerFaults } from "../../../server/stock/index.ts";
 import type { Acknowledged } from "./buyers.ts";
 
 /** What the database says when everybody has left, against what people were told. */

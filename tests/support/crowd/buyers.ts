@@ -1,7 +1,12 @@
 import { openSync, writeSync } from "node:fs";
+import {
+  type PaymentReport,
+  type PlaceAnswer,
+  placeAnswerSchema,
+} from "../../../contract/checkout.ts";
+import { pause } from "../waiting.ts";
 import { type Answer, ask, isRefused } from "./ask.ts";
 import { type Basket, type CheckoutPage, readCheckout, readPieces } from "./basket.ts";
-import { pause } from "./system.ts";
 
 /** An order that somebody was told is placed: from here on the shop may not forget it. */
 export interface Acknowledged {
@@ -17,6 +22,8 @@ export interface Buyers {
   acknowledged: readonly Acknowledged[];
   /** Moments at which somebody was told to come again, in milliseconds since 1970. */
   refusals: readonly number[];
+  /** How long each answer took, in seconds, those that never came included. */
+  waits: readonly number[];
   /** Answers that no buyer should get, in words. */
   surprises: readonly string[];
   /** Buyers whose checkout was not there any more when they came again; they began another one. */
@@ -27,20 +34,32 @@ export interface Buyers {
   go(): void;
 }
 
-/** Two a second: the rehearsal looks at what is lost, not at how much is carried. */
-const aSecond = 2;
+export interface BuyersOptions {
+  origin: string;
+  /** What they were told is noted here as well, for whoever looks after this process died. */
+  file: string;
+  /** How many come in a second. */
+  aSecond: number;
+  /** Pays at whoever takes the money, and brings what the browser would. */
+  pay: (next: PlaceAnswer["next"]) => PaymentReport;
+}
+
+/** Of a shop that takes its money by the test gateway. */
+export const payInTest: BuyersOptions["pay"] = () => ({ kind: "test", outcome: "success" });
+
 /** For so long a buyer tries again what was refused. */
 const patienceSeconds = 120;
 
 /**
  * Buyers who come one after the other, each with a phone and a network of their own, and pay in turns at the
- * door and by the test gateway. Whoever is told "not now" repeats the same step, as browsers do.
+ * door and online. Whoever is told "not now" repeats the same step, as browsers do.
  */
-export async function startBuyers(origin: string, file: string): Promise<Buyers> {
+export async function startBuyers({ origin, file, aSecond, pay }: BuyersOptions): Promise<Buyers> {
   const book = openSync(file, "a");
   const pieces = await readPieces(origin);
   const acknowledged: Acknowledged[] = [];
   const refusals: number[] = [];
+  const waits: number[] = [];
   const surprises: string[] = [];
   const inside = new Set<Promise<void>>();
   let startedAgain = 0;
@@ -51,7 +70,9 @@ export async function startBuyers(origin: string, file: string): Promise<Buyers>
   async function insist(step: string, send: () => Promise<Answer | null>): Promise<Answer | null> {
     const end = Date.now() + patienceSeconds * 1000;
     while (Date.now() < end) {
+      const sent = performance.now();
       const answer = await send();
+      waits.push((performance.now() - sent) / 1000);
       if (isRefused(answer)) {
         refusals.push(Date.now());
         await pause(500);
@@ -94,10 +115,9 @@ export async function startBuyers(origin: string, file: string): Promise<Buyers>
     const wanted = { method: page.method, expectedTotal: page.total };
     const placed = await insist("place", to("POST", "/api/checkout/place", wanted, token));
     if (placed === null) return;
-    const number: string = JSON.parse(placed.body).orderNumber;
+    const { orderNumber: number, next } = placeAnswerSchema.parse(JSON.parse(placed.body));
     if (page.method === "online") {
-      const report = { kind: "test", outcome: "success" };
-      const paid = await insist("pay", to("POST", "/api/checkout/payment", report, token));
+      const paid = await insist("pay", to("POST", "/api/checkout/payment", pay(next), token));
       if (paid === null) return;
       if (!paid.body.includes("ost=SUCCESS")) surprises.push(`pay: ${paid.body.slice(0, 200)}`);
     }
@@ -117,6 +137,7 @@ export async function startBuyers(origin: string, file: string): Promise<Buyers>
   const buyers: Buyers = {
     acknowledged,
     refusals,
+    waits,
     surprises,
     startedAgain: () => startedAgain,
     go() {

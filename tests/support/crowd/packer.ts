@@ -1,9 +1,6 @@
-import { newToken } from "../../server/credentials/index.ts";
-import { addStaff } from "../../tests/support/staff/addStaff.ts";
+import { pause } from "../waiting.ts";
 import { ask, isRefused } from "./ask.ts";
 import type { Buyers } from "./buyers.ts";
-import type { Databases } from "./databases.ts";
-import { pause } from "./system.ts";
 
 export interface Packer {
   /** Orders of which the back office said that they are on their way: each has an invoice from then on. */
@@ -13,21 +10,8 @@ export interface Packer {
   go(): void;
 }
 
-/** Somebody of the staff who ships every second order, one after the other. */
-export async function startPacker(
-  origin: string,
-  databases: Databases,
-  buyers: Buyers,
-): Promise<Packer> {
-  const token = newToken();
-  await databases.within((pool) =>
-    addStaff(pool, {
-      email: "packer@rehearsal.example",
-      name: "Nila Raman",
-      role: "support",
-      token,
-    }),
-  );
+/** Somebody of the staff, signed in by this token, who ships every second order, one after the other. */
+export function startPacker(origin: string, token: string, buyers: Buyers): Packer {
   const headers = { cookie: `aangan_staff=${token}`, "sec-fetch-site": "same-origin" };
   const shipped: string[] = [];
   const surprises: string[] = [];

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
@@ -69,6 +70,22 @@ describe("the outbox", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
     expect(new Set(given.map(({ id }) => id)).size).toBe(40);
     expect(given).toHaveLength(40);
+  });
+
+  it("notes what it handed over when the database is back, and hands none of it over twice", async () => {
+    await write([email("Handed over"), email("Handed over, too")]);
+    const owner = new pg.Client(shop.database.owner);
+    await owner.connect();
+    const { given, senders } = noting(async () => {
+      if (given.length === 2) await owner.query("alter table outbox rename to outbox_away");
+    });
+    await expect(sendOutbox(shop.database.db, senders)).rejects.toThrow();
+    await owner.query("alter table outbox_away rename to outbox");
+    await owner.end();
+    await timePasses();
+    expect(await sendOutbox(shop.database.db, senders)).toBe(0);
+    expect(given).toHaveLength(2);
+    expect(await rows("select from outbox where sent_at is null")).toEqual([]);
   });
 
   it("sends nothing of a transaction that was rolled back", async () => {

@@ -39,6 +39,9 @@ const nextTry = sql.raw(
 const mostTaken = 10;
 const longestHandling = 60_000;
 
+/** What this process handed over and could not note, since the database was away: noted before more is taken. */
+const unnoted = new WeakMap<Database, Set<Handed>>();
+
 /**
  * Sends what waits in the outbox, the oldest first. Any number of processes may: each message is
  * taken by one. Only a process that dies between handing messages over and noting that sends them
@@ -50,6 +53,9 @@ export async function sendOutbox(
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
+  const left = [...(unnoted.get(db) ?? [])];
+  // On its own: the statement that notes a message still finds it among those to be taken.
+  if (left.length > 0) await takeMessages(db, left, 0);
   let taken = await takeMessages(db, []);
   while (taken.length > 0) {
     const handed: Handed[] = [];
@@ -104,7 +110,12 @@ async function takeMessages(
     is_parked: !!failure && (failure.isForGood || of.attempts >= mostAttempts),
     is_given_back: isGivenBack,
   }));
-  return statement.execute({ handed: JSON.stringify(noted), most });
+  const waiting = unnoted.get(db) ?? new Set();
+  unnoted.set(db, waiting);
+  for (const one of handed) if (one.failure === null) waiting.add(one);
+  const taken = await statement.execute({ handed: JSON.stringify(noted), most });
+  for (const one of handed) waiting.delete(one);
+  return taken;
 }
 
 function taking(db: Database) {

@@ -180,8 +180,8 @@ export async function openShop(
     });
     closers.push(() => selling.close());
     const following = await followChanges(database.connection, catalogue, {
-      change({ products, shown, pieces }, heardAt) {
-        answers.drop(shown, { heardAt });
+      change({ products, shown, pieces, isSuspected = false }, heardAt) {
+        answers.drop(shown, { heardAt, isSuspected });
         answers.drop(pieces, { loosely: true, heardAt });
         selling.catalogueChanged(products);
       },

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { endListeners } from "../../tests/support/endListeners.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
 import { type CatalogueChange, followChanges } from "./followChanges.ts";
 
@@ -85,6 +86,22 @@ it("has shown what was committed before when it has caught up, and keeps nobody 
   release();
   await following.caughtUp();
   expect(told.at(-1)).toBe("all");
+  await following.stop();
+});
+
+it("reads everything after a lost connection, and says that it was announced by nobody", async () => {
+  const told: CatalogueChange[] = [];
+  const catalogue = { reload: async () => new Set<string>(), async reloadAll() {}, ...rest };
+  const following = await followChanges({ connectionString: made.url }, catalogue, {
+    change: (change) => told.push(change),
+    heard() {},
+    doubt() {},
+    isAnswering: async () => true,
+    fault() {},
+  });
+  await endListeners(owner);
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told).toEqual([{ products: "all", shown: "all", pieces: [], isSuspected: true }]);
   await following.stop();
 });
 

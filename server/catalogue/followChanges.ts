@@ -20,6 +20,8 @@ export interface CatalogueChange {
   shown: ReadonlySet<string> | "all";
   /** Keys of the numbers of pieces that answers give. */
   pieces: readonly string[];
+  /** Nothing was announced: something may have been, and was not heard. */
+  isSuspected?: boolean;
 }
 
 interface Waiting {
@@ -30,6 +32,8 @@ interface Waiting {
   reviews: Set<string>;
   categories: boolean;
   scenes: boolean;
+  /** Whether anything may have changed without a word. */
+  doubts: boolean;
 }
 
 const nothing: Waiting = {
@@ -38,6 +42,7 @@ const nothing: Waiting = {
   reviews: new Set(),
   categories: false,
   scenes: false,
+  doubts: false,
 };
 const everything: Waiting = { ...nothing, rows: "all" };
 
@@ -85,6 +90,7 @@ export async function followChanges(
       reviews,
       categories: known.categories || more.categories,
       scenes: known.scenes || more.scenes,
+      doubts: known.doubts || more.doubts,
     };
   };
   const take = (announced: Waiting) => {
@@ -109,7 +115,7 @@ export async function followChanges(
       waiting = null;
       try {
         await reload(taken, (change) => on.change(change, since));
-        if (taken.rows === "all" && missed) {
+        if (taken.doubts && missed) {
           missed = false;
           judge();
         }
@@ -154,6 +160,10 @@ export async function followChanges(
       tell({ products: "all", shown: await catalogue.reloadCategories(), pieces: [] });
     }
     if (taken.scenes) tell({ products: [], shown: await catalogue.reloadScenes(), pieces: [] });
+    if (taken.doubts) {
+      await catalogue.reloadAll();
+      tell({ products: "all", shown: "all", pieces: [], isSuspected: true });
+    }
   };
   const listener = await listen(connection, "catalogue", {
     message(payload) {
@@ -167,7 +177,7 @@ export async function followChanges(
     reconnect() {
       on.heard();
       missed = true;
-      take(everything);
+      take({ ...nothing, doubts: true });
     },
   });
   return {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ClientConfig } from "pg";
 import { listen } from "./listen.ts";
 
@@ -12,26 +13,28 @@ export interface Followed<Value> {
 const retryMilliseconds = 1000;
 
 /**
- * Keeps in memory what `read` answers, and reads again whenever the channel is announced. A look that
- * begins while another is under way sees what was committed before it began. `onChange` follows every
- * look but the first.
+ * Keeps in memory what `make` makes of the rows that `read` answers, and reads again whenever the channel is
+ * announced. A look that begins while another is under way sees what was committed before it began. `onChange`
+ * follows every look that found other rows: after a lost connection there are mostly the same.
  */
-export async function followRows<Value>(
+export async function followRows<Rows, Value>(
   { connection, channel, onChange, onFault }: FollowOptions,
-  read: () => Promise<Value>,
+  read: () => Promise<Rows>,
+  make: (rows: Rows) => Value,
 ): Promise<Followed<Value>> {
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  let value: Value | undefined;
-  let isFirst = true;
+  let known: { rows: Rows; value: Value } | undefined;
   const look = () => {
     looking = looking
       .catch(() => {})
       .then(async () => {
-        value = await read();
+        const rows = await read();
+        if (known !== undefined && isDeepStrictEqual(rows, known.rows)) return;
+        const isFirst = known === undefined;
+        known = { rows, value: make(rows) };
         if (!isFirst) onChange();
-        isFirst = false;
       });
     return looking;
   };
@@ -54,7 +57,7 @@ export async function followRows<Value>(
     throw error;
   });
   return {
-    now: () => value as Value,
+    now: () => (known as { value: Value }).value,
     look,
     async stop() {
       stopped = true;

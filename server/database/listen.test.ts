@@ -1,7 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDoorway } from "../../tests/support/doorway.ts";
+import { endListeners } from "../../tests/support/endListeners.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { followRows } from "./followRows.ts";
 import { listen } from "./listen.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
@@ -17,6 +19,32 @@ afterAll(async () => {
   await speaker.end();
   doorway.stop();
   await made.drop();
+});
+
+it("tells of no change where the rows are the same after a lost connection", async () => {
+  let looks = 0;
+  let rows = ["sofa"];
+  const changes: string[] = [];
+  const following = await followRows(
+    {
+      connection: { connectionString: made.url },
+      channel: "pieces",
+      onChange: () => changes.push(following.now()),
+      onFault: () => {},
+    },
+    async () => {
+      looks += 1;
+      return [...rows];
+    },
+    (read) => read.join(),
+  );
+  await endListeners(speaker);
+  await expect.poll(() => looks).toBe(2);
+  expect(changes).toEqual([]);
+  rows = ["sofa", "table"];
+  await speaker.query("notify pieces");
+  await expect.poll(() => changes).toEqual(["sofa,table"]);
+  await following.stop();
 });
 
 it("finds out that its connection has fallen silent, and says that it may have missed something", async () => {

@@ -27,8 +27,10 @@ export async function followDelivery(
   }: Omit<FollowOptions, "channel"> & { workshop: () => Workshop; slotRules: () => SlotRules },
 ): Promise<FollowedDelivery> {
   const townOf = await readTowns();
-  const followed = await followRows({ ...options, channel: deliveryChannel }, async () =>
-    createDelivery(await readServed(db), townOf, await readExceptions(db)),
+  const followed = await followRows(
+    { ...options, channel: deliveryChannel },
+    async () => ({ served: await readServed(db), exceptions: await readExceptions(db) }),
+    ({ served, exceptions }) => createDelivery(served, townOf, exceptions),
   );
   return {
     check: (pincode) => followed.now().check(pincode),

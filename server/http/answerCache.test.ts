@@ -187,6 +187,24 @@ describe("the answer cache", () => {
     cache.close();
   });
 
+  it("sends what may have changed where the shop cannot answer, until something is known to have", async () => {
+    const { now, pass } = clock();
+    const cache = createAnswerCache(1_000_000, now);
+    const away = async () => makeAnswer(503, "text/html", Buffer.from("The database is away."));
+    await cache.makeOnce("/", async () => page("sofa", "product sofa"));
+    cache.drop("all", { isSuspected: true });
+    pass(5000);
+    expect(cache.get("/")).toBeUndefined();
+    expect(await textOf(await cache.makeOnce("/", away))).toBe("sofa");
+    cache.drop("all");
+    pass(5000);
+    cache.drop("all", { isSuspected: true });
+    pass(5000);
+    cache.drop("all", { isSuspected: true });
+    expect((await cache.makeOnce("/", away)).status).toBe(503);
+    cache.close();
+  });
+
   it("makes again what is asked for most before anybody asks", async () => {
     const cache = createAnswerCache(1_000_000);
     const made: string[] = [];

@@ -3,7 +3,13 @@ import { newCache } from "transitory";
 import { givingWay } from "../ground/givingWay.ts";
 import { type Answer, bytesOf } from "./answer.ts";
 import type { Cdn } from "./cdn/createCdn.ts";
-import { createDrops, type Dropped, looseMilliseconds, staleMilliseconds } from "./drops.ts";
+import {
+  createDrops,
+  type DropOptions,
+  type Dropped,
+  looseMilliseconds,
+  staleMilliseconds,
+} from "./drops.ts";
 
 interface Kept {
   answer: Answer;
@@ -39,6 +45,7 @@ const unchanged: Dropped = {
   due: Number.POSITIVE_INFINITY,
   end: Number.POSITIVE_INFINITY,
   isFirm: false,
+  isWrong: false,
 };
 
 /** So many of the answers that are asked for most are made again before anybody asks. */
@@ -97,7 +104,7 @@ export function createAnswerCache(
   /** What is kept and, as far as is known, shows everything but numbers as it is. */
   function lastResort(key: string): Answer | null {
     const kept = cache.peek(key);
-    return kept === null || staleness(kept)?.isFirm ? null : kept.answer;
+    return kept === null || staleness(kept)?.isWrong ? null : kept.answer;
   }
 
   function get(key: string): Answer | undefined {
@@ -217,15 +224,15 @@ export function createAnswerCache(
     begin,
     makeOnce,
     /**
-     * What these keys name has changed. `heardAt`: when that was heard of, where it was not just now.
-     * `loosely`: it may be seen up to a second later.
+     * What these keys name has changed. `heardAt`: when that was heard of, where it was not just now. For the
+     * others see `createDrops`.
      */
     drop(
       keys: ReadonlySet<string> | readonly string[] | "all",
-      { loosely = false, heardAt = now() } = {},
+      { loosely = false, heardAt = now(), isSuspected = false }: DropOptions = {},
     ): void {
       if (keys !== "all" && [...keys].length === 0) return;
-      drops.drop(keys, { loosely, heardAt });
+      drops.drop(keys, { loosely, heardAt, isSuspected });
       cdn?.dropped(keys);
       // Changes of the whole shop are rare, and whoever made one looks at once.
       if (keys === "all") awaited = drops.version();

@@ -13,6 +13,14 @@ export interface Dropped {
   end: number;
   /** False where nothing but a number has changed that nobody reads closely. */
   isFirm: boolean;
+  /** False where that is all, or nobody knows whether anything has changed: better than no answer. */
+  isWrong: boolean;
+}
+
+export interface DropOptions {
+  loosely?: boolean;
+  heardAt?: number;
+  isSuspected?: boolean;
 }
 
 /**
@@ -26,41 +34,50 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
   let lastHeard = Number.NEGATIVE_INFINITY;
   let ofAll: Dropped[] = [];
   /** Keys that were forgotten: answers that are older than this may show one of them. */
-  let forgotten: Dropped = { version: 0, due: 0, end: 0, isFirm: true };
+  let forgotten: Dropped = { version: 0, due: 0, end: 0, ...{ isFirm: true, isWrong: true } };
   const byKey = new LRUCache<string, Dropped[]>({
     max: mostKeys,
     dispose: (drops, _key, reason) => {
       const last = drops.at(-1);
       if (reason === "evict" && last !== undefined && last.version > forgotten.version) {
-        forgotten = { ...last, isFirm: true };
+        forgotten = { ...last, isFirm: true, isWrong: true };
       }
     },
   });
 
-  function next(waits: number, heardAt: number): Dropped {
+  function next(waits: number, heardAt: number, isSuspected: boolean): Dropped {
     version += 1;
     if (waits === 0) firmVersion = version;
     // In the order of versions, so that the first drop of a key is the first to end.
     lastHeard = Math.max(lastHeard, heardAt);
     const isFirm = waits === 0;
-    return { version, due: lastHeard + waits, end: lastHeard + staleMilliseconds, isFirm };
+    const isWrong = isFirm && !isSuspected;
+    return { version, due: lastHeard + waits, end: lastHeard + staleMilliseconds, isFirm, isWrong };
   }
 
-  /** Of drops whose second is over the last one says enough: whatever is older may not be sent either. */
+  /** Of drops whose second is over one says enough: whatever is older may not be sent either. */
   function withDrop(before: readonly Dropped[] = [], drop: Dropped): Dropped[] {
     const current = before.filter(({ end }) => end > now());
-    const past = before.at(before.length - current.length - 1);
-    const isNone = past === undefined || current.length === before.length;
-    return isNone ? [...current, drop] : [past, ...current, drop];
+    const over = before.slice(0, before.length - current.length);
+    const past = over.at(-1);
+    if (past === undefined) return [...current, drop];
+    const isWrong = over.some((each) => each.isWrong);
+    return [{ ...past, isWrong }, ...current, drop];
   }
 
   return {
     version: () => version,
     /** Rises with every drop that is due at once. */
     firmVersion: () => firmVersion,
-    /** What these keys name has changed. `loosely`: it may be seen up to a second after `heardAt`. */
-    drop(keys: Iterable<string> | "all", { loosely = false, heardAt = now() } = {}): void {
-      const drop = next(loosely ? looseMilliseconds : 0, heardAt);
+    /**
+     * What these keys name has changed. `loosely`: it may be seen up to a second after `heardAt`. `isSuspected`: it
+     * may have changed, since announcements were missed.
+     */
+    drop(
+      keys: Iterable<string> | "all",
+      { loosely = false, heardAt = now(), isSuspected = false }: DropOptions = {},
+    ): void {
+      const drop = next(loosely ? looseMilliseconds : 0, heardAt, isSuspected);
       if (keys === "all") ofAll = withDrop(ofAll, drop);
       else for (const key of keys) byKey.set(key, withDrop(byKey.get(key), drop));
     },
@@ -75,6 +92,7 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
         due: Math.min(...dropped.map(({ due }) => due)),
         end: Math.min(...dropped.map(({ end }) => end)),
         isFirm: dropped.some(({ isFirm }) => isFirm),
+        isWrong: dropped.some(({ isWrong }) => isWrong),
       };
     },
   };

@@ -25,9 +25,10 @@ export async function followSettings<Config>(
 ): Promise<FollowedSettings<Config>> {
   const followed: Followed<Effective<Config> & { showsInvented: boolean }> = await followRows(
     { ...options, channel: settingsChannel },
-    async () => ({
-      ...effectiveSettings(source, await readGroups(db)),
-      showsInvented: (await readSettings(db))?.demoContent ?? false,
+    async () => ({ groups: await readGroups(db), settings: await readSettings(db) }),
+    ({ groups, settings }) => ({
+      ...effectiveSettings(source, groups),
+      showsInvented: settings?.demoContent ?? false,
     }),
   );
   return {

@@ -1,6 +1,7 @@
 /**
  * Tortures the built shop for as long as somebody has: `npm run torture` runs every part, `npm run torture --
- * fuzz` one. Each ends with a line that says how it went; the exit code is 1 where anything did not.
+ * fuzz` one, and `-- faults killed away` those scenes of one. Each ends with a line that says how it went; the exit
+ * code is 1 where anything did not.
  *
  *   --requests=200000   how many requests `fuzz` sends
  *   --minutes=10        how long `histories` goes on
@@ -18,7 +19,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const parts: Record<string, () => Promise<number>> = {
+/** Each takes the names that follow its own. */
+const parts: Record<string, (names: readonly string[]) => Promise<number>> = {
   async fuzz() {
     const { tortureByRequests } = await import("./fuzz/torture.ts");
     return tortureByRequests(seed, Number(values.requests));
@@ -27,12 +29,21 @@ const parts: Record<string, () => Promise<number>> = {
     const { tortureByHistories } = await import("./histories/torture.ts");
     return tortureByHistories(seed, Number(values.minutes));
   },
+  async faults(names) {
+    const { tortureByFaults } = await import("./faults/torture.ts");
+    return tortureByFaults(names);
+  },
 };
 
-const asked = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: there is ${Object.keys(parts)}`);
+const asked: [part: string, names: string[]][] = [];
+for (const name of positionals) {
+  if (Object.hasOwn(parts, name)) asked.push([name, []]);
+  else if (asked.length > 0) asked.at(-1)?.[1].push(name);
+  else throw new Error(`${name}: there is ${Object.keys(parts)}`);
+}
+if (asked.length === 0)
+  asked.push(...Object.keys(parts).map((name): [string, string[]] => [name, []]));
 
 let faults = 0;
-for (const name of asked) faults += (await parts[name]?.()) ?? 0;
+for (const [name, names] of asked) faults += (await parts[name]?.(names)) ?? 0;
 process.exitCode = faults > 0 ? 1 : 0;

@@ -1,0 +1,119 @@
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { PlaceAnswer } from "../../../contract/checkout.ts";
+import { newToken } from "../../../server/credentials/index.ts";
+import { projectRoot } from "../../../server/ground/projectRoot.ts";
+import { ask } from "../../support/crowd/ask.ts";
+import { type Browsers, startBrowsers } from "../../support/crowd/browsers.ts";
+import { type Buyers, startBuyers } from "../../support/crowd/buyers.ts";
+import { type Packer, startPacker } from "../../support/crowd/packer.ts";
+import { type FakeSmtp, startFakeSmtp } from "../../support/outbox/fakeSmtp.ts";
+import { type FakeRazorpay, startFakeRazorpay } from "../../support/payments/fakeRazorpay.ts";
+import { type SpawnedShop, spawnShop } from "../../support/spawnedShop.ts";
+import { addStaff } from "../../support/staff/addStaff.ts";
+import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { throwawayFolder } from "../../support/throwawayFolder.ts";
+import { type BrittleDatabase, openBrittleDatabase } from "./brittleDatabase.ts";
+
+/** The built shop in a process of its own, what it stands on, whom it calls, and the people who use it. */
+export interface FaultShop {
+  origin: string;
+  dataFolder: string;
+  database: BrittleDatabase;
+  gateway: FakeRazorpay;
+  mail: FakeSmtp;
+  buyers: Buyers;
+  packer: Packer;
+  browsers: Browsers;
+  /** Everything that its processes wrote, the latest last. */
+  log(): string;
+  /** Starts its process anew, with these settings beside the usual ones. */
+  start(settings?: Record<string, string>): Promise<void>;
+  isRunning(): boolean;
+  /** Ends its process; SIGKILL at once. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Each second, so many begin to buy. */
+const buyersASecond = 3;
+
+export async function openFaultShop(): Promise<FaultShop> {
+  const database = await openBrittleDatabase();
+  const dataFolder = await throwawayFolder("faults");
+  const gateway = await startFakeRazorpay();
+  const mail = await startFakeSmtp();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { keyId, keySecret, webhookSecret, apiAddress } = gateway.settings;
+  const usual = {
+    PORT: String(port),
+    DATABASE_URL: database.servingUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "warn",
+    // Buyers come from as many networks as customers do.
+    TRUST_PROXY: "loopback",
+    PREPARE_PICTURES: "false",
+    COD_LIMIT: "199999",
+    SMTP_URL: mail.url,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API: apiAddress,
+  };
+  const lives: SpawnedShop[] = [];
+  const start = async (settings: Record<string, string> = {}) => {
+    lives.push(await spawnShop([join(projectRoot, "bin/serve")], { ...usual, ...settings }));
+  };
+  await start();
+  const token = newToken();
+  await database.within((pool) => addStaff(pool, { ...standingStaff.support, token }));
+  await database.ask("update variants set stock = 1000000 where archived_at is null");
+  const buyers = await startBuyers({
+    origin,
+    file: join(dataFolder, "acknowledged.jsonl"),
+    aSecond: buyersASecond,
+    pay: payAt(gateway),
+  });
+  const browsers = await startBrowsers(origin, [origin]);
+  return {
+    ...{ origin, dataFolder, database, gateway, mail, buyers, browsers, start },
+    packer: startPacker(origin, token, buyers),
+    log: () => lives.map((life) => life.log()).join(""),
+    isRunning: () => lives.at(-1)?.isRunning() ?? false,
+    async stop(signal) {
+      await lives.at(-1)?.stop(signal);
+    },
+    async close() {
+      browsers.stop();
+      await lives.at(-1)?.stop("SIGKILL");
+      await database.close();
+      await gateway.close();
+      await mail.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As a browser pays: at the gateway first, which then lets it tell the shop. */
+function payAt(gateway: FakeRazorpay) {
+  return (next: PlaceAnswer["next"]) => {
+    if (next.kind !== "razorpay") throw new Error(`to be paid by ${next.kind}`);
+    return gateway.browserReport(gateway.pay(next.gatewayOrderId));
+  };
+}
+
+/** Whether it can reach its database and takes changes. */
+export async function isReady(origin: string): Promise<boolean> {
+  return (await ask(`${origin}/readyz`, { seconds: 3 }))?.status === 200;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,162 @@
+import { ask } from "../../support/crowd/ask.ts";
+import { inWords, until } from "../../support/waiting.ts";
+import { readFaultBooks } from "./faultBooks.ts";
+import { type FaultShop, isReady } from "./faultShop.ts";
+import { watchPages } from "./freshPages.ts";
+
+/** Something that goes wrong while people buy, pack and look. */
+export interface Scene {
+  name: string;
+  title: string;
+  /** Makes ready what it needs, before people come. */
+  prepare?(shop: FaultShop): Promise<void>;
+  /**
+   * Breaks something and brings back what a machine or a person would have to. `gone` is called at the moment
+   * from which on nothing is wrong any more. Throws where what must follow does not.
+   */
+  play(shop: FaultShop, gone: () => void): Promise<void>;
+  /** Puts back what `prepare` changed, when people have left. */
+  tidy?(shop: FaultShop): Promise<void>;
+}
+
+/** What a scene came to. Times in seconds. */
+export interface Outcome {
+  title: string;
+  orders: number;
+  /** Answers "not now" that buyers got. */
+  refused: number;
+  /** The longest time between two orders: for so long nobody could buy. */
+  longestPause: number;
+  /** The longest that a buyer waited for one answer. */
+  longestWait: number;
+  /** Pages that the shop remembers, and those among them that failed. */
+  pages: number;
+  failedPages: number;
+  /** From the end of the cause to the first order, the first page made afresh, and until all was as before. */
+  firstOrder: number;
+  firstPage: number;
+  untilNormal: number;
+  /** What else is worth telling. */
+  notes: string[];
+  faults: string[];
+}
+
+/** Orders of ordinary business before something happens, and after it is over. */
+const ordinaryOrders = 12;
+/** So long a scene may take until all is as before; generous, since the machine may be busy with other work. */
+const normalSeconds = 120;
+
+/** Prepares a scene, plays it among people, waits until all is normal and all that is due is done, and reads the books. */
+export async function play(scene: Scene, shop: FaultShop): Promise<Outcome> {
+  const { buyers, packer, browsers } = shop;
+  await scene.prepare?.(shop);
+  await untilEveryPageIsKnown(shop);
+  const before = {
+    orders: buyers.acknowledged.length,
+    refused: buyers.refusals.length,
+    waits: buyers.waits.length,
+    pages: browsers.asked(),
+    failedPages: browsers.failures.length,
+    surprises: buyers.surprises.length,
+    packed: packer.surprises.length,
+    mails: shop.mail.received.length,
+  };
+  const faults: string[] = [];
+  const fresh = watchPages(shop.origin);
+  const opened = Date.now();
+  let goneAt = Number.NaN;
+  let untilNormal = Number.NaN;
+  buyers.go();
+  packer.go();
+  try {
+    await untilPeopleBuy(shop);
+    await scene.play(shop, () => {
+      goneAt = Date.now();
+    });
+    await until(
+      "the shop is ready",
+      normalSeconds,
+      async () => !shop.isRunning() || (await isReady(shop.origin)),
+    );
+    await untilNewsArrives(shop);
+    untilNormal = (Date.now() - goneAt) / 1000;
+    await untilPeopleBuy(shop);
+  } catch (error) {
+    faults.push(inWords(error));
+  }
+  if (!shop.isRunning()) {
+    faults.push(`the shop's process ended:\n${shop.log().slice(-3000)}`);
+    await shop.start();
+  }
+  await packer.rest();
+  await buyers.rest();
+  const pages = browsers.asked() - before.pages;
+  await fresh.stop();
+  const books = await readFaultBooks(shop, before).catch((error: unknown) => ({
+    faults: [`the books cannot be read: ${inWords(error)}`],
+    notes: [],
+  }));
+  await scene.tidy?.(shop);
+  const moments = buyers.acknowledged.slice(before.orders).map(({ at }) => at);
+  return {
+    title: scene.title,
+    orders: moments.length,
+    refused: buyers.refusals.length - before.refused,
+    longestPause: longestGap([opened, ...moments]),
+    longestWait: Math.max(0, ...buyers.waits.slice(before.waits)),
+    pages,
+    failedPages: browsers.failures.length - before.failedPages,
+    firstOrder: secondsAfter(goneAt, moments),
+    firstPage: secondsAfter(goneAt, fresh.shown),
+    untilNormal,
+    notes: [...books.notes, ...browsers.failures.slice(before.failedPages).slice(0, 5)],
+    faults: [
+      ...faults,
+      ...books.faults,
+      ...buyers.surprises.slice(before.surprises),
+      ...packer.surprises.slice(before.packed),
+      ...(moments.length === 0 ? ["nobody could buy at all"] : []),
+    ],
+  };
+}
+
+/** As in a shop that has been open for a while. */
+async function untilEveryPageIsKnown({ browsers, origin }: FaultShop): Promise<void> {
+  await until("the shop is ready", normalSeconds, () => isReady(origin));
+  const enough = browsers.asked() + browsers.round;
+  await until("every page was asked for", normalSeconds, async () => browsers.asked() >= enough);
+}
+
+async function untilPeopleBuy({ buyers }: FaultShop): Promise<void> {
+  const enough = buyers.acknowledged.length + ordinaryOrders;
+  await until(
+    `${ordinaryOrders} orders`,
+    normalSeconds,
+    async () => buyers.acknowledged.length >= enough,
+  );
+}
+
+/** A change in the database reaches what the shop shows: it listens again. */
+async function untilNewsArrives({ database, origin }: FaultShop): Promise<void> {
+  const name = `Faulty ${Date.now()}`;
+  await until("the database takes a change", normalSeconds, async () => {
+    await database.ask(
+      "update products set name = $1 where id = (select min(id::text)::uuid from products where archived_at is null)",
+      [name],
+    );
+    return true;
+  });
+  await until("the shop shows what has changed", normalSeconds, async () =>
+    (await ask(`${origin}/api/products?limit=100`))?.body.includes(name),
+  );
+}
+
+function secondsAfter(moment: number, moments: readonly number[]): number {
+  const first = moments.find((each) => each >= moment);
+  return first === undefined ? Number.NaN : (first - moment) / 1000;
+}
+
+function longestGap(moments: number[]): number {
+  const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment));
+  return Math.max(0, ...gaps) / 1000;
+}

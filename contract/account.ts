@@ -92,11 +92,12 @@ export const profileUpdateSchema = z
     path: ["currentPassword"],
   });
 
-const deletionMissing = "Please enter your current password to delete your account.";
-export const deletionRequestSchema = z.object(
-  { currentPassword: currentPasswordSchema(deletionMissing) },
-  { error: deletionMissing },
-);
+const passwordMissing = "Please enter your current password.";
+
+/** What a call that matters may bring with it, in place of a session that was confirmed just now. */
+export const confirmedRequestSchema = z
+  .object({ currentPassword: currentPasswordSchema(passwordMissing).optional() })
+  .nullish();
 
 /** What is unknown is an empty text. `profilePicUrl` is a path under `/static/images/`. */
 export const userSchema = z.object({

@@ -31,6 +31,9 @@ export const sessionLimits = {
   atOnce: 10,
 } as const;
 
+/** For so many minutes a login, or a confirmation of who it is, lets its session change what matters. */
+export const confirmedMinutes = 10;
+
 /** So many passkeys a customer may have. */
 export const mostPasskeys = 10;
 

@@ -14,8 +14,8 @@ export const incompleteCode = `Please enter the complete ${codeRules.digits}-dig
 export const codePurposes = ["login", "reset"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** What a message with a code says that it is for: to prove both numbers when the login moves, too. */
-export type SentCodePurpose = CodePurpose | "leaveNumber" | "takeNumber";
+/** What a message with a code says that it is for: also who is signed in, and both numbers when the login moves. */
+export type SentCodePurpose = CodePurpose | "confirm" | "leaveNumber" | "takeNumber";
 
 /** Where the code came that is given: an account long unused asks for one by email behind that of the phone. */
 export const codeSteps = ["phone", "email"] as const;

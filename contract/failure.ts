@@ -6,6 +6,8 @@ export const failureStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  /** Who asks has to confirm who they are, and may ask again then. */
+  confirmation_needed: 403,
   old_number_code_wrong: 403,
   new_number_code_wrong: 403,
   not_found: 404,

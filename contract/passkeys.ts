@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { currentPasswordSchema } from "./account.ts";
 import { lineSchema } from "./fields.ts";
 
 /** Names what was begun and waits for its second step. */
@@ -36,8 +35,4 @@ const passkeySchema = z.object({
 export const passkeysSchema = z.array(passkeySchema);
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** What a customer says before one more passkey is made. */
-export const passkeyRequestSchema = z.object({
-  currentPassword: currentPasswordSchema("Please enter your current password to add a passkey."),
-});
 export const passkeyListSchema = z.object({ success, passkeys: passkeysSchema });

@@ -7,6 +7,8 @@ export const securityEventNames = {
   locked_out: "Sign-in held off after too many tries",
   code_asked: "One-time code asked for",
   code_refused: "No more one-time codes",
+  confirmation_asked: "Asked who it is again",
+  confirmed: "Confirmed who it is",
   confirmation_refused: "Asked who it is again: not proven",
   password_changed: "Password changed",
   number_changed: "Phone number changed",

@@ -3,6 +3,7 @@ import type { Shop } from "../content/shop.ts";
 import {
   type CodeSender,
   codeRoutes,
+  confirmationRoutes,
   ownSessionRoutes,
   passkeyRoutes,
   profileRoutes,
@@ -139,6 +140,7 @@ export function openCustomers(settings: CustomerSettings) {
       const hooks = accountMessages(() => ({ ...shop(), origin }), onMessages);
       const codes = { db, seal, hashNewPassword, mostCodesADay, sender: settings.codes };
       to.register(codeRoutes, { ...codes, hooks });
+      to.register(confirmationRoutes, { ...codes, origin });
       to.register(profileRoutes, { ...codes, pictures, records, hooks });
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
       to.register(wishlistRoutes, { db });

@@ -1,26 +1,23 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
-import type { Refusal } from "../ground/refusal.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { forgottenAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
-import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
-import { loginLimits } from "./loginLimits.ts";
 import { erasePortrait } from "./portrait.ts";
+import { requireConfirmed, wrongPassword } from "./requireConfirmed.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { consents, customers } from "./tables.ts";
 
-/** Erases the customer who proves by their password that they want it. */
+/** Erases the customer who has proved that it is they who want it. */
 export async function deleteAccount(
   db: Database,
   pictures: PictureStore,
-  { customer }: SignedIn,
-  currentPassword: string,
-  address: string,
+  signedIn: SignedIn,
+  given: { currentPassword?: string | undefined; address: string },
 ): Promise<Refusal | null> {
-  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
-  const refusal = await confirmPassword(db, customer, { currentPassword, address }, limits);
-  if (refusal) return refusal;
-  return (await eraseAccount(db, pictures, customer)) ? null : wrongPassword;
+  const confirmed = await requireConfirmed(db, signedIn, given);
+  if (confirmed instanceof Refusal) return confirmed;
+  return (await eraseAccount(db, pictures, signedIn.customer)) ? null : wrongPassword;
 }
 
 type Erasable = Pick<

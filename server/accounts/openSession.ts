@@ -48,7 +48,7 @@ export function newSession(visit: Visit, from: SQL): { token: string; row: SQL }
   const network = coarseNetwork(visit.address);
   return {
     token,
-    row: sql`select ${hashToken(token)}, id, generation, now(), now(), ${newId()}::uuid, ${device}, ${network} from ${from}`,
+    row: sql`select ${hashToken(token)}, id, generation, now(), now(), ${newId()}::uuid, ${device}, ${network}, now() from ${from}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
 import {
-  deletionRequestSchema,
+  confirmedRequestSchema,
   doneSchema,
   exportSchema,
   profileAnswerSchema,
@@ -21,6 +21,7 @@ import { type CustomerRecord, toUser } from "./customer.ts";
 import { openCustomerScope } from "./customerScope.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { exportAccount } from "./exportAccount.ts";
+import { requireConfirmed } from "./requireConfirmed.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
 import { type ProfileHooks, updateProfile } from "./updateProfile.ts";
 
@@ -68,10 +69,15 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
       schema: {
         summary: "Everything that the shop keeps about the customer",
         tags,
-        response: { 200: exportSchema, 401: failureSchema },
+        response: { 200: exportSchema, 401: failureSchema, 403: failureSchema },
       },
     },
-    async (request) => exportAccount(db, signedIn(request).customer, records),
+    async (request, reply) => {
+      const who = signedIn(request);
+      const confirmed = await requireConfirmed(db, who, { address: request.ip });
+      if (confirmed instanceof Refusal) return sendRefusal(reply, confirmed);
+      return exportAccount(db, who.customer, records);
+    },
   );
 
   app.delete(
@@ -80,19 +86,13 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
       schema: {
         summary: "Delete the account and every personal fact",
         tags,
-        body: deletionRequestSchema,
+        body: confirmedRequestSchema,
         response: { 200: doneSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const { currentPassword } = request.body;
-      const refusal = await deleteAccount(
-        db,
-        pictures,
-        signedIn(request),
-        currentPassword,
-        request.ip,
-      );
+      const given = { ...request.body, address: request.ip };
+      const refusal = await deleteAccount(db, pictures, signedIn(request), given);
       if (refusal) return sendRefusal(reply, refusal);
       return { success: true as const, message: "Your account is deleted." };
     },
@@ -112,7 +112,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
     },
     async (request, reply) => {
       const wanted = { ...request.body, address: request.ip };
-      const refusal = await askForNumberCodes(options, signedIn(request).customer, wanted);
+      const refusal = await askForNumberCodes(options, signedIn(request), wanted);
       if (refusal) return sendRefusal(reply, refusal);
       return { success: true as const, message: codesOnTheirWay };
     },
@@ -130,7 +130,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRouteOptions> = async (
         schema: {
           summary: "Change the profile, the password or the picture",
           description:
-            "As JSON, or as a form whose file `profilePic` is the new picture. Another password or phone number needs the current password; another number the codes that `POST /api/user/number-codes` sends besides.",
+            "As JSON, or as a form whose file `profilePic` is the new picture. Another password or phone number needs the current password; another number the codes that `POST /api/user/number-codes` sends besides; another email address that or a session confirmed just now.",
           tags,
           consumes: ["application/json", "multipart/form-data"],
           body: profileUpdateSchema,

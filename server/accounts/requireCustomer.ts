@@ -6,13 +6,15 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { Customer } from "./customer.ts";
-import { isAlive } from "./sessionLife.ts";
+import { isAlive, isConfirmed } from "./sessionLife.ts";
 import { customers, sessions } from "./tables.ts";
 
 /** Who makes this request, and by which session. */
 export interface SignedIn {
   customer: Customer;
   tokenHash: string;
+  /** Whether they proved who they are in this session a moment ago; see `requireConfirmed`. */
+  isConfirmed: boolean;
 }
 
 export const notSignedIn = new Refusal("unauthenticated", authenticationFailed);
@@ -71,7 +73,8 @@ function recognise(app: CustomerScope, db: Database, { admitsGuests }: { admitsG
       reply.header("WWW-Authenticate", "Bearer");
       return sendRefusal(reply, notSignedIn);
     }
-    request.setDecorator<SignedIn>("signedIn", { customer: row.customers, tokenHash });
+    const { customer, isConfirmed } = row;
+    request.setDecorator<SignedIn>("signedIn", { customer, tokenHash, isConfirmed });
   });
 }
 
@@ -92,7 +95,7 @@ function prepareFindCustomer(db: Database) {
   );
   return db
     .with(touched)
-    .select({ customers })
+    .select({ customer: customers, isConfirmed })
     .from(sessions)
     .innerJoin(
       customers,

@@ -76,6 +76,8 @@ export const sessions = pgTable(
     device: optionalText(),
     /** Where it began, coarse: see `device.ts`. */
     network: optionalText(),
+    /** When who uses it last proved who they are: at the login, or since. */
+    confirmedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique("sessions_id").on(table.id),

@@ -18,11 +18,10 @@ import { returnedAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
 import type { CodeTools } from "./codes/askForCode.ts";
 import { proveNumbers } from "./codes/moveNumber.ts";
-import { confirmPassword, wrongPassword } from "./confirmPassword.ts";
 import type { Customer } from "./customer.ts";
-import { loginLimits } from "./loginLimits.ts";
 import { onlyThisSession } from "./ownSessions.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
+import { requireConfirmed, wrongPassword } from "./requireConfirmed.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { customers } from "./tables.ts";
 
@@ -58,7 +57,8 @@ const numberTaken = new Refusal(
 /**
  * Changes the profile, all of it or nothing. A new password and another phone number, which is the
  * login, need the current password and end every other session; another number needs the codes that
- * were sent to both, too. A new picture takes the place of the old one, which is erased.
+ * were sent to both, too; another email address needs the password or a session confirmed just now. A
+ * new picture takes the place of the old one, which is erased.
  */
 export async function updateProfile(
   tools: Pick<CodeTools, "db" | "seal"> & {
@@ -98,7 +98,7 @@ interface Admitted {
   attempts: string[];
 }
 
-/** Asks for the current password where the login changes, and for the codes where it moves. */
+/** Asks who it is where what guards the account changes, and for the codes where the login moves. */
 async function admit(
   tools: Pick<CodeTools, "db" | "seal"> & { hashNewPassword: HashNewPassword },
   change: ProfileChange,
@@ -107,10 +107,11 @@ async function admit(
   const { customer } = signedIn;
   const { phoneNumber, password, currentPassword, oldNumberCode, newNumberCode } = update;
   const movesNumber = phoneNumber !== customer.phoneNumber;
-  if (password === undefined && !movesNumber) {
+  const changesLogin = password !== undefined || movesNumber;
+  if (!changesLogin && update.email === customer.email) {
     return { movesNumber, passwordHash: null, attempts: [] };
   }
-  if (!currentPassword) {
+  if (changesLogin && !currentPassword) {
     return new Refusal("invalid_request", currentPasswordNeeded.phoneNumber);
   }
   if (movesNumber && !(oldNumberCode && newNumberCode)) {
@@ -118,14 +119,13 @@ async function admit(
   }
   const common = password === undefined ? null : await refuseCommonPassword(password, phoneNumber);
   if (common) return common;
-  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
-  const refusal = await confirmPassword(tools.db, customer, { currentPassword, address }, limits);
-  if (refusal) return refusal;
+  const attempts = await requireConfirmed(tools.db, signedIn, { currentPassword, address });
+  if (attempts instanceof Refusal) return attempts;
   const passwordHash =
     password === undefined ? null : await tools.hashNewPassword(password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
-  const attempts = limits.map(({ key }) => key);
-  if (!oldNumberCode || !newNumberCode) return { movesNumber, passwordHash, attempts };
+  if (!movesNumber || !oldNumberCode || !newNumberCode)
+    return { movesNumber, passwordHash, attempts };
   // Last, since right codes are used up.
   const codes = { phoneNumber, oldNumberCode, newNumberCode, address };
   const proven = await proveNumbers(tools, customer, codes);

@@ -18,7 +18,11 @@ const refusedSignIn = {
   403: "sign_in_refused",
   429: "locked_out",
 } as const;
-const confirmed = { 403: "confirmation_refused", 429: "locked_out" } as const;
+/** A call that brought no proof was asked for one; one that did was not believed. */
+const whetherProven = (request: FastifyRequest): SecurityEvent[] => [
+  bodyOf(request).currentPassword === undefined ? "confirmation_asked" : "confirmation_refused",
+];
+const confirmed = { 403: whetherProven, 429: "locked_out" } as const;
 
 /** What calls about customers' accounts mean for their security. */
 export const customerCalls: WatchedCalls = {
@@ -46,8 +50,12 @@ export const customerCalls: WatchedCalls = {
   "POST /api/user/number-codes": { by: { 200: "code_asked", ...confirmed } },
   "POST /api/user/passkey-options": { by: confirmed },
   "POST /api/user/passkeys": { by: { 200: "passkey_added" } },
-  "DELETE /api/user/passkeys/:id": { by: { 200: "passkey_removed" } },
-  "GET /api/user/export": { by: { 200: "data_exported" } },
+  "DELETE /api/user/passkeys/:id": { by: { 200: "passkey_removed", ...confirmed } },
+  "GET /api/user/export": { by: { 200: "data_exported", ...confirmed } },
+  "POST /api/user/confirmation": {
+    by: { 200: "confirmed", 403: "confirmation_refused", 429: "locked_out" },
+  },
+  "POST /api/user/confirmation/code": { by: { 200: "code_asked", 429: "code_refused" } },
   "DELETE /api/user": { by: { 200: "account_deleted", ...confirmed } },
   "GET /api/admin/customers/:id/export": { account: atDesk, by: { 200: "data_exported" } },
   "DELETE /api/admin/customers/:id": { by: { 200: "account_deleted" } },

@@ -5,6 +5,7 @@ import type { ShopFacts } from "./shopFacts.ts";
 const what: Readonly<Record<SentCodePurpose, string>> = {
   login: "log in",
   reset: "set a new password",
+  confirm: "confirm that it is you",
   leaveNumber: "move your account to another number",
   takeNumber: "use this number for your account",
 };

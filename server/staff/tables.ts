@@ -69,6 +69,8 @@ export const staffSessions = pgTable(
     id: uuid().notNull().defaultRandom(),
     device: text().notNull().default(""),
     network: text().notNull().default(""),
+    /** When its member last proved who they are: at the sign-in, or since. */
+    confirmedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique("staff_sessions_id").on(table.id),

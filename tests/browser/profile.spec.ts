@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { confirmedLongAgo } from "./longAgo.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
 import { latestCode } from "./sentCode.ts";
@@ -72,7 +73,6 @@ test("a wrong current password is told beside it; a right one keeps this device 
 
   await press(page, "Delete my account");
   const dialog = page.getByRole("dialog", { name: "Delete my account" });
-  await dialog.getByLabel("Current password").fill("courtyard8");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account is deleted.")).toBeVisible();
@@ -266,8 +266,60 @@ test("takes all data along as a file @phone", async ({ page, signIn }) => {
   await page.goto("/profile");
   const saved = page.waitForEvent("download");
   await press(page, "Download my data");
+  const asked = page.getByRole("dialog", { name: "Download my data" });
+  await asked.getByRole("button", { name: "Download my data" }).press("Enter");
   const download = await saved;
+  await expect(asked).toBeHidden();
   expect(download.suggestedFilename()).toBe("my-account.json");
   const kept = JSON.parse(readFileSync((await download.path()) ?? "", "utf8"));
   expect(kept.user.phoneNumber).toBe(customer.phoneNumber);
+});
+
+test("what matters asks a customer of a while ago who it is, and goes on @phone", async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const { token, password, phoneNumber } = await signIn(page);
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const field = dialog.getByLabel("Your password");
+  await press(page, "Download my data");
+  const wanted = page
+    .getByRole("dialog", { name: "Download my data" })
+    .getByRole("button", { name: "Download my data" });
+  await confirmedLongAgo(baseURL, "sessions", token);
+
+  await wanted.press("Enter");
+  await expect(field).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Please confirm that it is you, and try again.")).toBeVisible();
+  await expect(wanted).toBeFocused();
+
+  await wanted.press("Enter");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("not right");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription("Your current password is not right.");
+  await field.fill(password);
+  const saved = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await saved).suggestedFilename()).toBe("my-account.json");
+  await expect(wanted).toBeHidden();
+  await expect(main(page).getByRole("button", { name: "Download my data" })).toBeFocused();
+
+  await edit(page);
+  await page.getByLabel("Full name").fill("Meera Rao");
+  await page.getByLabel("Email").fill("meera.rao@example.in");
+  await confirmedLongAgo(baseURL, "sessions", token);
+  await press(page, "Save Changes");
+  await dialog.getByRole("button", { name: "Send me a code instead" }).press("Enter");
+  await expect(dialog.getByLabel("Code", { exact: true })).toBeFocused();
+  await page.keyboard.type(await latestCode(baseURL ?? "", phoneNumber, 1));
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByText("Profile updated successfully!")).toBeVisible();
+  await expect(main(page).getByText("meera.rao@example.in")).toBeVisible();
 });

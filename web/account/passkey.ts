@@ -10,19 +10,20 @@ interface Begun<Options> {
 /** The browser waits for one passkey at a time: what is offered beside a field ends when a button asks. */
 let offered: AbortController | null = null;
 
-async function logIn(how: CredentialRequestOptions): Promise<SessionAnswer> {
+/** What proves who somebody is by a passkey of this device, for a call that takes it. */
+export async function provenByPasskey(how: CredentialRequestOptions = {}) {
   type Options = PublicKeyCredentialRequestOptionsJSON;
   const begun = await accountRequest<Begun<Options>>("/api/auth/passkey-options", {
     method: "POST",
     token: null,
   });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(begun.options);
-  const used = await navigator.credentials.get({ ...how, publicKey });
-  return accountRequest<SessionAnswer>("/api/auth/passkey", {
-    method: "POST",
-    body: { ticket: begun.ticket, response: used },
-    token: null,
-  });
+  return { ticket: begun.ticket, response: await navigator.credentials.get({ ...how, publicKey }) };
+}
+
+async function logIn(how: CredentialRequestOptions): Promise<SessionAnswer> {
+  const body = await provenByPasskey(how);
+  return accountRequest<SessionAnswer>("/api/auth/passkey", { method: "POST", body, token: null });
 }
 
 /** Signs in with the passkey that the browser asks for. Throws as `accountRequest` and the browser do. */
@@ -48,15 +49,11 @@ export async function offerPasskeys(left: AbortSignal): Promise<SessionAnswer | 
   });
 }
 
-/** Makes a passkey on this device, or one beside it, for a customer who says the password again. */
-export async function addPasskey(
-  token: string,
-  { name, currentPassword }: { name: string; currentPassword: string },
-): Promise<string> {
+/** Makes a passkey on this device, or one beside it. */
+export async function addPasskey(token: string, name: string): Promise<string> {
   type Options = PublicKeyCredentialCreationOptionsJSON;
   const begun = await accountRequest<Begun<Options>>("/api/user/passkey-options", {
     method: "POST",
-    body: { currentPassword },
     token,
   });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(begun.options);

@@ -32,10 +32,15 @@ export function moveLimits(customerId: string, subject: string): Limit[] {
   return [{ key: `number codes ${customerId}`, most: 5, minutes: day, subject }];
 }
 
-/** Wrong codes of a customer who moves: a stolen session guesses as strangers do. */
-export function moveGuessLimits(customerId: string, subject: string, address: string): Limit[] {
+/** Codes that a customer may have sent to confirm who they are: a stolen session rings their phone. */
+export function sessionCodeLimits(customerId: string, subject: string): Limit[] {
+  return [{ key: `session codes ${customerId}`, most: 10, minutes: day, subject }];
+}
+
+/** Wrong codes of a customer who is signed in: a stolen session guesses as strangers do. */
+export function sessionGuessLimits(customerId: string, subject: string, address: string): Limit[] {
   const who = `customer ${customerId}`;
-  return guessLimits({ what: "number code", who, subject }, { address, isFamiliar: false });
+  return guessLimits({ what: "session code", who, subject }, { address, isFamiliar: false });
 }
 
 /** Wrong codes of one number, see `guessLimits`; besides, each code has few tries. */

@@ -143,7 +143,7 @@ describe("a move to another number", () => {
     await sql("delete from attempts where key like 'login %'", []);
     const { status, json } = await move(customer, phoneNumber, codes);
     expect([status, json.code]).toEqual([429, "rate_limited"]);
-    await sql("delete from attempts where key like 'number code %'", []);
+    await sql("delete from attempts where key like 'session code %'", []);
     expect((await move(customer, phoneNumber, codes)).json.code).toBe("old_number_code_wrong");
 
     const late = await sampleCustomer(shop.app);

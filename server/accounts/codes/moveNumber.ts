@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
-import { confirmPassword } from "../confirmPassword.ts";
 import type { Customer } from "../customer.ts";
-import { loginLimits } from "../loginLimits.ts";
+import { requireConfirmed } from "../requireConfirmed.ts";
+import type { SignedIn } from "../requireCustomer.ts";
 import { customers } from "../tables.ts";
 import type { CodeTools } from "./askForCode.ts";
-import { codeLimits, moveGuessLimits, moveLimits } from "./codeLimits.ts";
+import { codeLimits, moveLimits, sessionGuessLimits } from "./codeLimits.ts";
 import { newCode, tryCodes } from "./oneTimeCode.ts";
 
 const sameNumber = new Refusal("invalid_request", "This is your contact number already.");
@@ -36,25 +36,21 @@ const subjects = ({ id, phoneNumber }: Pick<Customer, "id" | "phoneNumber">, to:
  */
 export async function askForNumberCodes(
   { db, seal, sender, mostCodesADay }: CodeTools,
-  customer: Customer,
+  signedIn: SignedIn,
   {
     phoneNumber,
     currentPassword,
     address,
   }: { phoneNumber: string; currentPassword: string; address: string },
 ): Promise<Refusal | null> {
+  const { customer } = signedIn;
   if (phoneNumber === customer.phoneNumber) return sameNumber;
   if (sender.isDown() || !sender.reachesPhones()) return phonesOutOfReach;
   const own = { address, isFamiliar: true };
-  const guesses = loginLimits(customer.phoneNumber, own);
-  const refusal = await confirmPassword(db, customer, { currentPassword, address }, guesses);
-  if (refusal) return refusal;
-  const returned = returnedAttempts(
-    db,
-    guesses.map(({ key }) => key),
-  );
+  const attempts = await requireConfirmed(db, signedIn, { currentPassword, address });
+  if (attempts instanceof Refusal) return attempts;
   const [owner] = await db
-    .with(returned)
+    .with(returnedAttempts(db, attempts))
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.phoneNumber, phoneNumber));
@@ -89,7 +85,7 @@ export async function proveNumbers(
   customer: Customer,
   given: { phoneNumber: string; oldNumberCode: string; newNumberCode: string; address: string },
 ): Promise<Refusal | string[]> {
-  const limits = moveGuessLimits(customer.id, customer.phoneNumber, given.address);
+  const limits = sessionGuessLimits(customer.id, customer.phoneNumber, given.address);
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const { leaving, taking } = subjects(customer, given.phoneNumber);

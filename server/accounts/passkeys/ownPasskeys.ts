@@ -5,9 +5,9 @@ import { checkCreation, creationOptions, passkeyKnown, stepOver } from "../../cr
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts } from "../../limits/index.ts";
-import { confirmPassword } from "../confirmPassword.ts";
-import type { Customer, CustomerRecord } from "../customer.ts";
-import { loginLimits } from "../loginLimits.ts";
+import type { CustomerRecord } from "../customer.ts";
+import { requireConfirmed } from "../requireConfirmed.ts";
+import type { SignedIn } from "../requireCustomer.ts";
 import { customerPasskeys } from "../tables.ts";
 import { openChallenge, takeChallenge } from "./challenges.ts";
 
@@ -26,7 +26,9 @@ export interface Own {
   db: Database;
   hooks: PasskeyHooks;
   origin: string;
-  customer: Customer;
+  signedIn: SignedIn;
+  /** The network address that they ask from. */
+  address: string;
 }
 
 const enoughPasskeys = new Refusal(
@@ -50,21 +52,18 @@ export async function listPasskeys(db: Database, customerId: string): Promise<Pa
   }));
 }
 
-/** What the browser needs to make one more passkey, for who says their password again. */
+/** What the browser needs to make one more passkey, for who has proved who they are. */
 export async function beginPasskey(
-  { db, origin, customer }: Own,
-  { currentPassword, address }: { currentPassword: string; address: string },
+  { db, origin, signedIn, address }: Own,
+  currentPassword: string | undefined,
   shopName: string,
 ) {
+  const { customer } = signedIn;
   const known = await listPasskeys(db, customer.id);
   if (known.length >= mostPasskeys) return enoughPasskeys;
-  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
-  const refusal = await confirmPassword(db, customer, { currentPassword, address }, limits);
-  if (refusal) return refusal;
-  const returned = returnedAttempts(
-    db,
-    limits.map(({ key }) => key),
-  );
+  const attempts = await requireConfirmed(db, signedIn, { currentPassword, address });
+  if (attempts instanceof Refusal) return attempts;
+  const returned = returnedAttempts(db, attempts);
   await db.with(returned).select().from(returned);
   const userName = `+91 ${customer.phoneNumber}`;
   const options = await creationOptions(origin, {
@@ -77,7 +76,7 @@ export async function beginPasskey(
 
 /** Keeps the passkey that the browser made for this ticket, which is used up, and tells the customer. */
 export async function addPasskey(
-  { db, hooks, origin, customer }: Own,
+  { db, hooks, origin, signedIn: { customer } }: Own,
   { ticket, response, name }: { ticket: string; response: object; name: string },
 ): Promise<Refusal | null> {
   const begun = await takeChallenge(db, "new passkey", ticket);
@@ -100,9 +99,12 @@ export async function addPasskey(
 
 /** Removes one of the customer's own passkeys, and tells them. */
 export async function removePasskey(
-  { db, hooks, customer }: Own,
+  { db, hooks, signedIn, address }: Own,
   id: string,
 ): Promise<Refusal | null> {
+  const confirmed = await requireConfirmed(db, signedIn, { address });
+  if (confirmed instanceof Refusal) return confirmed;
+  const { customer } = signedIn;
   const isOwn = and(eq(customerPasskeys.id, id), eq(customerPasskeys.customerId, customer.id));
   const [own] = await db
     .select({ name: customerPasskeys.name })

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
-import { doneSchema, sessionAnswerSchema } from "../../../contract/account.ts";
+import {
+  confirmedRequestSchema,
+  doneSchema,
+  sessionAnswerSchema,
+} from "../../../contract/account.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import {
   newPasskeySchema,
   passkeyIdParams,
   passkeyListSchema,
   passkeyOptionsSchema,
-  passkeyRequestSchema,
   passkeySignInSchema,
 } from "../../../contract/passkeys.ts";
 import type { Database } from "../../database/connect.ts";
@@ -79,7 +82,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{
     requireCustomer(customers, db);
     const ownOf = (request: FastifyRequest): Own => ({
       ...{ db, hooks, origin },
-      customer: signedIn(request).customer,
+      signedIn: signedIn(request),
+      address: request.ip,
     });
     const typed = customers.withTypeProvider<ZodTypeProvider>();
 
@@ -104,7 +108,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{
         schema: {
           summary: "What the browser needs to make one more passkey",
           tags,
-          body: passkeyRequestSchema,
+          body: confirmedRequestSchema,
           response: {
             200: passkeyOptionsSchema,
             403: failureSchema,
@@ -114,8 +118,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{
         },
       },
       async (request, reply) => {
-        const confirmed = { ...request.body, address: request.ip };
-        const begun = await beginPasskey(ownOf(request), confirmed, shopName());
+        const { currentPassword } = request.body ?? {};
+        const begun = await beginPasskey(ownOf(request), currentPassword, shopName());
         if (begun instanceof Refusal) return sendRefusal(reply, begun);
         return { success, ...begun };
       },
@@ -145,7 +149,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{
           summary: "Remove one of the customer's passkeys",
           tags,
           params: passkeyIdParams,
-          response: { 200: doneSchema, 404: failureSchema, ...refusals },
+          response: { 200: doneSchema, 403: failureSchema, 404: failureSchema, ...refusals },
         },
       },
       async (request, reply) => {

@@ -61,6 +61,8 @@ export async function everyCall(
       "",
       { phoneNumber: freshNumber().phoneNumber, currentPassword: samplePassword },
     ],
+    ["POST", "/api/user/confirmation", "", { way: "password", currentPassword: samplePassword }],
+    ["POST", "/api/user/confirmation/code"],
     ["GET", "/api/user/passkeys"],
     ["POST", "/api/user/passkey-options", "", { currentPassword: samplePassword }],
     ["POST", "/api/user/passkeys", "", (await madePasskey(shop, customer)).payload],

@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice } from "../../account/notice.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { notLoggedOut } from "./profileFailure.ts";
 
 const OwnLists = lazy(() => import("./OwnLists.tsx"));
-const DeleteAccountDialog = lazy(() => import("./DeleteAccountDialog.tsx"));
+const AccountDeed = lazy(() => import("./AccountDeed.tsx"));
 
 /** Lists of what is kept, one opened at a time. */
 const lists = [
@@ -26,25 +25,20 @@ export function AccountData({ token }: { token: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  /** Null until it was asked for. */
-  const [deleting, setDeleting] = useState<boolean | null>(null);
+  const [deed, setDeed] = useState<"download" | "erase" | null>(null);
 
-  async function run(work: () => Promise<unknown>, otherwise: string) {
+  async function leaveEverywhere() {
     setBusy(true);
     setNotice(null);
     try {
-      await work();
+      const { logOutEverywhere } = await import("../../account/logOut.ts");
+      await logOutEverywhere(token);
+      navigate(href("/login"));
     } catch {
-      setNotice(failure(otherwise));
+      setNotice(failure(notLoggedOut));
     } finally {
       setBusy(false);
     }
-  }
-
-  async function leaveEverywhere() {
-    const { logOutEverywhere } = await import("../../account/logOut.ts");
-    await logOutEverywhere(token);
-    navigate(href("/login"));
   }
 
   return (
@@ -63,32 +57,20 @@ export function AccountData({ token }: { token: string }) {
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-x-8">
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => run(leaveEverywhere, notLoggedOut)}
-          className={quiet}
-        >
+        <button type="button" disabled={busy} onClick={leaveEverywhere} className={quiet}>
           Log out everywhere
         </button>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() =>
-            run(() => downloadAccount(token), "Your data could not be fetched. Please try again.")
-          }
-          className={quiet}
-        >
+        <button type="button" onClick={() => setDeed("download")} className={quiet}>
           Download my data
         </button>
-        <button type="button" onClick={() => setDeleting(true)} className={quiet}>
+        <button type="button" onClick={() => setDeed("erase")} className={quiet}>
           Delete my account
         </button>
       </div>
       <FormMessage notice={notice} />
-      {deleting !== null && (
+      {deed && (
         <Suspense fallback={null}>
-          <DeleteAccountDialog token={token} open={deleting} onClose={() => setDeleting(false)} />
+          <AccountDeed name={deed} token={token} onClose={() => setDeed(null)} />
         </Suspense>
       )}
     </section>
@@ -103,14 +85,4 @@ function Unfolded({ title, children }: { title: string; children: ReactNode }) {
       {open && <Suspense fallback={<p role="status">Looking it up</p>}>{children}</Suspense>}
     </Disclosure>
   );
-}
-
-/** Saves everything that the shop keeps about the customer as a JSON file. */
-async function downloadAccount(token: string): Promise<void> {
-  const { success: _, ...kept } = await accountRequest<{ success: true }>("/api/user/export", {
-    token,
-  });
-  const text = JSON.stringify(kept, null, 2);
-  const { saveFile } = await import("../../ui/saveFile.ts");
-  saveFile(new Blob([text], { type: "application/json" }), "my-account.json");
 }

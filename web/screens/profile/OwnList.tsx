@@ -4,6 +4,7 @@ import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice, success } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
+import { useConfirmation } from "../../account/useConfirmation.tsx";
 import { failureMessage } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 
@@ -53,6 +54,7 @@ export function OwnList<Answer, Item>({
     },
     queryClient,
   );
+  const { confirmed, dialog } = useConfirmation(token);
   const [busy, setBusy] = useState(false);
   const [notice, tell] = useState<Notice | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +78,8 @@ export function OwnList<Answer, Item>({
   const remove = (address: string, otherwise: string) =>
     change(async () => {
       const call = { method: "DELETE", token } as const;
-      return (await accountRequest<{ message: string }>(address, call)).message;
+      const ask = () => accountRequest<{ message: string }>(address, call);
+      return (await confirmed(ask)).message;
     }, otherwise);
 
   if (data === undefined) {
@@ -103,6 +106,7 @@ export function OwnList<Answer, Item>({
       )}
       <FormMessage notice={notice} />
       {after?.(list)}
+      {dialog}
     </div>
   );
 }

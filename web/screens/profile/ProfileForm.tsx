@@ -22,7 +22,11 @@ export default function ProfileForm({
   token: string;
   onClose: (message: string | null) => void;
 }) {
-  const { saving, message, errors, sent, submit, sendCodes } = useProfileForm(user, token, onClose);
+  const { saving, message, errors, sent, submit, sendCodes, dialog } = useProfileForm(
+    user,
+    token,
+    onClose,
+  );
   const form = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState(user.phoneNumber);
   const [currentPassword, setCurrentPassword] = useState("");
@@ -54,95 +58,98 @@ export default function ProfileForm({
   );
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-8">
-      <AvatarField address={user.profilePicUrl} error={errors.profilePic} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Full name"
-          name="fullName"
-          defaultValue={user.fullName}
-          autoComplete="name"
-          maxLength={100}
-          required
-          error={errors.fullName}
-        />
-        <PhoneField
-          label="Contact number"
-          defaultValue={user.phoneNumber}
-          title={phoneTitle}
-          required
-          onChange={({ target }) => setNumber(target.value)}
-          error={errors.phoneNumber}
-        />
-        {movesNumber && (
-          <NumberMove
-            from={user.phoneNumber}
-            sent={sentHere}
-            current={current}
-            errors={errors}
-            busy={saving}
-            onSendAgain={() => form.current && sendCodes(form.current)}
-          />
-        )}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          defaultValue={user.email}
-          autoComplete="email"
-          maxLength={254}
-          required
-          error={errors.email}
-        />
-      </div>
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">Delivery address</legend>
-        <div className="sm:col-span-2">
+    <>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-8">
+        <AvatarField address={user.profilePicUrl} error={errors.profilePic} />
+        <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Address"
-            name="addressLine1"
-            defaultValue={addressLine1}
-            autoComplete="address-line1"
-            maxLength={200}
-            error={errors.addressLine1}
+            label="Full name"
+            name="fullName"
+            defaultValue={user.fullName}
+            autoComplete="name"
+            maxLength={100}
+            required
+            error={errors.fullName}
+          />
+          <PhoneField
+            label="Contact number"
+            defaultValue={user.phoneNumber}
+            title={phoneTitle}
+            required
+            onChange={({ target }) => setNumber(target.value)}
+            error={errors.phoneNumber}
+          />
+          {movesNumber && (
+            <NumberMove
+              from={user.phoneNumber}
+              sent={sentHere}
+              current={current}
+              errors={errors}
+              busy={saving}
+              onSendAgain={() => form.current && sendCodes(form.current)}
+            />
+          )}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            defaultValue={user.email}
+            autoComplete="email"
+            maxLength={254}
+            required
+            error={errors.email}
           />
         </div>
-        <TextField
-          label="Pincode"
-          name="pincode"
-          inputMode="numeric"
-          defaultValue={pincode}
-          autoComplete="postal-code"
-          maxLength={7}
-          error={errors.pincode}
-        />
-        <TextField
-          label="City"
-          name="city"
-          defaultValue={city}
-          autoComplete="address-level2"
-          maxLength={100}
-          error={errors.city}
-        />
-      </fieldset>
-      <PasswordSection current={movesNumber ? null : current} errors={errors} />
-      <div>
-        <FormMessage notice={message} />
-        <div className="mt-3 flex flex-wrap gap-3">
-          <button type="submit" disabled={saving} className={buttonStyle("solid", "min-w-40")}>
-            {saving ? doing : verb}
-          </button>
-          <button
-            type="button"
-            onClick={() => onClose(null)}
-            disabled={saving}
-            className={buttonStyle("outline", "min-w-40")}
-          >
-            Cancel
-          </button>
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-3 font-display text-xl">Delivery address</legend>
+          <div className="sm:col-span-2">
+            <TextField
+              label="Address"
+              name="addressLine1"
+              defaultValue={addressLine1}
+              autoComplete="address-line1"
+              maxLength={200}
+              error={errors.addressLine1}
+            />
+          </div>
+          <TextField
+            label="Pincode"
+            name="pincode"
+            inputMode="numeric"
+            defaultValue={pincode}
+            autoComplete="postal-code"
+            maxLength={7}
+            error={errors.pincode}
+          />
+          <TextField
+            label="City"
+            name="city"
+            defaultValue={city}
+            autoComplete="address-level2"
+            maxLength={100}
+            error={errors.city}
+          />
+        </fieldset>
+        <PasswordSection current={movesNumber ? null : current} errors={errors} />
+        <div>
+          <FormMessage notice={message} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <button type="submit" disabled={saving} className={buttonStyle("solid", "min-w-40")}>
+              {saving ? doing : verb}
+            </button>
+            <button
+              type="button"
+              onClick={() => onClose(null)}
+              disabled={saving}
+              className={buttonStyle("outline", "min-w-40")}
+            >
+              Cancel
+            </button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from "../../../contract/account.ts";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { failure, type Notice } from "../../account/notice.ts";
 import { type FieldErrors, focusFirstError, phoneDigits } from "../../account/submission.ts";
+import { useConfirmation } from "../../account/useConfirmation.tsx";
 import { saveFailure } from "./profileFailure.ts";
 import {
   checkCodes,
@@ -34,6 +35,7 @@ export function useProfileForm(
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<Notice | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { confirmed, dialog } = useConfirmation(token);
   const [sent, setSent] = useState<SentCodes | null>(null);
 
   function show(form: HTMLFormElement, text: string | null, wrong: FieldErrors): void {
@@ -89,7 +91,7 @@ export function useProfileForm(
     if (given === null) return;
     await attempt(form, async () => {
       const body = profileBody(given.fields, phoneNumber, given.picture);
-      const { saved, message: said } = await saveProfile(token, body);
+      const { saved, message: said } = await confirmed(() => saveProfile(token, body));
       if (saved) onClose(said);
       else show(form, said, {});
     });
@@ -104,7 +106,7 @@ export function useProfileForm(
     await (movesNumber && !isSent ? sendCodes(form) : save(form, movesNumber));
   }
 
-  return { saving, message, errors, sent, submit, sendCodes };
+  return { saving, message, errors, sent, submit, sendCodes, dialog };
 }
 
 /** An untouched file field holds a file without a name. */

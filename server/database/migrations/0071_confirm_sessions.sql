@@ -1,0 +1,6 @@
+ALTER TABLE "security_events" DROP CONSTRAINT "security_events_event_known";--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+UPDATE "sessions" SET "confirmed_at" = "created_at";--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD COLUMN "confirmed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+UPDATE "staff_sessions" SET "confirmed_at" = "created_at";--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_event_known" CHECK ("security_events"."event" in ('registered', 'registration_refused', 'signed_in', 'sign_in_refused', 'locked_out', 'code_asked', 'code_refused', 'confirmation_asked', 'confirmed', 'confirmation_refused', 'password_changed', 'number_changed', 'email_changed', 'passkey_added', 'passkey_removed', 'second_factor_changed', 'session_ended', 'sessions_ended', 'data_exported', 'account_deleted', 'role_refused', 'foreign_page_refused', 'signature_refused', 'upload_refused', 'limit_reached'));

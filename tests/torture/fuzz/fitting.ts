@@ -127,9 +127,17 @@ function object(schema: Schema, depth: number): fc.Arbitrary<unknown> {
     field,
     fieldOf(of, field, depth + 1),
   ]);
-  const named = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
-    requiredKeys: required,
-  });
+  const all = Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>;
+  const some = fc.record(all, { requiredKeys: required });
+  // Many wishes at once seldom go together: often there are one or two.
+  const few = fc
+    .tuple(some, fc.subarray(Object.keys(all), { maxLength: Math.min(2, fields.length) }))
+    .map(([whole, kept]) =>
+      Object.fromEntries(
+        Object.entries(whole).filter(([field]) => required.includes(field) || kept.includes(field)),
+      ),
+    );
+  const named = fc.oneof(some, few);
   if (typeof more !== "object" || Object.keys(more).length === 0) return named;
   const key = fc.constantFrom("name", "url", "key", "a");
   return fc.dictionary(key, fieldOf(more, "value", depth + 1), { maxKeys: 3 });

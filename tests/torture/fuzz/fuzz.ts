@@ -3,10 +3,10 @@ import type { LightMyRequestResponse } from "fastify";
 import type { OpenShop } from "../../../server/openShop.ts";
 import { freshNumber } from "../../support/accounts/sampleCustomers.ts";
 import { faultOf, type RegisteredRoute, routesOf } from "../../support/registeredRoutes.ts";
-import { judge } from "./judge.ts";
+import { holdsJson, judge } from "./judge.ts";
 import { createMemory } from "./memory.ts";
 import { isSecret, type Person, peopleOf } from "./people.ts";
-import { addressOf, type Parts, type Plan, plansOf, spoil } from "./plan.ts";
+import { addressOf, fits, type Parts, type Plan, partsOf, plansOf, spoil } from "./plan.ts";
 
 /** What was wrong, and the request that showed it, as it was sent. */
 export interface Finding {
@@ -30,6 +30,8 @@ export interface FuzzReport {
   slowestMilliseconds: number;
 }
 
+/** So often another is drawn where one does not fit its route. */
+const draws = 5;
 /** Requests that went well and are kept of each route, to be sent again, spoiled or by somebody else. */
 const keptOfRoute = 5;
 
@@ -44,8 +46,17 @@ export async function fuzz(
   const asked = [...routesOf(shop.app).filter(isAsked), ...pages];
   const plans = asked.map(plansOf);
   const well = asked.map((): Parts[] => []);
-  const people = await peopleOf(shop);
+  const people = await peopleOf(shop, (calls) => {
+    for (const call of calls) {
+      const place = asked.findIndex(
+        ({ method, path }) =>
+          method === call.method && path === call.path.replace(/\{(\w+)\}/g, ":$1"),
+      );
+      well[place]?.unshift(partsOf(call));
+    }
+  });
   const memory = createMemory(isSecret);
+  const answered = new Set<number>();
   const findings = new Map<string, Finding>();
   let slowestMilliseconds = 0;
 
@@ -53,11 +64,11 @@ export async function fuzz(
     const place = at % asked.length;
     const [route, plansOfRoute, kept] = [asked[place], plans[place], well[place]];
     if (!route || !plansOfRoute || !kept) break;
-    const [plan] = fc.sample(plansOfRoute, { seed: seed + at, numRuns: 1 });
-    if (plan === undefined) break;
+    const { plan, parts } = draw(route, plansOfRoute, seed + at, ({ parts, again }) => {
+      const before = again === null ? undefined : kept[again % Math.max(1, kept.length)];
+      return before ?? (memory.fill(parts) as Parts);
+    });
     const person = senderOf(route, plan, people);
-    const again = plan.again === null ? undefined : kept[plan.again % Math.max(1, kept.length)];
-    const parts = again ?? (memory.fill(plan.parts) as Parts);
     const sent = spoil(parts, plan.flaws);
     const request = requestOf(route, plan, sent, person);
     const begun = performance.now();
@@ -75,13 +86,14 @@ export async function fuzz(
     }
     person.hear(answer);
     if (answer.statusCode < 300) {
+      answered.add(place);
       if (kept.length < keptOfRoute) kept.push(sent);
       else kept[at % keptOfRoute] = sent;
-      if (isJson(answer)) memory.learn(answer.json(), headingOf(route.path));
+      if (holdsJson(answer)) memory.learn(answer.json(), headingOf(route.path));
     }
     if (isOver(route, person, answer)) await person.renew();
   }
-  const never = asked.filter((_route, place) => well[place]?.length === 0);
+  const never = asked.filter((_route, place) => !answered.has(place));
   return {
     ...{ requests, findings: [...findings.values()], slowestMilliseconds },
     never: never.map(({ method, path }) => `${method} ${path}`),
@@ -95,6 +107,21 @@ interface FuzzOptions {
   report?: (finding: Finding) => void;
 }
 
+/** The first of a few draws that fits the route before it is spoiled. */
+function draw(
+  route: RegisteredRoute,
+  plans: fc.Arbitrary<Plan>,
+  seed: number,
+  fill: (plan: Plan) => Parts,
+): { plan: Plan; parts: Parts } {
+  for (let left = draws; ; left -= 1) {
+    const [plan] = fc.sample(plans, { seed: seed + left * 1_000_003, numRuns: 1 });
+    if (plan === undefined) throw new Error("nothing was drawn");
+    const parts = fill(plan);
+    if (left === 0 || fits(route, parts)) return { plan, parts };
+  }
+}
+
 /** Pages are rendered for what no route is registered for. */
 const pages: RegisteredRoute[] = [
   ...["/product/:slug", "/products/:category", "/blogs/:slug", "/:page", "/orders/:number"],
@@ -104,10 +131,6 @@ const pages: RegisteredRoute[] = [
 function isAsked({ path }: RegisteredRoute): boolean {
   if (path.startsWith("/api/docs")) return false;
   return !/\.(?!json|xml|ics|csv)\w+$/.test(path) || path === "/checkout/headless.js";
-}
-
-function isJson({ headers }: LightMyRequestResponse): boolean {
-  return String(headers["content-type"]).startsWith("application/json");
 }
 
 /** What stands last in the path and is no parameter. */

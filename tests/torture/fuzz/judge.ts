@@ -27,7 +27,7 @@ export function judge(
   if (location !== undefined && !/^(\/(?![/\\])|http:\/\/localhost:3000\/)/.test(location)) {
     return `leads out of the shop: ${location}`;
   }
-  const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+  const isJson = holdsJson(answer);
   const stated = route.schema.response?.[status];
   if (status >= 400 && (isJson || status >= 500)) {
     return judgeFailure(route, answer, stated !== undefined);
@@ -35,6 +35,11 @@ export function judge(
   if (route.schema.response === undefined || !isJson) return null;
   if (stated === undefined) return `does not say that it answers ${status}`;
   return differs(stated, answer.json());
+}
+
+/** JSON of one value, and not lines of it. */
+export function holdsJson({ headers }: LightMyRequestResponse): boolean {
+  return /^application\/json(;|$)/.test(String(headers["content-type"]));
 }
 
 function judgeFailure(

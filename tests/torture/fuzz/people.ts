@@ -3,7 +3,7 @@ import type { Role } from "../../../contract/staffRules.ts";
 import { roles } from "../../../contract/staffRules.ts";
 import { hashToken, newToken } from "../../../server/credentials/index.ts";
 import type { OpenShop } from "../../../server/openShop.ts";
-import { everyCall } from "../../support/accounts/everyCall.ts";
+import { type CustomerCall, everyCall } from "../../support/accounts/everyCall.ts";
 import { profileOf, sampleCustomer } from "../../support/accounts/sampleCustomers.ts";
 import { initiate, samplePiece, stepsOf } from "../../support/checkout/sampleCheckouts.ts";
 import { sampleAddress, sampleOrderOf } from "../../support/orders/sampleOrders.ts";
@@ -34,16 +34,25 @@ export function isSecret(value: unknown): boolean {
   return secrets.some((secret) => text.includes(secret));
 }
 
-/** Everybody who may send a request: strangers, guests, two customers, staff of each role, and forgers. */
-export async function peopleOf(shop: OpenShop): Promise<Person[]> {
+/**
+ * Everybody who may send a request: strangers, guests, two customers, staff of each role, and forgers.
+ * `shows` is told of calls that would go well for one of the customers.
+ */
+export async function peopleOf(
+  shop: OpenShop,
+  shows: (calls: readonly CustomerCall[]) => void,
+): Promise<Person[]> {
   const stranger = { kind: "nobody", secrets, hear() {}, renew: async () => {} } as const;
   const forged = { authorization: `Bearer ${newToken()}`, cookie: `aangan_staff=${newToken()}` };
   const people: Person[] = [
     { ...stranger, name: "a stranger", headers: () => ({}) },
     { ...stranger, name: "a forger", headers: () => forged },
     await guest(shop),
-    await customer(shop, "a customer", secrets, async () => {}),
-    await customer(shop, "the other customer", [], (sample) => markAll(shop, sample)),
+    await customer(shop, "a customer", secrets, async (_, calls) => shows(calls)),
+    await customer(shop, "the other customer", [], async (sample, calls) => {
+      shows(calls);
+      await markAll(shop, sample);
+    }),
   ];
   for (const role of roles) people.push(await member(shop, role));
   return people;
@@ -82,7 +91,7 @@ async function customer(
   shop: OpenShop,
   name: string,
   unseen: readonly string[],
-  settle: (sample: Sample) => Promise<void>,
+  settle: (sample: Sample, calls: readonly CustomerCall[]) => Promise<void>,
 ): Promise<Person> {
   let id = "";
   let token = "";
@@ -101,9 +110,8 @@ async function customer(
 
   async function register() {
     const sample = await sampleCustomer(shop.app);
-    // For the rows that these calls need: orders, returns, reviews, questions, passkeys.
-    await everyCall(shop, sample).catch(() => []);
-    await settle(sample);
+    // Also for the rows that these calls need: orders, returns, reviews, questions, passkeys.
+    await settle(sample, await everyCall(shop, sample).catch(() => []));
     ({ id } = sample.user);
     ({ token } = sample);
   }

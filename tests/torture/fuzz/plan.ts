@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { CustomerCall } from "../../support/accounts/everyCall.ts";
 import { encoded, oddValue } from "../../support/oddValues.ts";
 import type { RegisteredRoute } from "../../support/registeredRoutes.ts";
 import { fitting, seen } from "./fitting.ts";
@@ -112,6 +113,46 @@ function params({ path, schema }: RegisteredRoute): fc.Arbitrary<Parts["params"]
     .tuple(made as fc.Arbitrary<object>, fc.record(Object.fromEntries(known)), fc.nat(9))
     .map(([one, other, draw]) => (draw < 8 ? { ...one, ...other } : { ...other, ...one }));
 }
+
+/** What a call that is known to go well carries. */
+export function partsOf({ path, url, payload }: CustomerCall): Parts {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const given = pathname.split("/");
+  const named = path.split("/").flatMap((step, place): [string, unknown][] => {
+    const name = /^\{(\w+)\}$/.exec(step)?.[1];
+    return name === undefined ? [] : [[name, decodeURIComponent(given[place] ?? "")]];
+  });
+  return {
+    params: Object.fromEntries(named),
+    query: Object.fromEntries(searchParams),
+    body: payload,
+  };
+}
+
+/** Whether the route's own schemas take the parts as they are. */
+export function fits({ schema }: RegisteredRoute, parts: Parts): boolean {
+  const params = schema.params?.safeParse(asText(parts.params)).success ?? true;
+  const query = schema.querystring?.safeParse(asText(parts.query)).success ?? true;
+  return params && query && (schema.body?.safeParse(parts.body).success ?? true);
+}
+
+/** As an address would carry them. */
+function asText(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(textOf) : textOf(value),
+    ]),
+  );
+}
+
+const textOf = (value: unknown) => {
+  try {
+    return decodeURIComponent(encoded(value));
+  } catch {
+    return null;
+  }
+};
 
 /** The parts with their flaws: a value that is odd, missing or too much, anywhere within. */
 export function spoil(parts: Parts, flaws: readonly Flaw[]): Parts {

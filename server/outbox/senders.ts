@@ -72,7 +72,9 @@ export function smtpSender(transporter: Transporter, from: string, page: Page): 
     async send({ id, to, subject, text, letter, stop = null, writtenAt }) {
       const messageId = `<${id}@${host}>`;
       const mail = {
-        ...{ from, to, subject, text: withFoot(text, stop), date: writtenAt, messageId },
+        // One address, whatever stands in it: as text it would be read as a list.
+        to: { name: "", address: to },
+        ...{ from, subject, text: withFoot(text, stop), date: writtenAt, messageId },
         ...(letter && { html: page(subject, letter, stop) }),
         ...(stop && { headers: stopHeaders(stop) }),
       };

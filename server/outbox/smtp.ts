@@ -1,7 +1,7 @@
 export interface Transporter {
   sendMail(mail: {
     from: string;
-    to: string;
+    to: { name: string; address: string };
     subject: string;
     text: string;
     html?: string;

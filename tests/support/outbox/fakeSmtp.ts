@@ -2,6 +2,8 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 
 export interface FakeSmtp {
   url: string;
+  /** What was said to it, but for messages. */
+  commands: string[];
   /** Whole messages, as they came. */
   received: string[];
   /** What it answers to a recipient. */
@@ -24,6 +26,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
         if (message === null) {
+          fake.commands.push(line);
           socket.write(`${answer(line)}\r\n`);
           if (line === "DATA") message = "";
           if (line === "QUIT") socket.end();
@@ -39,6 +42,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    commands: [],
     received: [],
     recipientAnswer: "250 known",
     close: () =>

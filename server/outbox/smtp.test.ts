@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer as createHttps } from "node:https";
+import type { AddressInfo } from "node:net";
+import { createServer as createTls } from "node:tls";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
+import { selfSigned } from "../../tests/support/selfSigned.ts";
+import { askService } from "../ground/askService.ts";
+import { smtpSender } from "./senders.ts";
+import { connectSmtp } from "./smtp.ts";
+
+let smtp: FakeSmtp;
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+});
+afterAll(() => smtp.close());
+
+const message = {
+  ...{ id: "m1", to: "meera@example.in", subject: "Your sofa", text: "It comes.\n" },
+  writtenAt: new Date(),
+};
+const page = () => "<p>It comes.</p>";
+
+describe("a mail in whose words there is a command", () => {
+  it.each([
+    ["subject", { subject: "Your sofa\r\nBcc: everyone@example.in\r\n\r\nRead this" }],
+    ["recipient", { to: "meera@example.in\r\nBcc: everyone@example.in" }],
+    ["recipient's name", { to: "Meera <meera@example.in>\r\nRCPT TO:<everyone@example.in>" }],
+    ["list of recipients", { to: "meera@example.in, everyone@example.in" }],
+    ["text", { text: "It comes.\r\n.\r\nMAIL FROM:<x@example.in>\r\n" }],
+  ])("goes to nobody else: %s", async (_where, words) => {
+    smtp.commands.length = 0;
+    smtp.received.length = 0;
+    const transporter = await connectSmtp(smtp.url);
+    const sender = smtpSender(transporter, "Aangan <care@aangan.example>", page);
+    await sender.send({ ...message, ...words }).catch(() => {});
+    transporter.close();
+    const recipients = smtp.commands.filter((line) => line.startsWith("RCPT"));
+    expect(recipients.length).toBeLessThan(2);
+    expect(recipients).not.toContain("RCPT TO:<everyone@example.in>");
+    expect(smtp.commands.filter((line) => line.startsWith("MAIL")).length).toBeLessThan(2);
+    const heads = smtp.received.map((received) => received.split(/\n\s*\n/)[0]);
+    for (const head of heads) expect(head).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe("a server whose certificate nobody vouches for", () => {
+  it("gets no mail and no password", async () => {
+    const said: string[] = [];
+    const server = createTls(await selfSigned(), (socket) => {
+      socket.on("error", () => {}).on("data", (chunk) => said.push(String(chunk)));
+      socket.write("220 fake\r\n");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const transporter = await connectSmtp(`smtps://user:password@127.0.0.1:${port}`);
+    const sender = smtpSender(transporter, "Aangan <care@aangan.example>", page);
+    await expect(sender.send(message)).rejects.toThrow(/self-signed certificate/);
+    expect(said).toEqual([]);
+    server.close();
+  });
+
+  it("is not asked anything", async () => {
+    let asked = 0;
+    const server = createHttps(await selfSigned(), (_request, response) => {
+      asked += 1;
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const answer = await askService(`https://127.0.0.1:${port}/`, {}, { timeoutMs: 10_000 });
+    expect(String(answer)).toMatch(/self-signed certificate/);
+    expect(asked).toBe(0);
+    server.close();
+  });
+});

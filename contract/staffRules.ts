@@ -57,6 +57,9 @@ export function isAllowed(role: Role, permission: Permission): boolean {
 /** A session at the back office ends after so long without use, and after so long in all. */
 export const staffSessionHours = { idle: 4, most: 24 } as const;
 
+/** For so many minutes a sign-in, or a confirmation of who it is, lets its session do what matters most. */
+export const staffConfirmedMinutes = 15;
+
 /** An invitation may be accepted for so long. */
 export const invitationHours = 72;
 export const recoveryCodeCount = 10;

@@ -1,4 +1,5 @@
 import type { Failure } from "../../contract/failure.ts";
+import { askToConfirm } from "./confirmation.ts";
 
 /** A failed call: the shop's refusal, or code `offline` when there was no answer that can be read. */
 export class ApiFailure extends Error {
@@ -36,9 +37,15 @@ export const signedOut = "aangan:signed-out";
 
 /**
  * Asks the back office's API, as whoever the cookie says. Answers the call's JSON; every failure is
- * thrown as {@link ApiFailure}.
+ * thrown as {@link ApiFailure}. What needs a confirmation has the member asked, and is sent again.
  */
 export async function askApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  try {
+    return await readAnswer<Answer>(await send(path, call));
+  } catch (error) {
+    const isAsked = error instanceof ApiFailure && error.code === "confirmation_needed";
+    if (!isAsked || !(await askToConfirm())) throw error;
+  }
   return readAnswer<Answer>(await send(path, call));
 }
 

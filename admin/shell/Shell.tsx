@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useStaff } from "../data/staff.ts";
+import { ConfirmOwn } from "../door/ConfirmOwn.tsx";
 import { entryOf, navigation } from "../navigation.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { NotForThisRole } from "./failures.tsx";
@@ -39,6 +40,7 @@ export function Shell() {
       <PhoneBar entries={entries} current={entry} />
       <Toasts />
       <LeaveGuard />
+      <ConfirmOwn />
       <ScrollRestoration />
       {isMoving && (
         <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden">

@@ -95,9 +95,16 @@ export const staffAccountSchema = z.object({
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
 export const staffNameSchema = z.object({ name: nameSchema });
-/** Who has a password says it again before what guards the account changes. */
-export const confirmedSchema = z.object({ currentPassword: typedPassword.optional() });
-export const changePasswordSchema = confirmedSchema.extend({ password: newPasswordSchema });
+export const changePasswordSchema = z.object({
+  currentPassword: typedPassword,
+  password: newPasswordSchema,
+});
+/** `POST /api/admin/confirmation`: one of the ways to sign in, gone once more. */
+export const staffConfirmationSchema = z.discriminatedUnion("way", [
+  z.object({ way: z.literal("password"), currentPassword: typedPassword, code: codeSchema }),
+  z.object({ way: z.literal("passkey"), ticket, response: passkeyResponse }),
+]);
+export type StaffConfirmation = z.infer<typeof staffConfirmationSchema>;
 export const newSecondFactorSchema = z.object({
   ticket,
   code: codeSchema,

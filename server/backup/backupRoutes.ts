@@ -45,7 +45,7 @@ export const backupRoutes: FastifyPluginAsyncZod<{ desk: BackupDesk }> = async (
   app.get(
     "/api/admin/backups/:file",
     {
-      config,
+      config: { ...config, needsConfirmation: true },
       schema: {
         summary: "A backup, whole",
         params: z.object({ file: z.string().regex(backupFile) }),

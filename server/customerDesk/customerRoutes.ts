@@ -29,7 +29,7 @@ import { createDeskReader } from "./readDeskCustomer.ts";
 const params = z.object({ id: z.guid() });
 const read = { permission: "customers.read" } as const;
 const write = { permission: "customers.write" } as const;
-const erase = { permission: "customers.erase" } as const;
+const erase = { permission: "customers.erase", needsConfirmation: true } as const;
 const failures = { 400: failureSchema, 404: failureSchema };
 const done = { 200: z.object({ success: z.literal(true) }), ...failures };
 const notThere = new Refusal("not_found", "This customer is no longer there.");

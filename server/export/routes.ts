@@ -27,7 +27,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{
   app.get(
     "/api/admin/export/:sheet/:format",
     {
-      config: { permission: "export.everything" },
+      config: { permission: "export.everything", needsConfirmation: true },
       schema: {
         summary: "A whole table of the shop as CSV or JSON lines",
         params: exportParamsSchema,

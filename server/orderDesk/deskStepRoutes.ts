@@ -28,6 +28,7 @@ export interface StepDeps extends DeskDeps, AnswerDeps {
 }
 
 const fulfil = { permission: "orders.fulfil" } as const;
+const refund = { permission: "orders.refund", needsConfirmation: true } as const;
 const params = z.object({ number: orderNumberSchema });
 const withId = params.extend({ id: z.uuid() });
 const response = deskResponses;
@@ -117,7 +118,7 @@ export const deskStepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps)
   app.post(
     "/api/admin/orders/:number/refunds",
     {
-      config: { permission: "orders.refund" },
+      config: refund,
       schema: {
         summary: "Give back some or all of an order's money",
         params,
@@ -136,7 +137,7 @@ export const deskStepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps)
   app.post(
     "/api/admin/orders/:number/refunds/:id",
     {
-      config: { permission: "orders.refund" },
+      config: refund,
       schema: {
         summary: "Try a refund again that got stuck, or book it as paid back by hand",
         params: withId,

@@ -61,10 +61,12 @@ it("watches calls that there are, and of those about accounts every one that cha
   );
   const watched = Object.keys({ ...customerCalls, ...staffCalls });
   expect(watched.filter((name) => !routes.includes(name))).toEqual([]);
-  const about = /^(?!GET).* \/api\/(auth|user|admin\/(sign-in|session|sessions|account))(\/|$)/;
+  const about =
+    /^(?!GET).* \/api\/(auth|user|admin\/(sign-in|session|sessions|account|confirmation))(\/|$)/;
   expect(routes.filter((name) => about.test(name) && !watched.includes(name)).sort()).toEqual([
     // A name, and what begins with no secret.
     "PATCH /api/admin/account",
+    ...["POST /api/admin/account/passkey-options", "POST /api/admin/account/totp"],
     "POST /api/admin/sign-in/passkey-options",
     "POST /api/auth/passkey-options",
   ]);

@@ -12,7 +12,8 @@ import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { staffActor } from "../staff/index.ts";
+import type { SettingGroup } from "../ground/settingGroup.ts";
+import { requireConfirmed, staffActor } from "../staff/index.ts";
 import { changeSettings } from "./changeSettings.ts";
 import type { FollowedSettings } from "./followSettings.ts";
 import { presentGroup } from "./presentGroup.ts";
@@ -31,6 +32,8 @@ const patienceMs = 8000;
 
 const config = { permission: "settings.write" } as const;
 const params = z.object({ group: z.string().max(60) });
+/** Whoever changes them has money and messages go another way. */
+const holdsKeys = ({ fields }: SettingGroup) => fields.some(({ kind }) => kind === "secret");
 const unknown = new Refusal("not_found", "There are no such settings.");
 
 /** `/api/admin/settings`: what the owner decides for the whole shop, without a restart. */
@@ -74,6 +77,7 @@ export const settingRoutes: FastifyPluginAsyncZod<SettingOptions> = async (
         response: {
           200: settingGroupAnswerSchema,
           400: failureSchema,
+          403: failureSchema,
           404: failureSchema,
           409: failureSchema.extend({ group: settingGroupSchema }),
         },
@@ -82,6 +86,8 @@ export const settingRoutes: FastifyPluginAsyncZod<SettingOptions> = async (
     async (request, reply) => {
       const group = find(request.params.group);
       if (group === undefined) return sendRefusal(reply, unknown);
+      const unconfirmed = holdsKeys(group) ? requireConfirmed(request) : null;
+      if (unconfirmed) return sendRefusal(reply, unconfirmed);
       const present = (row: StoredGroup | undefined) => presentGroup(group, row, presenting());
       const actor = staffActor(request);
       const refusal = await changeSettings(db, settings, actor, group, request.body, present);
@@ -100,12 +106,19 @@ export const settingRoutes: FastifyPluginAsyncZod<SettingOptions> = async (
         summary: "Call the provider with what is saved, and what is typed above it",
         params,
         body: settingTrialSchema,
-        response: { 200: settingTrialAnswerSchema, 400: failureSchema, 404: failureSchema },
+        response: {
+          200: settingTrialAnswerSchema,
+          400: failureSchema,
+          403: failureSchema,
+          404: failureSchema,
+        },
       },
     },
     async (request, reply) => {
       const group = find(request.params.group);
       if (group === undefined) return sendRefusal(reply, unknown);
+      const unconfirmed = holdsKeys(group) ? requireConfirmed(request) : null;
+      if (unconfirmed) return sendRefusal(reply, unconfirmed);
       const trial = { isPublic: settings.now().isPublic, patienceMs };
       const news = await tryConnection(db, settings, group, request.body.values, trial);
       if (news instanceof Refusal) return sendRefusal(reply, news);

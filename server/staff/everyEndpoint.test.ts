@@ -71,6 +71,40 @@ describe.each(roles)("%s", (role) => {
   });
 });
 
+describe("what matters most", () => {
+  const named = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const ofKeys = ["PUT /api/admin/settings/{group}", "POST /api/admin/settings/{group}/test"];
+
+  it("needs a session that was confirmed in the last minutes", async () => {
+    const wanting = [];
+    for (const endpoint of guarded) {
+      const member = await sampleStaff(shop, "owner");
+      await sql(
+        "update staff_sessions set confirmed_at = now() - interval '15 minutes' where staff_id = $1",
+        [member.id],
+      );
+      const url = endpoint.url.replace(/(settings)\/[^/]+/, "$1/razorpay");
+      const payload = ofKeys.includes(named(endpoint)) ? { version: 0, values: {} } : undefined;
+      const { json } = await member.call(endpoint.method, url, payload);
+      if (json?.code === "confirmation_needed") wanting.push(named(endpoint));
+    }
+    expect(wanting.sort()).toEqual(
+      [
+        ...["GET /api/admin/confirmation", "POST /api/admin/account/totp"],
+        ...["POST /api/admin/account/recovery-codes", "POST /api/admin/account/passkey-options"],
+        "POST /api/admin/account/passkeys/{id}/remove",
+        ...["POST /api/admin/team/invitations", "PATCH /api/admin/team/{id}"],
+        "DELETE /api/admin/team/{id}",
+        ...["POST /api/admin/orders/{number}/refunds", "POST /api/admin/returns/{id}/refund"],
+        "POST /api/admin/orders/{number}/refunds/{id}",
+        ...["GET /api/admin/customers/{id}/export", "DELETE /api/admin/customers/{id}"],
+        ...["GET /api/admin/export/{sheet}/{format}", "GET /api/admin/backups/{file}"],
+        ...ofKeys,
+      ].sort(),
+    );
+  });
+});
+
 const nobodies: [string, () => Promise<Record<string, string>>][] = [
   ["a visitor", async () => ({})],
   ["an unknown session", async () => ({ cookie: `aangan_staff=${newToken()}` })],

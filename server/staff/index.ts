@@ -7,7 +7,7 @@ export { type AuditActor, commandLine, recordChange, theClock } from "./recordCh
 export { staffSessionRoutes } from "./sessionRoutes.ts";
 export { signInRoutes } from "./signInRoutes.ts";
 export { type StaffActor, staffActor, staffIdOf } from "./staffActor.ts";
-export { staffScope } from "./staffScope.ts";
+export { requireConfirmed, staffScope } from "./staffScope.ts";
 export { sweepStaff } from "./sweepStaff.ts";
 export { teamRoutes } from "./teamRoutes.ts";
 export { staffAccount, staffCalls } from "./watchedCalls.ts";

@@ -1,48 +1,27 @@
 import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
 import type { StaffAccount } from "../../contract/admin/staff.ts";
-import {
-  guessLimits,
-  type HashNewPassword,
-  passkeyKnown,
-  passwordLimit,
-  type Seal,
-  stepOver,
-  verifyPassword,
-} from "../credentials/index.ts";
-import type { Database, Transaction } from "../database/connect.ts";
+import { type HashNewPassword, passkeyKnown, type Seal, stepOver } from "../credentials/index.ts";
+import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { takeChallenge } from "./challenges.ts";
+import { checkOwnPassword, type Own } from "./confirmOwn.ts";
 import { endSessions } from "./openStaffSession.ts";
 import { checkNewPasskey, keepPasskey } from "./passkeys.ts";
 import { recordChange } from "./recordChange.ts";
 import { recordWays, type TellMember } from "./recordWays.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { refuseStaffPassword } from "./refuseStaffPassword.ts";
-import { passwordGuesses } from "./signIn.ts";
-import type { SignedInStaff, StaffActor } from "./staffActor.ts";
-import { staff, staffPasskeys, staffRecoveryCodes, staffSessions } from "./tables.ts";
+import type { StaffActor } from "./staffActor.ts";
+import { staff, staffPasskeys, staffRecoveryCodes } from "./tables.ts";
 import { confirmTotp, sealedFor } from "./totpSetup.ts";
 
 /** A member who changes their own account. */
-export interface Own {
-  db: Database;
-  me: SignedInStaff;
+export interface OwnChange extends Own {
   actor: StaffActor;
-  /** The network address that they ask from. */
-  address: string;
   hashNewPassword: HashNewPassword;
   tellMember: TellMember;
 }
 
-/** Minutes after a sign-in in which the means to sign in may be changed. */
-const freshMinutes = 15;
-const wrongPassword = new Refusal("forbidden", "Your current password is not right.");
-const passwordNeeded = new Refusal("forbidden", "Please enter your current password.");
-const signInAgain = new Refusal(
-  "forbidden",
-  `To be safe, please sign out and in again first; then you have ${freshMinutes} minutes for this.`,
-);
 const noPasskey = new Refusal("not_found", "There is no such passkey any more.");
 const lastWayIn = new Refusal(
   "last_way_in",
@@ -53,7 +32,10 @@ const passwordFirst = new Refusal(
   "Please choose a password too: one-time passwords are its second factor.",
 );
 
-export async function readOwnAccount({ db, me }: Own): Promise<Omit<StaffAccount, "success">> {
+export async function readOwnAccount({
+  db,
+  me,
+}: OwnChange): Promise<Omit<StaffAccount, "success">> {
   const [row] = await db
     .select({ hasPassword: sql<boolean>`${staff.passwordHash} is not null` })
     .from(staff)
@@ -80,38 +62,9 @@ export async function readOwnAccount({ db, me }: Own): Promise<Omit<StaffAccount
   };
 }
 
-/**
- * Whether it is really them, before what guards the account changes: their password once more, or for
- * who has none a session that is 15 minutes old at most. Wrong passwords count as failed sign-ins.
- */
-export async function confirmOwn(
-  { db, me, address }: Own,
-  currentPassword: string | undefined,
-): Promise<Refusal | null> {
-  const isFresh = sql<boolean>`${staffSessions.createdAt} > now() - make_interval(mins => ${freshMinutes})`;
-  const [row] = await db
-    .select({ passwordHash: staff.passwordHash, isFresh })
-    .from(staff)
-    .innerJoin(staffSessions, eq(staffSessions.tokenHash, me.tokenHash))
-    .where(eq(staff.id, me.id));
-  if (row?.passwordHash == null) return row?.isFresh ? null : signInAgain;
-  if (currentPassword === undefined) return passwordNeeded;
-  const limits = guessLimits(passwordGuesses(me.email), { address, isFamiliar: true });
-  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
-  if (wait) return tooManyAttempts(wait);
-  const right = await verifyPassword(row.passwordHash, currentPassword, address);
-  if (right === false) return wrongPassword;
-  const returned = returnedAttempts(
-    db,
-    limits.map(({ key }) => key),
-  );
-  await db.with(returned).select().from(returned);
-  return right instanceof Refusal ? right : null;
-}
+const subjectOf = ({ me }: OwnChange) => ({ kind: "staff", id: me.id });
 
-const subjectOf = ({ me }: Own) => ({ kind: "staff", id: me.id });
-
-export async function changeOwnName(own: Own, name: string): Promise<void> {
+export async function changeOwnName(own: OwnChange, name: string): Promise<void> {
   const { db, me, actor } = own;
   await db.transaction(async (tx) => {
     await tx.update(staff).set({ name }).where(eq(staff.id, me.id));
@@ -125,9 +78,14 @@ export async function changeOwnName(own: Own, name: string): Promise<void> {
   });
 }
 
-/** A new password; every other session ends. For who has one and has confirmed it. */
-export async function changeOwnPassword(own: Own, password: string): Promise<Refusal | null> {
+/** A new password in place of the present one; every other session ends. */
+export async function changeOwnPassword(
+  own: OwnChange,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<Refusal | null> {
   const { db, me } = own;
+  const refusal = await checkOwnPassword(own, currentPassword);
+  if (refusal) return refusal;
   const passwordHash = await hashOwn(own, password);
   if (passwordHash instanceof Refusal) return passwordHash;
   return db.transaction(async (tx) => {
@@ -140,14 +98,14 @@ export async function changeOwnPassword(own: Own, password: string): Promise<Ref
   });
 }
 
-async function hashOwn({ me, address, hashNewPassword }: Own, password: string) {
+async function hashOwn({ me, address, hashNewPassword }: OwnChange, password: string) {
   const common = await refuseStaffPassword(password, me.email);
   return common ?? hashNewPassword(password, address);
 }
 
 /** One-time passwords of another secret, with a password for who had none; every other session ends. */
 export async function changeSecondFactor(
-  own: Own,
+  own: OwnChange,
   seal: Seal,
   given: { ticket: string; code: string; password?: string | undefined },
 ): Promise<Refusal | { recoveryCodes: string[] }> {
@@ -172,7 +130,7 @@ export async function changeSecondFactor(
 }
 
 /** Ten new recovery codes; the earlier ones are good no more. */
-export async function renewRecoveryCodes(own: Own): Promise<string[]> {
+export async function renewRecoveryCodes(own: OwnChange): Promise<string[]> {
   const { db, me } = own;
   return db.transaction(async (tx) => {
     await recordWays(tx, own, { action: "staff.renewRecoveryCodes" });
@@ -181,7 +139,7 @@ export async function renewRecoveryCodes(own: Own): Promise<string[]> {
 }
 
 export async function addOwnPasskey(
-  own: Own,
+  own: OwnChange,
   origin: string,
   { name, ...made }: { ticket: string; response: object; name: string },
 ): Promise<Refusal | null> {
@@ -196,7 +154,7 @@ export async function addOwnPasskey(
   });
 }
 
-export async function removeOwnPasskey(own: Own, id: string): Promise<Refusal | null> {
+export async function removeOwnPasskey(own: OwnChange, id: string): Promise<Refusal | null> {
   const { db, me } = own;
   return db.transaction(async (tx) => {
     const [member] = await tx.select().from(staff).where(eq(staff.id, me.id)).for("update");

@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   changePasswordSchema,
-  confirmedSchema,
   newSecondFactorSchema,
   recoveryCodesSchema,
   staffAccountSchema,
+  staffConfirmationSchema,
   staffDoneSchema,
   staffNameSchema,
   totpSetupSchema,
@@ -20,13 +20,13 @@ import type { HashNewPassword, Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { confirmOwn } from "./confirmOwn.ts";
 import {
   addOwnPasskey,
   changeOwnName,
   changeOwnPassword,
   changeSecondFactor,
-  confirmOwn,
-  type Own,
+  type OwnChange,
   readOwnAccount,
   removeOwnPasskey,
   renewRecoveryCodes,
@@ -37,6 +37,7 @@ import { signedInStaff, staffActor } from "./staffActor.ts";
 import { beginTotp } from "./totpSetup.ts";
 
 const config = { permission: "account.own" } as const;
+const confirmed = { ...config, needsConfirmation: true } as const;
 const done = { success: true as const };
 const refusals = {
   400: failureSchema,
@@ -48,7 +49,7 @@ const refusals = {
   503: failureSchema,
 };
 
-/** `/api/admin/account`: what members of the staff see and change of their own; within `staffScope`. */
+/** `/api/admin/account` and `/api/admin/confirmation`: what members of the staff see and change of their own; within `staffScope`. */
 export const ownStaffRoutes: FastifyPluginAsyncZod<{
   db: Database;
   origin: string;
@@ -57,7 +58,7 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   tellMember: TellMember;
   shopName: () => string;
 }> = async (app, { db, origin, seal, hashNewPassword, tellMember, shopName }) => {
-  const ownOf = (request: FastifyRequest): Own => ({
+  const ownOf = (request: FastifyRequest): OwnChange => ({
     db,
     me: signedInStaff(request),
     actor: staffActor(request),
@@ -65,6 +66,36 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
     hashNewPassword,
     tellMember,
   });
+
+  app.get(
+    "/api/admin/confirmation",
+    {
+      config: confirmed,
+      schema: {
+        summary: "Whether the member has confirmed just now who they are",
+        response: { 200: staffDoneSchema, 401: failureSchema, 403: failureSchema },
+      },
+    },
+    async () => done,
+  );
+
+  app.post(
+    "/api/admin/confirmation",
+    {
+      config,
+      schema: {
+        summary: "Confirm who one is, by password and code or by passkey",
+        description:
+          "What a call needs that is answered with `confirmation_needed`. For a passkey, `POST /api/admin/sign-in/passkey-options` first.",
+        body: staffConfirmationSchema,
+        response: { 200: staffDoneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await confirmOwn(ownOf(request), { seal, origin }, request.body);
+      return refusal === null ? done : sendRefusal(reply, refusal);
+    },
+  );
 
   app.get(
     "/api/admin/account",
@@ -105,10 +136,7 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { currentPassword, password } = request.body;
-      const own = ownOf(request);
-      const refusal =
-        (await confirmOwn(own, currentPassword)) ?? (await changeOwnPassword(own, password));
+      const refusal = await changeOwnPassword(ownOf(request), request.body);
       return refusal === null ? done : sendRefusal(reply, refusal);
     },
   );
@@ -116,18 +144,14 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/admin/account/totp",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "A new secret for one's one-time passwords",
-        body: confirmedSchema,
         response: { 200: totpSetupSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      const own = ownOf(request);
-      const refusal = await confirmOwn(own, request.body.currentPassword);
-      if (refusal) return sendRefusal(reply, refusal);
-      const { id: staffId, email } = own.me;
+    async (request) => {
+      const { id: staffId, email } = signedInStaff(request);
       return { ...done, ...(await beginTotp(db, seal, { shopName: shopName(), staffId, email })) };
     },
   );
@@ -151,36 +175,28 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/admin/account/recovery-codes",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "Ten new recovery codes in place of the others",
-        body: confirmedSchema,
         response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      const own = ownOf(request);
-      const refusal = await confirmOwn(own, request.body.currentPassword);
-      if (refusal) return sendRefusal(reply, refusal);
-      return { ...done, recoveryCodes: await renewRecoveryCodes(own) };
+    async (request) => {
+      return { ...done, recoveryCodes: await renewRecoveryCodes(ownOf(request)) };
     },
   );
 
   app.post(
     "/api/admin/account/passkey-options",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "What the browser needs to make one more passkey",
-        body: confirmedSchema,
         response: { 200: passkeyOptionsSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      const own = ownOf(request);
-      const refusal = await confirmOwn(own, request.body.currentPassword);
-      if (refusal) return sendRefusal(reply, refusal);
-      const { id: staffId, email, name } = own.me;
+    async (request) => {
+      const { id: staffId, email, name } = signedInStaff(request);
       return {
         ...done,
         ...(await passkeyCreation(db, origin, { shopName: shopName(), staffId, email, name })),
@@ -207,19 +223,15 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/admin/account/passkeys/:id/remove",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "Remove one of one's passkeys",
         params: passkeyIdParams,
-        body: confirmedSchema,
         response: { 200: staffDoneSchema, 404: failureSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const own = ownOf(request);
-      const refusal =
-        (await confirmOwn(own, request.body.currentPassword)) ??
-        (await removeOwnPasskey(own, request.params.id));
+      const refusal = await removeOwnPasskey(ownOf(request), request.params.id);
       return refusal === null ? done : sendRefusal(reply, refusal);
     },
   );

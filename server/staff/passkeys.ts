@@ -80,16 +80,38 @@ export async function passkeyRequest(db: Database, origin: string, address: stri
 export async function signInWithPasskey(
   db: Database,
   origin: string,
-  { ticket, response, visit }: { ticket: string; response: { id: string }; visit: StaffVisit },
+  { visit, ...given }: PasskeyUse & { visit: StaffVisit },
 ): Promise<Refusal | CameIn> {
+  return provePasskey(db, origin, given, (tx, member) =>
+    openStaffSession(tx, member, visit, "passkey"),
+  );
+}
+
+interface PasskeyUse {
+  ticket: string;
+  response: { id: string };
+}
+
+/**
+ * Checks what a browser answered with a passkey, whose ticket is used up, and does something for whose
+ * it is in the same transaction. Where `staffId` is given, nobody else's will do.
+ */
+export async function provePasskey<Done>(
+  db: Database,
+  origin: string,
+  { ticket, response }: PasskeyUse,
+  proven: (tx: Transaction, member: typeof staff.$inferSelect) => Promise<Done>,
+  staffId?: string,
+): Promise<Refusal | Done> {
   const begun = await takeChallenge(db, "sign in", ticket);
   if (begun === null) return stepOver;
+  const isTheirs = staffId === undefined ? undefined : eq(staff.id, staffId);
   return db.transaction(async (tx) => {
     const [known] = await tx
       .select({ passkey: staffPasskeys, member: staff })
       .from(staffPasskeys)
       .innerJoin(staff, and(eq(staff.id, staffPasskeys.staffId), eq(staff.state, "active")))
-      .where(eq(staffPasskeys.id, response.id))
+      .where(and(eq(staffPasskeys.id, response.id), isTheirs))
       .for("update");
     if (known === undefined) return unknownPasskey;
     const { passkey, member } = known;
@@ -99,6 +121,6 @@ export async function signInWithPasskey(
       .update(staffPasskeys)
       .set({ ...used, lastUsedAt: sql`now()` })
       .where(eq(staffPasskeys.id, passkey.id));
-    return openStaffSession(tx, member, visit, "passkey");
+    return proven(tx, member);
   });
 }

@@ -28,7 +28,7 @@ const wrongCode = new Refusal(
 
 /** Counts wrong passwords under the email, whether anybody has it or not. */
 export const passwordGuesses = (email: string) => ({ what: "staff password", who: email });
-const codeGuesses = (staffId: string) => ({ what: "staff code", who: staffId });
+export const codeGuesses = (staffId: string) => ({ what: "staff code", who: staffId });
 
 /**
  * The first step: email and password. An unknown email, one without a password and one that may not
@@ -119,7 +119,7 @@ export async function finishSignIn(
 }
 
 /** Uses a code up: what it was, or null for a wrong one and for one that was used before. */
-async function takeCode(
+export async function takeCode(
   tx: Transaction,
   seal: Seal,
   { id, totpSecret }: typeof staff.$inferSelect,

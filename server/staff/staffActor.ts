@@ -19,6 +19,8 @@ export interface SignedInStaff {
   email: string;
   role: Role;
   tokenHash: string;
+  /** Whether they proved who they are in this session a moment ago. */
+  isConfirmed: boolean;
 }
 
 /** Who makes this request; for handlers within `staffScope` alone. */

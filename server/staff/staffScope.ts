@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isAllowed, type Permission, permissions } from "../../contract/staffRules.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
@@ -8,24 +8,31 @@ import { sendRefusal } from "../ground/sendRefusal.ts";
 import { noteEvent } from "../securityLog/index.ts";
 import { ownPagesOnly } from "./ownPagesOnly.ts";
 import { sessionCookie } from "./sessionCookie.ts";
-import { isAlive } from "./sessionLife.ts";
-import type { SignedInStaff } from "./staffActor.ts";
+import { isAlive, isConfirmed } from "./sessionLife.ts";
+import { type SignedInStaff, signedInStaff } from "./staffActor.ts";
 import { staff, staffSessions } from "./tables.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What a member of the staff must be allowed to call this route of the back office. */
     permission?: Permission;
+    /** Whether they must have proved a moment ago who they are. */
+    needsConfirmation?: boolean;
   }
 }
 
 const notSignedIn = new Refusal("unauthenticated", "Please sign in to the back office.");
+const confirmationNeeded = new Refusal(
+  "confirmation_needed",
+  "Please confirm that it is you, and try again.",
+);
 const notAllowed = new Refusal("forbidden", "Your role does not allow this. Ask an owner.");
 
 /**
  * Every route of this scope is for staff whose role has the permission that the route names in its
  * `config`; a route that names none makes the start fail. Without a valid session 401, without the
- * permission 403, both before the body is read. Handlers learn who it is from `staffActor`. Role and
+ * permission 403, both before the body is read; 403 with a code of its own where it needs a confirmation
+ * and there was none in the last minutes, see `staffConfirmedMinutes`. Handlers learn who it is from `staffActor`. Role and
  * state are read with every request: a change of them acts at once.
  */
 export function staffScope(
@@ -61,8 +68,19 @@ export function staffScope(
       noteEvent(request, { event: "role_refused" });
       return sendRefusal(reply, notAllowed);
     }
+    if (request.routeOptions.config.needsConfirmation) {
+      const refusal = requireConfirmed(request);
+      if (refusal) return sendRefusal(reply, refusal);
+    }
   });
   ownPagesOnly(app);
+}
+
+/** For what needs a confirmation in some cases: the refusal where there was none; within `staffScope`. */
+export function requireConfirmed(request: FastifyRequest): Refusal | null {
+  if (signedInStaff(request).isConfirmed) return null;
+  noteEvent(request, { event: "confirmation_asked" });
+  return confirmationNeeded;
 }
 
 /** One statement: who it is, and that the session is in use. */
@@ -78,7 +96,7 @@ function prepareFindStaff(db: Database) {
   );
   return db
     .with(touched)
-    .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role })
+    .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role, isConfirmed })
     .from(staffSessions)
     .innerJoin(staff, and(eq(staff.id, staffSessions.staffId), eq(staff.state, "active")))
     .where(isIt)

@@ -20,6 +20,7 @@ import { staffActor } from "./staffActor.ts";
 import { changeMember, readTeam, removeMember, signOutMember } from "./team.ts";
 
 const manage = { permission: "staff.manage" } as const;
+const confirmed = { ...manage, needsConfirmation: true } as const;
 const audit = { permission: "audit.read" } as const;
 const done = { success: true as const };
 const refusals = {
@@ -52,7 +53,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/admin/team/invitations",
     {
-      config: manage,
+      config: confirmed,
       schema: {
         summary: "Invite somebody, or let a member back in who lost the way",
         body: inviteSchema,
@@ -85,7 +86,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{
   app.patch(
     "/api/admin/team/:id",
     {
-      config: manage,
+      config: confirmed,
       schema: {
         summary: "Give a member another role, or let them in no more, or again",
         params: staffIdParams,
@@ -103,7 +104,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{
   app.delete(
     "/api/admin/team/:id",
     {
-      config: manage,
+      config: confirmed,
       schema: {
         summary: "Remove a member for good",
         params: staffIdParams,

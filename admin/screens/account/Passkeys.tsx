@@ -12,7 +12,6 @@ import { FormFailure } from "../../ui/states.tsx";
 import { submitted } from "../../ui/submitted.ts";
 import { toast } from "../../ui/toasts.tsx";
 import { accountKey } from "./accountKey.ts";
-import { CurrentPassword, currentPasswordOf } from "./CurrentPassword.tsx";
 
 type Passkey = StaffAccount["passkeys"][number];
 
@@ -21,13 +20,7 @@ const ask = <Answer,>(path: string, body: object) =>
 const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
 
 /** Passkeys, each of which is a way to sign in by itself. */
-export function Passkeys({
-  hasPassword,
-  passkeys,
-}: {
-  hasPassword: boolean;
-  passkeys: readonly Passkey[];
-}) {
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   return (
@@ -59,17 +52,13 @@ export function Passkeys({
                 </Button>
               </div>
               {removed?.id === passkey.id && (
-                <Removing
-                  passkey={passkey}
-                  hasPassword={hasPassword}
-                  onOver={() => setRemoved(null)}
-                />
+                <Removing passkey={passkey} onOver={() => setRemoved(null)} />
               )}
             </li>
           ))}
         </ul>
         {isAdding ? (
-          <Adding hasPassword={hasPassword} onOver={() => setAdding(false)} />
+          <Adding onOver={() => setAdding(false)} />
         ) : (
           canUsePasskeys() && <Button onClick={() => setAdding(true)}>Add a passkey</Button>
         )}
@@ -78,10 +67,10 @@ export function Passkeys({
   );
 }
 
-function Adding({ hasPassword, onOver }: { hasPassword: boolean; onOver: () => void }) {
+function Adding({ onOver }: { onOver: () => void }) {
   const adding = useMutation({
     async mutationFn(form: FormData) {
-      const options = await ask<PasskeyOptions>("passkey-options", currentPasswordOf(form));
+      const options = await ask<PasskeyOptions>("passkey-options", {});
       await ask("passkeys", { ...(await makePasskey(options)), name: form.get("name") });
     },
     async onSuccess() {
@@ -94,7 +83,6 @@ function Adding({ hasPassword, onOver }: { hasPassword: boolean; onOver: () => v
     <form onSubmit={submitted(adding.mutate)} className="space-y-3">
       <FormFailure error={adding.error} />
       <TextField label="Name of the passkey" name="name" placeholder="My phone" required />
-      <CurrentPassword hasPassword={hasPassword} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="solid" isBusy={adding.isPending}>
           Create the passkey
@@ -105,18 +93,9 @@ function Adding({ hasPassword, onOver }: { hasPassword: boolean; onOver: () => v
   );
 }
 
-function Removing({
-  passkey,
-  hasPassword,
-  onOver,
-}: {
-  passkey: Passkey;
-  hasPassword: boolean;
-  onOver: () => void;
-}) {
+function Removing({ passkey, onOver }: { passkey: Passkey; onOver: () => void }) {
   const removing = useMutation({
-    mutationFn: (form: FormData) =>
-      ask(`passkeys/${encodeURIComponent(passkey.id)}/remove`, currentPasswordOf(form)),
+    mutationFn: () => ask(`passkeys/${encodeURIComponent(passkey.id)}/remove`, {}),
     async onSuccess() {
       onOver();
       await refresh();
@@ -124,10 +103,9 @@ function Removing({
     },
   });
   return (
-    <form onSubmit={submitted(removing.mutate)} className="space-y-3 py-2">
+    <form onSubmit={submitted(() => removing.mutate())} className="space-y-3 py-2">
       <FormFailure error={removing.error} />
       <p>{passkey.name} will sign you in no more.</p>
-      <CurrentPassword hasPassword={hasPassword} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="danger" isBusy={removing.isPending}>
           Remove the passkey

@@ -9,7 +9,6 @@ import { Section } from "../../ui/Screen.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { submitted } from "../../ui/submitted.ts";
 import { toast } from "../../ui/toasts.tsx";
-import { CurrentPassword } from "./CurrentPassword.tsx";
 
 export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +26,13 @@ export function PasswordForm({ email }: { email: string }) {
       <form ref={form} onSubmit={submitted(changing.mutate)} className="max-w-md space-y-3">
         <FormFailure error={changing.error} />
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <CurrentPassword hasPassword />
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <TextField
           label="New password"
           name="password"

@@ -12,7 +12,6 @@ import { Section } from "../../ui/Screen.tsx";
 import { FormFailure } from "../../ui/states.tsx";
 import { submitted } from "../../ui/submitted.ts";
 import { accountKey } from "./accountKey.ts";
-import { CurrentPassword, currentPasswordOf } from "./CurrentPassword.tsx";
 
 interface Codes {
   recoveryCodes: string[];
@@ -75,14 +74,13 @@ interface StepProps {
 
 function NewCodes({ onCodes, onCancel }: StepProps) {
   const renewing = useMutation({
-    mutationFn: (form: FormData) => ask<Codes>("recovery-codes", currentPasswordOf(form)),
+    mutationFn: () => ask<Codes>("recovery-codes", {}),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   return (
-    <form onSubmit={submitted(renewing.mutate)} className="space-y-3">
+    <form onSubmit={submitted(() => renewing.mutate())} className="space-y-3">
       <FormFailure error={renewing.error} />
       <p>The codes that you have now will be good no more.</p>
-      <CurrentPassword hasPassword />
       <Buttons isBusy={renewing.isPending} onCancel={onCancel}>
         Make new codes
       </Buttons>
@@ -92,7 +90,7 @@ function NewCodes({ onCodes, onCancel }: StepProps) {
 
 function NewApp({ hasPassword, onCodes, onCancel }: StepProps & { hasPassword: boolean }) {
   const beginning = useMutation({
-    mutationFn: (form: FormData) => ask<TotpSetup>("totp", currentPasswordOf(form)),
+    mutationFn: () => ask<TotpSetup>("totp", {}),
   });
   const setup = beginning.data;
   const finishing = useMutation({
@@ -102,9 +100,8 @@ function NewApp({ hasPassword, onCodes, onCancel }: StepProps & { hasPassword: b
   });
   if (setup === undefined) {
     return (
-      <form onSubmit={submitted(beginning.mutate)} className="space-y-3">
+      <form onSubmit={submitted(() => beginning.mutate())} className="space-y-3">
         <FormFailure error={beginning.error} />
-        <CurrentPassword hasPassword={hasPassword} />
         <Buttons isBusy={beginning.isPending} onCancel={onCancel}>
           Show the QR code
         </Buttons>

@@ -45,7 +45,7 @@ export function Component() {
           <SecondFactor hasPassword={hasPassword} recoveryCodesLeft={recoveryCodesLeft} />
         </div>
         <div className="max-xl:mt-8">
-          <Passkeys hasPassword={hasPassword} passkeys={passkeys} />
+          <Passkeys passkeys={passkeys} />
           <OwnSessions />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { askApi } from "../../data/api.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, buttonStyle } from "../../ui/Button.tsx";
 import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
+import { GuardedFile } from "../../ui/GuardedFile.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { Screen, Section } from "../../ui/Screen.tsx";
@@ -43,10 +44,10 @@ const columns: readonly DataColumn<Backup>[] = [
     id: "file",
     header: "File",
     cell: ({ file }) => (
-      <a href={`${path}/${file}`} download className={buttonStyle("quiet", "break-all")}>
+      <GuardedFile href={`${path}/${file}`} className={buttonStyle("quiet", "break-all")}>
         <Icon name="download" size={18} />
         <span className="sr-only">Download</span> {file}
-      </a>
+      </GuardedFile>
     ),
   },
 ];

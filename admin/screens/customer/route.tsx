@@ -4,6 +4,7 @@ import type { DeskCustomer } from "../../../contract/admin/customers.ts";
 import { useStaff } from "../../data/staff.ts";
 import { OrderList } from "../../orders/OrderList.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
+import { GuardedFile } from "../../ui/GuardedFile.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { Reach } from "../../ui/Reach.tsx";
@@ -58,10 +59,13 @@ function Actions({ customer }: { customer: DeskCustomer }) {
       <Reach {...customer} />
       {may("customers.erase") && (
         <>
-          <a href={`/api/admin/customers/${customer.id}/export`} download className={buttonStyle()}>
+          <GuardedFile
+            href={`/api/admin/customers/${customer.id}/export`}
+            className={buttonStyle()}
+          >
             <Icon name="download" size={18} />
             Their data
-          </a>
+          </GuardedFile>
           <Erasure customer={customer} />
         </>
       )}

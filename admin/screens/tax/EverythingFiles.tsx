@@ -24,12 +24,14 @@ export function EverythingFiles() {
             href={`/api/admin/export/${sheet}/csv`}
             name={`${sheet}.csv`}
             about={about[sheet]}
+            isGuarded
           />,
           <FileLink
             key={`${sheet} jsonl`}
             href={`/api/admin/export/${sheet}/jsonl`}
             name={`${sheet}.jsonl`}
             about="The same, an object a line"
+            isGuarded
           />,
         ])}
       </ul>

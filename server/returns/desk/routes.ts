@@ -109,7 +109,7 @@ export const deskReturnRoutes: FastifyPluginAsyncZod<DeskReturnRouteDeps> = asyn
   app.post(
     "/api/admin/returns/:id/refund",
     {
-      config: { permission: "orders.refund" },
+      config: { permission: "orders.refund", needsConfirmation: true },
       schema: {
         summary: "Give back what was paid for the pieces of a return",
         ...{ params, response },

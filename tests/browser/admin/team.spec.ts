@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { codeOf } from "../../support/staff/oneTimeCode.ts";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
+import { confirmedLongAgo } from "../longAgo.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { withPasskeys } from "../virtualPasskeys.ts";
 import { test } from "../visitor.ts";
@@ -38,6 +39,7 @@ async function invite(context: BrowserContext, email: string, role: string): Pro
 
 test("the first owner comes by bin/admin and by keyboard, with password and one-time passwords, and invites", async ({
   page,
+  baseURL,
 }, { project }) => {
   const email = `first-${project.name}@example.in`;
   await page.goto(ownerLink(email));
@@ -92,10 +94,30 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
   await page.getByLabel("Name of the passkey").fill("My laptop");
-  await page.getByLabel("Current password").last().fill(staffPassword);
   await page.getByRole("button", { name: "Create the passkey" }).press("Enter");
   await expect(page.getByRole("button", { name: "Remove My laptop" })).toBeVisible();
   await isSound(page);
+
+  await page.goto("/admin/team");
+  const session = (await page.context().cookies()).find(({ name }) => name === "aangan_staff");
+  await confirmedLongAgo(baseURL, "staff_sessions", session?.value ?? "");
+  await page.getByLabel("Email").fill(`second-${invited}`);
+  const invite = page.getByRole("button", { name: "Invite" });
+  await invite.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(dialog.getByLabel("Your password")).toBeFocused();
+  await isSound(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Please confirm that it is you, and try again.")).toBeVisible();
+  await expect(invite).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Your password").fill(staffPassword);
+  await dialog.getByLabel("Your code").fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("That code is not right");
+  await dialog.getByRole("button", { name: "Use a passkey" }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: `second-${invited}` })).toBeVisible();
+  await expect(dialog).toBeHidden();
   await devtools.detach();
 });
 

@@ -1,8 +1,17 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { toPaise } from "../contract/rupees.ts";
+import {
+  type CheckoutSettings,
+  checkoutEnvironment,
+  checkoutSettings,
+} from "./checkout/settings.ts";
 import { type CoinSettings, coinEnvironment, coinSettings } from "./coins/settings.ts";
-import { databaseEnvironment, replicaSettings, requireDatabase } from "./database/settings.ts";
+import {
+  type DatabaseSettings,
+  databaseEnvironment,
+  databaseSettings,
+  requireDatabase,
+} from "./database/settings.ts";
 import type { Workshop } from "./delivery/arrival.ts";
 import { deliveryEnvironment, slotSettings, workshopSettings } from "./delivery/settings.ts";
 import type { SlotRules } from "./delivery/slots.ts";
@@ -15,7 +24,7 @@ import {
   cdnSettings,
   requireWholeCdn,
 } from "./http/cdn/settings.ts";
-import { type TrustedProxies, trustedProxiesSchema } from "./http/trustedProxies.ts";
+import { type HttpSettings, httpEnvironment, httpSettings } from "./http/settings.ts";
 import { requireWholeS3, type S3Settings, s3Environment, s3Settings } from "./media/s3/settings.ts";
 import { requireWholePhones } from "./outbox/phone/settings.ts";
 import { type MessageSettings, messageEnvironment, messageSettings } from "./outbox/settings.ts";
@@ -45,14 +54,9 @@ import {
   telemetrySettings,
 } from "./telemetry/settings.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
-
 /** Every setting; README's table says the same, see its test. */
 export const environmentSchema = z.object({
-  /** Port of the shop; 0 picks a free one. */
-  PORT: port.default(3000),
-  /** Address to bind; loopback unless told otherwise. */
-  HOST: z.string().min(1).default("127.0.0.1"),
+  ...httpEnvironment,
   ...databaseEnvironment,
   /** Where the database, pictures and caches live. */
   DATA_DIR: z.string().min(1).default(".data"),
@@ -72,35 +76,13 @@ export const environmentSchema = z.object({
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** A service in the range protocol of Have I Been Pwned, which new passwords are held against; none is asked without. */
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies in front that are believed on X-Forwarded-For, -Proto and -Host. */
-  TRUST_PROXY: trustedProxiesSchema,
-  /** Seconds in which a process that was asked to end lets visitors in still. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   ...cdnEnvironment,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** `false` keeps the API's document and its page to the owner. */
-  API_DOCS: z.enum(["true", "false"]).default("true"),
   /** `false`: a width of a picture is made when somebody asks for it, none in advance. */
   PREPARE_PICTURES: z.enum(["true", "false"]).default("true"),
-  /** Megabytes of rendered pages and answers kept in memory. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-  /** Milliseconds that a crowd may wait for pages made afresh before browsing is refused, so that buying goes on. */
-  SHED_AFTER_MS: z.coerce.number().int().min(50).max(600_000).default(1000),
   /** `false` starts a new shop without the demo catalogue. */
   DEMO_CONTENT: z.enum(["true", "false"]).default("true"),
-  /** Rupees up to which an order may be paid on delivery; couriers and the law set bounds. */
-  COD_LIMIT: z.coerce.number().int().min(0).max(199_999).default(50_000),
-  /** Rupees that paying on delivery adds. */
-  COD_FEE: z.coerce.number().int().min(0).max(10_000).default(0),
-  /** Orders that one customer, or phone number, may have on their way at once to be paid on delivery. */
-  COD_OPEN_ORDERS: z.coerce.number().int().min(1).max(100_000).default(3),
-  /** Checkouts that guests of one address may begin in fifteen minutes: each holds stock. */
-  GUEST_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(30),
-  /** Pieces, and checkouts, that one customer may hold at once; networks and proven customers more. */
-  HELD_PIECES: z.coerce.number().int().min(1).max(100_000).default(40),
-  HELD_CHECKOUTS: z.coerce.number().int().min(1).max(100_000).default(10),
-  /** Percent of a variant's stock that one customer, or one network, may hold at once. */
-  HELD_SHARE: z.coerce.number().int().min(1).max(100).default(50),
+  ...checkoutEnvironment,
   ...coinEnvironment,
   /** Days after a delivery in which its customer is asked for reviews; 0 asks nobody. */
   REVIEW_DAYS: z.coerce.number().int().min(0).max(60).default(14),
@@ -120,18 +102,9 @@ export interface EarlierSettings {
   until: Date;
 }
 
-export interface Config {
+export interface Config extends HttpSettings, DatabaseSettings, CheckoutSettings {
   /** The environment as it was given. Its word stands above what the owner saved. */
   given: SettingValues;
-  port: number;
-  host: string;
-  databaseUrl: string | undefined;
-  databaseDirectUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
-  poolerKeepsStatements: boolean;
-  databasePool: number;
-  /** From where browsing may read, besides; null where there is nothing. */
-  replicas: ReturnType<typeof replicaSettings>;
   dataFolder: string;
   /** With what secrets are sealed, in hex; undefined where the data folder keeps it. */
   installationKey: string | undefined;
@@ -142,25 +115,11 @@ export interface Config {
   gstr1Version: string;
   siteOrigin: string | undefined;
   breachedPasswordsUrl: string | undefined;
-  trustProxy: TrustedProxies;
   /** The CDN that is told what changes; null where none is. */
   cdn: CdnSettings | null;
-  /** For a balancer to notice in that a process ends; nobody waits for one where the shop faces nobody. */
-  drainSeconds: number;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
-  apiDocs: boolean;
   preparesPictures: boolean;
-  pageCacheBytes: number;
-  /** Milliseconds; see `AdmissionLimits`. */
-  shedAfterMs: number;
   demoContent: boolean;
-  codLimitPaise: number;
-  codFeePaise: number;
-  /** Orders that one customer may have on their way at once to be paid at the door. */
-  openCashOrders: number;
-  guestCheckouts: number;
-  /** What one customer may hold in checkouts at once. */
-  mostHeld: { pieces: number; checkouts: number; sharePercent: number };
   coins: CoinSettings;
   /** Days after a delivery; 0 where nobody is asked for reviews. */
   reviewDays: number;
@@ -244,14 +203,8 @@ export function parseSettings(
   }));
   return {
     given,
-    port: settings.PORT,
-    host: settings.HOST,
-    databaseUrl: settings.DATABASE_URL,
-    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
-    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
-    poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
-    databasePool: settings.DATABASE_POOL,
-    replicas: replicaSettings(settings),
+    ...httpSettings(settings, isPublic),
+    ...databaseSettings(settings),
     dataFolder: resolve(projectRoot, settings.DATA_DIR),
     installationKey: settings.INSTALLATION_KEY,
     s3: s3Settings(settings),
@@ -262,24 +215,11 @@ export function parseSettings(
     gstr1Version: settings.GSTR_VERSION,
     siteOrigin: settings.SITE_ORIGIN?.replace(/\/$/, ""),
     breachedPasswordsUrl: settings.BREACHED_PASSWORDS_URL,
-    trustProxy: settings.TRUST_PROXY,
     cdn: cdnSettings(settings),
-    drainSeconds: settings.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     logLevel: settings.LOG_LEVEL,
-    apiDocs: settings.API_DOCS === "true",
     preparesPictures: settings.PREPARE_PICTURES === "true",
-    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
-    shedAfterMs: settings.SHED_AFTER_MS,
     demoContent: settings.DEMO_CONTENT === "true",
-    codLimitPaise: toPaise(settings.COD_LIMIT),
-    codFeePaise: toPaise(settings.COD_FEE),
-    openCashOrders: settings.COD_OPEN_ORDERS,
-    guestCheckouts: settings.GUEST_CHECKOUTS,
-    mostHeld: {
-      pieces: settings.HELD_PIECES,
-      checkouts: settings.HELD_CHECKOUTS,
-      sharePercent: settings.HELD_SHARE,
-    },
+    ...checkoutSettings(settings),
     coins: coinSettings(settings),
     reviewDays: settings.REVIEW_DAYS,
     gateway: configuredGateway(settings),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReplicaSettings } from "./replicas.ts";
 
 /** pg takes one host: of a list it would look up the whole as a name. */
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(
@@ -31,16 +32,29 @@ export const databaseEnvironment = {
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
 };
 
-interface ReplicaEnvironment {
-  DATABASE_REPLICA_URL?: string[] | undefined;
-  DATABASE_REPLICA_LAG: number;
+export interface DatabaseSettings {
+  databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  poolerKeepsStatements: boolean;
+  databasePool: number;
+  /** From where browsing may read, besides; null where there is nothing. */
+  replicas: Pick<ReplicaSettings, "urls" | "mostLag"> | null;
 }
 
-/** As `connectDatabase` takes them; null where there are none. */
-export const replicaSettings = ({
-  DATABASE_REPLICA_URL: urls,
-  DATABASE_REPLICA_LAG: lag,
-}: ReplicaEnvironment) => (urls === undefined ? null : { urls, mostLag: lag * 1000 });
+export function databaseSettings(
+  settings: z.output<z.ZodObject<typeof databaseEnvironment>>,
+): DatabaseSettings {
+  const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_LAG: lag } = settings;
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    poolerKeepsStatements: settings.DATABASE_POOLER_PREPARES === "true",
+    databasePool: settings.DATABASE_POOL,
+    replicas: urls === undefined ? null : { urls, mostLag: lag * 1000 },
+  };
+}
 
 /** PostgreSQL's own address, the owner's and those of replicas are told apart only where another one serves. */
 export function requireDatabase(

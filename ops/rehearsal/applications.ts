@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { until } from "../../tests/support/waiting.ts";
 import { type ApplicationMachine, addresses, databaseMachines, killAll } from "./network.ts";
@@ -33,10 +32,10 @@ export function applicationsOf(site: Site): Applications {
     async start(machine, release = projectRoot) {
       const folder = await site.folderOf(machine);
       if (!ways.get(machine)?.isRunning()) ways.set(machine, await startWay(site, machine));
-      await mkdir(`${site.folder}/shop`, { recursive: true });
       await place("shop.env", `${folder}/shop.env`, {
         ...site.values,
         address: addresses[machine],
+        shop_folder: await site.folderOf(machine, "shop"),
       });
       const program = startProgram({
         machine,

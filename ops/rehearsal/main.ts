@@ -1,5 +1,5 @@
 /**
- * `npm run rehearse-cluster`: the shop on seven machines, made of network namespaces, with people who buy and
+ * `npm run rehearse-cluster`: the shop on eight machines, made of network namespaces, with people who buy and
  * look while machines die. Names after it (`primary`, `restore`) play those scenes alone; `--keep` leaves the
  * files of the machines.
  */
@@ -12,6 +12,7 @@ import { cutThePrimaryOff } from "./scenes/cutThePrimaryOff.ts";
 import { killApplications } from "./scenes/killApplications.ts";
 import { loseAStandby } from "./scenes/loseAStandby.ts";
 import { loseThePrimary } from "./scenes/loseThePrimary.ts";
+import { loseTheStore } from "./scenes/loseTheStore.ts";
 import { rollOut } from "./scenes/rollOut.ts";
 import { closeSite } from "./site.ts";
 import { prepareMachine } from "./system.ts";
@@ -23,6 +24,7 @@ const scenes = [
   cutTheCable,
   cutThePrimaryOff,
   killApplications,
+  loseTheStore,
   rollOut,
   backInTime,
 ];
@@ -33,7 +35,7 @@ const played = scenes.filter(({ name }) => wanted.length === 0 || wanted.include
 
 async function rehearse(): Promise<Outcome[]> {
   prepareMachine();
-  console.log("Building seven machines ...");
+  console.log("Building eight machines ...");
   const rehearsal = await openRehearsal();
   const outcomes: Outcome[] = [];
   for (const scene of played) {

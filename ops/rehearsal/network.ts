@@ -4,6 +4,7 @@ import { run } from "./system.ts";
 /** The machines of the rehearsal and their addresses; `.254` is who rehearses. */
 export const addresses = {
   balancer: "10.77.0.5",
+  store: "10.77.0.6",
   db1: "10.77.0.11",
   db2: "10.77.0.12",
   db3: "10.77.0.13",

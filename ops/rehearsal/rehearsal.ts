@@ -10,11 +10,13 @@ import { type Databases, databasesOf } from "./databases.ts";
 import { createStanza } from "./goBack.ts";
 import { addresses, applicationMachines, databaseMachines, layNetwork } from "./network.ts";
 import { openSite, type Site } from "./site.ts";
+import { type Store, startStore } from "./store.ts";
 
-/** Seven machines at work, and the people who use the shop. */
+/** Eight machines at work, and the people who use the shop. */
 export interface Rehearsal {
   site: Site;
   databases: Databases;
+  store: Store;
   applications: Applications;
   balancer: Balancer;
   buyers: Buyers;
@@ -30,6 +32,7 @@ export async function openRehearsal(): Promise<Rehearsal> {
   for (const machine of databaseMachines) await databases.start(machine);
   await databases.untilWhole(180);
   await createStanza(site, await databases.primary());
+  const store = await startStore(site);
   const applications = applicationsOf(site);
   // The first makes the tables and fills the shop; the others would wait for it.
   await applications.start("app1");
@@ -50,5 +53,5 @@ export async function openRehearsal(): Promise<Rehearsal> {
     site.origin,
     applicationMachines.map((machine) => `http://${addresses[machine]}:3000`),
   );
-  return { site, databases, applications, balancer, buyers, packer, browsers };
+  return { site, databases, store, applications, balancer, buyers, packer, browsers };
 }

@@ -17,6 +17,11 @@ const packages = {
   pgbouncer: "/usr/sbin/pgbouncer",
   pgbackrest: "/usr/bin/pgbackrest",
   "nginx-light": "/usr/sbin/nginx",
+  "swift-proxy": "/usr/bin/swift-proxy-server",
+  "swift-account": "/usr/bin/swift-account-server",
+  "swift-container": "/usr/bin/swift-container-server",
+  "swift-object": "/usr/bin/swift-object-server",
+  memcached: "/usr/bin/memcached",
 };
 
 /** Refuses anything but root on Debian, and installs what is missing without starting any of it. */

@@ -11,6 +11,7 @@ const filled = (text: string) =>
     .replaceAll(/@proxies@/g, "10.0.0.0/8")
     .replaceAll(/@site_origin@/g, "https://shop.example.in")
     .replaceAll(/@log_level@/g, "info")
+    .replaceAll(/@installation_key@/g, "0f".repeat(32))
     .replaceAll(
       /@replica_urls@/g,
       "postgresql://aangan:x@10.0.0.11/aangan,postgresql://aangan:x@10.0.0.12/aangan",

@@ -7,7 +7,8 @@ const [hour, day] = [60, 24 * 60];
  * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
  * together have four an hour and eight a day for one number; where its owner has signed in before they
  * have as many of their own, so nobody uses theirs up. Many customers of one mobile network share an
- * address. `mostOfAll` is the shop's for a day.
+ * address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the other is kept for
+ * who has signed in from there before.
  */
 export function codeLimits(
   phoneNumber: string,
@@ -23,6 +24,9 @@ export function codeLimits(
   return [
     ...of(number, 4, 8, { subject: phoneNumber }),
     ...of(`code address ${origin}`, 30, 100),
+    ...(isFamiliar
+      ? []
+      : [{ key: "code strangers day", most: Math.ceil(mostOfAll / 2), minutes: day }]),
     { key: "code all day", most: mostOfAll, minutes: day },
   ];
 }

@@ -219,6 +219,19 @@ describe("codes to a number", () => {
     expect(statuses).toEqual([202, 429]);
   });
 
+  it("asked for by strangers leave half of a day's to who was there before", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const stranger = freshNumber();
+    const hadAll = "update attempts set times = array_fill(now(), array[1000]) where key = $1";
+    expect((await ask(stranger.phoneNumber, stranger.remoteAddress)).status).toBe(202);
+    await sql(hadAll, ["code strangers day"]);
+    const refused = await ask(stranger.phoneNumber, freshNumber().remoteAddress);
+    expect(refused.status).toBe(429);
+    const known = await ask(customer.user.phoneNumber, customer.remoteAddress);
+    expect(known.status).toBe(202);
+    await sql("delete from attempts where key = $1", ["code strangers day"]);
+  });
+
   it("are bounded for all together in a day", async () => {
     const kept = await sql("select times from attempts where key = 'code all day'", []);
     await sql(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { register, removeAccount } from "./accounts/index.ts";
+import { newDevice, register, removeAccount } from "./accounts/index.ts";
 import { hashPassword } from "./credentials/index.ts";
 import type { Database } from "./database/connect.ts";
 import { Refusal } from "./ground/refusal.ts";
@@ -15,6 +15,7 @@ export async function makeDemoCustomer(db: Database): Promise<string> {
     ...demoCustomer,
     address: "127.0.0.1",
     userAgent: undefined,
+    device: newDevice(),
   });
   if (!(made instanceof Refusal)) return made.customer.id;
   // One who is there already was made before the filling of the shop was interrupted.

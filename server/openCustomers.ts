@@ -135,12 +135,15 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(customerRoutes, { db, pictures, records });
     },
     async routes(to: FastifyInstance) {
-      to.register(sessionRoutes, { db, hashNewPassword, onRegistered: settings.onRegistered });
+      to.register(sessionRoutes, {
+        ...{ db, origin, hashNewPassword },
+        onRegistered: settings.onRegistered,
+      });
       to.register(ownSessionRoutes, { db });
       const hooks = accountMessages(() => ({ ...shop(), origin }), onMessages);
-      const codes = { db, seal, hashNewPassword, mostCodesADay, sender: settings.codes };
+      const codes = { db, seal, origin, hashNewPassword, mostCodesADay, sender: settings.codes };
       to.register(codeRoutes, { ...codes, hooks });
-      to.register(confirmationRoutes, { ...codes, origin });
+      to.register(confirmationRoutes, codes);
       to.register(profileRoutes, { ...codes, pictures, records, hooks });
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
       to.register(wishlistRoutes, { db });

@@ -1,4 +1,4 @@
-import { sessionLimits } from "../../contract/accountRules.ts";
+import { familiarDays, sessionLimits } from "../../contract/accountRules.ts";
 import { guestCartDays } from "../../contract/cartRules.ts";
 import { consultationMonths } from "../../contract/consultationRules.ts";
 import { securityEventDays } from "../../contract/securityEvents.ts";
@@ -23,7 +23,7 @@ export const privacyPolicy: ReadingPage = {
           list: [
             "We keep what we need to sell, deliver and stand by furniture. Nothing more.",
             "We sell no data, show no advertising of others and follow nobody across the internet.",
-            "You can look around without telling us anything. We set no cookie until you put something into a cart.",
+            "You can look around without telling us anything. We set no cookie until you put something into a cart or log in.",
             `One e-mail to [${word.privacyEmail}](${mailTo("My personal data")}) is enough to see, correct or erase your data.`,
           ],
         },
@@ -149,7 +149,7 @@ export const privacyPolicy: ReadingPage = {
       id: "storage",
       title: "Cookies and storage in your browser",
       blocks: [
-        "The shop sets **one cookie**, and only when you put something into a cart without logging in: `aangan_cart`, by which your browser finds that cart again. No script can read it, it says nothing about you, and it goes when you log in. Beside it the shop keeps a few entries in your browser’s own storage, all of them for the shop to work and none for following you:",
+        "The shop sets **two cookies**. `aangan_cart` comes when you put something into a cart without logging in: by it your browser finds that cart again, and it goes when you log in. `aangan_device` comes when you log in: by it the shop knows this browser again, so that strangers who guess your password do not make you wait. No script can read them, and they say nothing about you. Beside them the shop keeps a few entries in your browser’s own storage, all of them for the shop to work and none for following you:",
         {
           table: {
             caption: "What the shop keeps in the storage of your browser",
@@ -161,6 +161,11 @@ export const privacyPolicy: ReadingPage = {
                 "aangan_cart (a cookie), aangan.guestCart",
                 "The cart that you filled without logging in",
                 `${guestCartDays} days after you last used it`,
+              ],
+              [
+                "aangan_device (a cookie)",
+                "This browser is known as one in which you have logged in",
+                `${familiarDays} days after you last logged in; it counts no more after a new password, or when you log out everywhere`,
               ],
               [
                 "aangan.viewed",

@@ -101,6 +101,7 @@ describe("GET /api/user/export", () => {
       ],
       passkeys: null,
       networks: [{ network: customer.remoteAddress, lastUsedAt: expect.any(String) }],
+      devices: [{ lastUsedAt: expect.any(String) }],
       failedLogins: [expect.any(String)],
       wishlist: [{ product: expect.any(String), addedAt: expect.any(String) }],
       cart: [
@@ -170,6 +171,7 @@ describe("GET /api/user/export", () => {
       "customer_challenges",
       "customer_passkeys",
       "discount_redemptions",
+      "familiar_devices",
       "familiar_networks",
       "message_choices",
       "notices",

@@ -4,6 +4,7 @@ import type { exportSchema } from "../../contract/account.ts";
 import type { Database } from "../database/connect.ts";
 import { attemptsOf } from "../limits/index.ts";
 import { type Customer, type CustomerRecord, toUser } from "./customer.ts";
+import { deviceRecord } from "./familiarDevices.ts";
 import { networkRecord } from "./familiarNetworks.ts";
 import { passkeyRecord } from "./passkeys/ownPasskeys.ts";
 import { consents, customers, sessions } from "./tables.ts";
@@ -21,6 +22,7 @@ export async function exportAccount(
     sessions: sessionRecord,
     consents: consent,
     networks: networkRecord,
+    devices: deviceRecord,
     passkeys: passkeyRecord,
   };
   const parts = Object.entries({ ...own, ...others }).map(

@@ -13,6 +13,7 @@ export { exportAtDesk } from "./desk/exportAtDesk.ts";
 export { findCustomers } from "./desk/findCustomers.ts";
 export { customerOfNumber, readAccount } from "./desk/readAccount.ts";
 export { customerSheets } from "./exportSheets.ts";
+export { newDevice } from "./familiarDevices.ts";
 export { signedInFrom } from "./familiarNetworks.ts";
 export { fillProfile } from "./fillProfile.ts";
 export { sessionGauge } from "./gauge.ts";

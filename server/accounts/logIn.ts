@@ -1,20 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import {
-  passwordLimit,
-  unmatchableHash,
-  type Visit,
-  verifyPassword,
-} from "../credentials/index.ts";
+import { passwordLimit, unmatchableHash, verifyPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import { isFamiliar } from "./familiarNetworks.ts";
 import { loginLimits } from "./loginLimits.ts";
 import { openSession } from "./openSession.ts";
 import { customers } from "./tables.ts";
+import { type CustomerVisit, familiarity, originOf } from "./visitOf.ts";
 
-export interface Login extends Visit {
+export interface Login extends CustomerVisit {
   /** Ten digits. */
   phoneNumber: string;
   password: string;
@@ -29,12 +24,13 @@ export async function logIn(
 ): Promise<Refusal | { token: string; customer: Customer }> {
   const { address } = visit;
   const [known] = await db
-    .select({ customer: customers, isFamiliar: isFamiliar(address) })
+    .select({ customer: customers, ...familiarity(visit) })
     .from(customers)
     .where(eq(customers.phoneNumber, phoneNumber));
   const customer = known?.customer;
-  const limits = loginLimits(phoneNumber, { address, isFamiliar: known?.isFamiliar ?? false });
-  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
+  const origin = originOf(visit, known);
+  const limits = loginLimits(phoneNumber, origin);
+  const wait = await takeAttempts(db, [...limits, passwordLimit(origin)]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(customer?.passwordHash ?? unmatchableHash, password, address);
   const returned = returnedAttempts(

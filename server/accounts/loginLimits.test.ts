@@ -170,6 +170,115 @@ describe("a number that is guessed at from many networks", () => {
   });
 });
 
+describe("a browser in which a customer has logged in", () => {
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers["set-cookie"]).split(";")[0] ?? "";
+  const logInThere = (
+    phoneNumber: string,
+    remoteAddress: string,
+    cookie: string,
+    password = samplePassword,
+  ) =>
+    call(shop.app, "POST", "/api/auth/login", {
+      payload: { phoneNumber, password },
+      headers: { cookie },
+      remoteAddress,
+    });
+  /** A customer who logged in in a browser of their own, and wrong guesses at them by others of their network. */
+  async function guessedAt() {
+    const customer = await sampleCustomer(shop.app);
+    const { phoneNumber } = customer.user;
+    const { remoteAddress } = customer;
+    const first = await logIn(phoneNumber, samplePassword, remoteAddress);
+    for (let failure = 1; failure <= 5; failure++) await fail(phoneNumber, remoteAddress);
+    expect((await logIn(phoneNumber, samplePassword, remoteAddress)).status).toBe(429);
+    return {
+      ...{ customer, phoneNumber, cookie: cookieOf(first) },
+      enter: async (cookie: string, password = samplePassword) =>
+        logInThere(phoneNumber, remoteAddress, cookie, password),
+    };
+  }
+
+  it("does not wait for guesses of others of its network, and is known by another token each time", async () => {
+    const { cookie, enter } = await guessedAt();
+    const again = await enter(cookie);
+    expect(again.status).toBe(200);
+    expect(again.headers["set-cookie"]).toMatch(
+      /^aangan_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
+    );
+    expect(cookieOf(again)).not.toBe(cookie);
+    expect((await enter(cookie)).status).toBe(429);
+    expect((await enter(cookieOf(again))).status).toBe(200);
+  });
+
+  it("has five guesses of its own, and a code of its own", async () => {
+    const { cookie, enter, customer, phoneNumber } = await guessedAt();
+    const statuses = [];
+    for (let guess = 1; guess <= 6; guess++) statuses.push((await enter(cookie, "wrong")).status);
+    expect(statuses).toEqual([...Array(5).fill(401), 429]);
+    const { remoteAddress } = customer;
+    await shop.database.pool.query(
+      "insert into attempts values ($1, array_fill(now(), array[30]), now() + interval '1 hour')",
+      [`code address ${remoteAddress} hour`],
+    );
+    const ask = async (headers: Record<string, string>) => {
+      const payload = { phoneNumber, purpose: "login" };
+      return (await call(shop.app, "POST", "/api/auth/code", { payload, headers, remoteAddress }))
+        .status;
+    };
+    expect([await ask({}), await ask({ cookie })]).toEqual([429, 202]);
+  });
+
+  it("is another customer's as well, who stays known there", async () => {
+    const [one, other] = [await guessedAt(), await guessedAt()];
+    const both = cookieOf(
+      await logInThere(other.phoneNumber, freshNumber().remoteAddress, one.cookie),
+    );
+    expect((await one.enter(both)).status).toBe(200);
+    expect((await other.enter(one.cookie)).status).toBe(429);
+  });
+
+  it.each([
+    ["logging out everywhere", "POST", "/api/auth/logout-everywhere"],
+    ["logging out every other device", "DELETE", "/api/user/sessions"],
+  ] as const)("is strange after %s", async (_name, method, path) => {
+    const { cookie, enter, customer } = await guessedAt();
+    expect((await customer.call(method, path)).status).toBe(200);
+    expect((await enter(cookie)).status).toBe(429);
+  });
+
+  it("is strange after a new password, and is not kept by its token", async () => {
+    const { cookie, enter, customer, phoneNumber } = await guessedAt();
+    const { rows } = await shop.database.pool.query(
+      "select device_hash from familiar_devices where customer_id = $1",
+      [customer.user.id],
+    );
+    expect(JSON.stringify(rows)).not.toContain(cookie.split("=")[1]);
+    await shop.database.pool.query("delete from attempts where key like $1", [
+      `login number ${phoneNumber}%`,
+    ]);
+    const password = "brass-lamp-at-dusk";
+    const change = { ...profileOf(customer), password, currentPassword: samplePassword };
+    expect((await customer.call("PATCH", "/api/user", change)).status).toBe(200);
+    for (let failure = 1; failure <= 5; failure++) await fail(phoneNumber, customer.remoteAddress);
+    expect((await enter(cookie, password)).status).toBe(429);
+  });
+
+  it("is one of twenty at most", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    await shop.database.pool.query(
+      "insert into familiar_devices select $1, repeat('x', 41) || n, 0, now() - interval '1 day' from generate_series(10, 40) as n",
+      [user.id],
+    );
+    await logIn(user.phoneNumber, samplePassword, remoteAddress);
+    const { rows } = await shop.database.pool.query(
+      "select from familiar_devices where customer_id = $1",
+      [user.id],
+    );
+    expect(rows).toHaveLength(20);
+  });
+});
+
 describe("right passwords", () => {
   it("are checked three hundred times for a network", async () => {
     const { user, remoteAddress } = await sampleCustomer(shop.app);

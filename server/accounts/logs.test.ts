@@ -85,7 +85,10 @@ describe("the log of a fault", () => {
     const pool = openPool({ connectionString }, 1, requestLimits);
     // Connections may be cut off while they are being closed.
     pool.on("error", () => {});
-    await app.register(sessionRoutes, { db: databaseOver(pool), hashNewPassword: hashPassword });
+    await app.register(sessionRoutes, {
+      ...{ db: databaseOver(pool), origin: "http://localhost" },
+      hashNewPassword: hashPassword,
+    });
     const { phoneNumber, remoteAddress } = freshNumber();
     const payload = { phoneNumber, password };
     const answers = [];

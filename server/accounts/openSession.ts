@@ -9,8 +9,10 @@ import {
 } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { rememberedDevice } from "./familiarDevices.ts";
 import { rememberedNetwork } from "./familiarNetworks.ts";
 import { customers, sessions } from "./tables.ts";
+import type { CustomerVisit } from "./visitOf.ts";
 
 /**
  * Signs a customer in, where the row of `customers` is as `where` says, in one statement with what
@@ -18,7 +20,7 @@ import { customers, sessions } from "./tables.ts";
  */
 export async function openSession(
   db: Database,
-  visit: Visit,
+  visit: CustomerVisit,
   customerId: string,
   { where, also }: { where: SQL | undefined; also: WithSubquery[] },
 ): Promise<string | null> {
@@ -27,18 +29,21 @@ export async function openSession(
     db
       .insert(sessions)
       .select(row)
-      .returning({ id: sql`${sessions.customerId}`.as("id") }),
+      .returning({ id: sql`${sessions.customerId}`.as("id"), generation: sessions.generation }),
   );
   const rows = await db
-    .with(
-      ...also,
-      roomForSession(db, customerId),
-      opened,
-      rememberedNetwork(db, visit.address, sql`opened`),
-    )
+    .with(...also, roomForSession(db, customerId), opened, ...remembered(db, visit, sql`opened`))
     .select()
     .from(opened);
   return rows.length === 0 ? null : token;
+}
+
+/** Parts of a statement that remember where a customer logs in; see `rememberedDevice` for `opened`. */
+export function remembered(db: Database, visit: CustomerVisit, opened: SQL): WithSubquery[] {
+  return [
+    rememberedNetwork(db, visit.address, opened),
+    ...rememberedDevice(db, visit.device, opened),
+  ];
 }
 
 /** A new token, and what `insert into sessions` selects for it from a customer's `id` and `generation`. */

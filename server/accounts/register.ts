@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { privacyNoticeVersion } from "../../contract/account.ts";
-import { type HashNewPassword, refuseCommonPassword, type Visit } from "../credentials/index.ts";
+import { type HashNewPassword, refuseCommonPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { Customer } from "./customer.ts";
-import { rememberedNetwork } from "./familiarNetworks.ts";
 import { claimLimits } from "./loginLimits.ts";
-import { newSession } from "./openSession.ts";
+import { newSession, remembered } from "./openSession.ts";
 import { consents, customers, sessions } from "./tables.ts";
+import type { CustomerVisit } from "./visitOf.ts";
 
-export interface Registration extends Visit {
+export interface Registration extends CustomerVisit {
   /** Ten digits. */
   phoneNumber: string;
   password: string;
@@ -57,7 +57,9 @@ export async function register(
         )
         .returning({ id: consents.id }),
     );
-  const remembered = rememberedNetwork(db, visit.address, sql`made`);
-  const [customer] = await db.with(made, opened, agreed, remembered).select().from(made);
+  const [customer] = await db
+    .with(made, opened, agreed, ...remembered(db, visit, sql`made`))
+    .select()
+    .from(made);
   return customer === undefined ? numberKnown : { token, customer };
 }

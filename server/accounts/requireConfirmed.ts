@@ -37,7 +37,7 @@ export async function provePassword(
   { currentPassword, address }: { currentPassword: string; address: string },
 ): Promise<Refusal | string[]> {
   const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
-  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
+  const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(customer.passwordHash, currentPassword, address);
   if (right instanceof Refusal) return right;

@@ -17,7 +17,7 @@ import { logIn } from "./logIn.ts";
 import { logOut, logOutEverywhere } from "./logOut.ts";
 import { register } from "./register.ts";
 import { requireCustomer, signedIn } from "./requireCustomer.ts";
-import { visitOf } from "./visitOf.ts";
+import { visitsAt } from "./visitOf.ts";
 
 const tags = ["Accounts"];
 const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
@@ -25,10 +25,12 @@ const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
 /** `/api/auth/*`: becoming a customer, signing in and out. */
 export const sessionRoutes: FastifyPluginAsyncZod<{
   db: Database;
+  origin: string;
   hashNewPassword: HashNewPassword;
   /** Hears of every new customer before they are answered; it must not throw. */
   onRegistered?: (request: FastifyRequest, customerId: string) => Promise<void>;
-}> = async (app, { db, hashNewPassword, onRegistered }) => {
+}> = async (app, { db, origin, hashNewPassword, onRegistered }) => {
+  const visitOf = visitsAt(origin);
   openCustomerScope(app);
 
   app.post(
@@ -43,8 +45,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const result = await register(db, hashNewPassword, { ...request.body, ...visitOf(request) });
+      const { setCookie, ...visit } = visitOf(request);
+      const result = await register(db, hashNewPassword, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
+      reply.header("Set-Cookie", setCookie);
       const { token, customer } = result;
       await onRegistered?.(request, customer.id);
       const message = "Registration successful!";
@@ -65,8 +69,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const result = await logIn(db, { ...request.body, ...visitOf(request) });
+      const { setCookie, ...visit } = visitOf(request);
+      const result = await logIn(db, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
+      reply.header("Set-Cookie", setCookie);
       const { token, customer } = result;
       return {
         success: true as const,

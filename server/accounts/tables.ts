@@ -137,6 +137,29 @@ export const familiarNetworks = pgTable(
 );
 
 /**
+ * Browsers in which a customer has logged in: strangers who guess elsewhere, or in the same network, do
+ * not make them wait there. One is known while its generation is its customer's, as a session holds.
+ */
+export const familiarDevices = pgTable(
+  "familiar_devices",
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** SHA-256 of the token in the browser's cookie, in base64url. */
+    deviceHash: text().notNull(),
+    generation: integer().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.deviceHash] }),
+    index("familiar_devices_device_hash").on(table.deviceHash),
+    index("familiar_devices_last_used_at").on(table.lastUsedAt),
+    check("familiar_devices_token_hashed", sql`length(${table.deviceHash}) = 43`),
+  ],
+);
+
+/**
  * One-time codes that are good at this moment, one for each purpose and number. It tells neither whose
  * they are nor what they are: both are keyed hashes, since four digits and ten are soon tried out.
  */

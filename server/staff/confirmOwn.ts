@@ -64,7 +64,7 @@ export async function checkOwnPassword(
   const [member] = await db.select().from(staff).where(isMe);
   if (member?.passwordHash == null) return passkeyNeeded;
   const limits = guessLimits(passwordGuesses(me.email), { address, isFamiliar: true });
-  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
+  const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(member.passwordHash, currentPassword, address);
   if (right === false) return wrongPassword;

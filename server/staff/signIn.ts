@@ -44,7 +44,7 @@ export async function checkPassword(
     .where(and(eq(staff.email, email), eq(staff.state, "active")));
   const origin = { address, isFamiliar: known?.isFamiliar ?? false };
   const limits = guessLimits(passwordGuesses(email), origin);
-  const wait = await takeAttempts(db, [...limits, passwordLimit(address)]);
+  const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const hashed = known?.member.passwordHash ?? null;
   const right = await verifyPassword(hashed ?? unmatchableHash, password, address);

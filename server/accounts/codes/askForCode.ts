@@ -4,8 +4,8 @@ import type { Seal } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
-import { isFamiliar } from "../familiarNetworks.ts";
 import { customers } from "../tables.ts";
+import { type CustomerVisit, familiarity, originOf } from "../visitOf.ts";
 import { codeLimits } from "./codeLimits.ts";
 import { newCode } from "./oneTimeCode.ts";
 
@@ -46,14 +46,14 @@ export const codesAreDown = new Refusal(
 /** Sends a code to the account of this number. Whoever asks does not learn whether there is one. */
 export async function askForCode(
   { db, seal, sender, mostCodesADay }: CodeTools,
-  { phoneNumber, purpose, address }: { phoneNumber: string; purpose: CodePurpose; address: string },
+  { phoneNumber, purpose, ...visit }: CustomerVisit & { phoneNumber: string; purpose: CodePurpose },
 ): Promise<Refusal | null> {
   if (sender.isDown()) return codesAreDown;
   const [known] = await db
-    .select({ email: customers.email, isFamiliar: isFamiliar(address) })
+    .select({ email: customers.email, ...familiarity(visit) })
     .from(customers)
     .where(eq(customers.phoneNumber, phoneNumber));
-  const origin = { address, isFamiliar: known?.isFamiliar ?? false };
+  const origin = originOf(visit, known);
   const wait = await takeAttempts(db, codeLimits(phoneNumber, origin, mostCodesADay()));
   if (wait) return tooManyAttempts(wait);
   const code = await newCode(db, seal, { use: purpose, phoneNumber }, known !== undefined);

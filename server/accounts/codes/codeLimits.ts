@@ -6,24 +6,25 @@ const [hour, day] = [60, 24 * 60];
 /**
  * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
  * together have four an hour and eight a day for one number; where its owner has signed in before they
- * have as many of their own, so nobody uses theirs up. Many customers of one mobile network share an
+ * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same network does. Many customers of one mobile network share an
  * address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the other is kept for
  * who has signed in from there before.
  */
 export function codeLimits(
   phoneNumber: string,
-  { address, isFamiliar }: Origin,
+  { address, isFamiliar, device }: Origin,
   mostOfAll: number,
 ): Limit[] {
   const origin = network(address);
-  const number = `code number ${phoneNumber}${isFamiliar ? ` from ${origin}` : ""}`;
+  const own = device ? ` from device ${device}` : ` from ${origin}`;
+  const number = `code number ${phoneNumber}${isFamiliar ? own : ""}`;
   const of = (key: string, anHour: number, aDay: number, told: Partial<Limit> = {}) => [
     { key: `${key} hour`, most: anHour, minutes: hour, ...told },
     { key: `${key} day`, most: aDay, minutes: day, ...told },
   ];
   return [
     ...of(number, 4, 8, { subject: phoneNumber }),
-    ...of(`code address ${origin}`, 30, 100),
+    ...(device ? [] : of(`code address ${origin}`, 30, 100)),
     ...(isFamiliar
       ? []
       : [{ key: "code strangers day", most: Math.ceil(mostOfAll / 2), minutes: day }]),

@@ -12,7 +12,7 @@ import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { toUser } from "../customer.ts";
 import { openCustomerScope } from "../customerScope.ts";
-import { visitOf } from "../visitOf.ts";
+import { visitsAt } from "../visitOf.ts";
 import { askForCode, type CodeTools } from "./askForCode.ts";
 import { logInByCode } from "./logInByCode.ts";
 import { emailStep } from "./proveByCode.ts";
@@ -39,8 +39,9 @@ const furtherCode = {
 
 /** `/api/auth/code*`: signing in, and a new password, for whoever reads the phone's messages. */
 export const codeRoutes: FastifyPluginAsyncZod<
-  CodeTools & { hooks: ResetHooks; hashNewPassword: HashNewPassword }
+  CodeTools & { hooks: ResetHooks; hashNewPassword: HashNewPassword; origin: string }
 > = async (app, tools) => {
+  const visitOf = visitsAt(tools.origin);
   openCustomerScope(app);
 
   app.post(
@@ -55,7 +56,7 @@ export const codeRoutes: FastifyPluginAsyncZod<
       },
     },
     async (request, reply) => {
-      const refusal = await askForCode(tools, { ...request.body, address: request.ip });
+      const refusal = await askForCode(tools, { ...request.body, ...visitOf(request) });
       if (refusal) return sendRefusal(reply, refusal);
       return reply.code(202).send({ success: true as const, message: onItsWay });
     },
@@ -74,9 +75,11 @@ export const codeRoutes: FastifyPluginAsyncZod<
       },
     },
     async (request, reply) => {
-      const result = await logInByCode(tools, { ...request.body, ...visitOf(request) });
+      const { setCookie, ...visit } = visitOf(request);
+      const result = await logInByCode(tools, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
       if (result === emailStep) return reply.code(202).send(furtherCode);
+      reply.header("Set-Cookie", setCookie);
       const { token, customer } = result;
       const message = "Login successful!";
       return { success: true as const, message, token, user: toUser(customer) };
@@ -95,9 +98,11 @@ export const codeRoutes: FastifyPluginAsyncZod<
       },
     },
     async (request, reply) => {
-      const result = await resetPassword(tools, { ...request.body, ...visitOf(request) });
+      const { setCookie, ...visit } = visitOf(request);
+      const result = await resetPassword(tools, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
       if (result === emailStep) return reply.code(202).send(furtherCode);
+      reply.header("Set-Cookie", setCookie);
       const { token, customer } = result;
       const message = "Your new password is set, and you are logged in.";
       return { success: true as const, message, token, user: toUser(customer) };

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { CodePurpose, CodeStep } from "../../../contract/codeRules.ts";
-import type { Visit } from "../../credentials/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
-import { isFamiliar } from "../familiarNetworks.ts";
 import { customers } from "../tables.ts";
+import { type CustomerVisit, familiarity, originOf } from "../visitOf.ts";
 import { type CodeTools, codesAreDown } from "./askForCode.ts";
 import { codeGuessLimits } from "./codeLimits.ts";
 import { isQuiet } from "./isQuiet.ts";
 import { newCode, tryCodes } from "./oneTimeCode.ts";
 
-export interface GivenCode extends Visit {
+export interface GivenCode extends CustomerVisit {
   /** Ten digits. */
   phoneNumber: string;
   code: string;
@@ -47,18 +46,17 @@ const purposeAt = (purpose: CodePurpose, step: CodeStep) =>
 export async function proveByCode(
   { db, seal, sender }: CodeTools,
   purpose: CodePurpose,
-  { phoneNumber, code, step, address }: GivenCode,
+  { phoneNumber, code, step, ...visit }: GivenCode,
 ): Promise<Refusal | typeof emailStep | Proven> {
   const [known] = await db
     .select({
       customer: customers,
-      isFamiliar: isFamiliar(address),
+      ...familiarity(visit),
       isQuiet: isQuiet(),
     })
     .from(customers)
     .where(eq(customers.phoneNumber, phoneNumber));
-  const origin = { address, isFamiliar: known?.isFamiliar ?? false };
-  const limits = codeGuessLimits(phoneNumber, origin);
+  const limits = codeGuessLimits(phoneNumber, originOf(visit, known));
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const of = { use: purposeAt(purpose, step), phoneNumber };

@@ -8,8 +8,7 @@ import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
-import { rememberedNetwork } from "../familiarNetworks.ts";
-import { newSession } from "../openSession.ts";
+import { newSession, remembered } from "../openSession.ts";
 import { customers, sessions } from "../tables.ts";
 import type { CodeTools } from "./askForCode.ts";
 import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
@@ -40,7 +39,7 @@ export async function resetPassword(
   const { phoneNumber, address } = given;
   const common = await refuseCommonPassword(password, phoneNumber);
   if (common) return common;
-  const wait = await takeAttempts(db, [passwordLimit(address)]);
+  const wait = await takeAttempts(db, [passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   // Before the code is looked at: a crowd that has to wait loses none.
   const passwordHash = await tools.hashNewPassword(password, address);
@@ -77,7 +76,7 @@ export async function resetPassword(
       changed,
       ended,
       opened,
-      rememberedNetwork(db, address, sql`changed`),
+      ...remembered(db, given, sql`changed`),
       returnedAttempts(db, attempts),
       hooks.passwordReset(db, { fullName, email, phoneNumber }, made),
     )

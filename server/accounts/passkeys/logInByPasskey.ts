@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { refusedPasskey, requestOptions, type Visit } from "../../credentials/index.ts";
+import { refusedPasskey, requestOptions } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { openSession } from "../openSession.ts";
 import { customers } from "../tables.ts";
+import type { CustomerVisit } from "../visitOf.ts";
 import { openChallenge } from "./challenges.ts";
 import { provePasskey } from "./provePasskey.ts";
 
@@ -25,7 +26,7 @@ export async function askForPasskey(db: Database, origin: string, address: strin
 export async function logInByPasskey(
   db: Database,
   origin: string,
-  { ticket, response, ...visit }: Visit & { ticket: string; response: { id: string } },
+  { ticket, response, ...visit }: CustomerVisit & { ticket: string; response: { id: string } },
 ): Promise<Refusal | { token: string; customer: Customer }> {
   const proven = await provePasskey(db, origin, { ticket, response });
   if (proven instanceof Refusal) return proven;

@@ -19,7 +19,7 @@ import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { toUser } from "../customer.ts";
 import { openCustomerScope } from "../customerScope.ts";
 import { requireCustomer, signedIn } from "../requireCustomer.ts";
-import { visitOf } from "../visitOf.ts";
+import { visitsAt } from "../visitOf.ts";
 import { askForPasskey, logInByPasskey } from "./logInByPasskey.ts";
 import {
   addPasskey,
@@ -41,6 +41,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{
   origin: string;
   shopName: () => string;
 }> = async (app, { db, hooks, origin, shopName }) => {
+  const visitOf = visitsAt(origin);
   openCustomerScope(app);
 
   app.post(
@@ -70,9 +71,10 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const given = { ...request.body, ...visitOf(request) };
-      const result = await logInByPasskey(db, origin, given);
+      const { setCookie, ...visit } = visitOf(request);
+      const result = await logInByPasskey(db, origin, { ...request.body, ...visit });
       if (result instanceof Refusal) return sendRefusal(reply, result);
+      reply.header("Set-Cookie", setCookie);
       const { token, customer } = result;
       return { success, message: "Login successful!", token, user: toUser(customer) };
     },

@@ -13,6 +13,7 @@ export const swept = [
   "checkouts",
   "idempotency_keys",
   "sessions",
+  "familiar_devices",
   "familiar_networks",
   "consents",
   "attempts",
@@ -110,6 +111,7 @@ const ofPeople = [
     "sessions (token_hash, customer_id, generation, created_at, last_used_at)",
     `lpad(i::text, 43, '0'), ${customer}, 0, ${old}, now()`,
   ),
+  into("familiar_devices", `${customer}, lpad(i::text, 43, 'x'), 0, ${old}`),
   into("familiar_networks", `${customer}, i::text, ${old}`),
   into(
     "security_events (id, at, event, call, actor, customer_id, network, request_id, times)",

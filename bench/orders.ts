@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 import type { OpenShop } from "../server/openShop.ts";
+import { payInTest, walkCheckout } from "../tests/support/crowd/walkCheckout.ts";
 import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
 import { hasWrk } from "./processes.ts";
 import { recordStatements } from "./recordStatements.ts";
@@ -66,22 +67,22 @@ export async function buy(
   piece: Piece,
   pause: () => Promise<unknown> = async () => {},
 ): Promise<{ initiate: number }> {
-  const started = performance.now();
-  const { shiprocketCheckoutAccessToken: token } = (await ask(
-    "POST",
-    "/api/orders/checkout/initiate",
-    { redirectUrl: `${origin}/order-status`, quantity: 1, ...piece },
-  )) as { shiprocketCheckoutAccessToken: string };
-  const initiate = performance.now() - started;
-  await pause();
-  const { checkout } = (await ask("PUT", "/api/checkout/address", { address }, token)) as {
-    checkout: { totals: { total: number } };
+  let initiate = Number.NaN;
+  const basket = {
+    prefersCash: false,
+    begin: () => ({ redirectUrl: `${origin}/order-status`, quantity: 1, ...piece }),
+    address: { address },
   };
-  const expectedTotal = checkout.totals.total;
-  await pause();
-  await ask("POST", "/api/checkout/place", { method: "online", expectedTotal }, token);
-  await pause();
-  await ask("POST", "/api/checkout/payment", { kind: "test", outcome: "success" }, token);
+  await walkCheckout({
+    ...{ origin, basket, pay: payInTest },
+    async send({ step, method, path, body, token }) {
+      if (step !== "begin") await pause();
+      const started = performance.now();
+      const answer = await ask(method, path, body, token);
+      if (step === "begin") initiate = performance.now() - started;
+      return answer;
+    },
+  });
   return { initiate };
 }
 

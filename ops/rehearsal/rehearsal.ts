@@ -1,7 +1,8 @@
 import { newToken } from "../../server/credentials/index.ts";
 import { type Browsers, startBrowsers } from "../../tests/support/crowd/browsers.ts";
-import { type Buyers, payInTest, startBuyers } from "../../tests/support/crowd/buyers.ts";
+import { type Buyers, startBuyers } from "../../tests/support/crowd/buyers.ts";
 import { type Packer, startPacker } from "../../tests/support/crowd/packer.ts";
+import { payInTest } from "../../tests/support/crowd/walkCheckout.ts";
 import { addStaff } from "../../tests/support/staff/addStaff.ts";
 import { standingStaff } from "../../tests/support/staff/standingStaff.ts";
 import { type Applications, applicationsOf } from "./applications.ts";

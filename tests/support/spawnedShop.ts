@@ -3,6 +3,7 @@ import { once } from "node:events";
 
 /** A shop in a process of its own. */
 export interface SpawnedShop {
+  pid: number;
   address: string;
   /** Where its sandbox listens; an empty text when it has none. */
   sandboxAddress: string;
@@ -37,6 +38,7 @@ export async function spawnShop(
     }
   });
   return {
+    pid: child.pid ?? 0,
     address,
     sandboxAddress: found(/no money moves: (http:\S+)/),
     log: () => log,

@@ -3,12 +3,8 @@ import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startShippingSandbox } from "../../sandbox/shipping/index.ts";
-import { readConfig } from "../../server/config.ts";
-import { connectDatabase } from "../../server/database/connect.ts";
-import { migrateUnderLock } from "../../server/database/migrate.ts";
-import { fillShop } from "../../server/fillShop.ts";
-import { createPictureStore } from "../../server/media/index.ts";
 import { browserShopFile } from "./browserShopFile.ts";
+import { fillFolder } from "./fillFolder.ts";
 import { startFakeRazorpay } from "./payments/fakeRazorpay.ts";
 import { carrierPort } from "./shipping/carrierAddress.ts";
 import { addStaff } from "./staff/addStaff.ts";
@@ -16,7 +12,13 @@ import { standingStaff } from "./staff/standingStaff.ts";
 import { throwawayFolder } from "./throwawayFolder.ts";
 
 const folder = await throwawayFolder("browser");
-await fillWithPlenty();
+// Pieces for a whole run of buyers; what is sold out stays so.
+await fillFolder(folder, async ({ pool }) => {
+  await pool.query("update variants set stock = stock + 100 where stock > 0");
+  for (const member of Object.values(standingStaff)) await addStaff(pool, member);
+  // However long a run takes, they need not say again who they are.
+  await pool.query("update staff_sessions set confirmed_at = now() + interval '1 day'");
+});
 const noted = browserShopFile(process.env.PORT ?? "");
 writeFileSync(noted, folder);
 const port = Number(process.env.PORT);
@@ -48,16 +50,3 @@ shop.on("exit", (code) => {
   rmSync(noted, { force: true });
   process.exit(code ?? 1);
 });
-
-/** The demo shop and its staff, with pieces for a whole run of buyers; what is sold out stays so. */
-async function fillWithPlenty(): Promise<void> {
-  const config = readConfig({ DATA_DIR: folder });
-  const database = await connectDatabase(config, () => {});
-  const pictures = createPictureStore(folder);
-  await migrateUnderLock(database, () => fillShop(database.db, pictures, config, () => {}));
-  await database.pool.query("update variants set stock = stock + 100 where stock > 0");
-  for (const member of Object.values(standingStaff)) await addStaff(database.pool, member);
-  // However long a run takes, they need not say again who they are.
-  await database.pool.query("update staff_sessions set confirmed_at = now() + interval '1 day'");
-  await database.close();
-}

@@ -1,37 +1,47 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 /** What came back; null where nothing did, or not in time. */
 export interface Answer {
   status: number;
+  headers: IncomingHttpHeaders;
+  /** Empty where nobody reads it. */
   body: string;
+}
+
+export interface Asked {
+  method?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  seconds?: number;
+  /** Connections; without it fifty that all callers share. */
+  agent?: Agent;
+  /** False: its bytes are taken and thrown away, which costs little. */
+  isRead?: boolean;
 }
 
 const connections = new Agent({ keepAlive: true, maxSockets: 50 });
 
 /** One request to the shop, as it comes from a browser; never throws. */
-export async function ask(
-  url: string,
-  given: {
-    method?: string;
-    body?: unknown;
-    headers?: Record<string, string>;
-    seconds?: number;
-  } = {},
-): Promise<Answer | null> {
-  const { method = "GET", body, headers = {}, seconds = 30 } = given;
-  try {
+export async function ask(url: string, given: Asked = {}): Promise<Answer | null> {
+  const { method = "GET", body, headers = {}, seconds = 30, agent = connections } = given;
+  const signal = AbortSignal.timeout(seconds * 1000);
+  for (;;) {
     const sent = request(url, {
-      agent: connections,
-      method,
-      signal: AbortSignal.timeout(seconds * 1000),
+      ...{ agent, method, signal },
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     }).end(body === undefined ? undefined : JSON.stringify(body));
-    const [response] = (await once(sent, "response")) as [IncomingMessage];
-    return { status: response.statusCode ?? 0, body: await text(response) };
-  } catch {
-    return null;
+    try {
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      const answer = { status: response.statusCode ?? 0, headers: response.headers };
+      if (given.isRead !== false) return { ...answer, body: await text(response) };
+      await once(response.resume(), "end");
+      return { ...answer, body: "" };
+    } catch (error) {
+      // The shop closed a connection that nobody had used for a while, just then: browsers take another one.
+      if (!sent.reusedSocket || (error as NodeJS.ErrnoException).code !== "ECONNRESET") return null;
+    }
   }
 }
 

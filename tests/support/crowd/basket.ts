@@ -4,6 +4,8 @@ import { ask } from "./ask.ts";
 
 /** What one buyer wants, and who that is. */
 export interface Basket {
+  productId: string;
+  variantId: string;
   phone: string;
   network: string;
   prefersCash: boolean;
@@ -19,7 +21,11 @@ export interface CheckoutPage {
 
 const productsSchema = z.object({
   products: z.array(
-    z.object({ id: z.string(), variants: z.array(z.object({ id: z.string() })).min(1) }),
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      variants: z.tuple([z.object({ id: z.string() })], z.unknown()),
+    }),
   ),
 });
 
@@ -28,18 +34,20 @@ export async function readPieces(origin: string) {
   const answer = await ask(`${origin}/api/products?limit=60`);
   const { products } = productsSchema.parse(JSON.parse(answer?.body ?? "null"));
   return {
+    slugs: products.map(({ slug }) => slug),
     basket(turn: number): Basket {
       const product = products[turn % products.length];
       if (product === undefined) throw new Error("the shop sells nothing");
+      const piece = { productId: product.id, variantId: product.variants[0].id };
       const phone = String(9_000_000_000 + turn);
       return {
+        ...piece,
         phone,
         network: `10.${100 + ((turn >> 16) & 127)}.${(turn >> 8) & 255}.${turn & 255}`,
         prefersCash: turn % 2 === 0,
         begin: (origin) => ({
           redirectUrl: `${origin}/order-status`,
-          productId: product.id,
-          variantId: product.variants[0]?.id,
+          ...piece,
           quantity: 1 + (turn % 2),
         }),
         address: {
@@ -58,8 +66,8 @@ export async function readPieces(origin: string) {
 }
 
 /** Cash where the buyer prefers it and the shop takes it, else the test gateway. */
-export function readCheckout(body: string, prefersCash: boolean): CheckoutPage {
-  const { checkout } = checkoutAnswerSchema.parse(JSON.parse(body));
+export function readCheckout(answer: unknown, prefersCash: boolean): CheckoutPage {
+  const { checkout } = checkoutAnswerSchema.parse(answer);
   const cash = checkout.payments.find(({ method }) => method === "cod");
   if (!prefersCash || !cash?.isAvailable) return { method: "online", total: checkout.totals.total };
   const paise = Math.round((checkout.totals.total + cash.fee + cash.rounding) * 100);

@@ -3,7 +3,7 @@ import { coinFaults } from "../../../server/coins/index.ts";
 import { databaseOver } from "../../../server/database/connect.ts";
 import { seriesFaults } from "../../../server/invoices/index.ts";
 import { ledgerFaults } from "../../../server/stock/index.ts";
-import type { Acknowledged } from "./buyers.ts";
+import type { PlacedOrder } from "./walkCheckout.ts";
 
 /** What the database says when everybody has left, against what people were told. */
 export interface Books {
@@ -15,7 +15,7 @@ export interface Books {
 /** Holds the database against the orders that were acknowledged and the parcels that were sent. */
 export async function readBooks(
   pool: pg.Pool,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly PlacedOrder[],
   shipped: readonly string[],
 ): Promise<Books> {
   const count = async (text: string, values: unknown[] = []): Promise<number> =>

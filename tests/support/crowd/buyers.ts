@@ -1,19 +1,13 @@
 import { openSync, writeSync } from "node:fs";
-import {
-  type PaymentReport,
-  type PlaceAnswer,
-  placeAnswerSchema,
-} from "../../../contract/checkout.ts";
 import { pause } from "../waiting.ts";
 import { type Answer, ask, isRefused } from "./ask.ts";
-import { type Basket, type CheckoutPage, readCheckout, readPieces } from "./basket.ts";
+import { type Basket, readPieces } from "./basket.ts";
+import { type Pay, type PlacedOrder, walkCheckout } from "./walkCheckout.ts";
 
 /** An order that somebody was told is placed: from here on the shop may not forget it. */
-export interface Acknowledged {
-  number: string;
+export interface Acknowledged extends PlacedOrder {
   /** Of the buyer alone: two orders with it would be one too many. */
   phone: string;
-  method: "cod" | "online";
   /** Milliseconds since 1970, when the answer had come. */
   at: number;
 }
@@ -40,12 +34,8 @@ export interface BuyersOptions {
   file: string;
   /** How many come in a second. */
   aSecond: number;
-  /** Pays at whoever takes the money, and brings what the browser would. */
-  pay: (next: PlaceAnswer["next"]) => PaymentReport;
+  pay: Pay;
 }
-
-/** Of a shop that takes its money by the test gateway. */
-export const payInTest: BuyersOptions["pay"] = () => ({ kind: "test", outcome: "success" });
 
 /** For so long a buyer tries again what was refused. */
 const patienceSeconds = 120;
@@ -92,36 +82,18 @@ export async function startBuyers({ origin, file, aSecond, pay }: BuyersOptions)
       "x-forwarded-for": basket.network,
       "idempotency-key": `rehearsal-${basket.phone}`,
     };
-    const to =
-      (method: string, path: string, body: unknown, token = "") =>
-      () =>
-        ask(origin + path, {
-          method,
-          body,
-          headers: { ...headers, ...(token !== "" && { "x-checkout-token": token }) },
-        });
-    const begun = await insist(
-      "begin",
-      to("POST", "/api/orders/checkout/initiate", basket.begin(origin)),
-    );
-    if (begun === null) return;
-    const token: string = JSON.parse(begun.body).shiprocketCheckoutAccessToken;
-    const addressed = await insist(
-      "address",
-      to("PUT", "/api/checkout/address", basket.address, token),
-    );
-    if (addressed === null) return;
-    const page: CheckoutPage = readCheckout(addressed.body, basket.prefersCash);
-    const wanted = { method: page.method, expectedTotal: page.total };
-    const placed = await insist("place", to("POST", "/api/checkout/place", wanted, token));
+    const placed = await walkCheckout({
+      ...{ origin, basket, pay },
+      async send({ step, method, path, body, token }) {
+        const given = { ...headers, ...(token !== "" && { "x-checkout-token": token }) };
+        const answer = await insist(step, () =>
+          ask(origin + path, { method, body, headers: given }),
+        );
+        return answer === null ? null : JSON.parse(answer.body);
+      },
+    });
     if (placed === null) return;
-    const { orderNumber: number, next } = placeAnswerSchema.parse(JSON.parse(placed.body));
-    if (page.method === "online") {
-      const paid = await insist("pay", to("POST", "/api/checkout/payment", pay(next), token));
-      if (paid === null) return;
-      if (!paid.body.includes("ost=SUCCESS")) surprises.push(`pay: ${paid.body.slice(0, 200)}`);
-    }
-    const entry = { number, phone: basket.phone, method: page.method, at: Date.now() };
+    const entry = { ...placed, phone: basket.phone, at: Date.now() };
     writeSync(book, `${JSON.stringify(entry)}\n`);
     acknowledged.push(entry);
   }

@@ -11,6 +11,8 @@ import {
   staleMilliseconds,
 } from "./drops.ts";
 
+type Make = () => Promise<Answer>;
+
 interface Kept {
   answer: Answer;
   madeIn: number;
@@ -22,7 +24,7 @@ interface Kept {
   hits: number;
   /** Whether it took the place of one that was dropped. */
   isRenewal: boolean;
-  again: (() => Promise<Answer>) | undefined;
+  again: Make | undefined;
 }
 
 interface Making {
@@ -119,7 +121,7 @@ export function createAnswerCache(
   }
 
   /** Takes the turn to make an answer, unless somebody has it who began after the last drop. */
-  function begin(key: string, again?: () => Promise<Answer>): Turn {
+  function begin(key: string, again?: Make): Turn {
     const other = making.get(key);
     if (other !== undefined && other.firmVersion === drops.firmVersion()) {
       return { underWay: other.answer };
@@ -159,11 +161,11 @@ export function createAnswerCache(
     };
   }
 
-  /** The answer that is kept, or one made for all who ask for the key meanwhile. */
-  async function makeOnce(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  /** The answer that is kept, or one made for all who ask meanwhile. `again` is kept with it, and all that it knows. */
+  async function makeOnce(key: string, make: Make, again = make): Promise<Answer> {
     const known = get(key);
     if (known) return known;
-    const turn = begin(key, make);
+    const turn = begin(key, again);
     if ("underWay" in turn) return turn.underWay;
     try {
       return await turn.done(await make());
@@ -175,7 +177,7 @@ export function createAnswerCache(
 
   /** Makes again, one after the other, what was asked for most and is due; answers whether more will be. */
   async function makeAhead(): Promise<boolean> {
-    const popular: [key: string, hits: number, again: () => Promise<Answer>][] = [];
+    const popular: [key: string, hits: number, again: Make][] = [];
     let isMoreToCome = false;
     const giveWay = givingWay();
     for (const key of cache.keys()) {

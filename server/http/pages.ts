@@ -9,6 +9,8 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PreviewedInstead } from "../ground/showPreview.ts";
 import { ownPath, redirect } from "../redirect.ts";
+import type { Sheddable } from "./admission/admission.ts";
+import { loweredBy, pagePriority } from "./admission/priorities.ts";
 import type { AdmitPage } from "./admission/registerAdmission.ts";
 import { type Answer, bytesOf, makeAnswer, type TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
@@ -144,6 +146,12 @@ const isOurs = (url: string) => /^\/(api|static|assets)\//.test(url);
 const isForm = ({ headers }: FastifyRequest) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers["content-type"] ?? "");
 
+interface WantedPage {
+  address: string;
+  isNowhere: boolean;
+  requestId: string;
+}
+
 /** Everything that no other route takes is a page; under `/api/` it is a 404 in JSON. */
 export function registerPages(
   app: FastifyInstance,
@@ -152,7 +160,7 @@ export function registerPages(
   tallyOf: TallyOf,
   admit: AdmitPage,
 ): void {
-  const make = async (address: string, isNowhere: boolean, requestId: string) => {
+  const make = async ({ address, isNowhere, requestId }: WantedPage) => {
     const { answer: made } = await pages.render(address, requestId);
     if (made.status === 200) made.tally = tallyOf(address);
     made.isKept = made.status === 200 || (isNowhere && made.status === 404);
@@ -160,6 +168,9 @@ export function registerPages(
     if (made.isKept) await bytesOf(made, "br");
     return made;
   };
+  /** Knows nothing of a request: an answer keeps how it is made again, and would keep that as well. */
+  const making = (page: WantedPage, priority: Sheddable | null) => () =>
+    admit(priority, () => make(page));
   for (const [from, to] of Object.entries(permanentRedirects)) {
     app.get(from, { schema: { hide: true } }, (request, reply) => {
       const query = request.url.indexOf("?");
@@ -181,8 +192,12 @@ export function registerPages(
     // Programs that try addresses by the thousand are all sent the same page.
     const isNowhere = pages.isNowhere(path);
     const address = isNowhere ? nowhere : (cacheKey(request.url) ?? path);
-    const answer = await answers.makeOnce(address, () =>
-      admit(address, request.headers, () => make(address, isNowhere, request.id)),
+    const page = { address, isNowhere, requestId: request.id };
+    const priority = pagePriority(address);
+    const answer = await answers.makeOnce(
+      address,
+      making(page, priority && loweredBy(request.headers, priority)),
+      making(page, priority),
     );
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);

@@ -1,11 +1,10 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Leave } from "../../ground/limiter.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import type { Answer } from "../answer.ts";
 import type { Admission, Sheddable } from "./admission.ts";
 import { createBusyPages, tooManyAsk } from "./busyPage.ts";
-import { loweredBy, pagePriority, routePriorities } from "./priorities.ts";
+import { loweredBy, routePriorities } from "./priorities.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -47,19 +46,17 @@ export function registerAdmission(app: FastifyInstance, admission: Admission): v
   });
 }
 
-/** Renders a page when it may be rendered; else what is shown instead, which is never kept. */
+/** Renders a page when it may be rendered; else what is shown instead, which is never kept. Null is never refused. */
 export type AdmitPage = (
-  address: string,
-  headers: IncomingHttpHeaders,
+  priority: Sheddable | null,
   render: () => Promise<Answer>,
 ) => Promise<Answer>;
 
 export function admittingPages(admission: Admission, shopName: () => string): AdmitPage {
   const busyPage = createBusyPages(shopName);
-  return async (address, headers, render) => {
-    const priority = pagePriority(address);
+  return async (priority, render) => {
     if (priority === null) return render();
-    const place = await admission.enter(loweredBy(headers, priority));
+    const place = await admission.enter(priority);
     if (place === null) return busyPage();
     try {
       return await render();

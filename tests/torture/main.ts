@@ -4,7 +4,8 @@
  * code is 1 where anything did not.
  *
  *   --requests=200000   how many requests `fuzz` sends
- *   --minutes=10        how long `histories` goes on
+ *   --minutes=10        how long `histories` goes on (10), and `soak` (60)
+ *   --rate=80           visits a second that `load` and `soak` take for what the shop sustains, instead of looking for it
  *   --seed=1            draws what another run drew
  */
 import { parseArgs } from "node:util";
@@ -14,11 +15,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     requests: { type: "string", default: "200000" },
-    minutes: { type: "string", default: "10" },
+    minutes: { type: "string" },
+    rate: { type: "string" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
   },
 });
 const seed = Number(values.seed);
+const rate = values.rate === undefined ? null : Number(values.rate);
 /** Each takes the names that follow its own. */
 const parts: Record<string, (names: readonly string[]) => Promise<number>> = {
   async fuzz() {
@@ -27,7 +30,15 @@ const parts: Record<string, (names: readonly string[]) => Promise<number>> = {
   },
   async histories() {
     const { tortureByHistories } = await import("./histories/torture.ts");
-    return tortureByHistories(seed, Number(values.minutes));
+    return tortureByHistories(seed, Number(values.minutes ?? 10));
+  },
+  async load() {
+    const { tortureByLoad } = await import("./load/torture.ts");
+    return tortureByLoad(seed, rate);
+  },
+  async soak() {
+    const { tortureBySoak } = await import("./soak/torture.ts");
+    return tortureBySoak(seed, Number(values.minutes ?? 60), rate);
   },
   async faults(names) {
     const { tortureByFaults } = await import("./faults/torture.ts");

@@ -1,15 +1,20 @@
 import { guessLimits, type Origin } from "../credentials/index.ts";
-import { type Limit, network } from "../limits/index.ts";
+import { type Limit, LimitKind, network } from "../limits/index.ts";
+
+const wrongPasswords = guessLimits("login", "wrong passwords of a customer", {
+  knowsBrowsers: true,
+});
 
 /** Failed logins of one number, see `guessLimits`. */
 export function loginLimits(phoneNumber: string, origin: Origin): Limit[] {
-  const who = `number ${phoneNumber}`;
-  return guessLimits({ what: "login", who, subject: phoneNumber }, origin);
+  return wrongPasswords({ who: `number ${phoneNumber}`, subject: phoneNumber }, origin);
 }
+
+const claims = new LimitKind({ counts: "accounts that one network registers", most: 30 });
 
 /**
  * Attempts to claim a number by registering: each tells whether somebody has it. Many customers of one mobile network share an address.
  */
 export function claimLimits(address: string): Limit[] {
-  return [{ key: `claim address ${network(address)}`, most: 30 }];
+  return [claims.of(`claim address ${network(address)}`)];
 }

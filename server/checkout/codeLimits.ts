@@ -1,10 +1,10 @@
-import { type Limit, network } from "../limits/index.ts";
+import { type Limit, LimitKind, network } from "../limits/index.ts";
 
-/** Codes that may be tried in fifteen minutes: for one checkout or cart, and from one address. */
-const guesses = { ofOne: 15, ofAddress: 60 };
+const ofOne = new LimitKind({ counts: "discount codes tried in one cart or checkout", most: 15 });
+const ofNetwork = new LimitKind({ counts: "discount codes tried from one network", most: 60 });
 
-/** `of` names the checkout, or whose cart it is. */
+/** Codes that may be tried; `of` names the checkout, or whose cart it is. */
 export const codeLimits = (of: string, address: string): Limit[] => [
-  { key: `discount ${of}`, most: guesses.ofOne },
-  { key: `discount address ${network(address)}`, most: guesses.ofAddress },
+  ofOne.of(`discount ${of}`),
+  ofNetwork.of(`discount address ${network(address)}`),
 ];

@@ -12,14 +12,17 @@ import { registerCustomerFailures } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { network, takeAttempts } from "../limits/index.ts";
+import { LimitKind, network, takeAttempts } from "../limits/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { fieldReasons } from "./fieldReasons.ts";
 import { acceptForms, returnToPage } from "./formPost.ts";
 import { keepConsultation } from "./keepConsultation.ts";
 
-/** Requests of one network in ten minutes. Many customers of one mobile network share an address. */
-const mostRequests = 10;
+/** Many customers of one mobile network share an address. */
+const requests = new LimitKind({
+  counts: "requests for a consultation from one network",
+  ...{ most: 10, minutes: 10 },
+});
 
 const thanks = "Thank you! Your consultation request has been submitted successfully.";
 const tryAgain = "There was an error submitting your request. Please try again.";
@@ -56,8 +59,8 @@ export const consultationRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       if (request.validationError) return refuseFields(request, reply);
-      const key = `consultation address ${network(request.ip)}`;
-      const wait = await takeAttempts(db, [{ key, most: mostRequests, minutes: 10 }]);
+      const limit = requests.of(`consultation address ${network(request.ip)}`);
+      const wait = await takeAttempts(db, [limit]);
       if (wait !== null) {
         if (returnToPage(request, reply, "failed")) return reply;
         const sentence = "Too many requests. Please try again later.";

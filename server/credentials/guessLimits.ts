@@ -1,4 +1,4 @@
-import { type Limit, network } from "../limits/index.ts";
+import { type Limit, LimitKind, network } from "../limits/index.ts";
 
 /** Where a guess comes from. */
 export interface Origin {
@@ -10,42 +10,57 @@ export interface Origin {
   device?: string | null;
 }
 
-/** Whose secret is guessed: `what` tells kinds of guesses apart, `who` their owners. */
+/** Whose secret is guessed; `subject` is the phone number that the keys tell something of, if they do. */
 interface Guessed {
-  what: string;
   who: string;
-  /** The phone number that the keys tell something of, if they do. */
   subject?: string;
 }
 
 /**
- * Wrong guesses: five for one owner from one network and thirty for a network, in fifteen minutes. The
- * owner as a whole is guarded against guesses from many networks: after ten failures in a day from
- * networks unknown to them, each one more has to wait since the latest, for a minute, two, four,
+ * Wrong guesses at a secret: five for one owner from one network and thirty for a network, in fifteen
+ * minutes. The owner as a whole is guarded against guesses from many networks: after ten failures in a
+ * day from networks unknown to them, each one more has to wait since the latest, for a minute, two, four,
  * eight, and from then on fifteen. So all strangers of the world together have about 110 guesses a
  * day. They cannot shut the owner out, who never waits for them on a familiar network, nor for others of
  * the same network in a browser that is known.
+ *
+ * `what` tells keys of several secrets apart, `secrets` names them in the table of limits;
+ * `knowsBrowsers` where owners are known by their browsers.
  */
-export function guessLimits(
-  { what, who, subject }: Guessed,
-  { address, isFamiliar, device }: Origin,
-): Limit[] {
-  const told = subject === undefined ? {} : { subject };
-  if (device) return [{ key: `${what} ${who} from device ${device}`, most: 5, ...told }];
-  const origin = network(address);
-  const guard = { key: `${what} ${who}`, most: 10, minutes: 24 * 60, longestWait: 15 };
-  return [
-    { key: `${what} ${who} from ${origin}`, most: 5, ...told },
-    { key: `${what} address ${origin}`, most: 30 },
-    ...(isFamiliar ? [] : [{ ...guard, ...told }]),
-  ];
+export function guessLimits(what: string, secrets: string, { knowsBrowsers = false } = {}) {
+  const inBrowser = knowsBrowsers
+    ? new LimitKind({ counts: `${secrets}, in a browser that is known`, most: 5 })
+    : null;
+  const fromNetwork = new LimitKind({ counts: `${secrets}, from one network`, most: 5 });
+  const ofNetwork = new LimitKind({ counts: `${secrets}, of all from one network`, most: 30 });
+  const byStrangers = new LimitKind({
+    counts: `${secrets}, from networks unknown to them`,
+    ...{ most: 10, minutes: 24 * 60, longestWait: 15 },
+  });
+  return ({ who, subject }: Guessed, { address, isFamiliar, device }: Origin): Limit[] => {
+    const told = { subject };
+    if (device && inBrowser) return [inBrowser.of(`${what} ${who} from device ${device}`, told)];
+    const origin = network(address);
+    return [
+      fromNetwork.of(`${what} ${who} from ${origin}`, told),
+      ofNetwork.of(`${what} address ${origin}`),
+      ...(isFamiliar ? [] : [byStrangers.of(`${what} ${who}`, told)]),
+    ];
+  };
 }
 
-/**
- * Passwords that one network, or a browser that is known, may have checked in fifteen minutes, right ones
- * too: each costs the shop work. Many customers of one mobile network share an address.
- */
+const networksPasswords = new LimitKind({
+  counts: "passwords checked for one network, right ones too",
+  most: 300,
+});
+const browsersPasswords = new LimitKind({
+  counts: "passwords checked for a browser that is known, right ones too",
+  most: 30,
+});
+
+/** Each password that is checked costs the shop work. Many customers of one mobile network share an address. */
 export function passwordLimit({ address, device }: Pick<Origin, "address" | "device">): Limit {
-  const key = device ? `password device ${device}` : `password address ${network(address)}`;
-  return { key, most: device ? 30 : 300 };
+  return device
+    ? browsersPasswords.of(`password device ${device}`)
+    : networksPasswords.of(`password address ${network(address)}`);
 }

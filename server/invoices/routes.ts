@@ -14,7 +14,7 @@ import type { Database } from "../database/connect.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { site, takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, site, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { claimOrder } from "../orders/index.ts";
 import { mayBePrinted } from "./dispatchPapers.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
@@ -25,8 +25,7 @@ import { creditNoteFile, creditNoteOf } from "./papersOf.ts";
 // Drawing one holds the process for tens of milliseconds: one at a time, and whoever asks for many
 // waits behind the others.
 const limiter = createLimiter({ atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 2 });
-/** Papers of one customer, or of one network of guests, in fifteen minutes. */
-const mostPapers = 60;
+const papers = new LimitKind({ counts: "papers drawn for a customer, or a site", most: 60 });
 
 const busy = new Refusal(
   "busy",
@@ -117,7 +116,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{
     { draw, name }: { draw: () => Promise<Buffer>; name: string },
   ) {
     const who = visitor(request)?.customer.id ?? site(request.ip);
-    const wait = await takeAttempts(db, [{ key: `invoice ${who}`, most: mostPapers }]);
+    const wait = await takeAttempts(db, [papers.of(`invoice ${who}`)]);
     if (wait !== null) return sendRefusal(reply, tooManyAttempts(wait));
     const drawInTurn = async () => {
       // Others' requests come between two papers.

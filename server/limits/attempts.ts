@@ -3,31 +3,15 @@ import { asynchronousCommit } from "../database/asynchronousCommit.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { prepareOnce } from "../database/transactions.ts";
+import type { Limit } from "./limitKinds.ts";
 import { attempts } from "./tables.ts";
-
-/** For so long an attempt counts where nothing else is said. */
-export const attemptMinutes = 15;
-
-/** At most `most` attempts in these minutes count under this key. */
-export interface Limit {
-  key: string;
-  most: number;
-  minutes?: number;
-  /**
-   * Beyond `most`, attempts are not refused until the oldest is forgotten, but made to wait for a
-   * minute since the latest, then two, four, and at last for so many.
-   */
-  longestWait?: number;
-  /** The phone number that the key tells something of, if it does. */
-  subject?: string;
-}
 
 /** Limits as columns, as statements take them. */
 function columns(limits: readonly Limit[]) {
   return {
     keys: limits.map(({ key }) => key),
     most: limits.map((limit) => limit.most),
-    minutes: limits.map(({ minutes = attemptMinutes }) => minutes),
+    minutes: limits.map(({ minutes }) => minutes),
     longestWaits: limits.map(({ longestWait = null }) => longestWait),
     subjects: limits.map(({ subject = null }) => subject),
   };

@@ -1,12 +1,11 @@
 export {
-  attemptMinutes,
   attemptsOf,
   forgottenAttempts,
-  type Limit,
   returnedAttempts,
   sweepAttempts,
   takeAttempts,
   takeAttemptsWithin,
 } from "./attempts.ts";
+export { attemptMinutes, type Limit, LimitKind, limitKinds } from "./limitKinds.ts";
 export { network, site } from "./network.ts";
 export { tooManyAttempts } from "./tooManyAttempts.ts";

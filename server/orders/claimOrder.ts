@@ -4,6 +4,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import {
   type Limit,
+  LimitKind,
   network,
   returnedAttempts,
   takeAttempts,
@@ -36,6 +37,9 @@ export async function claimOrder(
   return (await findOrderFor(db, number, { customerId: customer.id })) ?? unknownOrder;
 }
 
+const ofOrder = new LimitKind({ counts: "wrong phone numbers for an order", most: 10 });
+const ofNetwork = new LimitKind({ counts: "wrong claims of orders from one network", most: 30 });
+
 /** The order of this number and phone number; wrong guesses are counted as said above. */
 export async function trackOrder(
   db: Database,
@@ -43,8 +47,8 @@ export async function trackOrder(
 ): Promise<StoredOrder | Refusal> {
   const { number, phoneNumber, address } = claim;
   const limits: Limit[] = [
-    { key: `order number ${number}`, most: 10 },
-    { key: `order address ${network(address)}`, most: 30 },
+    ofOrder.of(`order number ${number}`),
+    ofNetwork.of(`order address ${network(address)}`),
   ];
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);

@@ -5,12 +5,14 @@ import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { network, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, network, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
 import { hasDelivered } from "../orders/index.ts";
 import { answers, questions } from "./tables.ts";
 
-/** Questions and answers together that one customer, and one network, may write in an hour. */
-const most = { customer: 10, network: 30 };
+const written = (by: string, most: number) =>
+  new LimitKind({ counts: `questions and answers that ${by} writes`, most, minutes: 60 });
+const ofCustomer = written("a customer", 10);
+const ofNetwork = written("one network", 30);
 
 const notSold = new Refusal("not_found", "Product not found.");
 export const unknownQuestion = new Refusal("not_found", "This question is no longer there.");
@@ -30,8 +32,8 @@ export interface Author {
 async function whyTooMuch(tx: Transaction, { customerId, address }: Author) {
   const wait = await takeAttemptsWithin(tx, [
     // By no name that would outlive the account.
-    { key: `question author ${hashToken(customerId)}`, most: most.customer, minutes: 60 },
-    { key: `question network ${network(address)}`, most: most.network, minutes: 60 },
+    ofCustomer.of(`question author ${hashToken(customerId)}`),
+    ofNetwork.of(`question network ${network(address)}`),
   ]);
   return wait && tooManyAttempts(wait);
 }

@@ -5,14 +5,16 @@ import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { takeAttempts, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, takeAttempts, takeAttemptsWithin, tooManyAttempts } from "../limits/index.ts";
 import { addPhotos, drawPhotos, photoIds, replacePhotos } from "./photos.ts";
 import { reviewEvents, reviews, reviewVotes } from "./tables.ts";
 
-/** Times that one customer may write, whatever about, in an hour. */
-const mostWritten = 20;
-/** Times in an hour that photos of one customer are drawn: it takes time before anything is written. */
-const mostDrawn = 30;
+const written = new LimitKind({ counts: "reviews that a customer writes", most: 20, minutes: 60 });
+/** It takes time before anything is written. */
+const drawings = new LimitKind({
+  counts: "times that photos of a customer's reviews are drawn",
+  ...{ most: 30, minutes: 60 },
+});
 
 const notSold = new Refusal("not_found", "Product not found.");
 const published = new Refusal(
@@ -42,15 +44,13 @@ export async function keepReview(
   { name, review, rating, fit, photos, keptPhotos }: ReviewForm,
 ): Promise<Refusal | null> {
   if (photos.length > 0) {
-    const limit = { key: keyOf("photos", author), most: mostDrawn, minutes: 60 };
-    const wait = await takeAttempts(db, [limit]);
+    const wait = await takeAttempts(db, [drawings.of(keyOf("photos", author))]);
     if (wait !== null) return tooManyAttempts(wait);
   }
   const drawn = await drawPhotos(photos, author.customerId);
   if (drawn instanceof Refusal) return drawn;
   return db.transaction(async (tx) => {
-    const key = keyOf("author", author);
-    const wait = await takeAttemptsWithin(tx, [{ key, most: mostWritten, minutes: 60 }]);
+    const wait = await takeAttemptsWithin(tx, [written.of(keyOf("author", author))]);
     if (wait !== null) return tooManyAttempts(wait);
     const [product] = await tx
       .select({ isShown: allProducts.isShown })

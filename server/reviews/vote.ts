@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { takeAttempts, tooManyAttempts } from "../limits/index.ts";
+import { LimitKind, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 
-/** Times that one customer may say so, or take it back, in an hour. */
-const mostVotes = 120;
+const votes = new LimitKind({
+  counts: "times that a customer finds reviews helpful, or takes it back",
+  ...{ most: 120, minutes: 60 },
+});
 
 export const unknownReview = new Refusal("not_found", "This review is no longer there.");
 const ownReview = new Refusal("forbidden", "Your own review is for others to find helpful.");
@@ -27,8 +29,8 @@ export async function voteHelpful(
   isHelpful: boolean,
 ): Promise<number | Refusal> {
   // By no name that would outlive the account.
-  const key = `review voter ${hashToken(customerId)}`;
-  const wait = await takeAttempts(db, [{ key, most: mostVotes, minutes: 60 }]);
+  const limit = votes.of(`review voter ${hashToken(customerId)}`);
+  const wait = await takeAttempts(db, [limit]);
   if (wait !== null) return tooManyAttempts(wait);
   const changed = isHelpful
     ? sql`insert into review_votes (review_id, customer_id)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { StaffConfirmation } from "../../contract/admin/staff.ts";
-import { guessLimits, passwordLimit, type Seal, verifyPassword } from "../credentials/index.ts";
+import { passwordLimit, type Seal, verifyPassword } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { type Limit, returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
@@ -39,7 +39,7 @@ export async function confirmOwn(
     // Not 401: the session is good.
     return proven instanceof Refusal ? new Refusal("forbidden", proven.message) : null;
   }
-  const limits = guessLimits(codeGuesses(me.id), { address: own.address, isFamiliar: true });
+  const limits = codeGuesses({ who: me.id }, { address: own.address, isFamiliar: true });
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const refusal = await checkOwnPassword(own, given.currentPassword);
@@ -63,7 +63,7 @@ export async function checkOwnPassword(
   const isMe = and(eq(staff.id, me.id), eq(staff.state, "active"));
   const [member] = await db.select().from(staff).where(isMe);
   if (member?.passwordHash == null) return passkeyNeeded;
-  const limits = guessLimits(passwordGuesses(me.email), { address, isFamiliar: true });
+  const limits = passwordGuesses({ who: me.email }, { address, isFamiliar: true });
   const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(member.passwordHash, currentPassword, address);

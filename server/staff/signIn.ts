@@ -27,8 +27,14 @@ const wrongCode = new Refusal(
 );
 
 /** Counts wrong passwords under the email, whether anybody has it or not. */
-export const passwordGuesses = (email: string) => ({ what: "staff password", who: email });
-export const codeGuesses = (staffId: string) => ({ what: "staff code", who: staffId });
+export const passwordGuesses = guessLimits(
+  "staff password",
+  "wrong passwords of a member of the staff",
+);
+export const codeGuesses = guessLimits(
+  "staff code",
+  "wrong one-time passwords of a member of the staff",
+);
 
 /**
  * The first step: email and password. An unknown email, one without a password and one that may not
@@ -43,7 +49,7 @@ export async function checkPassword(
     .from(staff)
     .where(and(eq(staff.email, email), eq(staff.state, "active")));
   const origin = { address, isFamiliar: known?.isFamiliar ?? false };
-  const limits = guessLimits(passwordGuesses(email), origin);
+  const limits = passwordGuesses({ who: email }, origin);
   const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const hashed = known?.member.passwordHash ?? null;
@@ -87,7 +93,7 @@ export async function finishSignIn(
     .from(staff)
     .where(eq(staff.id, begun.staffId));
   const origin = { address, isFamiliar: known?.isFamiliar ?? false };
-  const limits = guessLimits(codeGuesses(begun.staffId), origin);
+  const limits = codeGuesses({ who: begun.staffId }, origin);
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const { staffId, expected } = begun;

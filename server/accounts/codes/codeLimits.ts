@@ -1,7 +1,25 @@
 import { guessLimits, type Origin } from "../../credentials/index.ts";
-import { type Limit, network } from "../../limits/index.ts";
+import { type Limit, LimitKind, network } from "../../limits/index.ts";
 
 const [hour, day] = [60, 24 * 60];
+const everyHour = (counts: string, most: number) => new LimitKind({ counts, most, minutes: hour });
+const everyDay = (counts: string, most: number | string) =>
+  new LimitKind({ counts, most, minutes: day });
+
+const toNumber = {
+  hour: everyHour("codes to a number, asked for by strangers, or where it is known", 4),
+  day: everyDay("codes to a number, asked for by strangers, or where it is known", 8),
+};
+const ofNetwork = {
+  hour: everyHour("codes asked for by one network", 30),
+  day: everyDay("codes asked for by one network", 100),
+};
+const byStrangers = everyDay("codes asked for by all strangers", "half of `CODES_A_DAY`");
+const ofAll = everyDay("codes of the whole shop", "`CODES_A_DAY`");
+const toMove = everyDay("times that a customer asks for the codes of another number", 5);
+const toConfirm = everyDay("codes by which a customer confirms who they are", 10);
+const wrongInSession = guessLimits("session code", "wrong codes of a customer who is signed in");
+const wrongCodes = guessLimits("code guess", "wrong codes of a number", { knowsBrowsers: true });
 
 /**
  * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
@@ -18,38 +36,40 @@ export function codeLimits(
   const origin = network(address);
   const own = device ? ` from device ${device}` : ` from ${origin}`;
   const number = `code number ${phoneNumber}${isFamiliar ? own : ""}`;
-  const of = (key: string, anHour: number, aDay: number, told: Partial<Limit> = {}) => [
-    { key: `${key} hour`, most: anHour, minutes: hour, ...told },
-    { key: `${key} day`, most: aDay, minutes: day, ...told },
-  ];
+  const told = { subject: phoneNumber };
   return [
-    ...of(number, 4, 8, { subject: phoneNumber }),
-    ...(device ? [] : of(`code address ${origin}`, 30, 100)),
+    toNumber.hour.of(`${number} hour`, told),
+    toNumber.day.of(`${number} day`, told),
+    ...(device
+      ? []
+      : [
+          ofNetwork.hour.of(`code address ${origin} hour`),
+          ofNetwork.day.of(`code address ${origin} day`),
+        ]),
     ...(isFamiliar
       ? []
-      : [{ key: "code strangers day", most: Math.ceil(mostOfAll / 2), minutes: day }]),
-    { key: "code all day", most: mostOfAll, minutes: day },
+      : [byStrangers.of("code strangers day", { most: Math.ceil(mostOfAll / 2) })]),
+    ofAll.of("code all day", { most: mostOfAll }),
   ];
 }
 
 /** Codes that a customer may have sent to move to another number. One asks again, but does not move every day. */
 export function moveLimits(customerId: string, subject: string): Limit[] {
-  return [{ key: `number codes ${customerId}`, most: 5, minutes: day, subject }];
+  return [toMove.of(`number codes ${customerId}`, { subject })];
 }
 
 /** Codes that a customer may have sent to confirm who they are: a stolen session rings their phone. */
 export function sessionCodeLimits(customerId: string, subject: string): Limit[] {
-  return [{ key: `session codes ${customerId}`, most: 10, minutes: day, subject }];
+  return [toConfirm.of(`session codes ${customerId}`, { subject })];
 }
 
 /** Wrong codes of a customer who is signed in: a stolen session guesses as strangers do. */
 export function sessionGuessLimits(customerId: string, subject: string, address: string): Limit[] {
   const who = `customer ${customerId}`;
-  return guessLimits({ what: "session code", who, subject }, { address, isFamiliar: false });
+  return wrongInSession({ who, subject }, { address, isFamiliar: false });
 }
 
 /** Wrong codes of one number, see `guessLimits`; besides, each code has few tries. */
 export function codeGuessLimits(phoneNumber: string, origin: Origin): Limit[] {
-  const who = `number ${phoneNumber}`;
-  return guessLimits({ what: "code guess", who, subject: phoneNumber }, origin);
+  return wrongCodes({ who: `number ${phoneNumber}`, subject: phoneNumber }, origin);
 }

@@ -6,7 +6,7 @@ import { hashToken } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { LimitKind, network, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Orders } from "../../orders/index.ts";
 import { releaseStock } from "../../stock/index.ts";
 import type {
@@ -79,6 +79,11 @@ export async function initiateCheckout(
   return failed;
 }
 
+const ofGuests = new LimitKind({
+  counts: "checkouts that guests of one network begin",
+  most: "`GUEST_CHECKOUTS`",
+});
+
 async function findWanted(
   { db, guestCheckouts }: InitiateDeps,
   { customer, guestCartId, address }: Buyer,
@@ -95,8 +100,8 @@ async function findWanted(
       const sentence = `Please log in to buy more than ${guestPiecesMaximum} pieces, or ask us for a bulk order.`;
       return new Refusal("limit_reached", sentence);
     }
-    const key = `checkout address ${network(address)}`;
-    const wait = await takeAttempts(db, [{ key, most: guestCheckouts }]);
+    const limit = ofGuests.of(`checkout address ${network(address)}`, { most: guestCheckouts });
+    const wait = await takeAttempts(db, [limit]);
     if (wait) return tooManyAttempts(wait);
   }
   return wanted;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { type Limit, network, takeAttemptsWithin } from "../../limits/index.ts";
+import { type Limit, LimitKind, network, takeAttemptsWithin } from "../../limits/index.ts";
 import { countOpenCash, hasPaidOrder } from "../../orders/index.ts";
 import { toCheckoutState } from "../checkoutState.ts";
 import type { Reckoning } from "../reckonCheckout.ts";
@@ -14,6 +14,13 @@ const timesADay = 3;
 /** Many customers share the network of a mobile operator. */
 const networkTimes = 5;
 const day = 24 * 60;
+
+const usual = `${timesADay} times \`COD_OPEN_ORDERS\`, ${provenTimes} times that for who has paid before`;
+const ordersOf = (whom: string, most: string) =>
+  new LimitKind({ counts: `orders to be paid at the door, of one ${whom}`, most, minutes: day });
+const ofPhone = ordersOf("phone number", usual);
+const ofCustomer = ordersOf("customer", usual);
+const ofNetwork = ordersOf("network", `${timesADay * networkTimes} times \`COD_OPEN_ORDERS\``);
 
 export interface CashBuyer {
   phoneNumber: string;
@@ -52,14 +59,14 @@ function dailyLimits(
 ) {
   const mostADay = most * timesADay;
   const limits: Limit[] = [
-    { key: `cash phone ${phoneNumber}`, most: mostADay, minutes: day, subject: phoneNumber },
+    ofPhone.of(`cash phone ${phoneNumber}`, { most: mostADay, subject: phoneNumber }),
   ];
   if (customerId !== null) {
-    limits.push({ key: `cash customer ${customerId}`, most: mostADay, minutes: day });
+    limits.push(ofCustomer.of(`cash customer ${customerId}`, { most: mostADay }));
   }
   if (!isProven) {
-    const key = `cash network ${network(address)}`;
-    limits.push({ key, most: mostADay * networkTimes, minutes: day });
+    const mostOfNetwork = mostADay * networkTimes;
+    limits.push(ofNetwork.of(`cash network ${network(address)}`, { most: mostOfNetwork }));
   }
   return limits;
 }

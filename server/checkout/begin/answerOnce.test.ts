@@ -11,6 +11,7 @@ import {
 } from "../../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
+import { answerOnce } from "./answerOnce.ts";
 
 let shop: OpenShop;
 let customer: SampleCustomer;
@@ -98,11 +99,35 @@ it("a request whose process ended is taken up by the next", async () => {
   const key = randomUUID();
   await press(key);
   await query(
-    "update idempotency_keys set answer = null, started_at = now() - interval '31 seconds'",
+    "update idempotency_keys set answer = null, started_at = now() - interval '7 seconds'",
   );
   const next = await press(key);
   expect(next.status).toBe(200);
   expect((await press(key)).json).toEqual(next.json);
+});
+
+it("one that takes long is not taken for one whose process died", async () => {
+  const { db } = shop.database;
+  const request = { scope: customer.user.id, key: randomUUID(), body: {} };
+  const finish = Promise.withResolvers<void>();
+  let begun = 0;
+  const work = async () => {
+    begun += 1;
+    await finish.promise;
+    return { done: begun };
+  };
+  const first = answerOnce(db, request, work);
+  const age = async () => {
+    const text =
+      "select extract(epoch from now() - started_at)::float8 as age from idempotency_keys";
+    return (await query(text)).rows[0]?.age;
+  };
+  await expect.poll(age).toBeDefined();
+  await query("update idempotency_keys set started_at = now() - interval '5 seconds'");
+  await expect.poll(age).toBeLessThan(4);
+  const second = answerOnce(db, request, work);
+  finish.resolve();
+  expect(await Promise.all([first, second])).toEqual([{ done: 1 }, { done: 1 }]);
 });
 
 it.each(["short", "with a space in its middle", "x".repeat(201)])("%s is no key", async (key) => {

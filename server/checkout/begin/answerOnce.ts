@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import { Refusal } from "../../ground/refusal.ts";
@@ -24,8 +24,9 @@ const busy = new Refusal("busy", "Your checkout is being prepared. Please try ag
   retryAfterSeconds: 5,
 });
 
-/** One that began so long ago is not under way any more: its process ended. */
-const abandonedAfter = sql.raw("interval '30 seconds'");
+/** One that is under way says so again and again; who stays silent for so long has ended. */
+const abandonedAfter = sql.raw("interval '6 seconds'");
+const sayMilliseconds = 2000;
 const pauses = [20, 30, 50, 100, 200, 300, 300, 500, 500, 500, 1000, 1000, 1000, 2000, 2000];
 
 /**
@@ -45,6 +46,9 @@ export async function answerOnce<Result extends object>(
   for (const pause of [0, ...pauses]) {
     if (pause > 0) await wait(pause);
     if (await begin(db, { keyHash, requestHash })) {
+      const saying = setInterval(() => {
+        sayUnderWay(db, keyHash).catch(() => {});
+      }, sayMilliseconds);
       try {
         const result = await work();
         if (result instanceof Refusal) await db.delete(idempotencyKeys).where(mine);
@@ -55,8 +59,14 @@ export async function answerOnce<Result extends object>(
             .where(mine);
         return result;
       } catch (error) {
-        await db.delete(idempotencyKeys).where(mine);
+        // What a database that is away does not forget is abandoned a moment later.
+        await db
+          .delete(idempotencyKeys)
+          .where(mine)
+          .catch(() => {});
         throw error;
+      } finally {
+        clearInterval(saying);
       }
     }
     const [first] = await db.select().from(idempotencyKeys).where(mine);
@@ -83,6 +93,12 @@ async function begin(
     });
   return rowCount === 1;
 }
+
+const sayUnderWay = (db: Database, keyHash: string) =>
+  db
+    .update(idempotencyKeys)
+    .set({ startedAt: sql`now()` })
+    .where(and(eq(idempotencyKeys.keyHash, keyHash), isNull(idempotencyKeys.answer)));
 
 /** Answers are kept for a day. */
 export async function sweepKeys(db: Database, signal?: AbortSignal): Promise<void> {

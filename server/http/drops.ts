@@ -55,14 +55,12 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
     return { version, due: lastHeard + waits, end: lastHeard + staleMilliseconds, isFirm, isWrong };
   }
 
-  /** Of drops whose second is over one says enough: whatever is older may not be sent either. */
+  /** Of drops whose second is over the last says enough, and the last that made something wrong. */
   function withDrop(before: readonly Dropped[] = [], drop: Dropped): Dropped[] {
     const current = before.filter(({ end }) => end > now());
     const over = before.slice(0, before.length - current.length);
-    const past = over.at(-1);
-    if (past === undefined) return [...current, drop];
-    const isWrong = over.some((each) => each.isWrong);
-    return [{ ...past, isWrong }, ...current, drop];
+    const telling = new Set([over.findLast(({ isWrong }) => isWrong), over.at(-1)]);
+    return [...over.filter((each) => telling.has(each)), ...current, drop];
   }
 
   return {
@@ -81,11 +79,10 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
       if (keys === "all") ofAll = withDrop(ofAll, drop);
       else for (const key of keys) byKey.set(key, withDrop(byKey.get(key), drop));
     },
-    /** The first drop of any of the keys since that version, or null. */
+    /** What the drops of any of the keys since that version come to together, or null. */
     since(madeIn: number, keys: Iterable<string>): Dropped | null {
-      const found = [after(ofAll, madeIn), after([forgotten], madeIn)];
-      for (const key of keys) found.push(after(byKey.peek(key), madeIn));
-      const dropped = found.filter((drop) => drop !== undefined);
+      const dropped = [...after(ofAll, madeIn), ...after([forgotten], madeIn)];
+      for (const key of keys) dropped.push(...after(byKey.peek(key), madeIn));
       if (dropped.length === 0) return null;
       return {
         version: Math.min(...dropped.map((drop) => drop.version)),
@@ -98,5 +95,5 @@ export function createDrops(now: () => number, mostKeys = 20_000) {
   };
 }
 
-const after = (drops: readonly Dropped[] | undefined, version: number) =>
-  drops?.find((drop) => drop.version > version);
+const after = (drops: readonly Dropped[] = [], version: number) =>
+  drops.filter((drop) => drop.version > version);

@@ -107,14 +107,14 @@ describe("the outbox", () => {
     expect(given).toMatchObject([{ to: "owner@example.in", subject: "A new order" }]);
   });
 
-  it("tries again later, longer each time, and parks what fails ten times", async () => {
+  it("tries again later, longer each time, and parks what fails twelve times", async () => {
     await write([email("Hopeless")]);
     const { given, senders } = noting(() => Promise.reject(new Error("no to meera@example.in")));
     await sendOutbox(shop.database.db, senders);
     await sendOutbox(shop.database.db, senders);
     expect(given).toHaveLength(1);
     const waits: number[] = [];
-    for (let times = 1; times < 10; times++) {
+    for (let times = 1; times < 12; times++) {
       await timePasses();
       await sendOutbox(shop.database.db, senders);
       const [{ wait }] = await rows(
@@ -126,7 +126,7 @@ describe("the outbox", () => {
     expect(waits.at(-1)).toBeGreaterThan(10_000);
     await timePasses();
     await sendOutbox(shop.database.db, senders);
-    expect(given).toHaveLength(10);
+    expect(given).toHaveLength(12);
     const [parked] = await rows("select parked_at is not null as parked, failure from outbox");
     expect(parked).toEqual({ parked: true, failure: "not handed over" });
   });
@@ -228,16 +228,22 @@ describe("a mail server", () => {
     expect(failure).not.toContain("meera");
   });
 
-  it("that is not there is tried again", async () => {
-    await write([email("Anybody?")]);
-    const senders = await createSenders(
-      { ...settings, smtpUrl: "smtp://127.0.0.1:9" },
-      folder,
-      facts,
-      deps,
-    );
-    expect(await sendOutbox(shop.database.db, senders)).toBe(0);
-    expect(await rows("select parked_at from outbox")).toEqual([{ parked_at: null }]);
+  it("that is away for a day gets everything when it is back, once, and in its order", async () => {
+    smtp.received.length = 0;
+    smtp.recipientAnswer = "250 known";
+    const subjects = Array.from({ length: 15 }, (_, place) => `Message ${place}.`);
+    for (const subject of subjects) await write([email(subject)]);
+    const sendersAt = (smtpUrl: string) =>
+      createSenders({ ...settings, smtpUrl }, folder, facts, deps);
+    const away = await sendersAt("smtp://127.0.0.1:9");
+    for (let minute = 0; minute < 20; minute += 1) {
+      expect(await sendOutbox(shop.database.db, away)).toBe(0);
+    }
+    const kept = await rows("select attempts, parked_at from outbox group by 1, 2");
+    expect(kept).toEqual([{ attempts: 0, parked_at: null }]);
+    expect(await sendOutbox(shop.database.db, await sendersAt(smtp.url))).toBe(15);
+    const told = smtp.received.map((message) => message.match(/^Subject: (.*)$/m)?.[1]);
+    expect(told).toEqual(subjects);
   });
 });
 

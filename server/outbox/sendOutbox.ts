@@ -11,6 +11,7 @@ import {
   type EmailSender,
   type OutgoingMessage,
   RefusedForGood,
+  ServiceAway,
   type SmsSender,
 } from "./senders.ts";
 import { outbox } from "./tables.ts";
@@ -24,8 +25,8 @@ export interface Senders {
   stopLinks: (of: Stoppable) => StopLinks;
 }
 
-/** After so many attempts, about a day, a message is parked. */
-const mostAttempts = 10;
+/** After so many attempts, about a day and a half, a message is parked. */
+const mostAttempts = 12;
 
 /**
  * Whoever takes a message has it for itself until then; if it is not sent by that time, it is tried
@@ -43,7 +44,7 @@ const longestHandling = 60_000;
 const unnoted = new WeakMap<Database, Set<Handed>>();
 
 /**
- * Sends what waits in the outbox, the oldest first. Any number of processes may: each message is
+ * Sends what waits in the outbox, the oldest first; while a service is away what is for it waits, in its order. Any number of processes may: each message is
  * taken by one. Only a process that dies between handing messages over and noting that sends them
  * again; they then bear the same Message-ID. Answers how many were sent.
  */
@@ -56,16 +57,20 @@ export async function sendOutbox(
   const left = [...(unnoted.get(db) ?? [])];
   // On its own: the statement that notes a message still finds it among those to be taken.
   if (left.length > 0) await takeMessages(db, left, 0);
+  const away = new Set<Taken["kind"]>();
   let taken = await takeMessages(db, []);
   while (taken.length > 0) {
     const handed: Handed[] = [];
     const taking = performance.now();
     for (const of of taken) {
-      const isGivenBack = signal?.aborted || performance.now() - taking > longestHandling;
-      handed.push(isGivenBack ? { of, isGivenBack } : { of, failure: await hand(of, senders) });
+      const isLate = signal?.aborted || performance.now() - taking > longestHandling;
+      const failure = isLate || away.has(of.kind) ? undefined : await hand(of, senders);
+      if (failure?.isAway) away.add(of.kind);
+      const isGivenBack = failure === undefined || failure?.isAway === true;
+      handed.push({ of, failure, isGivenBack });
     }
     sent += handed.filter(({ failure }) => failure === null).length;
-    taken = await takeMessages(db, handed, signal?.aborted ? 0 : mostTaken);
+    taken = await takeMessages(db, handed, signal?.aborted ? 0 : mostTaken, [...away]);
   }
   return sent;
 }
@@ -87,14 +92,15 @@ interface Taken {
 /** What became of a message that was taken; `failure` is null where it was handed over. */
 interface Handed {
   of: Taken;
-  failure?: Failure | null;
+  failure: Failure | null | undefined;
   /** It was not tried: whoever comes next may have it. */
-  isGivenBack?: true;
+  isGivenBack: boolean;
 }
 
 interface Failure {
   reason: string;
   isForGood: boolean;
+  isAway: boolean;
 }
 
 /** Notes what became of the messages before and takes the next, so many at most, in one statement. */
@@ -102,9 +108,10 @@ async function takeMessages(
   db: Database,
   handed: readonly Handed[],
   most = mostTaken,
+  away: readonly Taken["kind"][] = [],
 ): Promise<Taken[]> {
   const statement = prepareOnce(db, "take_messages", (name) => taking(db).prepare(name));
-  const noted = handed.map(({ of, failure, isGivenBack = false }) => ({
+  const noted = handed.map(({ of, failure, isGivenBack }) => ({
     id: of.id,
     reason: failure?.reason ?? null,
     is_parked: !!failure && (failure.isForGood || of.attempts >= mostAttempts),
@@ -113,7 +120,7 @@ async function takeMessages(
   const waiting = unnoted.get(db) ?? new Set();
   unnoted.set(db, waiting);
   for (const one of handed) if (one.failure === null) waiting.add(one);
-  const taken = await statement.execute({ handed: JSON.stringify(noted), most });
+  const taken = await statement.execute({ handed: JSON.stringify(noted), most, away });
   for (const one of handed) waiting.delete(one);
   return taken;
 }
@@ -124,7 +131,7 @@ function taking(db: Database) {
       sent_at = case when reason is null and not is_given_back then now() end,
       parked_at = case when is_parked then now() end,
       attempts = attempts - is_given_back::int,
-      next_at = case when is_given_back then now() else next_at end
+      next_at = case when is_given_back then outbox.created_at else next_at end
     from jsonb_to_recordset(${sql.placeholder("handed")}::jsonb) as handed (
       id uuid, reason text, is_parked boolean, is_given_back boolean
     )
@@ -149,6 +156,7 @@ function taking(db: Database) {
     where id = any(array(
       select id from outbox
       where sent_at is null and parked_at is null and next_at <= now()
+        and kind <> all(${sql.placeholder("away")}::text[])
       order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))
@@ -178,9 +186,10 @@ async function hand(
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const isForGood = error instanceof RefusedForGood;
+    const isAway = error instanceof ServiceAway;
     const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
     const isSaid = isForGood || error instanceof NotTaken;
-    return { reason: isSaid ? error.message : known || "not handed over", isForGood };
+    return { reason: isSaid ? error.message : known || "not handed over", isForGood, isAway };
   }
 }
 

@@ -38,6 +38,16 @@ export interface SmsSender {
 /** No second attempt will do better: the address is refused, not the moment. */
 export class RefusedForGood extends Error {}
 
+/** Nobody could be handed anything now: no fault of the message, and no attempt at sending it. */
+export class ServiceAway extends Error {
+  readonly code: unknown;
+
+  constructor(cause: Error & { code?: unknown }) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+  }
+}
+
 /** The page of a letter, as the shop's details are when it leaves. */
 export type Page = (subject: string, letter: Letter, stop: StopLinks | null) => string;
 
@@ -57,7 +67,9 @@ async function handOver(transporter: Transporter, mail: Parameters<Transporter["
     await transporter.sendMail(mail);
     return { status: 250, refused: null };
   } catch (error) {
-    const { responseCode } = error as { responseCode?: unknown };
+    const { code, command, responseCode } = error as Record<string, unknown>;
+    // It was not reached, or did not let the shop in: nothing of the message was said yet.
+    if (command === "CONN" || code === "EAUTH") throw new ServiceAway(error as Error);
     const isForGood =
       typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554;
     if (!isForGood) throw error;

@@ -8,6 +8,8 @@ export interface FakeSmtp {
   received: string[];
   /** What it answers to a recipient. */
   recipientAnswer: string;
+  /** `away`: it hangs up at once. `hanging`: it takes calls and says nothing. */
+  mood: "well" | "away" | "hanging";
   close(): Promise<void>;
 }
 
@@ -16,9 +18,14 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    socket.on("error", () => {});
     socket.setEncoding("utf8");
     let message: string | null = null;
     let rest = "";
+    if (fake.mood !== "well") {
+      if (fake.mood === "away") socket.destroy();
+      return;
+    }
     socket.write("220 fake\r\n");
     socket.on("data", (chunk: string) => {
       rest += chunk;
@@ -37,7 +44,6 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         } else message += `${line}\n`;
       }
     });
-    socket.on("error", () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const fake: FakeSmtp = {
@@ -45,6 +51,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     commands: [],
     received: [],
     recipientAnswer: "250 known",
+    mood: "well",
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -69,6 +69,34 @@ it("keeps the clock's times in the database, and forgets those of jobs that are 
   ]);
 });
 
+it("takes up again what a process left undone that ended without a word", async () => {
+  const started: string[] = [];
+  const jobOf = (process: string): ShopJob => ({
+    name: "orphan",
+    cron: "0 0 1 1 *",
+    async run() {
+      started.push(process);
+      if (process === "dead") await new Promise(() => {});
+    },
+  });
+  const dead = await open([jobOf("dead")]);
+  await dead.ask("orphan");
+  await expect.poll(() => started).toEqual(["dead"]);
+  dead.drain();
+  await pool.query(
+    "update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'orphan'",
+  );
+  const living = await open([jobOf("living")]);
+  await expect
+    .poll(async () => {
+      await living.ask("orphan");
+      return started;
+    })
+    .toContain("living");
+  await living.stop();
+  await dead.stop();
+});
+
 it("ends within a second: asks what runs to end, and hands on what does not", async () => {
   let isAsked = false;
   let isStarted = 0;

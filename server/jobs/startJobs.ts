@@ -48,6 +48,9 @@ const patience = 900;
 
 const retryMilliseconds = 2000;
 
+/** What runs says so as long as it does; a process that has ended keeps its job from others for so long. */
+const lives = { heartbeatSeconds: 30 };
+
 /**
  * Runs the jobs by the clock, each run in one of however many processes there are: pg-boss keeps the
  * schedule in PostgreSQL, and a queue takes no second run while one waits or runs. A database that is
@@ -83,6 +86,9 @@ async function startOnce(
     schema,
     db: { executeSql: (text, values) => pool.query(text, values) },
     cronWorkerIntervalSeconds: Math.min(Math.max(pollingSeconds, 1), 45),
+    // How often it looks for what has ended without a word.
+    superviseIntervalSeconds: Math.max(pollingSeconds * 6, 1),
+    monitorIntervalSeconds: Math.max(pollingSeconds * 6, 1),
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 600,
@@ -119,7 +125,7 @@ async function startOnce(
         retentionSeconds: 3600,
         deleteAfterSeconds: 3600,
       });
-      await boss.schedule(name, cron);
+      await boss.schedule(name, cron, {}, lives);
       await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
         const signal = job ? AbortSignal.any([job.signal, closing.signal]) : closing.signal;
         const turn = causedBy({ job: name }, () => run(signal)).catch((error) => {
@@ -147,13 +153,13 @@ async function startOnce(
     for (const [place, [name, { id }]] of cut.entries()) {
       if (known[place]?.status === "fulfilled") continue;
       await boss.fail(name, id);
-      await boss.send(name, {});
+      await boss.send(name, {}, lives);
     }
   }
 
   return {
     async ask(name) {
-      await boss.send(name, {});
+      await boss.send(name, {}, lives);
     },
     drain,
     async stop() {

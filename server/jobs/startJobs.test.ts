@@ -97,6 +97,29 @@ it("takes up again what a process left undone that ended without a word", async 
   await dead.stop();
 });
 
+it("does at once what a clock that was set back would keep waiting", async () => {
+  let runs = 0;
+  const job: ShopJob = {
+    name: "ahead",
+    cron: "* * * * *",
+    async run() {
+      runs += 1;
+    },
+  };
+  const before = await open([job]);
+  before.drain();
+  await before.ask("ahead");
+  await before.stop();
+  await pool.query(
+    "update jobs.job set start_after = now() + interval '1 hour' where name = 'ahead'",
+  );
+  await pool.query("update jobs.version set cron_on = now() + interval '1 hour'");
+  const after = await open([job]);
+  await expect.poll(() => runs).toBeGreaterThan(0);
+  expect(await rows("select 1 from jobs.version where cron_on > now()")).toEqual([]);
+  await after.stop();
+});
+
 it("ends within a second: asks what runs to end, and hands on what does not", async () => {
   let isAsked = false;
   let isStarted = 0;

@@ -4,6 +4,7 @@ import { backgroundLimits, startupLimits } from "../database/limits.ts";
 import { openPool } from "../database/openPool.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { causedBy } from "../ground/cause.ts";
+import { followClock } from "./followClock.ts";
 import { prepareTables, schema } from "./prepareTables.ts";
 
 /** Something that the shop does again and again, by itself. */
@@ -96,18 +97,22 @@ async function startOnce(
     reindex: false,
   });
   const closing = new AbortController();
-  boss.on("error", (error) => {
+  const tell = (error: unknown) => {
     // A look for work that was under way finds its connections gone.
     if (closing.signal.aborted || isDatabaseUnavailable(error)) return;
     onFault(error, "jobs");
-  });
+  };
+  boss.on("error", tell);
+  let leaveClock = () => {};
   const end = async () => {
+    leaveClock();
     await boss.stop({ graceful: false, close: false });
     await pool.end();
   };
   /** What runs, by the name of its job and as pg-boss knows it. */
   const running = new Map<string, { id: string; turn: Promise<unknown> }>();
   try {
+    leaveClock = await followClock(pool, tell);
     await boss.start();
     await takeUp(jobs);
   } catch (error) {

@@ -4,6 +4,7 @@ import { largestInteger } from "../contract/largestInteger.ts";
 import { roles } from "../contract/staffRules.ts";
 import type { OpenShop } from "../server/openShop.ts";
 import { call, type Method, sampleCustomer } from "./support/accounts/sampleCustomers.ts";
+import { sampleGuest } from "./support/cart/sampleGuests.ts";
 import { type RegisteredRoute, routesOf } from "./support/registeredRoutes.ts";
 import { sampleStaff } from "./support/staff/sampleStaff.ts";
 import { openTestShop } from "./support/testShop.ts";
@@ -101,6 +102,53 @@ describe("what is open", () => {
       expect(answers[0]).not.toMatch(/^5|unauthenticated/);
     }
   });
+});
+
+/**
+ * What works for whoever sends it, without any session: a page of somebody else gains nothing by it. The
+ * press on "unsubscribe" of a mail program comes with a token of its own.
+ */
+const forEverybody = ["POST /api/auth/passkey-options"];
+
+it("nothing that a page of another site can send does anything with the session of who has it open", async () => {
+  const guest = sampleGuest(shop.app);
+  const { product } = (await shop.app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
+  const item = { productId: product.id, variantId: product.variants[0].id };
+  expect((await guest.call("POST", "/api/cart/items", item)).status).toBe(200);
+  const owner = await sampleStaff(shop, "owner");
+  const cookie = `${guest.jar.cookie}; ${owner.headers.cookie}`;
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site", origin: "https://evil.shop.example" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ];
+  const bodies: [string, string][] = [
+    ["text/plain", JSON.stringify(item)],
+    ["application/x-www-form-urlencoded", new URLSearchParams(item).toString()],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+    ],
+    ["", ""],
+  ];
+  const done = new Set<string>();
+  const writes = routes.filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
+  expect(writes.length).toBeGreaterThan(100);
+  for (const route of writes) {
+    const url = route.path.replace(/:\w+/g, item.variantId);
+    for (const from of foreign) {
+      for (const [type, payload] of bodies) {
+        const headers = { ...from, cookie, ...(type !== "" && { "content-type": type }) };
+        const sent = { headers, ...(payload !== "" && { payload }) };
+        const { status } = await call(shop.app, route.method as Method, url, sent);
+        expect([nameOf(route), type, status < 500]).toEqual([nameOf(route), type, true]);
+        if (status < 400) done.add(nameOf(route));
+      }
+    }
+  }
+  expect([...done].sort()).toEqual(forEverybody);
+  expect((await guest.call("GET", "/api/cart")).json.cart.items).toHaveLength(1);
 });
 
 /** Integers of this schema that may be larger than a column of the database holds. */

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { backupsAnswerSchema } from "../../contract/admin/backups.ts";
 import { failureSchema } from "../../contract/failure.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { staffActor } from "../staff/index.ts";
@@ -63,7 +64,7 @@ export const backupRoutes: FastifyPluginAsyncZod<{ desk: BackupDesk }> = async (
       return reply
         .type("application/zstd")
         .header("Content-Length", size)
-        .header("Content-Disposition", `attachment; filename="${file}"`)
+        .header("Content-Disposition", fileHeader("attachment", file))
         .send(opened.createReadStream());
     },
   );

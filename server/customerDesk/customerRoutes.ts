@@ -19,6 +19,7 @@ import {
 } from "../accounts/index.ts";
 import { forgetLeadsOf } from "../consultations/index.ts";
 import type { Database } from "../database/connect.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { PictureStore } from "../media/index.ts";
@@ -110,7 +111,7 @@ export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async 
       const { id } = request.params;
       const file = await exportAtDesk(db, staffActor(request), id, records);
       if (file === null) return sendRefusal(reply, notThere);
-      reply.header("Content-Disposition", `attachment; filename="customer-${id}.json"`);
+      reply.header("Content-Disposition", fileHeader("attachment", `customer-${id}.json`));
       return file;
     },
   );

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { exportParamsSchema } from "../../contract/admin/export.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -57,7 +58,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{
       finished(rows).then(leave, leave);
       return reply
         .type(types[format])
-        .header("Content-Disposition", `attachment; filename="${sheet}.${format}"`)
+        .header("Content-Disposition", fileHeader("attachment", `${sheet}.${format}`))
         .send(rows);
     },
   );

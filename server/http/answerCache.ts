@@ -10,22 +10,7 @@ import {
   looseMilliseconds,
   staleMilliseconds,
 } from "./drops.ts";
-
-type Make = () => Promise<Answer>;
-
-interface Kept {
-  answer: Answer;
-  madeIn: number;
-  madeAt: number;
-  /** Until which version of the drops it was compared. */
-  comparedIn: number;
-  dropped: Dropped | null;
-  /** How often it was sent since it was last looked at for being made again. */
-  hits: number;
-  /** Whether it took the place of one that was dropped. */
-  isRenewal: boolean;
-  again: Make | undefined;
-}
+import { type Kept, type Make, weigh } from "./keptAnswer.ts";
 
 interface Making {
   firmVersion: number;
@@ -262,6 +247,3 @@ export function createAnswerCache(
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
-
-const weigh = (key: string, { packed, keys }: Answer) =>
-  (packed?.length ?? 0) + key.length * 2 + keys.size * 16 + 1536;

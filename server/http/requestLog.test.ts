@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { freshNumber, samplePassword } from "../../tests/support/accounts/sampleCustomers.ts";
-import { rawRequest } from "../../tests/support/rawRequest.ts";
+import { rawBytes, rawRequest } from "../../tests/support/rawRequest.ts";
 import { type SpawnedShop, spawnShop } from "../../tests/support/spawnedShop.ts";
 import { addStaff } from "../../tests/support/staff/addStaff.ts";
 import { standingStaff } from "../../tests/support/staff/standingStaff.ts";
@@ -72,6 +72,41 @@ it("never writes the secret path of the webhook", async () => {
   await expect.poll(() => answers().at(-1)?.path).toBe("/the-last-one");
   expect(shop.log()).not.toContain(token.slice(1, -1));
   expect(answers().map(({ path }) => path)).toContain("/api/webhooks/checkout/:pathToken");
+});
+
+it("is a line of JSON for each answer, whatever the address holds", async () => {
+  const parts = [
+    "\u001b[2Jcleared",
+    "\u2028next\u2029next",
+    "\u0085next\u00a0\u202eesrever",
+    '","status":200,"admin":"yes',
+    "%0d%0a%7b%22level%22%3a60%7d",
+    "%1b%5b2J%e2%80%a8",
+    "long".repeat(2000),
+  ];
+  const before = shop.log().length;
+  for (const part of parts) {
+    const bytes = Buffer.from(part, "utf8").toString("latin1");
+    const sent = `GET /api/odd-${bytes} HTTP/1.1\r\nHost: shop\r\nUser-Agent: ${bytes}\r\nConnection: close\r\n\r\n`;
+    await rawBytes(shop.address, sent);
+  }
+  await rawRequest(shop.address, "/api/after-the-odd");
+  await expect.poll(() => answers().at(-1)?.path).toBe("/api/after-the-odd");
+  const lines = shop
+    .log()
+    .slice(before)
+    .split("\n")
+    .filter((line) => line !== "");
+  for (const line of lines) {
+    expect(typeof JSON.parse(line)).toBe("object");
+    expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+  }
+  const odd = answers().filter(({ path }) => String(path).startsWith("/api/odd-"));
+  expect(odd.length).toBeGreaterThan(3);
+  for (const line of odd) {
+    expect(line).not.toHaveProperty("admin");
+    expect(String(line.path).length).toBeLessThan(700);
+  }
 });
 
 it("names the network of whoever is refused, the customer too, and of nobody else", async () => {

@@ -11,6 +11,7 @@ import {
 } from "../../contract/order.ts";
 import { admitCustomer, openCustomerScope, visitor } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -127,7 +128,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{
     if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
     return reply
       .type("application/pdf")
-      .header("Content-Disposition", `attachment; filename="${name}"`)
+      .header("Content-Disposition", fileHeader("attachment", name))
       .header("Cache-Control", "no-store")
       .send(pdf);
   }

@@ -11,6 +11,7 @@ import {
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
 import type { Database } from "../database/connect.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { creditNoteFile } from "../invoices/index.ts";
@@ -82,7 +83,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
       return reply
         .type("application/pdf")
-        .header("Content-Disposition", `inline; filename="papers-${numbers[0]}.pdf"`)
+        .header("Content-Disposition", fileHeader("inline", `papers-${numbers[0]}.pdf`))
         .send(pdf);
     },
   );
@@ -111,7 +112,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
       return reply
         .type("application/pdf")
-        .header("Content-Disposition", `inline; filename="${creditNoteFile(note)}"`)
+        .header("Content-Disposition", fileHeader("inline", creditNoteFile(note)))
         .send(pdf);
     },
   );

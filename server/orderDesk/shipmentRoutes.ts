@@ -13,6 +13,7 @@ import {
 } from "../../contract/admin/shipping.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { findOrder } from "../orders/index.ts";
@@ -197,7 +198,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod<
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
       return reply
         .type("application/pdf")
-        .header("Content-Disposition", `inline; filename="labels-${numbers[0]}.pdf"`)
+        .header("Content-Disposition", fileHeader("inline", `labels-${numbers[0]}.pdf`))
         .send(pdf);
     },
   );

@@ -7,6 +7,7 @@ import { taxSheetNames } from "../../contract/admin/taxRules.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { Database } from "../database/connect.ts";
 import { csvOf } from "../ground/csv.ts";
+import { fileHeader } from "../ground/fileHeader.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -138,5 +139,5 @@ export const taxRoutes: FastifyPluginAsyncZod<{
 const csv = "text/csv; charset=utf-8";
 
 function attach(reply: FastifyReply, name: string, type: string) {
-  return reply.type(type).header("Content-Disposition", `attachment; filename="${name}"`);
+  return reply.type(type).header("Content-Disposition", fileHeader("attachment", name));
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { productExportQuerySchema } from "../../../contract/admin/imports.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
+import { fileHeader } from "../../ground/fileHeader.ts";
 import { createLimiter } from "../../ground/limiter.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
@@ -47,7 +48,7 @@ export const productExportRoutes: FastifyPluginAsyncZod<{
         .type(types[format])
         .header(
           "Content-Disposition",
-          `attachment; filename="${wanted === null ? "products" : "products-listed"}.${format}"`,
+          fileHeader("attachment", `${wanted === null ? "products" : "products-listed"}.${format}`),
         )
         .send(file);
     },

@@ -11,6 +11,7 @@ import {
 } from "../../../contract/admin/leads.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
+import { fileHeader } from "../../ground/fileHeader.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { listColleagues, recordChange, staffActor } from "../../staff/index.ts";
@@ -70,7 +71,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }>
       const pages = everyLead(db, actor.id, request.query);
       reply
         .type("text/csv; charset=utf-8")
-        .header("Content-Disposition", `attachment; filename="leads.csv"`);
+        .header("Content-Disposition", fileHeader("attachment", "leads.csv"));
       return reply.send(leadsCsv(pages, await listColleagues(db)));
     },
   );
@@ -108,7 +109,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }>
       if (calendar === null) return sendRefusal(reply, noVisit);
       return reply
         .type("text/calendar; charset=utf-8")
-        .header("Content-Disposition", `attachment; filename="visit.ics"`)
+        .header("Content-Disposition", fileHeader("attachment", "visit.ics"))
         .send(calendar);
     },
   );

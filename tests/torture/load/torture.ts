@@ -46,7 +46,7 @@ export async function tortureByLoad(seed: number, given: number | null): Promise
     faults.push(...(await stage.readFaults(placed)), ...surprises.slice(0, 5));
     console.log(`\n${tableOf(report.samples, spans)}\n`);
     console.log(
-      `The crowd: ${late.toFixed(1)} ms late (p99), ${report.processor.toFixed(2)} of a core. The machine: ${machineLoad()}.`,
+      `The crowd: ${late.toFixed(1)} ms late (p99), ${report.processor.toFixed(2)} of a core; ${placed.length} orders. The machine: ${machineLoad()}.`,
     );
     const normal = secondsUntilNormal(report.samples, spans.after);
     const said = `${rate} visits/s sustained, ${placed.length} orders, none lost, none twice; normal ${normal} s after ${peakTimes}x`;

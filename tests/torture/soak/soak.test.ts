@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { Session } from "node:inspector/promises";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestShop } from "../../support/testShop.ts";
 import { trackingToken } from "../load/report.ts";
 import { type Crowd, startCrowd } from "../load/startCrowd.ts";
 import { collectedHeap } from "./collectedHeap.ts";
-import { openDescriptors } from "./watchShop.ts";
+import { openFiles } from "./watchShop.ts";
 
 const visits = 100;
 const atOnce = 25;
@@ -44,12 +45,9 @@ afterAll(async () => {
 
 const pool = () => shop.database.pool;
 const lent = () => pool().totalCount - pool().idleCount;
-/** Files and connections but those to the database, of which pools may hold more or fewer. */
-async function descriptors(): Promise<number> {
-  const { rows } = await pool().query(
-    "select count(*)::int as mine from pg_stat_activity where datname = current_database()",
-  );
-  return (await openDescriptors(process.pid)) - rows[0].mine;
+const connected = promisify(shopConnections);
+function shopConnections(tell: (error: Error | null, count: number) => void): void {
+  shop.app.server.getConnections(tell);
 }
 
 /** Requests of all visits that somebody still knows: whoever keeps something of one keeps it from being forgotten. */
@@ -72,10 +70,11 @@ async function visit(): Promise<number> {
 it("a crowd that has gone leaves no memory, no open file and no lent connection behind", async () => {
   await visit();
   const heap = await visit();
-  const open = await descriptors();
+  const files = await openFiles();
   expect(await visit()).toBeLessThan(heap + mostLeft);
   expect(asked.length).toBeGreaterThan(3 * visits);
   await expect.poll(lent).toBe(0);
-  await expect.poll(descriptors).toBeLessThanOrEqual(open);
+  await expect.poll(connected).toBe(0);
+  await expect.poll(openFiles).toBeLessThanOrEqual(files);
   await expect.poll(remembered).toBe(0);
 }, 300_000);

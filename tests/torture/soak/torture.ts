@@ -25,7 +25,11 @@ export async function tortureBySoak(
   given: number | null,
 ): Promise<number> {
   console.log(`soak: ${minutes} minutes, seed ${seed}, machine ${machineLoad()}`);
-  const stage = await openStage(seed, { NODE_OPTIONS: "--inspect=127.0.0.1:0" });
+  const stage = await openStage(seed, {
+    NODE_OPTIONS: "--inspect=127.0.0.1:0",
+    // Full after minutes, so that its filling is not taken for growth.
+    PAGE_CACHE_MB: "4",
+  });
   const watch = await watchShop(stage.shop);
   const placed: PlacedOrder[] = [];
   const surprises: string[] = [];

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import type { SpawnedShop } from "../../support/spawnedShop.ts";
 import { collectedHeap, type Inspector } from "./collectedHeap.ts";
 import type { Reading } from "./flatness.ts";
@@ -28,7 +28,16 @@ export async function watchShop(shop: SpawnedShop) {
 }
 
 /** How many files and connections a process has open. Linux only. */
-export const openDescriptors = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
+const openDescriptors = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
+
+/** Everything that this process has open but its connections, which come and go. Linux only. */
+export async function openFiles(): Promise<number> {
+  const links = (await readdir("/proc/self/fd")).map((name) =>
+    // Closed since it was listed: the listing itself is one of those.
+    readlink(`/proc/self/fd/${name}`).catch(() => "socket:"),
+  );
+  return (await Promise.all(links)).filter((link) => !link.startsWith("socket:")).length;
+}
 
 /** What all series of a name with this label add up to. */
 function figureOf(metrics: string, name: string, label = ""): number {

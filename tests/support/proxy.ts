@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** Whether this machine has nginx. */
+export const hasProxy = spawnSync("nginx", ["-v"]).status === 0;
+
+/**
+ * An nginx before a shop at this address, which reuses its connections for requests of everybody and notes
+ * in `X-Forwarded-Target` what it took for the target of each. `send` takes one character a byte, and
+ * answers what came back until nginx closed the connection.
+ */
+export async function startProxy(shop: string) {
+  const folder = await mkdtemp(join(tmpdir(), "aangan-nginx-"));
+  const socket = join(folder, "nginx.sock");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  ${temporary.join("\n  ")}
+  client_header_timeout 2s;
+  client_body_timeout 2s;
+  upstream shop { server ${new URL(shop).host}; keepalive 1; }
+  server {
+    listen unix:${socket};
+    ignore_invalid_headers off;
+    underscores_in_headers on;
+    location / {
+      proxy_pass http://shop;
+      proxy_http_version 1.1;
+      proxy_request_buffering off;
+      proxy_set_header Connection "";
+      proxy_set_header X-Forwarded-Target $request_uri;
+    }
+  }
+}
+`,
+  );
+  const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    stdio: "inherit",
+  });
+  const send = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      let text = "";
+      const connection = connect(socket, () => connection.write(bytes, "latin1"));
+      connection.setEncoding("latin1");
+      connection.on("data", (chunk) => {
+        text += chunk;
+      });
+      connection.on("error", reject);
+      connection.on("close", () => resolve(text));
+    });
+  const last = "GET /robots.txt HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+  while (nginx.exitCode === null && !(await send(last).catch(() => ""))) await setTimeout(20);
+  return {
+    send,
+    async stop() {
+      nginx.kill("SIGTERM");
+      if (nginx.exitCode === null) await once(nginx, "exit");
+      await rm(folder, { recursive: true });
+    },
+  };
+}

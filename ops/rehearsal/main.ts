@@ -45,7 +45,7 @@ async function rehearse(): Promise<Outcome[]> {
     console.log(tableOf([outcome]).split("\n").at(-1));
     for (const fault of outcome.faults) console.log(`  fault: ${fault}`);
   }
-  rehearsal.browsers.stop();
+  rehearsal.browsers.rest();
   return outcomes;
 }
 

@@ -54,5 +54,6 @@ export async function openRehearsal(): Promise<Rehearsal> {
     site.origin,
     applicationMachines.map((machine) => `http://${addresses[machine]}:3000`),
   );
+  browsers.go();
   return { site, databases, store, applications, balancer, buyers, packer, browsers };
 }

@@ -16,15 +16,19 @@ export async function launchPostgres(
   data: string,
   socketFolder: string,
   ready: RegExp,
-  settings: readonly string[] = [],
+  environment: Record<string, string> = {},
 ): Promise<LaunchedPostgres> {
   const { postgres } = await findBinaries();
-  const all = ["listen_addresses=", `unix_socket_directories=${socketFolder}`, ...settings];
-  const child = spawn(postgres, ["-D", data, ...all.flatMap((one) => ["-c", one])], {
-    ...databaseAccount(),
-    cwd: socketFolder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(
+    postgres,
+    ["-D", data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${socketFolder}`],
+    {
+      ...databaseAccount(),
+      cwd: socketFolder,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   let told = "";
   const ended = once(child, "exit");
   await new Promise<void>((resolve, reject) => {

@@ -30,8 +30,8 @@ export async function ask(url: string, given: Asked = {}): Promise<Answer | null
   for (;;) {
     const sent = request(url, {
       ...{ agent, method, signal },
-      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    }).end(body === undefined ? undefined : JSON.stringify(body));
+      headers: { ...(body !== undefined && { "content-type": typeOf(body) }), ...headers },
+    }).end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
     try {
       const [response] = (await once(sent, "response")) as [IncomingMessage];
       const answer = { status: response.statusCode ?? 0, headers: response.headers };
@@ -44,6 +44,9 @@ export async function ask(url: string, given: Asked = {}): Promise<Answer | null
     }
   }
 }
+
+const typeOf = (body: unknown) =>
+  Buffer.isBuffer(body) ? "application/octet-stream" : "application/json";
 
 /** Not now: nothing came, the shop asks to come again, or the balancer found nobody. */
 export function isRefused(answer: Answer | null): answer is null {

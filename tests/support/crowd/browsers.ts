@@ -6,13 +6,14 @@ export interface Browsers {
   failures: readonly string[];
   /** How many pages they look at in turns. */
   round: number;
-  stop(): void;
+  go(): void;
+  rest(): void;
 }
 
 const aSecond = 5;
 
 /**
- * People who look: the same pages in turns, five a second. Each of the shop's processes, named by where it is
+ * People who look once they are let: the same pages in turns, five a second. Each of the shop's processes, named by where it is
  * reached, has shown each page once before they begin, as those that have been at work for a while have.
  */
 export async function startBrowsers(
@@ -35,8 +36,17 @@ export async function startBrowsers(
       `${new Date().toISOString()} ${path}: ${answer?.status ?? "no answer"} after ${seconds} s`,
     );
   };
-  const timer = setInterval(look, 1000 / aSecond);
-  return { asked: () => asked, failures, round: paths.length, stop: () => clearInterval(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    ...{ asked: () => asked, failures, round: paths.length },
+    go() {
+      timer ??= setInterval(look, 1000 / aSecond);
+    },
+    rest() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
 }
 
 /** Home, and what its links lead to within the shop, as far as everybody may read it. */

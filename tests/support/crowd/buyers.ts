@@ -20,8 +20,10 @@ export interface Buyers {
   waits: readonly number[];
   /** Answers that no buyer should get, in words. */
   surprises: readonly string[];
-  /** Buyers whose checkout was not there any more when they came again; they began another one. */
+  /** Buyers whose checkout was not there any more, or over, when they came again; they began another one. */
   startedAgain: () => number;
+  /** One buyer, who answers what they were told; null where they gave up. */
+  come(prefersCash?: boolean): Promise<Acknowledged | null>;
   /** No new buyers; waits until those in the shop have their order or gave up. */
   rest(): Promise<void>;
   /** Lets buyers come again. */
@@ -51,7 +53,7 @@ export async function startBuyers({ origin, file, aSecond, pay }: BuyersOptions)
   const refusals: number[] = [];
   const waits: number[] = [];
   const surprises: string[] = [];
-  const inside = new Set<Promise<void>>();
+  const inside = new Set<Promise<unknown>>();
   let startedAgain = 0;
   let turn = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +71,8 @@ export async function startBuyers({ origin, file, aSecond, pay }: BuyersOptions)
         continue;
       }
       if (answer.status === 200) return answer;
-      if (answer.status === 404 || answer.status === 410) startedAgain += 1;
+      const isOver = answer.status === 409 && answer.body.includes('"checkout_over"');
+      if (isOver || answer.status === 404 || answer.status === 410) startedAgain += 1;
       else surprises.push(`${step}: ${answer.status} ${answer.body.slice(0, 200)}`);
       return null;
     }
@@ -77,7 +80,7 @@ export async function startBuyers({ origin, file, aSecond, pay }: BuyersOptions)
     return null;
   }
 
-  async function buy(basket: Basket): Promise<void> {
+  async function buy(basket: Basket): Promise<Acknowledged | null> {
     const headers = {
       "x-forwarded-for": basket.network,
       "idempotency-key": `rehearsal-${basket.phone}`,
@@ -92,28 +95,34 @@ export async function startBuyers({ origin, file, aSecond, pay }: BuyersOptions)
         return answer === null ? null : JSON.parse(answer.body);
       },
     });
-    if (placed === null) return;
+    if (placed === null) return null;
     const entry = { ...placed, phone: basket.phone, at: Date.now() };
     writeSync(book, `${JSON.stringify(entry)}\n`);
     acknowledged.push(entry);
+    return entry;
   }
 
-  const come = () => {
+  const come: Buyers["come"] = (prefersCash) => {
     turn += 1;
-    const order: Promise<void> = buy(basketFor(turn))
-      .catch((error: unknown) => void surprises.push(String(error)))
+    const basket = pieces.basket(turn);
+    const order = buy({ ...basket, prefersCash: prefersCash ?? basket.prefersCash })
+      .catch((error: unknown) => {
+        surprises.push(String(error));
+        return null;
+      })
       .finally(() => inside.delete(order));
     inside.add(order);
+    return order;
   };
-  const basketFor = (number: number): Basket => pieces.basket(number);
   const buyers: Buyers = {
     acknowledged,
     refusals,
     waits,
     surprises,
     startedAgain: () => startedAgain,
+    come,
     go() {
-      timer ??= setInterval(come, 1000 / aSecond);
+      timer ??= setInterval(() => come(), 1000 / aSecond);
     },
     async rest() {
       clearInterval(timer);

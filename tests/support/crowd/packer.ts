@@ -27,7 +27,9 @@ export function startPacker(origin: string, token: string, buyers: Buyers): Pack
         headers,
         body: { step: "ship", courier: "Delhivery", awb: `AWB${number.replaceAll("-", "")}` },
       });
-      if (isRefused(answer)) {
+      // Paid, and the gateway has still to say so.
+      const waits = answer?.status === 409 && answer.body.includes("It is Pending payment");
+      if (waits || isRefused(answer)) {
         await pause(500);
         continue;
       }

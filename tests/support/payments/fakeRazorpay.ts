@@ -37,6 +37,8 @@ export interface FakeRazorpay {
   /** `lost`: does what is posted, and the answer never arrives. `hanging`: nothing ever arrives. */
   mood: "well" | "down" | "nonsense" | "lost" | "refusing" | "hanging";
   calls: string[];
+  /** Hears of each call before anything is done about it. */
+  onCall: (call: string) => void;
   refunds: FakeRefund[];
   /** Somebody pays, or tries to, for one of its orders. */
   pay(orderId: string, change?: Partial<FakePayment>): FakePayment;
@@ -72,6 +74,7 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
     settings: { keyId, keySecret, webhookSecret, apiAddress: `http://127.0.0.1:${port}/v1` },
     mood: "well",
     calls: [],
+    onCall() {},
     refunds: [],
     pay(orderId, change = {}) {
       const amount = orders.get(orderId)?.amount ?? 0;
@@ -115,7 +118,9 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? "").replace("/v1", "");
-    fake.calls.push(`${request.method} ${path}`);
+    const call = `${request.method} ${path}`;
+    fake.calls.push(call);
+    fake.onCall(call);
     const given = await readBody(request);
     const send = (status: number, content: unknown) => {
       response.writeHead(status, { "Content-Type": "application/json" });

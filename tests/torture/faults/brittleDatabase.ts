@@ -17,8 +17,8 @@ export interface BrittleDatabase {
   ownerUrl: string;
   /** Its cluster's folder. */
   data: string;
-  /** Starts it where it does not run, and waits until it answers. */
-  start(): Promise<void>;
+  /** Starts it where it does not run, with this in its environment, and waits until it answers. */
+  start(environment?: Record<string, string>): Promise<void>;
   /** SIGINT ends it in order, SIGQUIT at once, SIGKILL as the loss of its machine would. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   freeze(): () => void;
@@ -42,12 +42,12 @@ export async function openBrittleDatabase(): Promise<BrittleDatabase> {
     `postgresql://${user}@localhost/shop?host=${encodeURIComponent(host)}`;
   let running: LaunchedPostgres | null = null;
 
-  async function start(): Promise<void> {
+  async function start(environment?: Record<string, string>): Promise<void> {
     if (running?.isRunning()) return;
     // After a crash the children of the one before may hold its memory for a moment still.
     running = await until("PostgreSQL starts", startSeconds, async () => {
       await rm(join(data, "postmaster.pid"), { force: true });
-      return launchPostgres(data, owner.host, /ready to accept connections/);
+      return launchPostgres(data, owner.host, /ready to accept connections/, environment);
     });
   }
   async function within<Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {

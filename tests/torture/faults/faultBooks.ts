@@ -3,7 +3,7 @@ import { until } from "../../support/waiting.ts";
 import type { FaultShop } from "./faultShop.ts";
 
 /** So long what was left undone may take, messages that are tried again included. */
-const settleSeconds = 180;
+const settleSeconds = 300;
 /** After so long nothing is on its way to the mail server. */
 const quietSeconds = 5;
 
@@ -22,9 +22,17 @@ interface Since {
 
 /** Waits until nothing is due, and holds the database against what people, gateway and mail server know. */
 export async function readFaultBooks(shop: FaultShop, since: Since): Promise<FaultBooks> {
+  await until("every payment is told of", settleSeconds, async () => {
+    await shop.tellOfPayments();
+    return shop.untold() === 0;
+  });
   await untilSent(shop);
   const books = await shop.database.within((pool) =>
-    readBooks(pool, shop.buyers.acknowledged, shop.packer.shipped),
+    readBooks(
+      pool,
+      shop.buyers.acknowledged.filter(({ number }) => !shop.cancelled.has(number)),
+      shop.packer.shipped,
+    ),
   );
   const mail = readMail(shop, since);
   return {
@@ -54,10 +62,10 @@ async function untilSent({ database, mail }: FaultShop): Promise<void> {
 /** What the gateway took is what the orders say, once for each, and what it gave back was theirs to have. */
 async function readMoney({ database, gateway }: FaultShop): Promise<string[]> {
   const rows = await database.ask<{ number: string; paid: number; wanted: number }>(
-    `select o.number, count(r.*)::int as paid, (o.payment_status = 'paid')::int as wanted
+    `select o.number, count(r.*)::int as paid, (o.payment_status in ('paid', 'refund due', 'refunded'))::int as wanted
      from orders o left join order_receipts r on r.order_id = o.id and r.outcome = 'applied'
      where o.payment_method = 'online' group by o.id
-     having count(r.*) <> (o.payment_status = 'paid')::int`,
+     having count(r.*) <> (o.payment_status in ('paid', 'refund due', 'refunded'))::int`,
   );
   const faults = rows.map(({ number, paid }) => `order ${number} was paid ${paid} times`);
   const returned = new Map<string, number>();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PlaceAnswer } from "../../../contract/checkout.ts";
 import { newToken } from "../../../server/credentials/index.ts";
 import { projectRoot } from "../../../server/ground/projectRoot.ts";
-import { ask } from "../../support/crowd/ask.ts";
+import { type Answer, ask } from "../../support/crowd/ask.ts";
 import { type Browsers, startBrowsers } from "../../support/crowd/browsers.ts";
 import { type Buyers, startBuyers } from "../../support/crowd/buyers.ts";
 import { type Packer, startPacker } from "../../support/crowd/packer.ts";
@@ -26,6 +26,14 @@ export interface FaultShop {
   buyers: Buyers;
   packer: Packer;
   browsers: Browsers;
+  /** Orders that were cancelled after their buyers were told of them. */
+  cancelled: Set<string>;
+  /** What the owner of the shop asks of the back office; files are sent as they are. */
+  asOwner(method: string, path: string, body?: unknown): Promise<Answer | null>;
+  /** The gateway tells of payments that it has not told of; what is not taken is told again next time. */
+  tellOfPayments(): Promise<void>;
+  /** How many those are. */
+  untold(): number;
   /** Everything that its processes wrote, the latest last. */
   log(): string;
   /** Starts its process anew, with these settings beside the usual ones. */
@@ -63,31 +71,49 @@ export async function openFaultShop(): Promise<FaultShop> {
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
     RAZORPAY_API: apiAddress,
   };
+  const untold: Event[] = [];
   const lives: SpawnedShop[] = [];
   const start = async (settings: Record<string, string> = {}) => {
     lives.push(await spawnShop([join(projectRoot, "bin/serve")], { ...usual, ...settings }));
   };
   await start();
-  const token = newToken();
-  await database.within((pool) => addStaff(pool, { ...standingStaff.support, token }));
+  const [packing, owning] = [newToken(), newToken()];
+  await database.within(async (pool) => {
+    await addStaff(pool, { ...standingStaff.support, token: packing });
+    await addStaff(pool, { ...standingStaff.owner, token: owning });
+  });
   await database.ask("update variants set stock = 1000000 where archived_at is null");
   const buyers = await startBuyers({
     origin,
     file: join(dataFolder, "acknowledged.jsonl"),
     aSecond: buyersASecond,
-    pay: payAt(gateway),
+    pay: payAt(gateway, untold),
   });
   const browsers = await startBrowsers(origin, [origin]);
   return {
     ...{ origin, dataFolder, database, gateway, mail, buyers, browsers, start },
-    packer: startPacker(origin, token, buyers),
+    packer: startPacker(origin, packing, buyers),
+    cancelled: new Set(),
+    asOwner: (method, path, body) =>
+      ask(origin + path, {
+        ...{ method, body },
+        headers: { cookie: `aangan_staff=${owning}`, "sec-fetch-site": "same-origin" },
+      }),
+    untold: () => untold.length,
+    async tellOfPayments() {
+      if (gateway.mood !== "well") return;
+      for (const event of [...untold]) {
+        if (!(await sendEvent(origin, event))) return;
+        untold.splice(untold.indexOf(event), 1);
+      }
+    },
     log: () => lives.map((life) => life.log()).join(""),
     isRunning: () => lives.at(-1)?.isRunning() ?? false,
     async stop(signal) {
       await lives.at(-1)?.stop(signal);
     },
     async close() {
-      browsers.stop();
+      browsers.rest();
       await lives.at(-1)?.stop("SIGKILL");
       await database.close();
       await gateway.close();
@@ -97,12 +123,24 @@ export async function openFaultShop(): Promise<FaultShop> {
   };
 }
 
-/** As a browser pays: at the gateway first, which then lets it tell the shop. */
-function payAt(gateway: FakeRazorpay) {
+type Event = ReturnType<FakeRazorpay["paymentEvent"]>;
+
+/** As a browser pays: at the gateway first, which then lets it tell the shop, and will tell of it as well. */
+function payAt(gateway: FakeRazorpay, untold: Event[]) {
   return (next: PlaceAnswer["next"]) => {
     if (next.kind !== "razorpay") throw new Error(`to be paid by ${next.kind}`);
-    return gateway.browserReport(gateway.pay(next.gatewayOrderId));
+    const payment = gateway.pay(next.gatewayOrderId);
+    untold.push(gateway.paymentEvent("payment.captured", payment));
+    return gateway.browserReport(payment);
   };
+}
+
+/** Whether the shop takes what the gateway tells. */
+export async function sendEvent(origin: string, { payload, headers }: Event): Promise<boolean> {
+  const request = { method: "POST", headers, body: payload, signal: AbortSignal.timeout(10_000) };
+  const answer = await fetch(`${origin}/api/webhooks/razorpay`, request).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }
 
 /** Whether it can reach its database and takes changes. */

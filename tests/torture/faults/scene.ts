@@ -8,13 +8,16 @@ import { watchPages } from "./freshPages.ts";
 export interface Scene {
   name: string;
   title: string;
+  /** Counts what the shop does: nobody else may be in it. */
+  isAlone?: boolean;
   /** Makes ready what it needs, before people come. */
   prepare?(shop: FaultShop): Promise<void>;
   /**
    * Breaks something and brings back what a machine or a person would have to. `gone` is called at the moment
-   * from which on nothing is wrong any more. Throws where what must follow does not.
+   * from which on nothing is wrong any more. `note` takes what else is worth telling. Throws where what must
+   * follow does not.
    */
-  play(shop: FaultShop, gone: () => void): Promise<void>;
+  play(shop: FaultShop, gone: () => void, note: (text: string) => void): Promise<void>;
   /** Puts back what `prepare` changed, when people have left. */
   tidy?(shop: FaultShop): Promise<void>;
 }
@@ -51,28 +54,19 @@ export async function play(scene: Scene, shop: FaultShop): Promise<Outcome> {
   const { buyers, packer, browsers } = shop;
   await scene.prepare?.(shop);
   await untilEveryPageIsKnown(shop);
-  const before = {
-    orders: buyers.acknowledged.length,
-    refused: buyers.refusals.length,
-    waits: buyers.waits.length,
-    pages: browsers.asked(),
-    failedPages: browsers.failures.length,
-    surprises: buyers.surprises.length,
-    packed: packer.surprises.length,
-    mails: shop.mail.received.length,
-  };
+  const before = countsOf(shop);
   const faults: string[] = [];
-  const fresh = watchPages(shop.origin);
+  const notes: string[] = [];
   const opened = Date.now();
+  const watched = scene.isAlone ? null : letPeopleIn(shop);
   let goneAt = Number.NaN;
   let untilNormal = Number.NaN;
-  buyers.go();
-  packer.go();
   try {
-    await untilPeopleBuy(shop);
-    await scene.play(shop, () => {
+    if (watched !== null) await untilPeopleBuy(shop);
+    const gone = () => {
       goneAt = Date.now();
-    });
+    };
+    await scene.play(shop, gone, (text) => notes.push(text));
     await until(
       "the shop is ready",
       normalSeconds,
@@ -80,43 +74,77 @@ export async function play(scene: Scene, shop: FaultShop): Promise<Outcome> {
     );
     await untilNewsArrives(shop);
     untilNormal = (Date.now() - goneAt) / 1000;
-    await untilPeopleBuy(shop);
+    if (watched !== null) await untilPeopleBuy(shop);
   } catch (error) {
     faults.push(inWords(error));
   }
+  shop.gateway.mood = "well";
+  shop.mail.mood = "well";
   if (!shop.isRunning()) {
     faults.push(`the shop's process ended:\n${shop.log().slice(-3000)}`);
     await shop.start();
   }
-  await packer.rest();
   await buyers.rest();
-  const pages = browsers.asked() - before.pages;
-  await fresh.stop();
+  await packer.rest();
+  await watched?.stop();
   const books = await readFaultBooks(shop, before).catch((error: unknown) => ({
     faults: [`the books cannot be read: ${inWords(error)}`],
     notes: [],
   }));
   await scene.tidy?.(shop);
   const moments = buyers.acknowledged.slice(before.orders).map(({ at }) => at);
+  const during = scene.isAlone ? [] : [opened, ...moments];
   return {
     title: scene.title,
     orders: moments.length,
-    refused: buyers.refusals.length - before.refused,
-    longestPause: longestGap([opened, ...moments]),
-    longestWait: Math.max(0, ...buyers.waits.slice(before.waits)),
-    pages,
+    refused: buyers.refusals.length - before.refusals,
+    longestPause: longestGap(during),
+    longestWait: scene.isAlone ? Number.NaN : Math.max(0, ...buyers.waits.slice(before.waits)),
+    pages: browsers.asked() - before.pages,
     failedPages: browsers.failures.length - before.failedPages,
     firstOrder: secondsAfter(goneAt, moments),
-    firstPage: secondsAfter(goneAt, fresh.shown),
+    firstPage: secondsAfter(goneAt, watched?.shown ?? []),
     untilNormal,
-    notes: [...books.notes, ...browsers.failures.slice(before.failedPages).slice(0, 5)],
+    notes: [...notes, ...books.notes],
     faults: [
       ...faults,
       ...books.faults,
       ...buyers.surprises.slice(before.surprises),
       ...packer.surprises.slice(before.packed),
-      ...(moments.length === 0 ? ["nobody could buy at all"] : []),
+      ...(moments.length === 0 && !scene.isAlone ? ["nobody could buy at all"] : []),
     ],
+  };
+}
+
+const countsOf = ({ buyers, packer, browsers, mail }: FaultShop) => ({
+  orders: buyers.acknowledged.length,
+  refusals: buyers.refusals.length,
+  waits: buyers.waits.length,
+  pages: browsers.asked(),
+  failedPages: browsers.failures.length,
+  surprises: buyers.surprises.length,
+  packed: packer.surprises.length,
+  mails: mail.received.length,
+});
+
+/** Buyers, the gateway that tells of what they pay, somebody who packs, and somebody who looks at what nobody has looked at before. */
+function letPeopleIn({ buyers, packer, browsers, origin, tellOfPayments }: FaultShop) {
+  buyers.go();
+  packer.go();
+  browsers.go();
+  const pages = watchPages(origin);
+  let telling = Promise.resolve();
+  const teller = setInterval(() => {
+    telling = telling.then(tellOfPayments);
+  }, 1000);
+  return {
+    shown: pages.shown,
+    async stop() {
+      browsers.rest();
+      await pages.stop();
+      clearInterval(teller);
+      await telling;
+    },
   };
 }
 
@@ -124,7 +152,9 @@ export async function play(scene: Scene, shop: FaultShop): Promise<Outcome> {
 async function untilEveryPageIsKnown({ browsers, origin }: FaultShop): Promise<void> {
   await until("the shop is ready", normalSeconds, () => isReady(origin));
   const enough = browsers.asked() + browsers.round;
+  browsers.go();
   await until("every page was asked for", normalSeconds, async () => browsers.asked() >= enough);
+  browsers.rest();
 }
 
 async function untilPeopleBuy({ buyers }: FaultShop): Promise<void> {
@@ -157,6 +187,7 @@ function secondsAfter(moment: number, moments: readonly number[]): number {
 }
 
 function longestGap(moments: number[]): number {
+  if (moments.length === 0) return Number.NaN;
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment));
   return Math.max(0, ...gaps) / 1000;
 }

@@ -1,10 +1,25 @@
 import { type Columns, markdownTable } from "../../support/markdownTable.ts";
 import { type FaultShop, openFaultShop } from "./faultShop.ts";
 import { type Outcome, play, type Scene } from "./scene.ts";
+import { clientScenes } from "./scenes/clients.ts";
+import { clockScenes } from "./scenes/clock.ts";
 import { databaseScenes } from "./scenes/database.ts";
 import { diskScenes } from "./scenes/disk.ts";
+import { killedShopScenes } from "./scenes/killedShop.ts";
+import { otherScenes } from "./scenes/others.ts";
+import { pictureScenes } from "./scenes/pictures.ts";
+import { restoreScenes } from "./scenes/restore.ts";
 
-const scenes: readonly Scene[] = [...databaseScenes, ...diskScenes];
+const scenes: readonly Scene[] = [
+  ...databaseScenes,
+  ...diskScenes,
+  ...otherScenes,
+  ...clientScenes,
+  ...pictureScenes,
+  ...killedShopScenes,
+  ...restoreScenes,
+  ...clockScenes,
+];
 
 /** Plays these scenes, or all, prints how each went and a verdict, and answers how many faults were found. */
 export async function tortureByFaults(names: readonly string[]): Promise<number> {
@@ -42,7 +57,7 @@ export async function tortureByFaults(names: readonly string[]): Promise<number>
   return faults;
 }
 
-const seconds = (value: number) => (Number.isNaN(value) ? "never" : `${value.toFixed(1)} s`);
+const seconds = (value: number) => (Number.isNaN(value) ? "–" : `${value.toFixed(1)} s`);
 
 const columns: Columns<Outcome> = [
   ["what happens", ({ title }) => title],

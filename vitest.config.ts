@@ -4,7 +4,9 @@ export default defineConfig({
   // React runs in production mode in the tests as in the shop, so JSX must not be compiled for development.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    include: ["{contract,content,server,web,studio,supply,bench,tests}/**/*.test.{ts,tsx}"],
+    include: [
+      "{contract,content,server,web,furniture,studio,supply,bench,tests}/**/*.test.{ts,tsx}",
+    ],
     globalSetup: ["tests/support/globalDatabase.ts"],
     // Two cores; every file that needs one opens a shop on a database of its own.
     maxWorkers: 2,

@@ -1,8 +1,8 @@
-import { board } from "../geometry/board.ts";
-import { lathe } from "../geometry/lathe.ts";
-import { circle, curve, sweep } from "../geometry/sweep.ts";
-import { type Assembly, put } from "../model.ts";
-import { block, type Span } from "../parts/block.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { lathe } from "../../furniture/geometry/lathe.ts";
+import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
+import { type Assembly, put } from "../../furniture/model.ts";
+import { block, type Span } from "../../furniture/parts/block.ts";
 
 /** An undermounted sink: its rim and dark basin at counter level `y`. */
 export function sink(a: Assembly, x: number, y: number, z: number, width: number): void {

@@ -1,7 +1,7 @@
-import { board } from "../geometry/board.ts";
-import { type Assembly, assembly, put } from "../model.ts";
-import { block, type Span } from "../parts/block.ts";
-import { handle, knob, type PanelStyle, panel } from "../parts/fronts.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
+import { block, type Span } from "../../furniture/parts/block.ts";
+import { handle, knob, type PanelStyle, panel } from "../../furniture/parts/fronts.ts";
 import { hob, oven, sink, tap } from "./appliances.ts";
 
 export type ModuleKind =

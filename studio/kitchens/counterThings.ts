@@ -1,6 +1,6 @@
-import { board } from "../geometry/board.ts";
-import { ballProfile, lathe, profileCurve } from "../geometry/lathe.ts";
-import { type Assembly, assembly, put } from "../model.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { ballProfile, lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** Things on the counter: jars, a board, a bowl of fruit, a kettle. Slots by name. */
 export function jars(seed: number): Assembly {

@@ -15,7 +15,7 @@ import {
   type SplashbackKind,
   splashbacks,
 } from "../../content/kitchens/palette.ts";
-import { choice, mm } from "../families/family.ts";
+import { choice, mm } from "../../furniture/families/family.ts";
 
 const names = <T extends string>(of: Readonly<Record<T, unknown>>): readonly [T, ...T[]] =>
   Object.keys(of) as unknown as readonly [T, ...T[]];

@@ -1,6 +1,6 @@
-import type { Placement, Vec2, Vec3 } from "../geometry/vector.ts";
-import { assembly, include } from "../model.ts";
-import { block } from "../parts/block.ts";
+import type { Placement, Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
+import { assembly, include } from "../../furniture/model.ts";
+import { block } from "../../furniture/parts/block.ts";
 import { vase } from "../props/objects.ts";
 import { sheet } from "../scenes/productSet.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";

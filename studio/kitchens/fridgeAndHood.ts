@@ -1,7 +1,7 @@
-import { roundedRectangle, sweep } from "../geometry/sweep.ts";
-import type { Vec3 } from "../geometry/vector.ts";
-import { type Assembly, assembly, put } from "../model.ts";
-import { block } from "../parts/block.ts";
+import { roundedRectangle, sweep } from "../../furniture/geometry/sweep.ts";
+import type { Vec3 } from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
+import { block } from "../../furniture/parts/block.ts";
 
 export type Hood = "box" | "cone" | "builtin";
 

@@ -1,8 +1,8 @@
-import { barStool, roundStool } from "../families/stool.ts";
-import { type Assembly, assembly, include, put } from "../model.ts";
-import { block } from "../parts/block.ts";
-import { turnedLeg } from "../parts/legs.ts";
-import { piece } from "../products/product.ts";
+import { barStool, roundStool } from "../../furniture/families/stool.ts";
+import { type Assembly, assembly, include, put } from "../../furniture/model.ts";
+import { block } from "../../furniture/parts/block.ts";
+import { turnedLeg } from "../../furniture/parts/legs.ts";
+import { piece } from "../../furniture/products/product.ts";
 import { hob, sink, tap } from "./appliances.ts";
 import {
   baseRun,

@@ -1,4 +1,4 @@
-import type { Vec2 } from "../geometry/vector.ts";
+import type { Vec2 } from "../../furniture/geometry/vector.ts";
 import { pendant } from "../props/lamps.ts";
 import { plaster } from "../scenes/finishes.ts";
 import { sheet } from "../scenes/productSet.ts";

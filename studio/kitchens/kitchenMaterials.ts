@@ -6,8 +6,8 @@ import {
   otherMaterials,
   paint,
   woods,
-} from "../materials/material.ts";
-import type { Materials } from "../products/product.ts";
+} from "../../furniture/materials/material.ts";
+import type { Materials } from "../../furniture/products/product.ts";
 import {
   darkOakFloor,
   kotaFloor,

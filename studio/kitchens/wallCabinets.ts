@@ -1,5 +1,5 @@
-import { type Assembly, assembly } from "../model.ts";
-import { block, type Span } from "../parts/block.ts";
+import { type Assembly, assembly } from "../../furniture/model.ts";
+import { block, type Span } from "../../furniture/parts/block.ts";
 import { oven } from "./appliances.ts";
 import {
   carcassDepth,

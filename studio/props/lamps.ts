@@ -1,7 +1,7 @@
-import { ballProfile, lathe } from "../geometry/lathe.ts";
-import { circle, curve, sweep } from "../geometry/sweep.ts";
-import type { Vec2, Vec3 } from "../geometry/vector.ts";
-import { type Assembly, assembly, put } from "../model.ts";
+import { ballProfile, lathe } from "../../furniture/geometry/lathe.ts";
+import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
+import type { Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** A pendant hanging from `ceiling`; y = 0 is its lower rim. Slots: shade, cord, bulb. */
 export function pendant(

@@ -1,9 +1,9 @@
-import { board } from "../geometry/board.ts";
-import { lathe, profileCurve } from "../geometry/lathe.ts";
-import { random } from "../geometry/noise.ts";
-import { circle, curve, sweep } from "../geometry/sweep.ts";
-import type { Vec2 } from "../geometry/vector.ts";
-import { type Assembly, assembly, include, put } from "../model.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
+import { random } from "../../furniture/geometry/noise.ts";
+import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
+import type { Vec2 } from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, include, put } from "../../furniture/model.ts";
 import { branches } from "./plants.ts";
 
 /** A stack or row of books on y = 0. Slots: book1 .. book4, paper. */

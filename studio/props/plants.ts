@@ -1,7 +1,7 @@
-import { lathe, profileCurve } from "../geometry/lathe.ts";
-import { random } from "../geometry/noise.ts";
-import { patch, type Surface, smoothed } from "../geometry/surface.ts";
-import { circle, curve, sweep } from "../geometry/sweep.ts";
+import { lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
+import { random } from "../../furniture/geometry/noise.ts";
+import { patch, type Surface, smoothed } from "../../furniture/geometry/surface.ts";
+import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
 import {
   add,
   cross,
@@ -11,8 +11,8 @@ import {
   subtract,
   type Vec2,
   type Vec3,
-} from "../geometry/vector.ts";
-import { type Assembly, assembly, put } from "../model.ts";
+} from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** A leaf blade from `from` along `along`, arching down by `droop`, as long and wide as given. */
 function blade(

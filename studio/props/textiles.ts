@@ -1,8 +1,8 @@
-import { noise } from "../geometry/noise.ts";
-import { patch, smoothed } from "../geometry/surface.ts";
-import { circle, sweep } from "../geometry/sweep.ts";
-import { smoothstep } from "../geometry/vector.ts";
-import { type Assembly, assembly, put } from "../model.ts";
+import { noise } from "../../furniture/geometry/noise.ts";
+import { patch, smoothed } from "../../furniture/geometry/surface.ts";
+import { circle, sweep } from "../../furniture/geometry/sweep.ts";
+import { smoothstep } from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
 
 /** A rug about the origin with fringes at both short ends. Slots: rug, fringe. */
 export function rug(width: number, depth: number): Assembly {

@@ -1,9 +1,9 @@
-import { board } from "../geometry/board.ts";
-import { ovalOutline, plate } from "../geometry/plate.ts";
-import { circle, sweep } from "../geometry/sweep.ts";
-import type { Vec3 } from "../geometry/vector.ts";
-import { type Assembly, assembly, put } from "../model.ts";
-import { block } from "../parts/block.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { ovalOutline, plate } from "../../furniture/geometry/plate.ts";
+import { circle, sweep } from "../../furniture/geometry/sweep.ts";
+import type { Vec3 } from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, put } from "../../furniture/model.ts";
+import { block } from "../../furniture/parts/block.ts";
 
 /** A framed print in the x-y plane, its back on z = 0: shapes of our own. Slots: frame, paper, art1-3. */
 export function print(width: number, height: number, design: number): Assembly {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { random } from "../geometry/noise.ts";
+import { random } from "../../furniture/geometry/noise.ts";
 import { BlenderMissing, Renderer } from "./blender.ts";
 import { denoise, type Guides, type Planes } from "./denoise.ts";
 import { tone } from "./develop.ts";

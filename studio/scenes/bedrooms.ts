@@ -1,4 +1,4 @@
-import { woods } from "../materials/material.ts";
+import { woods } from "../../furniture/materials/material.ts";
 import { tableLamp } from "../props/lamps.ts";
 import { books } from "../props/objects.ts";
 import { palm, rubberPlant } from "../props/plants.ts";

@@ -1,4 +1,4 @@
-import type { Vec2 } from "../geometry/vector.ts";
+import type { Vec2 } from "../../furniture/geometry/vector.ts";
 import { type Daylight, daylight, type RoomSpec, room, scene } from "./room.ts";
 import type { Camera, Light, Scene } from "./scene.ts";
 import { type Stage, stage } from "./stage.ts";

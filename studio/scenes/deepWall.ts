@@ -1,4 +1,4 @@
-import type { Variant } from "../products/product.ts";
+import type { Variant } from "../../furniture/products/product.ts";
 import { floorLamp } from "../props/lamps.ts";
 import { rubberPlant } from "../props/plants.ts";
 import { type Composition, composition } from "./composition.ts";

@@ -1,4 +1,4 @@
-import { linear, type MaterialSpec } from "../materials/material.ts";
+import { linear, type MaterialSpec } from "../../furniture/materials/material.ts";
 
 export const plainPlaster: MaterialSpec = { kind: "plaster", color: linear("#F0E9DD") };
 export const plaster = (hex: string): MaterialSpec => ({ kind: "plaster", color: linear(hex) });

@@ -1,4 +1,4 @@
-import { cloth, woods } from "../materials/material.ts";
+import { cloth, woods } from "../../furniture/materials/material.ts";
 import { floorLamp, pendant, tableLamp } from "../props/lamps.ts";
 import { books, cup, tray, vase } from "../props/objects.ts";
 import { palm, rubberPlant, snakePlant } from "../props/plants.ts";

@@ -1,8 +1,13 @@
-import { frame, type Placement, point, type Vec2 } from "../geometry/vector.ts";
-import { linear, type MaterialSpec, otherMaterials, paint } from "../materials/material.ts";
-import type { Assembly } from "../model.ts";
-import { models } from "../products/index.ts";
-import type { Materials, Variant } from "../products/product.ts";
+import { frame, type Placement, point, type Vec2 } from "../../furniture/geometry/vector.ts";
+import {
+  linear,
+  type MaterialSpec,
+  otherMaterials,
+  paint,
+} from "../../furniture/materials/material.ts";
+import type { Assembly } from "../../furniture/model.ts";
+import { models } from "../../furniture/products/index.ts";
+import type { Materials, Variant } from "../../furniture/products/product.ts";
 import { rug } from "../props/textiles.ts";
 import { type Stage, set } from "./stage.ts";
 

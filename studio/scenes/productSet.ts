@@ -1,7 +1,7 @@
-import { board } from "../geometry/board.ts";
-import { patch, placed, type Surface } from "../geometry/surface.ts";
-import { add, cross, frame, length, scale, type Vec3 } from "../geometry/vector.ts";
-import { linear, type MaterialSpec } from "../materials/material.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { patch, placed, type Surface } from "../../furniture/geometry/surface.ts";
+import { add, cross, frame, length, scale, type Vec3 } from "../../furniture/geometry/vector.ts";
+import { linear, type MaterialSpec } from "../../furniture/materials/material.ts";
 import type { Light, SceneMesh } from "./scene.ts";
 
 /** A flat rectangle in the plane of `u` and `v`, uv in metres. */

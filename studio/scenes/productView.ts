@@ -1,8 +1,16 @@
-import { boundsOf } from "../geometry/surface.ts";
-import { add, frame, length, mapAxes, midpoint, point, type Vec3 } from "../geometry/vector.ts";
-import { type Assembly, assembly, include } from "../model.ts";
-import type { Materials, ProductModel } from "../products/product.ts";
-import { usualMaterials } from "../products/product.ts";
+import { boundsOf } from "../../furniture/geometry/surface.ts";
+import {
+  add,
+  frame,
+  length,
+  mapAxes,
+  midpoint,
+  point,
+  type Vec3,
+} from "../../furniture/geometry/vector.ts";
+import { type Assembly, assembly, include } from "../../furniture/model.ts";
+import type { Materials, ProductModel } from "../../furniture/products/product.ts";
+import { usualMaterials } from "../../furniture/products/product.ts";
 import { productSet, setMaterials, sunPatch } from "./productSet.ts";
 import type { Camera, Quality, Scene, SceneMesh } from "./scene.ts";
 

@@ -1,6 +1,6 @@
-import { board } from "../geometry/board.ts";
-import { add, radians, scale, type Vec2, type Vec3 } from "../geometry/vector.ts";
-import { type MaterialSpec, paint, woods } from "../materials/material.ts";
+import { board } from "../../furniture/geometry/board.ts";
+import { add, radians, scale, type Vec2, type Vec3 } from "../../furniture/geometry/vector.ts";
+import { type MaterialSpec, paint, woods } from "../../furniture/materials/material.ts";
 import { oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { sheet } from "./productSet.ts";
 import type { Camera, Light, Quality, Scene } from "./scene.ts";

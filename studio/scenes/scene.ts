@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { append, emptySurface, type Surface } from "../geometry/surface.ts";
-import type { Vec2, Vec3 } from "../geometry/vector.ts";
-import type { MaterialSpec, Rgb } from "../materials/material.ts";
+import { append, emptySurface, type Surface } from "../../furniture/geometry/surface.ts";
+import type { Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
+import type { MaterialSpec, Rgb } from "../../furniture/materials/material.ts";
 
 export interface Light {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { placed, type Surface } from "../geometry/surface.ts";
-import { frame, type Placement } from "../geometry/vector.ts";
+import { placed, type Surface } from "../../furniture/geometry/surface.ts";
+import { frame, type Placement } from "../../furniture/geometry/vector.ts";
 import {
   cloth,
   linear,
@@ -8,9 +8,9 @@ import {
   otherMaterials,
   paint,
   woods,
-} from "../materials/material.ts";
-import type { Assembly } from "../model.ts";
-import { type Materials, usualMaterials } from "../products/product.ts";
+} from "../../furniture/materials/material.ts";
+import type { Assembly } from "../../furniture/model.ts";
+import { type Materials, usualMaterials } from "../../furniture/products/product.ts";
 import type { SceneMesh } from "./scene.ts";
 
 /** What the things that people live with are made of. */

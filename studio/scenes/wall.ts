@@ -1,5 +1,5 @@
-import { merge, patch, type Surface, smoothed } from "../geometry/surface.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import { merge, patch, type Surface, smoothed } from "../../furniture/geometry/surface.ts";
+import type { Vec3 } from "../../furniture/geometry/vector.ts";
 import { sheet } from "./productSet.ts";
 
 /** A hole in a wall, in millimetres along the wall and up from the floor. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { models } from "../products/index.ts";
+import { models } from "../../furniture/products/index.ts";
 import type { Shot } from "../render/queue.ts";
 import { productView } from "../scenes/productView.ts";
 

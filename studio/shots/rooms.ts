@@ -1,4 +1,4 @@
-import type { Vec2 } from "../geometry/vector.ts";
+import type { Vec2 } from "../../furniture/geometry/vector.ts";
 import { collection } from "../kitchens/designs.ts";
 import { kitchenScene } from "../kitchens/kitchen.ts";
 import type { Shot } from "../render/queue.ts";

@@ -3,7 +3,7 @@
  * and a seed; told over its channel how many visits are to come, see `CrowdOrder`.
  */
 import { setPriority } from "node:os";
-import { random } from "../../../studio/geometry/noise.ts";
+import { random } from "../../../furniture/geometry/noise.ts";
 import type { PlacedOrder } from "../../support/crowd/walkCheckout.ts";
 import { createArrivals } from "./arrivals.ts";
 import type { CrowdNews, CrowdOrder } from "./report.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { readCatalogue } from "../../studio/shots/products.ts";
 import { penetration } from "../geometry/overlap.ts";
 import { boundsOf, signedVolume } from "../geometry/surface.ts";
-import { readCatalogue } from "../shots/products.ts";
 import { models } from "./index.ts";
 import { usualMaterials } from "./product.ts";
 

@@ -6,7 +6,12 @@ import {
   type SampleCustomer,
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
-import { clothPicture, pngBomb } from "../../tests/support/media/samplePictures.ts";
+import {
+  avifBomb,
+  clothPicture,
+  gifOfFrames,
+  pngBomb,
+} from "../../tests/support/media/samplePictures.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 import { drawPortrait } from "./portrait.ts";
@@ -178,7 +183,16 @@ describe("what is no picture", () => {
           .toBuffer(),
       tooLarge(17, 16),
     ],
+    ["an AVIF of 4100 x 4100", () => avifBomb(4100, 4100), tooLarge(17, 16)],
+    ["an AVIF of 4100 x 4100 that says 100 x 100", () => avifBomb(4100, 100), unreadable],
   ];
+
+  it("and of 500 frames one is drawn", async () => {
+    const { status, json } = await send(await gifOfFrames(500));
+    expect(status).toBe(200);
+    const { bytes } = await picture(json.user.profilePicUrl);
+    expect(await sharp(bytes, { animated: true }).metadata()).not.toHaveProperty("pages");
+  });
 
   it.each(files)("%s is refused", async (_name, bytes, refusal) => {
     const { status, json } = await send(await bytes());

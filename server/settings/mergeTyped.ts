@@ -1,5 +1,6 @@
 import type { TypedSettings } from "../../contract/admin/settings.ts";
 import type { Seal } from "../credentials/index.ts";
+import { addressProblem } from "../ground/publicAddress.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { SettingField, SettingGroup, SettingIssue } from "../ground/settingGroup.ts";
 import { sealedAbout } from "./storedGroups.ts";
@@ -18,7 +19,8 @@ export function refuseFields(issues: readonly SettingIssue[]): Refusal {
 
 /**
  * What would be kept if this were saved: what is typed above what there is. Refused is what the group
- * does not have, what the environment decides, and a secret that would go elsewhere than it was typed for.
+ * does not have, what the environment decides, a service inside the shop's own network (the environment may
+ * name one), and a secret that would go elsewhere than it was typed for.
  */
 export function mergeTyped(
   group: SettingGroup,
@@ -41,7 +43,9 @@ export function mergeTyped(
       issues.push({ setting: name, message });
       continue;
     }
-    if (text === null || text === "") delete kept[name];
+    const problem = text && field.kind === "address" ? addressProblem(text, false) : null;
+    if (problem !== null) issues.push({ setting: name, message: problem });
+    else if (text === null || text === "") delete kept[name];
     else if (text !== before[name]?.value) kept[name] = stored(field, text, { seal, at, by });
   }
   const isMoved = group.destination?.some((name) => kept[name]?.value !== before[name]?.value);

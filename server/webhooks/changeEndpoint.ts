@@ -4,10 +4,10 @@ import type { Endpoint, EndpointRules, EndpointStep } from "../../contract/admin
 import type { Seal } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { addressProblem } from "../ground/publicAddress.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../staff/index.ts";
 import { secretOf } from "./deliver.ts";
-import { addressProblem } from "./publicAddress.ts";
 import { readEndpoint } from "./readEndpoints.ts";
 import { newSecret } from "./sign.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";

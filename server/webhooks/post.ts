@@ -1,6 +1,6 @@
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
-import { addressProblem, lookupPublic } from "./publicAddress.ts";
+import { addressProblem, lookupPublic } from "../ground/publicAddress.ts";
 
 const timeoutMs = 10_000;
 const mostRead = 2000;

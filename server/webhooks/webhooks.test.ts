@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webhookEventNames } from "../../contract/admin/webhookRules.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
-import { addressProblem, isPublicAddress, lookupPublic } from "./publicAddress.ts";
+import { addressProblem, isPublicAddress, lookupPublic } from "../ground/publicAddress.ts";
 
 /** Whoever follows: keeps what came, and answers as it is told. */
 async function openFollower() {

@@ -39,7 +39,7 @@ export function SettingField({
   return (
     <TextField
       {...common}
-      type={kind === "email" ? "email" : "text"}
+      type={kind === "email" ? "email" : kind === "address" ? "url" : "text"}
       inputMode={kind === "number" ? "numeric" : undefined}
       autoComplete="off"
       spellCheck={false}

@@ -64,7 +64,7 @@ export const phoneGroups: readonly SettingGroup[] = [
         kind: "text",
         hint: "As the template writes it, capitals and all",
       },
-      { name: "SMS_API_URL", label: "Address of the service", kind: "text" },
+      { name: "SMS_API_URL", label: "Address of the service", kind: "address" },
     ],
   },
   templateGroup({
@@ -91,7 +91,7 @@ export const phoneGroups: readonly SettingGroup[] = [
       {
         name: "WHATSAPP_API_URL",
         label: "Address of the service",
-        kind: "text",
+        kind: "address",
         hint: "With its version",
       },
     ],

@@ -161,6 +161,8 @@ describe("a file of products", () => {
     ["nothing", "", "csv", 1, "the file is empty"],
     ["a letter", "Dear Sir or Madam,\nplease", "csv", 1, "names no columns"],
     ["columns alone", csvFile(), "csv", 1, "there is no product"],
+    ["100,000 columns", `slug,sku${",x".repeat(100_000)}\n`, "csv", 1, "too long for the names"],
+    ["a line of 3 MB", `${csvFile()}\r\n${"x".repeat(3_000_000)}`, "csv", 2, "exceed"],
     ["an open quote", `${csvFile(csvLine("one"))}\r\n"two,`, "csv", 3, "Quote"],
     ["JSON that is cut off", json.slice(0, -8), "json", 6, "ends in the middle"],
     ["JSON that is no list", '{"slug":"x"}', "json", 1, "must be a list"],

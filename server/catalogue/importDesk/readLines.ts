@@ -12,6 +12,8 @@ export interface ImportLine {
 }
 
 const largestRecord = 1_000_000;
+/** Characters: every column becomes a name of every line. */
+const longestHead = 20_000;
 
 /** Lines and what is wrong with some, as they come; a file that is something else is one problem. */
 export async function* readCsvLines(
@@ -19,6 +21,10 @@ export async function* readCsvLines(
 ): AsyncGenerator<ImportLine | Problem> {
   const [head, whole] = await takeHead(text);
   const names = head.split(/\r?\n|\r/)[0] ?? "";
+  if (names.length > longestHead) {
+    yield { line: 1, reason: "the first line is too long for the names of columns" };
+    return;
+  }
   const delimiter = [",", ";", "\t"].find((one) => namesOf(names, one).has("slug"));
   if (delimiter === undefined || !namesOf(names, delimiter).has("sku")) {
     const reason =
@@ -34,6 +40,8 @@ export async function* readCsvLines(
       max_record_size: largestRecord,
       skip_records_with_error: true,
       on_skip: (error) => {
+        // It would be skipped piece by piece, each with a message of its own.
+        if (error?.code === "CSV_MAX_RECORD_SIZE") throw error;
         problems.push({ line: lineOf(error), reason: error?.message ?? "cannot be read" });
         return undefined;
       },

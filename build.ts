@@ -30,6 +30,7 @@ async function buildServer(): Promise<void> {
           main: "server/main.ts",
           admin: "server/admin.ts",
           encodePictures: "server/media/encodePictures.ts",
+          makeModels: "server/models/makeModels.ts",
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

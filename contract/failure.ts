@@ -42,6 +42,7 @@ export const failureStatus = {
   rate_limited: 429,
   internal_error: 500,
   busy: 503,
+  model_unavailable: 503,
   provider_unavailable: 503,
   database_unavailable: 503,
 } as const;

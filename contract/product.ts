@@ -61,6 +61,8 @@ export const productSchema = z.object({
   seats: z.int().nullable(),
   /** Working days that making it takes once it is ordered; 0 of what stands ready. */
   leadDays: z.int(),
+  /** Address of its model for viewing from all sides, see `modelUrl`; null where there is none. */
+  model: z.string().nullable(),
   /** What approved reviews say; absent while there are none. Samples count for nothing. */
   rating: z.object({ average: z.number(), count: z.int().positive() }).optional(),
   /** Facts about every picture that the product names; a file that is unknown is absent. */

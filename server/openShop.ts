@@ -28,6 +28,7 @@ import {
   pictureRoutes,
   readPictureFiles,
 } from "./media/index.ts";
+import { createModels, modelRoutes } from "./models/index.ts";
 import { openCoins } from "./openCoins.ts";
 import { openCounter } from "./openCounter.ts";
 import { openCustomers } from "./openCustomers.ts";
@@ -152,6 +153,10 @@ export async function openShop(
       app.log.warn({ err: error, file }, "a width of a picture was not made or not kept"),
     );
     closers.push(async () => ladder.close());
+    const models = createModels(pictures.models, (error, file) =>
+      app.log.warn({ err: error, file }, "a model was not made or not kept"),
+    );
+    closers.push(async () => models.close());
     const { telemetry } = await openShopTelemetry({
       ...{ config, database, log: () => app.log },
       memory: {
@@ -278,6 +283,7 @@ export async function openShop(
         to.register(contentRoutes, { reader: content.reader });
         to.register(emiRoute, { content: content.now, online: selling.takesOnline });
         to.register(pictureRoutes, { pictures, ladder });
+        to.register(modelRoutes, { models, findModelled: catalogue.findModelled });
         to.register(customers.routes);
         to.register(messages.routes);
         to.register(coins.routes);

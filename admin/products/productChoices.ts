@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { DeskCategory } from "../../contract/admin/categories.ts";
-import type { ProductTagsAnswer } from "../../contract/admin/products.ts";
+import type { ProductModelsAnswer, ProductTagsAnswer } from "../../contract/admin/products.ts";
 import { askApi } from "../data/api.ts";
 
 /** The categories that a product can be in, in the shop's order. */
@@ -15,4 +15,11 @@ export const tagsQuery = queryOptions({
   queryKey: ["products", "tags"],
   queryFn: async ({ signal }) =>
     (await askApi<ProductTagsAnswer>("/api/admin/products/tags", { signal })).tags,
+});
+
+/** The models that the shop draws, by name. */
+export const modelsQuery = queryOptions({
+  queryKey: ["products", "models"],
+  queryFn: async ({ signal }) =>
+    (await askApi<ProductModelsAnswer>("/api/admin/products/models", { signal })).models,
 });

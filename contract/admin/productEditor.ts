@@ -100,6 +100,8 @@ const productShape = {
     .min(0, "Please enter no days below zero.")
     .max(most.leadDays, `Please enter at most ${most.leadDays} days.`)
     .default(0),
+  /** Which of the models that the shop draws shows it; null for none. */
+  model: label("Please choose a model.").nullable().default(null),
   materials: z
     .array(label("Please name the material."))
     .max(most.materials, `At most ${most.materials} materials fit here.`),

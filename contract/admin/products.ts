@@ -2,6 +2,13 @@ import { z } from "zod";
 import { largestInteger } from "../largestInteger.ts";
 import { productLimits as most, productStates, stockFilters } from "../productRules.ts";
 
+export const productModelsAnswerSchema = z.object({
+  success: z.literal(true),
+  /** By which a product names its model. */
+  models: z.array(z.string()),
+});
+export type ProductModelsAnswer = z.infer<typeof productModelsAnswerSchema>;
+
 export const productTagsAnswerSchema = z.object({
   success: z.literal(true),
   tags: z.array(z.string()),

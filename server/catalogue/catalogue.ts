@@ -7,6 +7,7 @@ import type { Database } from "../database/connect.ts";
 import { givingWay } from "../ground/givingWay.ts";
 import { madeOf } from "../ground/madeOf.ts";
 import { readScenes } from "../media/index.ts";
+import type { Modelled } from "../models/index.ts";
 import type { ProductSearch } from "../search/index.ts";
 import { changedBetween } from "./changedBetween.ts";
 import { categoriesBeside, goesWith } from "./goesWith.ts";
@@ -15,6 +16,7 @@ import type { ListedProduct } from "./listedProduct.ts";
 import type { MostLeadDays } from "./listFilters.ts";
 import { createListing } from "./listing.ts";
 import { createListingReader, readCategories } from "./readListing.ts";
+import { createModelledReader } from "./readModelled.ts";
 import { createProductReader, type RatingOf } from "./readProducts.ts";
 
 const largestPage = 100;
@@ -36,6 +38,7 @@ export function createCatalogue(
   const listing = createListing(search, mostLeadDays);
   const readListed = createListingReader(background);
   const readProducts = createProductReader(db, said.ratingOf);
+  const readModelled = createModelledReader(db);
   let ownersCategories: Awaited<ReturnType<typeof readCategories>> = [];
   let categories: Category[] = [];
   let scenes: Record<string, CardImage> = {};
@@ -190,6 +193,12 @@ export function createCatalogue(
     return readShown(goesWith(listed, others).map(({ id }) => id));
   }
 
+  /** What the model of a product is made of; null for one that is not sold. */
+  async function findModelled(slugOrId: string): Promise<Modelled | null> {
+    const listed = listing.resolve(slugOrId);
+    return listed === null ? null : readModelled(listed.id);
+  }
+
   async function findProductPage(slugOrId: string) {
     const listed = listing.resolve(slugOrId);
     if (listed === null) return null;
@@ -233,6 +242,7 @@ export function createCatalogue(
   return {
     storefront,
     findGoesWith,
+    findModelled,
     among,
     isSelling,
     reload,

@@ -6,6 +6,7 @@ import { averageRating } from "../../contract/reviewRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Database } from "../database/connect.ts";
 import { createPictureReader } from "../media/index.ts";
+import { modelAddress } from "../models/index.ts";
 import { dimensionRows } from "./dimensions.ts";
 import { offers, ownersOrder } from "./offers.ts";
 import { categories, products } from "./tables.ts";
@@ -136,6 +137,7 @@ function toProduct(
     countryOfOrigin: row.countryOfOrigin,
     seats: row.seats,
     leadDays: row.leadDays,
+    model: modelAddress(row.slug, row.model, variantRows),
     pictures: Object.fromEntries(
       files.flatMap((file) => {
         const picture = pictures.get(file);

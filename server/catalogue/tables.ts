@@ -57,6 +57,8 @@ export const products = pgTable(
     seats: integer(),
     /** Working days that making it takes once it is ordered; 0 of what stands ready. */
     leadDays: integer().notNull().default(0),
+    /** Which of the models that the shop draws shows it; null for none. */
+    model: text(),
     materials: textList(),
     specifications: jsonb()
       .$type<{ attribute: string; value: string }[]>()

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import { type Encoding, encode, unpack } from "./encoding.ts";
+import { type Encoding, encode, unpack } from "../ground/encoding.ts";
 
 /** Counts that an answer was sent to whoever asked with these headers; an increment, no more. */
 export type Tally = (asked: IncomingHttpHeaders) => void;

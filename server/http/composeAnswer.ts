@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { chooseEncoding, type Encoding } from "../ground/encoding.ts";
 import { type Answer, bytesAtHand, bytesOf } from "./answer.ts";
-import { chooseEncoding, type Encoding } from "./encoding.ts";
 
 /**
  * Public for browsers and any CDN: both ask again with the ETag, a CDN may serve for a minute and

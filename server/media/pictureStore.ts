@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createFolderShelf } from "./folderShelf.ts";
+import { keepCopies } from "./keptCopies.ts";
 import type { PictureShelf } from "./pictureShelf.ts";
 import { openBucket } from "./s3/bucket.ts";
 import { createBucketShelf } from "./s3/bucketShelf.ts";
@@ -9,12 +10,18 @@ import type { S3Settings } from "./s3/settings.ts";
 export interface PictureStore extends PictureShelf {
   /** Encoded rungs of the ladder; safe to delete. */
   readonly ladder: PictureShelf;
+  /** Models of products; likewise. */
+  readonly models: Pick<PictureShelf, "open" | "save">;
 }
 
-/** Originals in `pictures` of the data folder, rungs in `ladder`. */
+/** Models of the data folder take no more; those that nobody asked for longest go first. */
+const modelBytes = 512 * 1024 * 1024;
+
+/** Originals in `pictures` of the data folder, rungs in `ladder`, models in `models`. */
 const inFolder = (dataFolder: string): PictureStore => ({
   ...createFolderShelf(join(dataFolder, "pictures"), { flush: true }),
   ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
+  models: keepCopies({ folder: join(dataFolder, "models"), bytes: modelBytes }),
 });
 
 /** The store of the data folder, or of a bucket that many machines share; `bucket` of the folder has copies then. */
@@ -24,9 +31,9 @@ export function createPictureStore(dataFolder: string, s3: S3Settings | null = n
   const shelf = (name: string) =>
     createBucketShelf(bucket, `${name}/`, {
       folder: join(dataFolder, "bucket", name),
-      bytes: Math.floor(s3.cacheBytes / 2),
+      bytes: Math.floor(s3.cacheBytes / 3),
     });
-  return { ...shelf("pictures"), ladder: shelf("ladder") };
+  return { ...shelf("pictures"), ladder: shelf("ladder"), models: shelf("models") };
 }
 
 /** Copies the originals of the data folder into the bucket, as far as it lacks them; answers how many. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { categoriesQuery, tagsQuery } from "../../products/productChoices.ts";
+import { categoriesQuery, modelsQuery, tagsQuery } from "../../products/productChoices.ts";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../ui/fields.tsx";
 import type { ProductDraft } from "./productDraft.ts";
 
@@ -75,6 +75,7 @@ export function Names(props: FactsProps) {
 export function Facts(props: FactsProps) {
   const field = fieldsOf(props);
   const { errors } = props;
+  const { data: models = [] } = useQuery(modelsQuery);
   const ofMaterials = Object.entries(errors).find(([name]) => name.startsWith("materials"))?.[1];
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
@@ -97,6 +98,19 @@ export function Facts(props: FactsProps) {
         hint="Working days; empty where it stands ready"
         {...field("leadDays")}
       />
+      <div className="col-span-full md:col-span-2">
+        <SelectField
+          label="3D model"
+          hint="The drawing by which customers see it from all sides"
+          {...field("model")}
+          options={[
+            { value: "", label: "None" },
+            ...[...new Set([...models, ...(props.draft.model ? [props.draft.model] : [])])].map(
+              (name) => ({ value: name, label: name }),
+            ),
+          ]}
+        />
+      </div>
       <div className="col-span-full">
         <TextAreaField
           label="Materials"

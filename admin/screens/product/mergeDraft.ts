@@ -49,6 +49,7 @@ const labels: Readonly<Record<string, string>> = {
   weightKg: "Weight",
   seats: "Seats",
   leadDays: "Days to make it",
+  model: "3D model",
   materials: "Materials",
   specifications: "Specifications",
   baseImages: "Pictures",

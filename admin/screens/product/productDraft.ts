@@ -41,6 +41,8 @@ export interface ProductDraft {
   weightKg: string;
   seats: string;
   leadDays: string;
+  /** Empty for none. */
+  model: string;
   materials: string;
   specifications: readonly SpecificationDraft[];
   baseImages: readonly string[];
@@ -79,7 +81,7 @@ const emptyProduct: ProductDraft = {
   ...{ name: "", slug: "", description: "", categoryId: "", type: "", tag: "", discountTag: "" },
   ...{ isFeatured: false, hsn: "9403", gstRatePercent: "18", countryOfOrigin: "India" },
   ...{ widthMm: "", depthMm: "", heightMm: "", weightKg: "", seats: "", leadDays: "" },
-  materials: "",
+  ...{ model: "", materials: "" },
   ...{ specifications: [], baseImages: [], variants: [] },
 };
 
@@ -103,6 +105,7 @@ export function toDraft(product: DeskProduct | null): ProductDraft {
     weightKg: String(product.weightKg),
     seats: String(product.seats ?? ""),
     leadDays: product.leadDays === 0 ? "" : String(product.leadDays),
+    model: product.model ?? "",
     materials: product.materials.join("\n"),
     specifications: product.specifications.map(({ attribute, value }, index) => ({
       ...{ attribute, value },
@@ -145,6 +148,7 @@ export function toForm(draft: ProductDraft) {
     weightKg: toNumber(draft.weightKg),
     seats: toNumber(draft.seats),
     leadDays: draft.leadDays.trim() === "" ? 0 : toNumber(draft.leadDays),
+    model: draft.model || null,
     materials: materials
       .split("\n")
       .map((line) => line.trim())

@@ -52,6 +52,7 @@ export function toForm(known: KnownProduct): ProductForm {
     weightKg: known.weightGrams / 1000,
     seats: known.seats,
     leadDays: known.leadDays,
+    model: known.model,
     materials: known.materials,
     specifications: known.specifications,
     baseImages: known.baseImages,

@@ -10,12 +10,14 @@ import {
 import {
   productListAnswerSchema,
   productListQuerySchema,
+  productModelsAnswerSchema,
   productTagsAnswerSchema,
 } from "../../../contract/admin/products.ts";
 import { failureSchema } from "../../../contract/failure.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
+import { knownModels } from "../../models/index.ts";
 import { staffActor } from "../../staff/index.ts";
 import { listProducts, listTags } from "./listProducts.ts";
 import { notThere, readProduct } from "./readProduct.ts";
@@ -63,6 +65,18 @@ export const productRoutes: FastifyPluginAsyncZod<{
       },
     },
     async () => ({ success: true as const, tags: await listTags(db) }),
+  );
+
+  app.get(
+    "/api/admin/products/models",
+    {
+      config: read,
+      schema: {
+        summary: "The names of the models that the shop draws",
+        response: { 200: productModelsAnswerSchema },
+      },
+    },
+    async () => ({ success: true as const, models: [...knownModels] }),
   );
 
   app.get(

@@ -8,6 +8,7 @@ import type {
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { holdPictures } from "../../media/index.ts";
+import { isKnownModel } from "../../models/index.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { categories, products, variants } from "../tables.ts";
 import {
@@ -154,6 +155,8 @@ async function conflicts(
     .from(categories)
     .where(eq(categories.id, form.categoryId));
   if (category === undefined) fields.categoryId = "This category is no longer there.";
+  if (form.model !== null && form.model !== known?.model && !isKnownModel(form.model))
+    fields.model = "The shop draws no such model.";
   const [other] = await tx
     .select({ name: products.name })
     .from(products)

@@ -84,6 +84,7 @@ function toProduct(records: readonly CsvRecord[], ofVariants: readonly CsvRecord
     weightKg: toNumber(cells.weight_kg),
     seats: cells.seats ? toNumber(cells.seats) : null,
     leadDays: cells.lead_days ? toNumber(cells.lead_days) : undefined,
+    model: cells.model || null,
     materials: readList(cells.materials),
     specifications: readPairs(cells.specifications),
     baseImages: readList(cells.base_images),

@@ -58,6 +58,7 @@ export function productFacts(
     weightGrams: Math.round(row.weightKg * 1000),
     seats: row.seats,
     leadDays: row.leadDays,
+    model: row.model,
     materials: row.materials,
     specifications: row.specifications,
     baseImages: row.baseImages.map(stored),

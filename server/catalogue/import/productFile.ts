@@ -9,6 +9,7 @@ import {
   skuShape,
 } from "../../../contract/productRules.ts";
 import { isWholePaise } from "../../../contract/rupees.ts";
+import { isKnownModel } from "../../models/index.ts";
 
 const label = z.string().trim().min(1).max(most.labelLength);
 const slug = z
@@ -69,6 +70,12 @@ export const productRowSchema = z.object({
   seats: z.int().min(1).max(most.seats).nullable().default(null),
   /** Working days that making it takes once it is ordered; 0 of what stands ready. */
   leadDays: z.int().min(0).max(most.leadDays).default(0),
+  /** Which of the models that the shop draws shows it. */
+  model: z
+    .string()
+    .refine(isKnownModel, "is no model that the shop draws")
+    .nullable()
+    .default(null),
   weightKg: z.number().positive().max(most.kilograms),
   materials: z.array(label).max(most.materials),
   specifications: z.array(

@@ -5,12 +5,12 @@ import type { ProductBefore } from "./productChange.ts";
 export function snapshot(known: KnownProduct): ProductBefore {
   const { name, description, categoryId, type, tag, discountTag, isFeatured } = known;
   const { hsn, gstRateBps, countryOfOrigin, widthMm, depthMm, heightMm, weightGrams } = known;
-  const { seats, leadDays, materials, specifications, baseImages } = known;
+  const { seats, leadDays, model, materials, specifications, baseImages } = known;
   return {
     facts: {
       ...{ name, description, categoryId, type, tag, discountTag, isFeatured },
       ...{ hsn, gstRateBps, countryOfOrigin, widthMm, depthMm, heightMm, weightGrams },
-      ...{ seats, leadDays, materials, specifications, baseImages },
+      ...{ seats, leadDays, model, materials, specifications, baseImages },
     },
     createdAt: known.createdAt.toISOString(),
     archivedAt: known.archivedAt?.toISOString() ?? null,

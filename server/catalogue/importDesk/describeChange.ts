@@ -32,6 +32,7 @@ const productWords = (categories: ReadonlyMap<string, string>): Words<Facts> => 
   weightGrams: ["Weight", (grams) => `${grams / 1000} kg`],
   seats: ["Seats", (seats) => String(seats ?? "none")],
   leadDays: ["Days to make it", String],
+  model: ["3D model", (name) => name ?? "none"],
   materials: ["Materials", list],
   specifications: [
     "Specifications",

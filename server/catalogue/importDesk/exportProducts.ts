@@ -27,7 +27,7 @@ const columns = [
   ...["slug", "name", "category", "type", "tag", "discount_tag", "description", "is_featured"],
   ...["state", "created_at", "hsn", "gst_rate_percent", "country_of_origin"],
   ...["width_mm", "depth_mm", "height_mm", "weight_kg", "seats", "lead_days"],
-  ...["materials", "specifications"],
+  ...["model", "materials", "specifications"],
   ...["base_images", "sku", "color_label", "color_value", "size", "price", "sale_price"],
   ...["stock_quantity", "images"],
 ];
@@ -79,7 +79,7 @@ function storedProduct(row: readonly unknown[]) {
     | ("hsn" | "country_of_origin"),
     string
   > &
-    Record<"tag" | "discount_tag", string | null> &
+    Record<"tag" | "discount_tag" | "model", string | null> &
     Record<"seats", number | null> &
     Record<"gst_rate_bps" | "width_mm" | "depth_mm" | "height_mm" | "weight_grams", number> &
     Record<"lead_days", number> & {
@@ -108,7 +108,7 @@ function productCells(product: StoredProduct): unknown[] {
     ...[product.discount_tag, product.description, String(product.is_featured), product.state],
     ...[createdAt(product), product.hsn, product.gst_rate_bps / 100, product.country_of_origin],
     ...[product.width_mm, product.depth_mm, product.height_mm, product.weight_grams / 1000],
-    ...[product.seats, product.lead_days, writeList(product.materials)],
+    ...[product.seats, product.lead_days, product.model, writeList(product.materials)],
     ...[writePairs(product.specifications), writeList(product.base_images)],
   ];
 }
@@ -145,6 +145,7 @@ function toProductRow(product: StoredProduct) {
     weightKg: product.weight_grams / 1000,
     seats: product.seats,
     leadDays: product.lead_days,
+    model: product.model,
     materials: product.materials,
     specifications: product.specifications,
     baseImages: product.base_images,

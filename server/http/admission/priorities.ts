@@ -10,6 +10,7 @@ export const routePriorities: Readonly<Record<string, Sheddable>> = {
   "/api/products": "searching",
   "/api/products/:slugOrId": "reading",
   "/api/products/:slugOrId/goes-with": "searching",
+  "/api/products/:slugOrId/model.glb": "searching",
   "/api/categories": "reading",
   "/api/scenes": "reading",
   "/api/reviews/:productId": "reading",

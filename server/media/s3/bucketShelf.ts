@@ -1,8 +1,8 @@
 import { isPictureFile } from "../contentFile.ts";
+import { keepCopies } from "../keptCopies.ts";
 import type { PictureShelf } from "../pictureShelf.ts";
 import { shareReads } from "../sharedReads.ts";
 import type { Bucket } from "./bucket.ts";
-import { keepCopies } from "./keptCopies.ts";
 
 /**
  * Files of a bucket under a prefix, and copies of those that are read in a folder of this machine. A file's

@@ -43,6 +43,7 @@ export function exampleProduct(given: Partial<Product> = {}): Product {
     countryOfOrigin: "India",
     seats: 3,
     leadDays: 0,
+    model: null,
     pictures: {},
     ...given,
   };

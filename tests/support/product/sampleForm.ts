@@ -40,6 +40,7 @@ export function sampleForm(categoryId: string, more: Partial<ProductForm> = {}):
     weightKg: 12.5,
     seats: null,
     leadDays: 0,
+    model: null,
     materials: ["Sheesham wood"],
     specifications: [{ attribute: "Care", value: "Dust it." }],
     baseImages: [],

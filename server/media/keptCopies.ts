@@ -1,7 +1,7 @@
 import { opendir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { createFolderShelf } from "../folderShelf.ts";
+import { createFolderShelf } from "./folderShelf.ts";
 
 /** For so long a copy is believed without asking whether its original is still there. */
 const believedMilliseconds = 60_000;

@@ -1,0 +1,67 @@
+import { brotliDecompressSync } from "node:zlib";
+import { validateBytes } from "gltf-validator";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureSchema } from "../../contract/failure.ts";
+import { modelUrl } from "../../contract/modelUrl.ts";
+import { productAnswerSchema } from "../../contract/productList.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
+
+let shop: OpenShop;
+let model: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const answer = await shop.app.inject("/api/products/kasuti-round-stool");
+  model = productAnswerSchema.parse(answer.json()).product.model ?? "";
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers });
+
+describe("GET /api/products/:slugOrId/model.glb", () => {
+  it("gives a valid model with the product's colours, to be kept for ever", async () => {
+    expect(model).toMatch(/^\/api\/products\/kasuti-round-stool\/model\.glb\?v=[0-9a-f]{16}$/);
+    const answer = await get(model);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "model/gltf-binary",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+      "access-control-allow-origin": "*",
+      "x-content-type-options": "nosniff",
+    });
+    const report = await validateBytes(answer.rawPayload);
+    expect(report.issues.numErrors).toBe(0);
+    expect(report.info.extensionsUsed).toContain("KHR_materials_variants");
+  });
+
+  it("gives it compressed to who takes that, and 304 to who has it", async () => {
+    const plain = await get(model);
+    const packed = await get(model, { "accept-encoding": "br" });
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    const known = await get(model, { "if-none-match": String(plain.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, ""]);
+  });
+
+  it.each(["?v=0123456789abcdef", ""])(
+    "answers an address with %j with what it is now, for a while",
+    async (query) => {
+      const answer = await get(`/api/products/kasuti-round-stool/model.glb${query}`);
+      expect(answer.rawPayload).toEqual((await get(model)).rawPayload);
+      expect(answer.headers["cache-control"]).toBe("public, max-age=60");
+    },
+  );
+
+  it.each([
+    ["a product that is not sold", modelUrl("moon-chair", "0")],
+    ["a way out of the folder", "/api/products/..%2f..%2fpackage.json/model.glb"],
+  ])("has none of %s", async (_, url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(failureSchema.parse(answer.json()).code).toBe("not_found");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+});

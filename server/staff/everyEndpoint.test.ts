@@ -99,6 +99,8 @@ describe("what matters most", () => {
         "POST /api/admin/orders/{number}/refunds/{id}",
         ...["GET /api/admin/customers/{id}/export", "DELETE /api/admin/customers/{id}"],
         ...["GET /api/admin/export/{sheet}/{format}", "GET /api/admin/backups/{file}"],
+        ...["POST /api/admin/webhooks", "PUT /api/admin/webhooks/{id}"],
+        "POST /api/admin/webhooks/{id}/steps",
         ...ofKeys,
       ].sort(),
     );

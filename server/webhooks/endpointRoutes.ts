@@ -26,6 +26,8 @@ import {
 import { listDeliveries, listEndpoints, readEndpoint } from "./readEndpoints.ts";
 
 const config = { permission: "settings.write" } as const;
+/** What says where the shop's news go, and how they are signed. */
+const confirmed = { ...config, needsConfirmation: true } as const;
 const params = z.object({ id: z.guid() });
 const failures = { 400: failureSchema, 401: failureSchema, 403: failureSchema };
 const done = z.object({ success: z.literal(true) });
@@ -63,7 +65,7 @@ export const endpointRoutes: FastifyPluginAsyncZod<EndpointDeps & { onDue: () =>
   app.post(
     "/api/admin/webhooks",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "Let another system follow; its secret is in this answer alone",
         body: endpointRulesSchema,
@@ -80,7 +82,7 @@ export const endpointRoutes: FastifyPluginAsyncZod<EndpointDeps & { onDue: () =>
   app.put(
     "/api/admin/webhooks/:id",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "Change where it is and what it follows, as of the version that was read",
         params,
@@ -99,7 +101,7 @@ export const endpointRoutes: FastifyPluginAsyncZod<EndpointDeps & { onDue: () =>
   app.post(
     "/api/admin/webhooks/:id/steps",
     {
-      config,
+      config: confirmed,
       schema: {
         summary: "Pause it, take it up again, try it, or make a new secret",
         params,

@@ -64,7 +64,7 @@ it("serves what it remembers while the database is away, says 503 to the rest, a
         );
         return (await shop.app.inject("/api/products/kabini-2-seater-sofa")).json().product.name;
       },
-      { timeout: 10_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe("Kabini Renamed");
 });
@@ -75,9 +75,7 @@ it("goes on after PostgreSQL was killed: answers, announcements and jobs come ba
     Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
   const killed = postmaster();
   process.kill(killed, "SIGKILL");
-  await expect
-    .poll(async () => postmaster() !== killed && (await status("/readyz")), { timeout: 40_000 })
-    .toBe(200);
+  await expect.poll(async () => postmaster() !== killed && (await status("/readyz"))).toBe(200);
 
   const { pool } = shop.database;
   const done = async () => {
@@ -93,8 +91,7 @@ it("goes on after PostgreSQL was killed: answers, announcements and jobs come ba
     .poll(
       async () =>
         (await shop.app.inject("/api/products/kabini-2-seater-sofa")).json().product?.name,
-      { timeout: 10_000 },
     )
     .toBe("Kabini Again");
-  await expect.poll(done, { timeout: 30_000 }).toBeGreaterThan(before);
-}, 90_000);
+  await expect.poll(done).toBeGreaterThan(before);
+});

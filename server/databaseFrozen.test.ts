@@ -29,7 +29,7 @@ beforeAll(async () => {
     dataFolder: inject("dataFolder"),
   };
   shop = await openShop(config, await builtPages(), () => {});
-}, 120_000);
+});
 afterAll(async () => {
   thaw();
   await shop.close();
@@ -71,4 +71,4 @@ it("answers while PostgreSQL is frozen, says so at once, and goes on when it tha
     "select sum(reserved)::int as reserved, (select sum(quantity)::int from stock_reservations where state = 'held') as held from variants",
   );
   expect(rows[0].reserved).toBe(rows[0].held);
-}, 60_000);
+});

@@ -69,5 +69,5 @@ describe.skipIf(!hasPooler)("behind pgbouncer in transaction mode", () => {
         )
       ).rowCount;
     await expect.poll(left, { timeout: 30_000 }).toBe(0);
-  }, 40_000);
+  });
 });

@@ -35,9 +35,7 @@ it("keeps one lead when the rival arrives between its own insert and its commit"
       rival.finally(() => {
         finished = true;
       });
-      await expect
-        .poll(async () => finished || waitingForALock(), { timeout: 10_000, interval: 10 })
-        .toBe(true);
+      await expect.poll(async () => finished || waitingForALock(), { interval: 10 }).toBe(true);
     },
   };
   expect(await keepConsultation(db, meetingARival, request)).toBe("kept");

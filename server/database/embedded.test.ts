@@ -81,7 +81,7 @@ it("starts again when PostgreSQL is killed, with what was committed", async () =
   const killed = postmaster();
   process.kill(killed, "SIGKILL");
   await expect
-    .poll(() => ask("select answer from kept").catch(() => null), { timeout: 40_000 })
+    .poll(() => ask("select answer from kept").catch(() => null))
     .toEqual([{ answer: 1 }]);
   expect(postmaster()).not.toBe(killed);
 });
@@ -107,12 +107,10 @@ it("starts a PostgreSQL that keeps dying after pauses that grow, and says so eac
     told.flatMap(
       (message) => message.match(/^PostgreSQL ended .* started again in (.+) s$/)?.[1] ?? [],
     );
-  await expect.poll(pauses, { timeout: 40_000 }).toEqual(["0.5", "1", "2"]);
+  await expect.poll(pauses).toEqual(["0.5", "1", "2"]);
   expect(told.join()).toMatch(/FATAL/);
   await writeFile(file, settings);
-  await expect
-    .poll(() => ask("select 1 as up").catch(() => null), { timeout: 40_000 })
-    .toEqual([{ up: 1 }]);
+  await expect.poll(() => ask("select 1 as up").catch(() => null)).toEqual([{ up: 1 }]);
 });
 
 /** Shops in processes of their own; each ends with its standard input. */
@@ -155,9 +153,7 @@ it("takes over the PostgreSQL of a shop that was killed, watches it, and stops i
   expect(postmaster()).toBe(orphan);
 
   process.kill(orphan, "SIGKILL");
-  await expect
-    .poll(() => ask("select 1 as up").catch(() => null), { timeout: 40_000 })
-    .toEqual([{ up: 1 }]);
+  await expect.poll(() => ask("select 1 as up").catch(() => null)).toEqual([{ up: 1 }]);
   const next = postmaster();
   expect(next).not.toBe(orphan);
   await running?.stop();
@@ -181,9 +177,7 @@ it.each(["asked", "killed"] as const)(
     expect(postmaster()).toBe(before);
     await end(owner, how);
     if (how === "killed") process.kill(before, "SIGKILL");
-    await expect
-      .poll(() => ask("select 1 as up").catch(() => null), { timeout: 40_000 })
-      .toEqual([{ up: 1 }]);
+    await expect.poll(() => ask("select 1 as up").catch(() => null)).toEqual([{ up: 1 }]);
     expect(postmaster()).not.toBe(before);
   },
 );
@@ -197,6 +191,6 @@ it("is one server for shops that start at the same time", async () => {
   expect(servers).toHaveLength(1);
   for (const shop of shops) await end(shop, "asked");
   await expect
-    .poll(() => ask("select answer from kept").catch(() => null), { timeout: 40_000 })
+    .poll(() => ask("select answer from kept").catch(() => null))
     .toEqual([{ answer: 1 }]);
 });

@@ -167,7 +167,7 @@ describe("uses", () => {
   });
 });
 
-it("a thousand guesses end in 429 long before", { timeout: 60_000 }, async () => {
+it("a thousand guesses end in 429 long before", async () => {
   const { remoteAddress } = freshNumber();
   const guessers = await Promise.all(
     Array.from({ length: 10 }, async () => {

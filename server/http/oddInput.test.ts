@@ -31,7 +31,7 @@ it("no page answers odd input with a fault", async () => {
     }),
     { numRuns: 120 },
   );
-}, 120_000);
+});
 
 it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
   "no state is named %s",

@@ -57,7 +57,7 @@ describe("whatever messages arrive, however often, in any order, with crashes be
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it("and from several sides at once, it stays one order, one payment, one change of stock", async () => {
     await fc.assert(
@@ -83,5 +83,5 @@ describe("whatever messages arrive, however often, in any order, with crashes be
       }),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 });

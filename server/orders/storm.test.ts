@@ -86,7 +86,7 @@ it("keeps every acknowledged order once and nothing half-made through 50 SIGKILL
   while ((await releaseLapsed(database.db)) > 0);
   expect(await brokenBooks(database.pool)).toEqual([]);
   expect(await rows("select id from variants where reserved <> 0")).toEqual([]);
-}, 600_000);
+});
 
 /** Orders whose lines, events, payment or stock do not belong together. */
 function halfMade() {

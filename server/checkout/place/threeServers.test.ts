@@ -21,14 +21,14 @@ beforeAll(async () => {
   database = new pg.Client(made.url);
   await database.connect();
   servers = await Promise.all([startServer(), startServer(), startServer()]);
-}, 120_000);
+});
 afterAll(async () => {
   const ends = servers.map(({ child }) => once(child, "exit"));
   for (const { child } of servers) child.stdin?.end();
   for (const [code] of await Promise.all(ends)) expect(code).toBe(0);
   await database.end();
   await made.drop();
-}, 60_000);
+});
 
 async function startServer(): Promise<Server> {
   const program = new URL("../../../tests/support/checkout/shopProcess.ts", import.meta.url);
@@ -149,4 +149,4 @@ it("200 buyers at once of five pieces, by HTTP through three servers: exactly fi
   expect(facts.rows).toEqual([
     { orders: 5, processing: 5, stock: 0, reserved: 0, held: 0, placed: 5, ledger: 0 },
   ]);
-}, 120_000);
+});

@@ -77,4 +77,4 @@ it("a crowd that has gone leaves no memory, no open file and no lent connection 
   await expect.poll(connected).toBe(0);
   await expect.poll(openFiles).toBeLessThanOrEqual(files);
   await expect.poll(remembered).toBe(0);
-}, 300_000);
+});

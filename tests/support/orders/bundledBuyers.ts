@@ -4,8 +4,8 @@ import { build } from "vite";
 import { projectRoot } from "../../../server/ground/projectRoot.ts";
 
 // Beside node_modules, where the packages that no bundle holds are found; one for each worker, written over.
-const name = `buyers-${process.env.VITEST_POOL_ID}.js`;
-const file = join(projectRoot, ".data/programs", name);
+const name = `buyers-${process.env.VITEST_POOL_ID}`;
+const file = join(projectRoot, ".data/programs", name, `${name}.js`);
 let made: Promise<string> | undefined;
 
 /**
@@ -26,12 +26,19 @@ async function bundle(): Promise<string> {
     publicDir: false,
     ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "pg-native"] },
     build: {
-      ssr: "tests/support/orders/buyersProcess.ts",
+      // The shop names what it starts by its content, and looks for it beside itself.
+      ssr: true,
       outDir: dirname(file),
       emptyOutDir: false,
       target: "node24",
       minify: false,
-      rollupOptions: { output: { entryFileNames: name } },
+      rollupOptions: {
+        input: {
+          [name]: "tests/support/orders/buyersProcess.ts",
+          makeModels: "server/models/makeModels.ts",
+        },
+        output: { entryFileNames: "[name].js" },
+      },
     },
   });
   return file;

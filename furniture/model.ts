@@ -15,6 +15,7 @@ import {
   subtract,
   type Vec3,
 } from "./geometry/vector.ts";
+import { type Joint, placedJoint } from "./joint.ts";
 
 /** A box with its own axes, in millimetres: `half` are half lengths along `frame`'s axes. */
 export interface Block {
@@ -29,14 +30,18 @@ export interface Part {
   readonly surface: Surface;
   /** The space it fills, for parts that may not enter one another. */
   readonly solid: Block | null;
+  /** What it moves by when the furniture is opened; none for what stays. */
+  readonly joint?: Joint;
 }
 
 /** Furniture under construction: parts in millimetres, standing on y = 0, front towards +z. */
 export interface Assembly {
   readonly parts: Part[];
+  /** What is seen only when it is open: boxes of drawers, shelves behind doors. Pictures leave it out. */
+  readonly inside: Part[];
 }
 
-export const assembly = (): Assembly => ({ parts: [] });
+export const assembly = (): Assembly => ({ parts: [], inside: [] });
 
 /** Adds one part. With `solid` its box takes part in the check for intersections. */
 export function put(
@@ -72,6 +77,23 @@ export function putCushion(
   if (piping) put(target, `${name} piping`, pipingSlot, piping, placement);
 }
 
+/** Lets everything that `draw` adds move by one joint. */
+export function jointed(target: Assembly, joint: Joint, draw: () => void): void {
+  const before = { parts: target.parts.length, inside: target.inside.length };
+  draw();
+  for (const name of ["parts", "inside"] as const) {
+    const added = target[name].splice(before[name]);
+    target[name].push(...added.map((part) => ({ ...part, joint })));
+  }
+}
+
+/** Adds what `draw` draws to what is seen only when the furniture is open. */
+export function behind(target: Assembly, draw: (hidden: Assembly) => void): void {
+  const hidden = assembly();
+  draw(hidden);
+  target.inside.push(...hidden.parts);
+}
+
 /** Adds everything of another assembly, moved as a whole. `slots` renames its materials. */
 export function include(
   target: Assembly,
@@ -80,13 +102,26 @@ export function include(
   slots: Readonly<Record<string, string>> = {},
 ): void {
   const f = frame(placement);
-  for (const part of other.parts)
-    target.parts.push({
-      name: part.name,
-      slot: slots[part.slot] ?? part.slot,
-      surface: placed(part.surface, f),
-      solid: part.solid && { frame: compose(f, part.solid.frame), half: part.solid.half },
-    });
+  const joint = once((one: Joint) => placedJoint(one, f));
+  const moved = (part: Part): Part => ({
+    name: part.name,
+    slot: slots[part.slot] ?? part.slot,
+    surface: placed(part.surface, f),
+    solid: part.solid && { frame: compose(f, part.solid.frame), half: part.solid.half },
+    ...(part.joint && { joint: joint(part.joint) }),
+  });
+  target.parts.push(...other.parts.map(moved));
+  target.inside.push(...other.inside.map(moved));
+}
+
+/** The same answer for the same joint, so that parts which move together still do. */
+function once(change: (joint: Joint) => Joint): (joint: Joint) => Joint {
+  const known = new Map<Joint, Joint>();
+  return (joint) => {
+    const changed = known.get(joint) ?? change(joint);
+    known.set(joint, changed);
+    return changed;
+  };
 }
 
 export interface Dimensions {
@@ -121,13 +156,18 @@ export function fitted(target: Assembly, stated: Dimensions, name: string): Asse
     half: mapAxes(half, (h, axis) => h * length(stretch(axesOf(f)[axis]))),
     frame: { ...f, origin: move(f.origin) },
   });
-  return {
-    parts: target.parts.map((part) => {
-      const positions = [...part.surface.positions];
-      for (let i = 0; i < positions.length; i++)
-        positions[i] = ((positions[i] ?? 0) - (origin[i % 3] ?? 0)) * (factor[i % 3] ?? 1);
-      const solid = part.solid && stretched(part.solid);
-      return { ...part, surface: { ...part.surface, positions }, solid };
-    }),
+  const joint = once((one) =>
+    one.kind === "swing"
+      ? { ...one, at: move(one.at) }
+      : { ...one, reach: one.reach * length(stretch(one.axis)) },
+  );
+  const fit = (part: Part): Part => {
+    const positions = [...part.surface.positions];
+    for (let i = 0; i < positions.length; i++)
+      positions[i] = ((positions[i] ?? 0) - (origin[i % 3] ?? 0)) * (factor[i % 3] ?? 1);
+    const solid = part.solid && stretched(part.solid);
+    const surface = { ...part.surface, positions };
+    return { ...part, surface, solid, ...(part.joint && { joint: joint(part.joint) }) };
   };
+  return { parts: target.parts.map(fit), inside: target.inside.map(fit) };
 }

@@ -20,6 +20,7 @@ const open = {
       "GET /api/products/:slugOrId",
       "GET /api/products/:slugOrId/goes-with",
       "GET /api/products/:slugOrId/model.glb",
+      "GET /api/products/:slugOrId/model/:file",
     ],
     ...["GET /api/categories", "GET /api/scenes", "GET /api/emi-plans", "GET /static/images/:file"],
     ...["GET /api/content/home", "GET /api/content/blogs", "GET /api/content/article"],

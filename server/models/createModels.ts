@@ -4,8 +4,7 @@ import { createHelper } from "../ground/helperProcess.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { program } from "./drawing.ts";
-import { modelVersion } from "./knownModels.ts";
-import type { ModelTask } from "./makeModels.ts";
+import { fileOf, type ModelTask } from "./modelTask.ts";
 
 /** Where files are kept that can be made again at any time. */
 export interface ModelShelf {
@@ -44,9 +43,9 @@ const usualLimits = {
 export function createModels(
   shelf: ModelShelf,
   onFault: (error: unknown, file: string) => void,
-  { limits = usualLimits, file: programOf = program } = {},
+  limits = usualLimits,
 ): Models {
-  const helper = createHelper<ModelTask, Uint8Array>(programOf);
+  const helper = createHelper<ModelTask, Uint8Array>(program);
   const limiter = createLimiter(limits);
   const underWay = new Map<string, Promise<Buffer | Refusal>>();
   const failed = new LRUCache<string, true>({ max: 1000, ttl: failedSeconds * 1000 });
@@ -87,7 +86,3 @@ export function createModels(
     },
   };
 }
-
-/** Whatever goes into a file names it, so that it never changes. */
-const fileOf = ({ name, form, colours }: ModelTask) =>
-  `${name}.${modelVersion(name, colours)}.${form}.br`;

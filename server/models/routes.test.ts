@@ -1,18 +1,24 @@
 import { brotliDecompressSync } from "node:zlib";
 import { validateBytes } from "gltf-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeskProduct } from "../../contract/admin/productEditor.ts";
 import { failureSchema } from "../../contract/failure.ts";
-import { modelUrl } from "../../contract/modelUrl.ts";
+import { modelUrl, roomModelUrl } from "../../contract/modelUrl.ts";
+import type { Product } from "../../contract/product.ts";
 import { productAnswerSchema } from "../../contract/productList.ts";
+import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { newId } from "../database/identity.ts";
 import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
+let product: Product;
 let model: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const answer = await shop.app.inject("/api/products/kasuti-round-stool");
-  model = productAnswerSchema.parse(answer.json()).product.model ?? "";
+  product = productAnswerSchema.parse(answer.json()).product;
+  model = product.model ?? "";
 });
 afterAll(() => shop.close());
 
@@ -58,10 +64,53 @@ describe("GET /api/products/:slugOrId/model.glb", () => {
   it.each([
     ["a product that is not sold", modelUrl("moon-chair", "0")],
     ["a way out of the folder", "/api/products/..%2f..%2fpackage.json/model.glb"],
+    [
+      "a variant of another product",
+      roomModelUrl(modelUrl("kasuti-round-stool", "0"), newId(), "glb"),
+    ],
   ])("has none of %s", async (_, url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(failureSchema.parse(answer.json()).code).toBe("not_found");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
+});
+
+describe("GET /api/products/:slugOrId/model/:file", () => {
+  it.each([
+    ["glb", "model/gltf-binary", "glTF"],
+    ["usdz", "model/vnd.usdz+zip", "PK\u0003\u0004"],
+  ] as const)("gives one colour as %s, to be kept for ever", async (format, type, beginning) => {
+    const answer = await get(roomModelUrl(model, product.variants[1]?.id ?? "", format));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+      "access-control-allow-origin": "*",
+    });
+    expect(answer.rawPayload.subarray(0, 4).toString()).toBe(beginning);
+  });
+
+  it.each(["..%2fpackage.json", `${newId()}.exe`, "x.glb"])("refuses %s", async (file) => {
+    const answer = await get(`/api/products/kasuti-round-stool/model/${file}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
+  });
+});
+
+it("is no longer offered once staff take it off, with the next answer", async () => {
+  const manager = await sampleStaff(shop, "manager");
+  const path = `/api/admin/products/${product.id}`;
+  const { product: desk } = (await manager.call("GET", path)).json as { product: DeskProduct };
+  const form = { ...desk, variants: desk.variants.map((one) => ({ ...one, openingStock: 0 })) };
+  const save = (version: number, model: string | null) =>
+    manager.call("PUT", path, { version, product: { ...form, model } });
+  const unknown = await save(desk.version, "../package.json");
+  expect([unknown.status, unknown.json?.fields]).toEqual([
+    409,
+    { model: "The shop draws no such model." },
+  ]);
+  expect((await save(desk.version, null)).status).toBe(200);
+  const { product: shown } = (await get("/api/products/kasuti-round-stool")).json();
+  expect(shown.model).toBeNull();
+  expect((await get(model)).statusCode).toBe(404);
 });

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
+import { type RoomFormat, roomFormats } from "../../contract/modelUrl.ts";
 import { chooseEncoding, encode, unpack } from "../ground/encoding.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { network } from "../limits/index.ts";
 import type { Models } from "./createModels.ts";
 import { type ColouredVariant, coloursOf, isKnownModel, modelVersion } from "./knownModels.ts";
+import { fileOf, type ModelTask } from "./modelTask.ts";
 
 /** What a product's model is made of: its name, and the variants that are for sale, in the owner's order. */
 export interface Modelled {
@@ -15,13 +17,31 @@ export interface Modelled {
   readonly variants: readonly (ColouredVariant & { readonly variantId: string })[];
 }
 
-const pathSchema = z.object({ slugOrId: z.string().min(1).max(200) });
+const product = { slugOrId: z.string().min(1).max(200) };
+const pathSchema = z.object(product);
+const inColour = new RegExp(`^([0-9a-f-]{36})\\.(${roomFormats.join("|")})$`);
+const roomPathSchema = z.object({
+  ...product,
+  file: z
+    .string()
+    .regex(inColour, "must be a variant's id with .glb or .usdz behind it")
+    .transform((file) => {
+      const [, variantId = "", format] = inColour.exec(file) ?? [];
+      return { variantId, format: format as RoomFormat };
+    }),
+});
 const querySchema = z.object({ v: z.string().max(64).optional() });
 
 const forever = "public, max-age=31536000, immutable";
 /** Under an address that names another content, or none. */
 const awhile = "public, max-age=60";
+const types = {
+  page: "model/gltf-binary",
+  glb: "model/gltf-binary",
+  usdz: "model/vnd.usdz+zip",
+} as const satisfies Record<ModelTask["form"], string>;
 const noModel = new Refusal("not_found", "There is no model of this product.");
+const failures = { 400: failureSchema, 404: failureSchema, 503: failureSchema };
 
 /**
  * Models of products for viewing on a page and in a room. An address with the version that it is of is answered for
@@ -32,45 +52,72 @@ export const modelRoutes: FastifyPluginAsyncZod<{
   /** Null for a product that is not sold. */
   findModelled: (slugOrId: string) => Promise<Modelled | null>;
 }> = async (app, { models, findModelled }) => {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: Modelled | null,
+    { form, of, version }: { form: ModelTask["form"]; of: Variants; version: string | undefined },
+  ) {
+    const { name, variants } = found ?? nothing;
+    if (name === null || !isKnownModel(name) || of.length === 0) return sendRefusal(reply, noModel);
+    // Whoever waits for a model keeps nobody from browsing.
+    request.place?.();
+    const task = { name, form, colours: coloursOf(of) };
+    const packed = await models.file(task, network(request.ip));
+    if (packed instanceof Refusal) return sendRefusal(reply, packed);
+    const isLasting = version === modelVersion(name, coloursOf(variants));
+    return sendModel(request, reply, { packed, task, isLasting });
+  }
+
   app.get(
     "/api/products/:slugOrId/model.glb",
     {
       schema: {
         summary:
-          "A product's model with all its colours, as quantised binary glTF with KHR_materials_variants",
+          "A product's model with all its colours: quantised binary glTF with KHR_materials_variants",
         tags: ["Catalogue"],
         params: pathSchema,
         querystring: querySchema,
-        response: { 404: failureSchema, 503: failureSchema },
+        response: failures,
       },
     },
     async (request, reply) => {
-      const found = await findModelled(request.params.slugOrId);
-      if (!isDrawn(found)) return sendRefusal(reply, noModel);
-      const colours = coloursOf(found.variants);
-      // Whoever waits for a model keeps nobody from browsing.
-      request.place?.();
-      const task = { name: found.name, form: "page", colours } as const;
-      const file = await models.file(task, network(request.ip));
-      if (file instanceof Refusal) return sendRefusal(reply, file);
-      return sendModel(request, reply, {
-        ...{ file, type: "model/gltf-binary", version: modelVersion(found.name, colours) },
-        isLasting: request.query.v === modelVersion(found.name, colours),
-      });
+      const { params, query } = request;
+      const found = await findModelled(params.slugOrId);
+      const of = found?.variants ?? [];
+      return answer(request, reply, found, { form: "page", of, version: query.v });
+    },
+  );
+
+  app.get(
+    "/api/products/:slugOrId/model/:file",
+    {
+      schema: {
+        summary:
+          "The model in the colour of a variant, for viewing in a room: plain binary glTF or USDZ",
+        tags: ["Catalogue"],
+        params: roomPathSchema,
+        querystring: querySchema,
+        response: failures,
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const { variantId, format } = params.file;
+      const found = await findModelled(params.slugOrId);
+      const of = found?.variants.filter((variant) => variant.variantId === variantId) ?? [];
+      return answer(request, reply, found, { form: format, of, version: query.v });
     },
   );
 };
 
-type Drawn = Modelled & { readonly name: string };
-const isDrawn = (found: Modelled | null): found is Drawn =>
-  found?.name != null && isKnownModel(found.name) && found.variants.length > 0;
+type Variants = Modelled["variants"];
+const nothing: Modelled = { name: null, variants: [] };
 
 interface SentModel {
   /** In brotli. */
-  file: Buffer;
-  type: string;
-  /** Of its content. */
-  version: string;
+  packed: Buffer;
+  task: ModelTask;
   /** Whether its address names this content. */
   isLasting: boolean;
 }
@@ -78,10 +125,10 @@ interface SentModel {
 async function sendModel(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, type, version, isLasting }: SentModel,
+  { packed, task, isLasting }: SentModel,
 ) {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const tag = `"${version}-${encoding}"`;
+  const tag = `"${fileOf(task)}-${encoding}"`;
   reply
     .header("Cache-Control", isLasting ? forever : awhile)
     .header("Vary", "Accept-Encoding")
@@ -92,6 +139,6 @@ async function sendModel(
   const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
   if (known.some((text) => text.replace(/^W\//, "") === tag)) return reply.code(304).send();
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  reply.type(type);
-  return reply.send(encoding === "br" ? file : await encode(await unpack(file), encoding));
+  reply.type(types[task.form]);
+  return reply.send(encoding === "br" ? packed : await encode(await unpack(packed), encoding));
 }

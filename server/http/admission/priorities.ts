@@ -11,6 +11,7 @@ export const routePriorities: Readonly<Record<string, Sheddable>> = {
   "/api/products/:slugOrId": "reading",
   "/api/products/:slugOrId/goes-with": "searching",
   "/api/products/:slugOrId/model.glb": "searching",
+  "/api/products/:slugOrId/model/:file": "searching",
   "/api/categories": "reading",
   "/api/scenes": "reading",
   "/api/reviews/:productId": "reading",

@@ -56,7 +56,7 @@ function cover(b: BeddingSpec, from: number, to: number, loft: number, drop: num
   );
 }
 
-/** Mattress, sheet, quilt, folded throw and pillows, lying within the cot's frame. */
+/** Mattress, sheet, quilt and folded throw, lying within the cot's frame. */
 export function putBedding(a: Assembly, b: BeddingSpec): void {
   const middle = b.head + b.length / 2;
   put(
@@ -81,6 +81,10 @@ export function putBedding(a: Assembly, b: BeddingSpec): void {
     "throw",
     cover(b, b.head + b.length * 0.7, b.head + b.length * 0.9, 34, drop * 0.99),
   );
+}
+
+/** The pillows at the head of what `putBedding` made. */
+export function putPillows(a: Assembly, b: BeddingSpec): void {
   const top = b.platform + b.thickness;
   const per = b.width / b.pillows;
   const w = Math.min(690, per - 30);

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Assembly, assembly, put } from "../model.ts";
+import { type Assembly, assembly, behind, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
 import { handle, knob, type PanelStyle, panel, pullProjection } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
+import { board, drawer, hinged } from "../parts/opening.ts";
 import { choice, family, mm } from "./family.ts";
 
 const front = z.union([
@@ -37,6 +38,9 @@ const schema = z.strictObject({
 });
 type CabinetSpec = z.output<typeof schema>;
 
+/** Degrees that doors open. */
+const doorOpens = 100;
+
 function pull(a: Assembly, s: CabinetSpec, x: number, y: number, z: number, wide: boolean) {
   if (s.pull === "knob") knob(a, "metal", x, y, z, 26);
   else if (s.pull === "bar") handle(a, "metal", x, y, z, 110, !wide, 4.5);
@@ -62,29 +66,51 @@ function bay(
         ]
       : [x];
     halves.forEach((half, i) => {
-      panel(a, "door", [half[0] + gap, half[1] - gap], [span[0] + gap, span[1] - gap], face, {
-        style,
-        frame: 46,
-        thick: 19,
+      const side = wide ? (i === 0 ? "left" : "right") : hinge;
+      const leaf: Span = [half[0] + gap, half[1] - gap];
+      hinged(a, { x: side === "left" ? leaf[0] : leaf[1], face, side }, doorOpens, () => {
+        panel(a, "door", leaf, [span[0] + gap, span[1] - gap], face, {
+          style,
+          frame: 46,
+          thick: 19,
+        });
+        const edge = side === "left" ? half[1] - 25 : half[0] + 25;
+        pull(a, s, edge, span[1] - Math.min(120, (span[1] - span[0]) * 0.42), face, false);
       });
-      const side = wide ? (i === 0 ? 1 : -1) : hinge === "left" ? 1 : -1;
-      const edge = side > 0 ? half[1] - 25 : half[0] + 25;
-      pull(a, s, edge, span[1] - Math.min(120, (span[1] - span[0]) * 0.42), face, false);
     });
-  };
-  const drawer = (span: Span) => {
-    block(
-      a,
-      "drawer front",
-      "body",
-      [x[0] + gap, x[1] - gap],
-      [span[0] + gap, span[1] - gap],
-      [face - 19, face],
-      { edge: 2, grain: "x" },
+    const middle = (span[0] + span[1]) / 2;
+    behind(a, (hidden) =>
+      board(
+        hidden,
+        "shelf",
+        [x[0] + 1, x[1] - 1],
+        [middle - 8, middle + 8],
+        [rear, face - 40],
+        "body",
+      ),
     );
-    const n = x[1] - x[0] > 620 ? 2 : 1;
-    for (let i = 0; i < n; i++)
-      pull(a, s, x[0] + ((x[1] - x[0]) * (i + 0.5)) / n, (span[0] + span[1]) / 2, face, true);
+  };
+  const drawerOf = (span: Span, share = 1) => {
+    const box = {
+      x: [x[0] + 14, x[1] - 14] as const,
+      y: [span[0] + 12, span[1] - 20] as const,
+      z: [rear + 6, face - 19] as const,
+    };
+    const front = () => {
+      block(
+        a,
+        "drawer front",
+        "body",
+        [x[0] + gap, x[1] - gap],
+        [span[0] + gap, span[1] - gap],
+        [face - 19, face],
+        { edge: 2, grain: "x" },
+      );
+      const n = x[1] - x[0] > 620 ? 2 : 1;
+      for (let i = 0; i < n; i++)
+        pull(a, s, x[0] + ((x[1] - x[0]) * (i + 0.5)) / n, (span[0] + span[1]) / 2, face, true);
+    };
+    drawer(a, box, front, { share });
   };
   const open = (span: Span, shelf: boolean) => {
     block(a, "inner back", "inside", [x[0], x[1]], span, [rear, rear + 6], {
@@ -116,21 +142,25 @@ function bay(
     case "shelf":
       return open(y, true);
     case "drawer":
-      return drawer(y);
+      return drawerOf(y);
     case "drawers2":
     case "drawers3": {
       const n = kind === "drawers2" ? 2 : 3;
       for (let i = 0; i < n; i++)
-        drawer([y[0] + ((y[1] - y[0]) * i) / n, y[0] + ((y[1] - y[0]) * (i + 1)) / n]);
+        // One above another: each shows what is in it.
+        drawerOf(
+          [y[0] + ((y[1] - y[0]) * i) / n, y[0] + ((y[1] - y[0]) * (i + 1)) / n],
+          (n - i) / n,
+        );
       return;
     }
     case "drawer over door":
       divide();
-      drawer([split, y[1]]);
+      drawerOf([split, y[1]]);
       return door(s.doors, [y[0], split]);
     case "drawer over shelf":
       divide();
-      drawer([split, y[1]]);
+      drawerOf([split, y[1]]);
       return open([y[0], split], false);
     default:
       return door(kind as PanelStyle, y);

@@ -1,14 +1,21 @@
 import { padded } from "../geometry/soft.ts";
-import { type Assembly, assembly, put } from "../model.ts";
+import { type Assembly, assembly, jointed, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
-import { putBedding } from "./bedding.ts";
+import { putBedding, putPillows } from "./bedding.ts";
 import { type CotSpec, cotSchema } from "./cotSpec.ts";
-import { pullOut, railThickness, sideDrawers } from "./cotStorage.ts";
+import { boxInside, lid, pullOut, railThickness, sideDrawers } from "./cotStorage.ts";
 import { family } from "./family.ts";
 import { headboard } from "./headboard.ts";
 
-function body(a: Assembly, s: CotSpec, w: number, foot: number, head: number) {
+function body(
+  a: Assembly,
+  s: CotSpec,
+  w: number,
+  foot: number,
+  head: number,
+  opening: ReturnType<typeof lid> | null,
+) {
   const low = s.storage === "none" || s.storage === "pull-out" ? s.platform - 135 : s.clearance;
   const top = s.platform + 35;
   if (s.rails === "padded") {
@@ -55,15 +62,19 @@ function body(a: Assembly, s: CotSpec, w: number, foot: number, head: number) {
       },
     );
   }
-  block(
-    a,
-    "platform",
-    "deck",
-    [-w + railThickness + 2, w - railThickness - 2],
-    [s.platform - 18, s.platform],
-    [head + 4, foot - railThickness - 4],
-    { edge: 1, grain: "x", solid: false },
-  );
+  const platform = () =>
+    block(
+      a,
+      "platform",
+      "deck",
+      [-w + railThickness + 2, w - railThickness - 2],
+      [s.platform - 18, s.platform],
+      [head + 4, foot - railThickness - 4],
+      { edge: 1, grain: "x", solid: false },
+    );
+  if (opening) jointed(a, opening.lid, platform);
+  else platform();
+  if (opening) boxInside(a, { w, foot, head, low, top: s.platform });
   if (s.storage === "drawers" || s.storage === "side drawers")
     sideDrawers(a, s, w, foot, head, low);
   if (s.storage === "box" && s.rails === "wood")
@@ -122,18 +133,26 @@ function draw(s: CotSpec): Assembly {
   const w = s.width / 2 - (drawers ? 16 : 4);
   const head = headboard(a, s, s.width / 2, -d);
   const foot = d - (s.footboard === "none" && !posts ? 4 : 40);
-  body(a, s, w, foot, head);
+  const opening = s.storage === "box" ? lid(s.platform, head) : null;
+  body(a, s, w, foot, head, opening);
   if (!posts) feet(a, s, w, foot, head);
   if (s.footboard !== "none") footboard(a, s, s.width / 2, d);
   const spare = foot - railThickness - head - s.mattress.length;
-  putBedding(a, {
+  const bedding = {
     width: Math.min(s.mattress.width, 2 * w - 2 * railThickness),
     length: s.mattress.length,
     thickness: s.mattress.thickness,
     platform: s.platform,
     head: head + Math.max(4, spare / 2 - 8),
     pillows: s.mattress.width > 1200 ? 2 : 1,
-  });
+  };
+  if (opening) {
+    jointed(a, opening.lid, () => putBedding(a, bedding));
+    jointed(a, opening.pillows, () => putPillows(a, bedding));
+  } else {
+    putBedding(a, bedding);
+    putPillows(a, bedding);
+  }
   return a;
 }
 

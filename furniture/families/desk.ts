@@ -3,6 +3,7 @@ import { type Assembly, assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { handle, knob, pullProjection } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
+import { drawer } from "../parts/opening.ts";
 import { family, mm } from "./family.ts";
 
 const study = z.strictObject({
@@ -40,11 +41,24 @@ export const studyTable = family("study table", study, (s) => {
   let y = under - 4;
   for (const share of heights) {
     const h = (under - 48) * share;
-    block(a, "drawer front", "body", [x0 + 1.5, x1 - 1.5], [y - h + 3, y], [d - 24, d - 5], {
-      edge: 1.5,
-      grain: "x",
-    });
-    handle(a, "metal", (x0 + x1) / 2, y - Math.min(h / 2, 60), d - 5, 160, false, 4.5);
+    const box = {
+      x: [x0 + 30, x1 - 30] as const,
+      y: [y - h + 16, y - 24] as const,
+      z: [-d + 60, d - 24] as const,
+    };
+    drawer(
+      a,
+      box,
+      () => {
+        block(a, "drawer front", "body", [x0 + 1.5, x1 - 1.5], [y - h + 3, y], [d - 24, d - 5], {
+          edge: 1.5,
+          grain: "x",
+        });
+        handle(a, "metal", (x0 + x1) / 2, y - Math.min(h / 2, 60), d - 5, 160, false, 4.5);
+      },
+      // One above another: each shows what is in it.
+      { share: 0.35 + 0.65 * (1 - (y - 48) / under) },
+    );
     y -= h;
   }
   const lx = -w + 70;
@@ -101,11 +115,18 @@ export const writingDesk = family("writing desk", writing, (s) => {
     edge: 1,
     grain: "x",
   });
-  block(a, "drawer front", "wood", [-w + 50, w - 50], [low + 2, y - 25], [d - 26, d - 6], {
-    edge: 2.5,
-    grain: "x",
+  const box = {
+    x: [-w + 56, w - 56] as const,
+    y: [low + 16, y - 36] as const,
+    z: [-d + 40, d - 26] as const,
+  };
+  drawer(a, box, () => {
+    block(a, "drawer front", "wood", [-w + 50, w - 50], [low + 2, y - 25], [d - 26, d - 6], {
+      edge: 2.5,
+      grain: "x",
+    });
+    for (const x of [-w * 0.42, w * 0.42]) knob(a, "metal", x, (low + y - 22) / 2, d - 6, 26);
   });
-  for (const x of [-w * 0.42, w * 0.42]) knob(a, "metal", x, (low + y - 22) / 2, d - 6, 26);
   for (const x of [-1, 1])
     for (const z of [-1, 1])
       put(a, "leg", "metal", leg("metal", low + 1, 34, [x * 26, z * 16]), {

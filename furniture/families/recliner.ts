@@ -2,7 +2,8 @@ import { z } from "zod";
 import { board } from "../geometry/board.ts";
 import { lathe } from "../geometry/lathe.ts";
 import { cushion, padded } from "../geometry/soft.ts";
-import { type Assembly, assembly, put, putCushion } from "../model.ts";
+import { swing } from "../joint.ts";
+import { type Assembly, assembly, jointed, put, putCushion } from "../model.ts";
 import { family, mm } from "./family.ts";
 
 const schema = z.strictObject({
@@ -45,12 +46,14 @@ function draw(s: z.output<typeof schema>): Assembly {
       { at: [x, armHeight - 66, 22] },
     );
   }
-  putCushion(
-    a,
-    "foot rest",
-    "fabric",
-    cushion([inner - 6, 110, s.seatHeight - 120], { crown: 16, round: 40, piping: 0, seed: 3 }),
-    { at: [0, foot + (s.seatHeight - 120) / 2 + 12, s.depth / 2 - 70], turn: [84, 0, 0] },
+  jointed(a, swing([0, s.seatHeight - 120, s.depth / 2 - 90], [1, 0, 0], -72), () =>
+    putCushion(
+      a,
+      "foot rest",
+      "fabric",
+      cushion([inner - 6, 110, s.seatHeight - 120], { crown: 16, round: 40, piping: 0, seed: 3 }),
+      { at: [0, foot + (s.seatHeight - 120) / 2 + 12, s.depth / 2 - 70], turn: [84, 0, 0] },
+    ),
   );
   put(
     a,
@@ -78,26 +81,29 @@ function draw(s: z.output<typeof schema>): Assembly {
     { y: s.seatHeight + 235, tall: 200, out: -34, thick: 190 },
     { y: s.height - 128, tall: 225, out: -62, thick: 215 },
   ];
-  rows.forEach((row, i) => {
-    putCushion(
-      a,
-      "back roll",
-      "fabric",
-      cushion([inner + (i === 2 ? 70 : 30), row.thick, row.tall], {
-        crown: 30,
-        round: 82,
-        bulge: 10,
-        seed: i + 12,
-        crease: 2.6,
-      }),
-      { at: [0, row.y, -s.depth / 2 + 240 + row.out], turn: [76, 0, 0] },
-    );
-  });
-  const shell = s.height - 130 - foot;
-  put(a, "back shell", "fabric", padded([inner + 60, shell, 150], { round: 60, crown: 8 }), {
-    at: [0, foot + 60 + shell / 2, -s.depth / 2 + 118],
-    turn: [-12, 0, 0],
-  });
+  const back = () => {
+    rows.forEach((row, i) => {
+      putCushion(
+        a,
+        "back roll",
+        "fabric",
+        cushion([inner + (i === 2 ? 70 : 30), row.thick, row.tall], {
+          crown: 30,
+          round: 82,
+          bulge: 10,
+          seed: i + 12,
+          crease: 2.6,
+        }),
+        { at: [0, row.y, -s.depth / 2 + 240 + row.out], turn: [76, 0, 0] },
+      );
+    });
+    const shell = s.height - 130 - foot;
+    put(a, "back shell", "fabric", padded([inner + 60, shell, 150], { round: 60, crown: 8 }), {
+      at: [0, foot + 60 + shell / 2, -s.depth / 2 + 118],
+      turn: [-12, 0, 0],
+    });
+  };
+  jointed(a, swing([0, s.seatHeight - 40, -s.depth / 2 + 200], [1, 0, 0], -26), back);
   put(
     a,
     "lever plate",
@@ -120,5 +126,5 @@ function draw(s: z.output<typeof schema>): Assembly {
   return a;
 }
 
-/** A single-seat recliner, shown upright. */
+/** A single-seat recliner, drawn upright. */
 export const recliner = family("recliner", schema, draw);

@@ -4,7 +4,8 @@ import { lathe } from "../geometry/lathe.ts";
 import { ovalOutline, plate } from "../geometry/plate.ts";
 import { circle, sweep } from "../geometry/sweep.ts";
 import { degrees, type Vec2, type Vec3 } from "../geometry/vector.ts";
-import { type Assembly, assembly, put } from "../model.ts";
+import { slide } from "../joint.ts";
+import { type Assembly, assembly, jointed, put } from "../model.ts";
 import { count, family, mm } from "./family.ts";
 
 const ring = (at: Vec2, radius: number, y: number, thick: number) =>
@@ -55,16 +56,19 @@ const nesting = z.strictObject({
   smallHeight: mm(250, 520),
 });
 
-/** Two round stone-topped tables, the smaller under the larger, as they stand when pushed together. */
+/** Two round stone-topped tables, the smaller under the larger, as they stand when pushed together; drawn apart when open. */
 export const nestingTables = family("nesting tables", nesting, (s) => {
   const a = assembly();
   stoneTable(a, [0, 0], s.width, s.height, 0.78);
-  stoneTable(
-    a,
-    [(s.width - s.smallDiameter) / 2 - 34, (s.depth - s.smallDiameter) / 2 - 44],
-    s.smallDiameter,
-    s.smallHeight,
-    0.2,
+  const apart = (s.width + s.smallDiameter) * 0.42;
+  jointed(a, slide([Math.SQRT1_2, 0, Math.SQRT1_2], apart), () =>
+    stoneTable(
+      a,
+      [(s.width - s.smallDiameter) / 2 - 34, (s.depth - s.smallDiameter) / 2 - 44],
+      s.smallDiameter,
+      s.smallHeight,
+      0.2,
+    ),
   );
   return a;
 });

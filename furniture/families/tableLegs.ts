@@ -4,6 +4,7 @@ import { type Assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { knob } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
+import { drawer } from "../parts/opening.ts";
 import type { TableSpec } from "./tableSpec.ts";
 
 function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: number) {
@@ -24,12 +25,27 @@ function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: 
   const bay = (2 * w - 60) / Math.max(1, n);
   for (let i = 0; i < n; i++) {
     const x = -w + 30 + bay * i;
-    block(a, "drawer front", "wood", [x + 4, x + bay - 4], [y[0] + 6, y[1] - 5], [d + 8, d + 15], {
-      edge: 2.5,
-      grain: "x",
-      solid: false,
+    const box = {
+      x: [x + 16, x + bay - 16] as const,
+      y: [y[0] + 10, y[1] - 8] as const,
+      z: [-d * 0.6, d + 8] as const,
+    };
+    drawer(a, box, () => {
+      block(
+        a,
+        "drawer front",
+        "wood",
+        [x + 4, x + bay - 4],
+        [y[0] + 6, y[1] - 5],
+        [d + 8, d + 15],
+        {
+          edge: 2.5,
+          grain: "x",
+          solid: false,
+        },
+      );
+      knob(a, "metal", x + bay / 2, (y[0] + y[1]) / 2, d + 14, 26);
     });
-    knob(a, "metal", x + bay / 2, (y[0] + y[1]) / 2, d + 14, 26);
   }
 }
 

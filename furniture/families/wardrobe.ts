@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { type Assembly, assembly, put } from "../model.ts";
+import { slide } from "../joint.ts";
+import { type Assembly, assembly, behind, jointed, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
 import { handle, knob, panel, pullProjection } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
+import { type Box, board, drawer, hinged as hingedLeaf } from "../parts/opening.ts";
 import { choice, count, family, mm } from "./family.ts";
 
 const schema = z.strictObject({
@@ -29,6 +31,9 @@ const schema = z.strictObject({
 });
 type WardrobeSpec = z.output<typeof schema>;
 
+/** Degrees that doors open: two whose hinges meet leave each other room. */
+const [outerDoor, innerDoor] = [100, 80];
+
 function hinged(
   a: Assembly,
   s: WardrobeSpec,
@@ -43,16 +48,26 @@ function hinged(
     const span: Span = [x[0] + w * i + 1.5, x[0] + w * (i + 1) - 1.5];
     const tall = y[1] - y[0];
     const midRail = tall > 900 && (style === "framed" || style === "louvre") ? 0.36 : undefined;
-    panel(a, "door", span, y, face, {
-      style,
-      frame: style === "mirror" ? s.mirrorFrame : style === "framed" || style === "cane" ? 78 : 62,
-      ...(midRail === undefined ? {} : { midRail }),
-    });
     const opensRight = n === 3 && i === 2 ? false : i % 2 === 0;
-    const px = opensRight ? span[1] - 30 : span[0] + 30;
-    const py = y[0] + tall * (tall > 900 ? 0.5 : 0.28);
-    if (s.pull === "bar") handle(a, "metal", px, py, face, s.pullLength, true, 5);
-    else if (s.pull === "knob") knob(a, "knob", px, py, face, 32);
+    const side = opensRight ? "left" : "right";
+    const isOutmost = opensRight ? i === 0 : i === n - 1;
+    hingedLeaf(
+      a,
+      { x: opensRight ? span[0] : span[1], face, side },
+      isOutmost ? outerDoor : innerDoor,
+      () => {
+        panel(a, "door", span, y, face, {
+          style,
+          frame:
+            style === "mirror" ? s.mirrorFrame : style === "framed" || style === "cane" ? 78 : 62,
+          ...(midRail === undefined ? {} : { midRail }),
+        });
+        const px = opensRight ? span[1] - 30 : span[0] + 30;
+        const py = y[0] + tall * (tall > 900 ? 0.5 : 0.28);
+        if (s.pull === "bar") handle(a, "metal", px, py, face, s.pullLength, true, 5);
+        else if (s.pull === "knob") knob(a, "knob", px, py, face, 32);
+      },
+    );
   });
 }
 
@@ -73,7 +88,7 @@ function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): 
       [face - 74, face - (name === "upper track" ? 0 : 4)],
       { edge: 1.5, grain: "x", solid: false },
     );
-  s.doors.forEach((style, i) => {
+  const door = (style: WardrobeSpec["doors"][number], i: number) => {
     const left = x[0] + (w - overlap) * i;
     const front = i % 2 === 0 ? face - 40 : face - 6;
     const span: Span = [left, left + w];
@@ -94,7 +109,37 @@ function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): 
           [front - 20, front + 7],
           { edge: 3, grain: "y", solid: false },
         );
+  };
+  s.doors.forEach((style, i) => {
+    // The first one goes behind its neighbour.
+    if (i === 0 && n > 1) jointed(a, slide([1, 0, 0], w - 2 * overlap - 4), () => door(style, i));
+    else door(style, i);
   });
+}
+
+/** What is behind the doors: a board at each end, between two doors and the next a partition, a rail to hang from, shelves. */
+function fittings(a: Assembly, doors: number, { x, y, z }: Box): void {
+  board(a, "floor", x, [y[0] - 9, y[0] + 9], z, "body");
+  board(a, "ceiling", x, [y[1] - 9, y[1] + 9], z, "body");
+  const each = (x[1] - x[0]) / doors;
+  for (let i = 0; i * 2 < doors; i++) {
+    const bay: Span = [x[0] + each * i * 2 + 9, x[0] + each * Math.min(i * 2 + 2, doors) - 9];
+    if (i > 0) board(a, "partition", [bay[0] - 18, bay[0]], y, z, "body");
+    const tall = y[1] - y[0];
+    const shelf = (at: number) => board(a, "shelf", bay, [at - 9, at + 9], z, "body");
+    shelf(y[1] - tall * 0.17);
+    if (i % 2 === 1) for (const k of [0.22, 0.44, 0.64]) shelf(y[0] + tall * k);
+    else
+      block(
+        a,
+        "rail",
+        "metal",
+        bay,
+        [y[1] - tall * 0.17 - 70, y[1] - tall * 0.17 - 44],
+        [(z[0] + z[1]) / 2 - 8, (z[0] + z[1]) / 2 + 8],
+        { edge: 7.5, steps: 3, solid: false },
+      );
+  }
 }
 
 function draw(s: WardrobeSpec): Assembly {
@@ -150,24 +195,43 @@ function draw(s: WardrobeSpec): Assembly {
     const each = (outer[1] - outer[0]) / s.drawers;
     for (let i = 0; i < s.drawers; i++) {
       const x = outer[0] + each * i;
-      block(
-        a,
-        "drawer front",
-        "body",
-        [x + 1.5, x + each - 1.5],
-        [doorLow, doorLow + s.drawerHeight - 3],
-        [carcass, d],
-        { edge: 2, grain: "x" },
-      );
-      for (const k of each > 700 ? [0.25, 0.75] : [0.5]) {
-        if (s.pull === "knob") knob(a, "knob", x + each * k, doorLow + s.drawerHeight / 2, d, 32);
-        else if (s.pull === "bar")
-          handle(a, "metal", x + each * k, doorLow + s.drawerHeight / 2, d, s.pullLength, false, 5);
-      }
+      const y: Span = [doorLow, doorLow + s.drawerHeight - 3];
+      const box = {
+        x: [x + 26, x + each - 26] as const,
+        y: [y[0] + 24, y[1] - 30] as const,
+        z: [-d + 30, carcass] as const,
+      };
+      drawer(a, box, () => {
+        block(a, "drawer front", "body", [x + 1.5, x + each - 1.5], y, [carcass, d], {
+          edge: 2,
+          grain: "x",
+        });
+        for (const k of each > 700 ? [0.25, 0.75] : [0.5]) {
+          if (s.pull === "knob") knob(a, "knob", x + each * k, doorLow + s.drawerHeight / 2, d, 32);
+          else if (s.pull === "bar")
+            handle(
+              a,
+              "metal",
+              x + each * k,
+              doorLow + s.drawerHeight / 2,
+              d,
+              s.pullLength,
+              false,
+              5,
+            );
+        }
+      });
     }
     doorLow += s.drawerHeight;
   }
   const doorTop = top - 2 - s.loft;
+  behind(a, (hidden) =>
+    fittings(hidden, s.doors.length, {
+      x: [left, right],
+      y: [Math.max(low + t, doorLow), s.loft ? doorTop : top - t],
+      z: [-d + 8, carcass - (s.opening === "sliding" ? 80 : 4)],
+    }),
+  );
   if (s.opening === "sliding") {
     sliding(a, s, outer, [low + t, top - t], d);
     return a;
@@ -177,5 +241,5 @@ function draw(s: WardrobeSpec): Assembly {
   return a;
 }
 
-/** Wardrobes with hinged or sliding doors, closed. */
+/** Wardrobes with hinged or sliding doors. */
 export const wardrobe = family("wardrobe", schema, draw);

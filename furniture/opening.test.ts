@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { penetration } from "./geometry/overlap.ts";
+import { boundsOf, placed } from "./geometry/surface.ts";
+import { compose, type Frame, point, subtract } from "./geometry/vector.ts";
+import { movedBy, placedJoint, reached, slide, swing } from "./joint.ts";
+import type { Part } from "./model.ts";
+import { models } from "./products/index.ts";
+
+/** How far an open leaf may be let into what stands, and a drawer may rub. */
+const jointDepth = 12;
+
+const opening = Object.entries(models)
+  .map(([slug, model]) => ({ slug, model, drawn: model.piece.build() }))
+  .filter(({ drawn }) => drawn.parts.some(({ joint }) => joint));
+
+const open = ({ joint, solid }: Part) =>
+  joint && solid ? { ...solid, frame: compose(movedBy(joint, 1), solid.frame) } : solid;
+
+it("a swing turns about its line by the right hand, a slide goes straight, each in its stretch", () => {
+  const door = swing([100, 0, 20], [0, 1, 0], -90);
+  expect(point(movedBy(door, 1), [100, 500, 20])).toEqual(
+    [100, 500, 20].map((v) => expect.closeTo(v)),
+  );
+  expect(point(movedBy(door, 1), [500, 0, 20])).toEqual(
+    [100, 0, 420].map((v) => expect.closeTo(v)),
+  );
+  const drawer = slide([0, 0, 1], 300, [0.5, 1]);
+  expect([0, 0.5, 0.75, 1].map((at) => reached(drawer, at))).toEqual([0, 0, 150, 300]);
+  expect(point(movedBy(drawer, 1), [1, 2, 3])).toEqual([1, 2, 303]);
+});
+
+it("a mirrored door opens to the same side of the room", () => {
+  const mirror: Frame = { x: [-1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], origin: [0, 0, 0] };
+  const door = placedJoint(swing([100, 0, 0], [0, 1, 0], -90), mirror);
+  expect(point(movedBy(door, 1), [-500, 0, 0])).toEqual(
+    [-100, 0, 400].map((v) => expect.closeTo(v)),
+  );
+});
+
+it("wardrobes, cots with storage, cabinets, desks, the recliner and the sofa-cum-bed open", () => {
+  expect(opening.length).toBeGreaterThan(25);
+  const slugs = opening.map(({ slug }) => slug).join(" ");
+  for (const one of [
+    "2-door-wardrobe",
+    "sliding",
+    "cot-drawers",
+    "pull-out",
+    "recliner",
+    "cum-bed",
+  ])
+    expect(slugs).toContain(one);
+});
+
+it.each(opening.map((one) => [one.slug, one] as const))(
+  "%s opens without a clash",
+  (_, { drawn }) => {
+    const solid = drawn.parts.filter((part) => part.solid);
+    for (const moving of solid.filter(({ joint }) => joint)) {
+      for (const other of solid) {
+        if (other.joint === moving.joint) continue;
+        const [one, two] = [open(moving), open(other)];
+        if (one && two)
+          expect(penetration(one, two), `${moving.name} enters ${other.name}`).toBeLessThan(
+            jointDepth,
+          );
+      }
+    }
+  },
+);
+
+it.each(opening.map((one) => [one.slug, one] as const))(
+  "%s hides within it, closed, what is seen when open",
+  (_, { drawn }) => {
+    const outside = boundsOf(drawn.parts.map(({ surface }) => surface));
+    for (const { name, surface } of drawn.inside) {
+      const { min, max } = boundsOf([surface]);
+      const over = [...subtract(outside.min, min), ...subtract(max, outside.max)];
+      expect(Math.max(...over), name).toBeLessThan(1);
+    }
+  },
+);
+
+it.each(opening.map((one) => [one.slug, one] as const))(
+  "%s stays above the floor, open",
+  (_, { drawn }) => {
+    for (const part of [...drawn.parts, ...drawn.inside]) {
+      if (!part.joint) continue;
+      const { min } = boundsOf([placed(part.surface, movedBy(part.joint, 1))]);
+      expect(min[1], part.name).toBeGreaterThan(-1);
+    }
+  },
+);

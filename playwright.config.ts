@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: "node tests/support/startShop.ts",
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: { PORT: String(port) },

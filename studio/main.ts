@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { validateBytes } from "gltf-validator";
 import type { Vec2 } from "../furniture/geometry/vector.ts";
-import { exportGlb } from "../furniture/glb/export.ts";
+import { exportGlb, exportRoomGlb } from "../furniture/glb/export.ts";
 import { models } from "../furniture/products/index.ts";
+import { exportUsdz } from "../furniture/usdz/export.ts";
 import { BlenderMissing } from "./render/blender.ts";
 import { renderAll, type Shot } from "./render/queue.ts";
 import { allShots } from "./shots/index.ts";
@@ -23,7 +25,7 @@ npm run studio -- --all                render every picture that is missing or h
   --missing                            only pictures that are not there at all
   --force                              even pictures that have not changed
   --draft                              small and quick, into .data/studio/draft
-npm run studio -- --glb [slug ...]     models for viewing in a room, into .data/studio/glb
+npm run studio -- --glb [slug ...]     models for pages and rooms, into .data/studio/glb
 npm run studio -- --list               every picture the shop should have
 npm run studio -- --sheet              contact sheets of the pictures, into .data/studio/sheets`;
 
@@ -42,26 +44,39 @@ function drafted(shot: Shot): Shot {
   };
 }
 
-/** Writes the GLB of each product whose slug begins with one of the names; of all without names. */
+/**
+ * Writes the models of each product whose slug begins with one of the names, of all without names: for the page, and
+ * for rooms in its first colour. Tells those that are too large or not valid, and answers whether there are any.
+ */
 async function writeModels(names: readonly string[]): Promise<number> {
   const folder = join(workFolder, "glb");
   mkdirSync(folder, { recursive: true });
-  let large = 0;
+  let bad = 0;
   for (const { slug, variants } of readCatalogue(catalogueProducts)) {
     const model = models[slug];
-    if (!model || (names.length > 0 && !names.some((name) => slug.startsWith(name)))) continue;
-    const glb = await exportGlb(
-      slug,
-      model,
-      variants.map(({ color }) => color),
-    );
-    writeFileSync(join(folder, `${slug}.glb`), glb);
-    if (glb.length > mostGlbBytes) large++;
-    console.log(
-      `${slug}.glb  ${Math.round(glb.length / 1000)} kB${glb.length > mostGlbBytes ? "  too large" : ""}`,
-    );
+    const colours = variants.map(({ color }) => color);
+    const [first] = colours;
+    if (!model || !first || (names.length > 0 && !names.some((name) => slug.startsWith(name))))
+      continue;
+    const files = [
+      [`${slug}.glb`, await exportGlb(slug, model, colours)],
+      [`${slug}.room.glb`, await exportRoomGlb(slug, model, first)],
+      [`${slug}.usdz`, await exportUsdz(slug, model, first)],
+    ] as const;
+    for (const [name, bytes] of files) {
+      writeFileSync(join(folder, name), bytes);
+      const wrong = name.endsWith(".glb") ? await wrongWith(bytes) : "";
+      if (wrong) bad++;
+      console.log(`${name}  ${Math.round(bytes.length / 1000)} kB  ${wrong}`);
+    }
   }
-  return large ? 1 : 0;
+  return bad ? 1 : 0;
+}
+
+async function wrongWith(glb: Uint8Array): Promise<string> {
+  if (glb.length > mostGlbBytes) return "too large";
+  const { issues } = await validateBytes(glb);
+  return issues.numErrors > 0 ? `not valid: ${issues.messages[0]?.message}` : "";
 }
 
 async function main(): Promise<number> {

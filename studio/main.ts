@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { validateBytes } from "gltf-validator";
+import { shapeOf } from "../furniture/fit/drawShape.ts";
 import type { Vec2 } from "../furniture/geometry/vector.ts";
 import { exportGlb, exportRoomGlb } from "../furniture/glb/export.ts";
 import { models } from "../furniture/products/index.ts";
@@ -26,6 +27,7 @@ npm run studio -- --all                render every picture that is missing or h
   --force                              even pictures that have not changed
   --draft                              small and quick, into .data/studio/draft
 npm run studio -- --glb [slug ...]     models for pages and rooms, into .data/studio/glb
+npm run studio -- --shapes             outlines of all pieces, by which the shop says what passes a door
 npm run studio -- --list               every picture the shop should have
 npm run studio -- --sheet              contact sheets of the pictures, into .data/studio/sheets`;
 
@@ -79,6 +81,16 @@ async function wrongWith(glb: Uint8Array): Promise<string> {
   return issues.numErrors > 0 ? `not valid: ${issues.messages[0]?.message}` : "";
 }
 
+/** Writes the shapes of all products anew, one on a line. */
+function writeShapes(): number {
+  const lines = Object.entries(models).map(
+    ([slug, model]) =>
+      `${JSON.stringify(slug)}:${JSON.stringify(shapeOf(slug, model, model.piece.build().parts))}`,
+  );
+  writeFileSync(join(root, "furniture/fit/shapes.json"), `{\n${lines.join(",\n")}\n}\n`);
+  return 0;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -86,6 +98,7 @@ async function main(): Promise<number> {
       all: { type: "boolean", default: false },
       list: { type: "boolean", default: false },
       glb: { type: "boolean", default: false },
+      shapes: { type: "boolean", default: false },
       sheet: { type: "boolean", default: false },
       missing: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
@@ -94,6 +107,7 @@ async function main(): Promise<number> {
     },
   });
   if (values.glb) return writeModels(positionals);
+  if (values.shapes) return writeShapes();
   if (values.help || (!values.all && !values.list && !values.sheet && positionals.length === 0)) {
     console.log(help);
     return 0;

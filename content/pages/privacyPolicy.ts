@@ -178,6 +178,16 @@ export const privacyPolicy: ReadingPage = {
                 "Until you take them away",
               ],
               [
+                "aangan.route",
+                "The measures of your lift, doors and stairs, to say what reaches your room; never sent to us",
+                "Until you forget them there, or clear the storage",
+              ],
+              [
+                "aangan.onlyWhatReaches, in this tab",
+                "Lists show only what reaches your room",
+                "Until you close the tab",
+              ],
+              [
                 "aangan.checkoutToken, in this tab",
                 "Going on with the checkout that you began",
                 "Until you close the tab",

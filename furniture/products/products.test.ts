@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../studio/shots/products.ts";
+import { shapeOf } from "../fit/drawShape.ts";
+import shapes from "../fit/shapes.json";
 import { penetration } from "../geometry/overlap.ts";
 import { boundsOf, signedVolume } from "../geometry/surface.ts";
+import { comesApart } from "./comesApart.ts";
 import { models } from "./index.ts";
 import { usualMaterials } from "./product.ts";
 
@@ -15,7 +18,9 @@ const catalogue = readCatalogue(
 
 describe("the catalogue's models", () => {
   it("has a model for every product and no others", () => {
-    expect(Object.keys(models).sort()).toEqual(catalogue.map(({ slug }) => slug).sort());
+    const slugs = catalogue.map(({ slug }) => slug).sort();
+    expect(Object.keys(models).sort()).toEqual(slugs);
+    expect(Object.keys(comesApart).sort()).toEqual(slugs);
   });
 
   it.each(catalogue.map((item) => [item.slug, item] as const))("%s", (slug, item) => {
@@ -34,6 +39,9 @@ describe("the catalogue's models", () => {
     expect(Math.abs(min[1])).toBeLessThan(0.1);
     for (const part of parts)
       expect(signedVolume(part.surface), `${part.name} faces outwards`).toBeGreaterThan(-1e4);
+    expect(shapeOf(slug, model, parts), "npm run studio -- --shapes draws it anew").toEqual(
+      (shapes as Record<string, unknown>)[slug],
+    );
     const solid = parts.filter((part) => part.solid);
     solid.forEach((a, i) => {
       for (const b of solid.slice(i + 1))

@@ -27,6 +27,7 @@ const paths = {
   filter: "M4 6h16M7 12h10M10 18h4",
   compare: "M3 19.5h18M5 19.500V10h5v9.500M14 19.500V5h5v14.500",
   microphone: "M12 14.5a3 3 0 0 1-3-3v-5a3 3 0 0 1 6 0v5a3 3 0 0 1-3 3Zm-6-3a6 6 0 0 0 12 0m-6 6v3",
+  door: "M6 20.5v-17h12v17M3.5 20.5h17M14.5 12h.01",
   download: "M12 4v11m0 0 4-4m-4 4-4-4M5 16v3.5h14V16",
 } as const;
 

@@ -3,6 +3,7 @@ import { CardSkeleton } from "../../catalogue/CardSkeleton.tsx";
 import { CompareButton } from "../../catalogue/CompareButton.tsx";
 import { ProductCardView } from "../../catalogue/ProductCardView.tsx";
 import { ArrivalLine } from "../../delivery/ArrivalLine.tsx";
+import { RoomMark } from "../../room/RoomMark.tsx";
 import { InTurn } from "../../ui/InTurn.tsx";
 
 /** Not anchored: when the order changes, the place in the list is kept and not the card that was there. */
@@ -27,7 +28,12 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
             eager={index < firstRow}
             shared
             belowHeart={<CompareButton slug={card.slug} name={card.name} />}
-            belowPrice={<ArrivalLine leadDays={card.leadDays} inStock={card.inStock} />}
+            belowPrice={
+              <>
+                <ArrivalLine leadDays={card.leadDays} inStock={card.inStock} />
+                <RoomMark slug={card.slug} />
+              </>
+            }
           />
         );
         if (index < firstView) return <li key={card.id}>{view}</li>;

@@ -1,6 +1,8 @@
 import { useEffect, useId } from "react";
 import { CompareBarWhenChosen } from "../../catalogue/CompareBarWhenChosen.tsx";
 import { DeliverTo } from "../../delivery/DeliverTo.tsx";
+import { useReaching } from "../../room/marks.ts";
+import { RoomFilter } from "../../room/RoomFilter.tsx";
 import { CategoryStrip } from "./CategoryStrip.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FilterChips } from "./FilterChips.tsx";
@@ -27,6 +29,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
 
   const category = list.categories.find((known) => known.slug === slug);
   const cards = list.complete ? sortCards(list.cards, filters.sort) : list.cards;
+  const reaching = useReaching(cards);
   const showing = loading
     ? "Loading results..."
     : showingText(filters.page, list.limit, cards.length, list.total);
@@ -47,6 +50,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
             {showing}
           </p>
           <DeliverTo />
+          <RoomFilter cards={list.cards} />
         </div>
         <FilterSheet {...fields} done={loading ? showing : `Show ${list.total} results`} />
         <SortSelect
@@ -78,7 +82,7 @@ export function ProductListScreen({ list }: { list: LoadedList }) {
               notMade={list.understood?.notMade ?? null}
             />
           ) : (
-            <ProductGrid cards={cards} />
+            <ProductGrid cards={reaching} />
           )}
           {!loading && (
             <PageLinks pathname={pathname} filters={filters} totalPages={list.totalPages} />

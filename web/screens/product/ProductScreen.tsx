@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
 import { formatSize } from "../../../contract/lengths.ts";
 import type { Product } from "../../../contract/product.ts";
@@ -7,6 +7,7 @@ import { toWishlistItem } from "../../account/toWishlistItem.ts";
 import { WishHeart } from "../../account/WishHeart.tsx";
 import { RecentlyViewed } from "../../catalogue/RecentlyViewed.tsx";
 import { EmiLine } from "../../emi/EmiLine.tsx";
+import { RoomLine } from "../../room/RoomLine.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { InTurn } from "../../ui/InTurn.tsx";
 import { CompareLine } from "./CompareLine.tsx";
@@ -35,6 +36,8 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
   const [selected, choose] = useVariantChoice(product);
   const purchase = usePurchase(product, selected);
   const panel = useRef<HTMLDivElement>(null);
+  const { slug, name, dimensionsMm: size } = product;
+  const asked = useMemo(() => ({ slug, name, size }), [slug, name, size]);
   const shown = selected ?? product.variants[0] ?? null;
   const price = shown?.price ?? product.price;
   const salePrice = shown?.salePrice ?? product.price;
@@ -95,6 +98,7 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
                 origin={origin}
               />
               <ProductDelivery product={product} selected={selected} />
+              <RoomLine product={asked} />
               <Promises specifications={product.specifications} />
             </div>
           </div>

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from "react";
+import { Icon } from "../ui/Icon.tsx";
+import { question, useKeptRoute } from "./keptRoute.ts";
+import type { AskedProduct } from "./shapes.ts";
+
+const RoomDialog = lazy(() => import("./RoomDialog.tsx"));
+const RoomVerdict = lazy(() => import("./RoomVerdict.tsx"));
+
+/** Whether the piece passes lift, doors and stairs, once the way is known; a press tells more. As high with as without. */
+export function RoomLine({ product }: { product: AskedProduct }) {
+  const route = useKeptRoute();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2 text-left text-peacock text-sm underline underline-offset-4 hover:text-ink noscript:hidden print:hidden"
+      >
+        <Icon name="door" size={20} />
+        <span>
+          {route === null ? (
+            question
+          ) : (
+            <Suspense fallback={question}>
+              <RoomVerdict product={product} route={route} />
+            </Suspense>
+          )}
+        </span>
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <RoomDialog product={product} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

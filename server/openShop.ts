@@ -2,15 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { customerIdOf } from "./accounts/index.ts";
 import { backingUp } from "./backup/index.ts";
-import { catalogueRoutes, createCatalogue, followChanges, keyOf } from "./catalogue/index.ts";
+import { followChanges, keyOf } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { contentRoutes, emiRoute, frameOf, openContent } from "./content/index.ts";
+import { emiRoute, frameOf } from "./content/index.ts";
 import { createNewPasswordHasher } from "./credentials/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
 import { withoutValues } from "./database/withoutValues.ts";
-import { mostLeadDays } from "./delivery/index.ts";
-import { type FollowedCode, followCode } from "./discounts/index.ts";
+import type { FollowedCode } from "./discounts/index.ts";
 import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
@@ -22,13 +21,7 @@ import { previewsOf } from "./http/showPreview.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { openJobs, type RunningJobs, type ShopJob, thenAlways } from "./jobs/index.ts";
 import { network } from "./limits/index.ts";
-import {
-  createLadder,
-  createPictureStore,
-  pictureRoutes,
-  readPictureFiles,
-} from "./media/index.ts";
-import { createModels, modelRoutes } from "./models/index.ts";
+import { createPictureStore } from "./media/index.ts";
 import { openCoins } from "./openCoins.ts";
 import { openCounter } from "./openCounter.ts";
 import { openCustomers } from "./openCustomers.ts";
@@ -37,9 +30,7 @@ import { openOrders } from "./openOrders.ts";
 import { openSecurity } from "./openSecurity.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
 import { logSlowStatements, openShopTelemetry } from "./openShopTelemetry.ts";
-import { createReviewReader, ratingOf } from "./reviews/index.ts";
-import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
-import { searchPages } from "./searchPages.ts";
+import { openStorefront } from "./openStorefront.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
 import { staffIdOf } from "./staff/index.ts";
 
@@ -76,9 +67,6 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** What cards on phones and desktops, and the product page, ask for first. */
-const preparedWidths = [320, 480, 640, 800] as const;
-
 /**
  * Puts the shop together: database, migrations, demo content, memory, application. The caller
  * listens. Whatever was opened is closed again if a later step fails.
@@ -102,12 +90,6 @@ export async function openShop(
     const warn = (problem: string) => (error: unknown) =>
       app.log.warn({ err: withoutValues(error) }, problem);
     const { browsing } = database;
-    const reviews = createReviewReader(browsing.db);
-    const search = createProductSearch(await readSynonyms(), await readSearchLists());
-    const said = { reviewsOf: reviews.ofProduct, ratingOf };
-    const catalogue = createCatalogue(browsing, search, said, (wanted) =>
-      mostLeadDays(new Date(), wanted, owned.now().workshop),
-    );
     const cdn =
       config.cdn && createCdn(config.cdn, warn("the CDN was not told of changes; trying again"));
     if (cdn !== null) closers.push(cdn.close);
@@ -120,47 +102,21 @@ export async function openShop(
       onFault: warn("security events not written down; trying again"),
     });
     closers.push(() => security.close());
-    const content = await openContent({
-      connection: database.connection,
-      ...browsing,
-      catalogue,
-      settings: () => owned.now().coins,
-      showsInvented: () => owned.showsInvented(),
-      onChange: () => {
-        answers.drop("all");
-        return promoted.look();
-      },
-      shown: answers.settled,
-      log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
-    });
-    closers.push(() => content.stop());
     const owned = await openSettings(config, database, {
       onChange: () => answers.drop("all"),
       onFault: warn("settings not read; keeping the last known"),
     });
     closers.push(() => owned.stop());
-    const storefront = visits.counter.listenTo(
-      await searchPages({ ...catalogue.storefront, ...content.reader }),
-    );
-    const promoted = await followCode(
-      database.db,
-      () => content.now().read("top-bar").code,
-      () => answers.drop("all"),
-      warn("code not looked up; trying again"),
-    );
-    closers.push(async () => promoted.stop());
-    const ladder = createLadder(pictures, (error, file) =>
-      app.log.warn({ err: error, file }, "a width of a picture was not made or not kept"),
-    );
-    closers.push(async () => ladder.close());
-    const models = createModels(pictures.models, (error, file) =>
-      app.log.warn({ err: error, file }, "a model was not made or not kept"),
-    );
-    closers.push(async () => models.close());
+    const shown = await openStorefront({
+      ...{ database, pictures, answers, owned, visits: visits.counter, warn, log },
+      warnOfFile: (problem) => (err, file) => app.log.warn({ err, file }, problem),
+    });
+    closers.push(shown.close);
+    const { catalogue, content, promoted, reviews, storefront } = shown;
     const { telemetry } = await openShopTelemetry({
       ...{ config, database, log: () => app.log },
       memory: {
-        ...{ answers, ladder },
+        ...{ answers, ladder: shown.ladder },
         countProducts: async () => (await catalogue.productSlugs()).length,
       },
       pageTemplate: (path) => renderer.templateOf(path),
@@ -279,11 +235,8 @@ export async function openShop(
           if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
         });
         to.addHook("onResponse", security.heard);
-        to.register(catalogueRoutes, { storefront, findGoesWith: catalogue.findGoesWith });
-        to.register(contentRoutes, { reader: content.reader });
+        to.register(shown.routes);
         to.register(emiRoute, { content: content.now, online: selling.takesOnline });
-        to.register(pictureRoutes, { pictures, ladder });
-        to.register(modelRoutes, { models, findModelled: catalogue.findModelled });
         to.register(customers.routes);
         to.register(messages.routes);
         to.register(coins.routes);
@@ -317,12 +270,6 @@ export async function openShop(
     });
     closers.push(running.close);
 
-    const preparing = new AbortController();
-    closers.push(async () => preparing.abort());
-    const preparePictures = async () => {
-      const files = await readPictureFiles(database.background);
-      await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
-    };
     return {
       ...{ app, database, origin, owned, promoted },
       get shiprocket() {
@@ -337,7 +284,8 @@ export async function openShop(
         running.drain();
       },
       metricsPort: telemetry?.metricsPort ?? null,
-      ...{ preparePictures, close },
+      preparePictures: shown.preparePictures,
+      close,
     };
   } catch (error) {
     await close();

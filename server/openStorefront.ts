@@ -1,0 +1,90 @@
+import type { FastifyInstance } from "fastify";
+import { catalogueRoutes, createCatalogue } from "./catalogue/index.ts";
+import { contentRoutes, openContent } from "./content/index.ts";
+import type { ConnectedDatabase } from "./database/connect.ts";
+import { mostLeadDays } from "./delivery/index.ts";
+import { followCode } from "./discounts/index.ts";
+import type { keepVisits } from "./figures/index.ts";
+import type { AnswerCache } from "./http/answerCache.ts";
+import { createLadder, type PictureStore, pictureRoutes, readPictureFiles } from "./media/index.ts";
+import { createModels, modelRoutes } from "./models/index.ts";
+import type { OwnerSettings } from "./openSettings.ts";
+import { createReviewReader, ratingOf } from "./reviews/index.ts";
+import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
+import { searchPages } from "./searchPages.ts";
+
+interface StorefrontOfShop {
+  database: ConnectedDatabase;
+  pictures: PictureStore;
+  answers: AnswerCache;
+  owned: OwnerSettings;
+  /** Hears what visitors look at. */
+  visits: ReturnType<typeof keepVisits>["counter"];
+  /** Says that something could not be done, and goes on. */
+  warn: (problem: string) => (error: unknown) => void;
+  /** The same of a file that was not made or not kept. */
+  warnOfFile: (problem: string) => (error: unknown, file: string) => void;
+  log: (message: string) => void;
+}
+
+/** What cards on phones and desktops, and the product page, ask for first. */
+const preparedWidths = [320, 480, 640, 800] as const;
+
+/** Puts together what visitors look at: products, what the owner wrote, pictures and models. */
+export async function openStorefront(of: StorefrontOfShop) {
+  const { database, pictures, answers, owned, visits, warn, warnOfFile, log } = of;
+  const { browsing, connection } = database;
+  const reviews = createReviewReader(browsing.db);
+  const search = createProductSearch(await readSynonyms(), await readSearchLists());
+  const said = { reviewsOf: reviews.ofProduct, ratingOf };
+  const catalogue = createCatalogue(browsing, search, said, (wanted) =>
+    mostLeadDays(new Date(), wanted, owned.now().workshop),
+  );
+  const content = await openContent({
+    ...{ connection, ...browsing, catalogue },
+    settings: () => owned.now().coins,
+    showsInvented: () => owned.showsInvented(),
+    onChange: () => {
+      answers.drop("all");
+      return promoted.look();
+    },
+    shown: answers.settled,
+    log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
+  });
+  const promoted = await followCode(
+    database.db,
+    () => content.now().read("top-bar").code,
+    () => answers.drop("all"),
+    warn("code not looked up; trying again"),
+  );
+  const storefront = visits.listenTo(
+    await searchPages({ ...catalogue.storefront, ...content.reader }),
+  );
+  const ladder = createLadder(
+    pictures,
+    warnOfFile("a width of a picture was not made or not kept"),
+  );
+  const models = createModels(pictures.models, warnOfFile("a model was not made or not kept"));
+  const preparing = new AbortController();
+  return {
+    ...{ reviews, catalogue, content, promoted, storefront, ladder },
+    /** Makes the widths that most visitors need, while nobody waits for others. */
+    async preparePictures() {
+      const files = await readPictureFiles(database.background);
+      await ladder.prepareRungs(files, preparedWidths, ["avif"], preparing.signal);
+    },
+    async routes(app: FastifyInstance) {
+      app.register(catalogueRoutes, { storefront, findGoesWith: catalogue.findGoesWith });
+      app.register(contentRoutes, { reader: content.reader });
+      app.register(pictureRoutes, { pictures, ladder });
+      app.register(modelRoutes, { models, findModelled: catalogue.findModelled });
+    },
+    async close() {
+      preparing.abort();
+      models.close();
+      ladder.close();
+      promoted.stop();
+      await content.stop();
+    },
+  };
+}

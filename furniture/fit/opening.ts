@@ -112,8 +112,8 @@ function span(polygon: Polygon, angle: number, axis: 0 | 1): Vec2 {
 }
 
 /**
- * The longest that something of a thickness may be to lie on a floor with so much left all round, to a few
- * millimetres; 0 where it cannot. Tried at every degree, then closer about the best.
+ * The longest that something of a thickness may be to lie on a floor with so much left all round, to a
+ * millimetre or two; 0 where it cannot. Tried at every quarter of a degree, then closer about the best.
  */
 export function longestOn(width: number, depth: number, thickness: number, left: number): number {
   const [w, d] = [width - left, depth - left];
@@ -123,8 +123,9 @@ export function longestOn(width: number, depth: number, thickness: number, left:
     return across < 0 || along < 0 ? 0 : Math.min(across / c, along / s);
   };
   let best = 0;
-  for (let i = 1; i < 90; i++) if (at((i * quarter) / 90) > at((best * quarter) / 90)) best = i;
-  let [low, high] = [((best - 1) * quarter) / 90, ((best + 1) * quarter) / 90];
+  const fine = quarter / 360;
+  for (let i = 1; i < 360; i++) if (at(i * fine) > at(best * fine)) best = i;
+  let [low, high] = [(best - 1) * fine, (best + 1) * fine];
   for (let round = 0; round < 12; round++) {
     const [a, b] = [low + (high - low) * 0.382, low + (high - low) * 0.618];
     if (at(a) > at(b)) high = b;

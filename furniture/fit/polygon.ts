@@ -119,8 +119,9 @@ function within(polygon: Polygon, { min, size }: Bounds): Polygon {
     kept = kept.flatMap((p, i): Vec2[] => {
       const before = kept.at(i - 1) as Vec2;
       const [was, is] = [inside(before), inside(p)];
-      const t = was / (was - is);
-      const cross: Vec2 = [before[0] + (p[0] - before[0]) * t, before[1] + (p[1] - before[1]) * t];
+      const along = before[1 - axis] as number;
+      const across = along + ((p[1 - axis] as number) - along) * (was / (was - is));
+      const cross: Vec2 = axis === 0 ? [edge, across] : [across, edge];
       if (is >= 0) return was < 0 ? [cross, p] : [p];
       return was >= 0 ? [cross] : [];
     });

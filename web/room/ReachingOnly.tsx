@@ -23,7 +23,6 @@ export default function ReachingOnly({
   useEffect(() => () => setMarks({ verdicts: new Map() }), []);
 
   const reaching = cards.filter(({ slug }) => reaches(verdicts.get(slug))).length;
-  const unknown = cards.filter(({ slug }) => !verdicts.has(slug)).length;
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       <input
@@ -35,8 +34,7 @@ export default function ReachingOnly({
       />
       <span className="font-semibold">Reaches my room</span>
       <span role="status" className="tabular text-ash">
-        {verdicts.size > 0 &&
-          `${reaching} of ${cards.length}${unknown > 0 ? `, ${unknown} not known` : ""}`}
+        {verdicts.size > 0 && `${reaching} of ${cards.length}`}
       </span>
     </label>
   );

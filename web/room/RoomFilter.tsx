@@ -24,7 +24,13 @@ export function RoomFilter({ cards }: { cards: readonly ProductCard[] }) {
         className="inline-flex min-h-11 items-center gap-2 text-peacock text-sm underline underline-offset-4 hover:text-ink"
       >
         <Icon name="door" size={20} />
-        {route === null ? question : "Your measures"}
+        {route === null ? (
+          question
+        ) : (
+          <span>
+            <span className="sr-only">Change your </span>measures
+          </span>
+        )}
       </button>
       {open !== undefined && (
         <Suspense>

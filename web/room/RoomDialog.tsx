@@ -93,10 +93,10 @@ function Answer({ product, route }: { product: AskedProduct; route: Route }) {
         />
       ))}
       <p className="text-ash text-sm">
-        {saysSource[known.from]}, with {route.packing} cm of packing and {margins.least / 10} cm for
-        hands. It takes for granted that there is room to put it down and turn it between two doors,
-        and knows nothing of rails, switches and lamps. Please measure before you order; your
-        measures stay in this browser.
+        {saysSource[known.from]}, with {route.packing} cm of packing; of what is to spare, hands
+        need {margins.least / 10} cm. It takes for granted that there is room to put it down and
+        turn it between two doors, and knows nothing of rails, switches and lamps. Please measure
+        before you order; your measures stay in this browser.
       </p>
       <button
         type="button"

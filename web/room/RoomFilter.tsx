@@ -28,7 +28,7 @@ export function RoomFilter({ cards }: { cards: readonly ProductCard[] }) {
           question
         ) : (
           <span>
-            <span className="sr-only">Change your </span>measures
+            <span className="sr-only">Change your </span>Measures
           </span>
         )}
       </button>

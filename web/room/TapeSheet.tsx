@@ -4,8 +4,8 @@ import { boundsOf } from "../../furniture/fit/polygon.ts";
 import { type Opening, type PackedShape, readOutline } from "../../furniture/fit/shape.ts";
 import type { AskedProduct } from "./shapes.ts";
 
-/** Millimetres of paper that a drawing may take, on A4 or Letter in either direction. */
-const paper = 165;
+/** Millimetres of paper that a footprint may take, so that its measures find room beside it on A4 or Letter. */
+const paper = 130;
 const scales = [5, 10, 20, 25, 50];
 const openingWords: Record<Opening["kind"], string> = {
   doors: "Its doors swing out",
@@ -84,8 +84,8 @@ function Plan({
       <svg
         role="img"
         aria-label={`Footprint, ${cm(width)} wide and ${cm(depth)} deep`}
-        viewBox={`${-pad} ${-pad} ${width + 3 * pad} ${high + 2 * pad}`}
-        width={`${(width + 3 * pad) / scale}mm`}
+        viewBox={`${-pad} ${-pad} ${width + 4.5 * pad} ${high + 2 * pad}`}
+        width={`${(width + 4.5 * pad) / scale}mm`}
         height={`${(high + 2 * pad) / scale}mm`}
         fontSize={text}
         textAnchor="middle"

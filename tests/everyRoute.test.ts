@@ -69,11 +69,11 @@ beforeAll(async () => {
   shop = await openTestShop();
   // A built file is a route each.
   const isFile = (path: string) =>
-    /\.(js|css|woff2|svg|png|ico|gz|br|html|txt)$/.test(path) && !nameless.has(path);
+    /\.(js|css|json|woff2|svg|png|ico|gz|br|html|txt)$/.test(path) && !nameless.has(path);
   routes = routesOf(shop.app).filter(({ path }) => !isFile(path));
 });
 afterAll(() => shop.close());
-const nameless = new Set(["/robots.txt", "/checkout/headless.js"]);
+const nameless = new Set(["/robots.txt", "/checkout/headless.js", "/speculation-rules.json"]);
 
 const nameOf = ({ method, path }: RegisteredRoute) => `${method} ${path}`;
 const isOpen = ({ permission, schema }: RegisteredRoute) =>

@@ -90,3 +90,19 @@ it.each(opening.map((one) => [one.slug, one] as const))(
     }
   },
 );
+
+/** Doors that slide stay within. */
+const comingOut = opening.filter(({ slug }) => !slug.includes("sliding"));
+
+it.each(comingOut.map((one) => [one.slug, one] as const))(
+  "%s comes out into the room: in front, beside it or above",
+  (_, { drawn }) => {
+    const closed = boundsOf(drawn.parts.map(({ surface }) => surface));
+    const moved = drawn.parts.flatMap(({ surface, joint }) =>
+      joint ? placed(surface, movedBy(joint, 1)) : [],
+    );
+    const { min, max } = boundsOf(moved);
+    const out = [max[0] - closed.max[0], closed.min[0] - min[0], max[1] - closed.max[1]];
+    expect(Math.max(...out, max[2] - closed.max[2])).toBeGreaterThan(150);
+  },
+);

@@ -43,8 +43,6 @@ export function detailTexture(kind: TextureKind): Promise<Uint8Array> {
         Math.min(255, Math.round(255 * brightness(kind, x / textureSide, y / textureSide))),
       );
   const texture = sharp(pixels, { raw: { width: textureSide, height: textureSide, channels: 1 } })
-    // Not every program reads pictures of one channel.
-    .toColourspace("srgb")
     .jpeg({ quality: 72 })
     .toBuffer()
     .then((buffer) => new Uint8Array(buffer));

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -20,7 +21,14 @@ const made = async (slug: string, label: string) => {
 /** Of each file of a zip, in their order: its name, how it is stored and where its data begins. */
 function entriesOf(zip: Uint8Array) {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-  const entries: { name: string; method: number; flags: number; at: number; size: number }[] = [];
+  const entries: {
+    name: string;
+    method: number;
+    flags: number;
+    at: number;
+    size: number;
+    crc: number;
+  }[] = [];
   for (let at = 0; view.getUint32(at, true) === 0x04034b50; ) {
     const [nameLength, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
     const begin = at + 30 + nameLength + extra;
@@ -29,6 +37,7 @@ function entriesOf(zip: Uint8Array) {
       name: new TextDecoder().decode(zip.subarray(at + 30, at + 30 + nameLength)),
       method: view.getUint16(at + 8, true),
       flags: view.getUint16(at + 6, true),
+      crc: view.getUint32(at + 14, true),
       at: begin,
       size,
     });
@@ -42,8 +51,10 @@ describe.each(cases)("the USDZ package of %s", (slug, label) => {
     const { package_ } = await made(slug, label);
     const entries = entriesOf(package_);
     expect(entries[0]?.name).toMatch(/\.usda$/);
-    for (const { name, method, flags, at } of entries)
+    for (const { name, method, flags, at, size, crc } of entries) {
       expect([name, method, flags, at % 64]).toEqual([name, 0, 0, 0]);
+      expect([name, crc]).toEqual([name, crc32(package_.subarray(at, at + size))]);
+    }
     const files = unzipSync(package_);
     expect(Object.keys(files)).toEqual(entries.map(({ name }) => name));
     for (const { name, at, size } of entries)

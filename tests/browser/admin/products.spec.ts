@@ -37,6 +37,7 @@ test("a product is made, shown and changed by two people at once", async ({
   ] as const) {
     await page.getByLabel(label).fill(value);
   }
+  await page.getByLabel("3D model").selectOption("chettinad-cane-settee");
   await page.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("Not saved: The sale price must not be above")).toBeVisible();
   await page.getByLabel("Sale price").fill("15000");
@@ -50,6 +51,8 @@ test("a product is made, shown and changed by two people at once", async ({
   await page.getByRole("button", { name: "Put into the shop" }).click();
   await expect(page.getByText(`${name} is in the shop.`)).toBeVisible();
   expect(await (await onPage()).text()).toContain("₹15,000");
+  const { product } = await (await request.get(`/api/products/${slug}`)).json();
+  expect((await request.get(product.model)).headers()["content-type"]).toBe("model/gltf-binary");
 
   const others = await browser.newContext();
   await others.addCookies([standingStaff.owner.cookie]);

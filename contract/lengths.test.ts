@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatSize } from "./lengths.ts";
+import { formatLength, formatSize } from "./lengths.ts";
 import { readCentimetres } from "./readCentimetres.ts";
 
 it.each([
@@ -30,4 +30,9 @@ it("writes a size in centimetres or inches, to one decimal", () => {
   const size = { width: 2100, depth: 885, height: 820 };
   expect(formatSize(size)).toBe("210 W × 88.5 D × 82 H cm");
   expect(formatSize(size, "in")).toBe("82.7 W × 34.8 D × 32.3 H in");
+});
+
+it("writes one length likewise", () => {
+  expect(formatLength(885)).toBe("88.5 cm");
+  expect(formatLength(2100, "in")).toBe("82.7 in");
 });

@@ -1,3 +1,4 @@
+import { toned } from "../../furniture/materials/tone.ts";
 import { denoise, type Guides, type Planes } from "./denoise.ts";
 import type { Exr } from "./exr.ts";
 import { mendOutlines } from "./outlines.ts";
@@ -21,17 +22,9 @@ function sum(a: Planes, b: Planes): Planes {
   return a.map((p, c) => p.map((value, i) => value + v(b[c] ?? p, i))) as unknown as Planes;
 }
 
-/**
- * Tone curve of the shop's pictures: straight in the middle so that cloth keeps its colour, a soft
- * shoulder so that plaster in sun never clips, a little toe for depth. Linear in, display sRGB out.
- */
+/** The tone curve of the shop's pictures as their files hold it: linear in, display sRGB out. */
 export function tone(x: number): number {
-  const value = Math.max(0, x);
-  const knee = 0.42;
-  const rolled =
-    value < knee ? value : knee + (1.02 - knee) * (1 - Math.exp(-(value - knee) / (1.02 - knee)));
-  const toed = (rolled * rolled + rolled * 0.028 * 5) / (rolled + 0.028 * 5.15);
-  const s = Math.min(1, toed);
+  const s = toned(x);
   return s <= 0.0031308 ? 12.92 * s : 1.055 * s ** (1 / 2.4) - 0.055;
 }
 
@@ -41,7 +34,7 @@ const toneTable = Float32Array.from({ length: toneSteps + 1 }, (_, i) =>
   tone(brightest * (i / toneSteps) ** 3),
 );
 
-function toned(x: number): number {
+function fromTable(x: number): number {
   const at = Math.cbrt(Math.min(brightest, Math.max(0, x)) / brightest) * toneSteps;
   const low = Math.floor(at);
   const share = at - low;
@@ -94,7 +87,7 @@ export function develop(exr: Exr, exposure = 0): Uint8Array {
     for (const c of [0, 1, 2] as const)
       out[i * 3 + c] = Math.max(
         0,
-        Math.min(255, Math.round(toned(v(picture[c], i) * gain) * 255 + grain)),
+        Math.min(255, Math.round(fromTable(v(picture[c], i) * gain) * 255 + grain)),
       );
   }
   return out;

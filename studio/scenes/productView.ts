@@ -8,6 +8,7 @@ import {
   point,
   type Vec3,
 } from "../../furniture/geometry/vector.ts";
+import { productExposure } from "../../furniture/materials/tone.ts";
 import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import type { Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
@@ -164,6 +165,6 @@ export function productView(
     materials: { ...setMaterials, ...usualMaterials, ...materials },
     size: pictureSize,
     quality: productQuality,
-    exposure: 0.2,
+    exposure: productExposure,
   };
 }

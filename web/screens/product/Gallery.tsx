@@ -15,6 +15,7 @@ export function Gallery({
   slug,
   onSale,
   heart,
+  children,
 }: {
   pictures: readonly CardImage[];
   name: string;
@@ -22,6 +23,8 @@ export function Gallery({
   onSale: boolean;
   /** Lies on the upper right corner. */
   heart: ReactNode;
+  /** Lies on the lower left corner. */
+  children?: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -83,6 +86,7 @@ export function Gallery({
             </span>
           )}
           <div className="absolute top-3 right-3">{heart}</div>
+          <div className="absolute bottom-2 left-3 flex gap-2">{children}</div>
           {pictures.length > 0 && (
             <span className="pointer-events-none absolute right-4 bottom-3 grid size-9 place-items-center rounded-full bg-paper">
               <Icon name="search" size={18} />

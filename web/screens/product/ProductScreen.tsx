@@ -11,7 +11,6 @@ import { RoomLine } from "../../room/RoomLine.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { InTurn } from "../../ui/InTurn.tsx";
 import { CompareLine } from "./CompareLine.tsx";
-import { Gallery } from "./Gallery.tsx";
 import { GoesWith } from "./GoesWith.tsx";
 import { galleryPictures } from "./galleryPictures.ts";
 import type { LoadedProduct } from "./loadProduct.ts";
@@ -30,6 +29,7 @@ import { StockLine } from "./StockLine.tsx";
 import { usePurchase } from "./usePurchase.ts";
 import { useVariantChoice } from "./useVariantChoice.ts";
 import { VariantChoice } from "./VariantChoice.tsx";
+import { ViewableGallery } from "./ViewableGallery.tsx";
 
 /** One product: its pictures, its price, the ways to buy it, and everything known about it. */
 export function ProductScreen({ product, reviews, related, origin }: LoadedProduct) {
@@ -60,10 +60,11 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
           />
         </div>
         <div className="grid gap-x-12 gap-y-3 md:gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:gap-x-16">
-          <Gallery
+          <ViewableGallery
+            product={product}
+            selected={selected}
+            onChoose={choose}
             pictures={galleryPictures(product, selected)}
-            name={product.name}
-            slug={product.slug}
             onSale={price > salePrice}
             heart={
               <WishHeart item={toWishlistItem(toProductCard(product))} onNotice={purchase.tell} />

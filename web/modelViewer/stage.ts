@@ -1,0 +1,138 @@
+import { Box3, CustomToneMapping, MathUtils, Scene, VSMShadowMap, WebGLRenderer } from "three";
+import { orbit, pictureTurn } from "./camera.ts";
+import { disposeBelow } from "./disposeBelow.ts";
+import { studioFloor } from "./floor.ts";
+import { floorShadow } from "./floorShadow.ts";
+import { setStudioLight, towardsWindow, windowLight } from "./light.ts";
+import { openable } from "./openable.ts";
+import { pacer } from "./pacer.ts";
+import { personBeside, personHeight } from "./person.ts";
+import { pictureExposure, setPictureTone } from "./pictureTone.ts";
+import type { Model } from "./readModel.ts";
+
+/** Metres between the piece and the person. */
+const besides = 0.5;
+
+/** Width, depth and height in metres. */
+export interface Size {
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
+interface Watcher {
+  /** Whether smooth edges cost little. */
+  readonly isFast: boolean;
+  /** Whether nothing may glide. */
+  still(): boolean;
+  /** With each picture that is asked of the machine, and when it is there to be seen. */
+  onDrawn(): void;
+  onDone(): void;
+  /** The graphics memory is gone, or has come back. */
+  onLost(isLost: boolean): void;
+}
+
+/**
+ * A model in the light of the shop's pictures, drawn into the canvas whenever something has changed.
+ * Throws where the browser has no WebGL.
+ */
+export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watcher) {
+  const turn = MathUtils.degToRad(pictureTurn);
+  setPictureTone();
+  setStudioLight(turn);
+  const renderer = new WebGLRenderer({ canvas, antialias: watcher.isFast, alpha: true });
+  renderer.toneMapping = CustomToneMapping;
+  renderer.toneMappingExposure = pictureExposure;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = VSMShadowMap;
+  // What stands still throws the same shadow in every picture.
+  renderer.shadowMap.autoUpdate = false;
+  renderer.shadowMap.needsUpdate = true;
+
+  const piece = new Box3().setFromObject(model.root);
+  const radius = piece.max.distanceTo(piece.min) / 2;
+  const light = windowLight(turn, radius);
+  const person = personBeside(piece.max.x + besides);
+  person.object.visible = false;
+  const castShadow = () => floorShadow(model.root, piece, towardsWindow(turn));
+  let shadow = castShadow();
+  const scene = new Scene();
+  scene.add(model.root, light, studioFloor(radius), shadow, person.object);
+
+  const render = () => {
+    person.face(view.camera);
+    renderer.render(scene, view.camera);
+    watcher.onDrawn();
+  };
+  const { draw, ...pace } = pacer(renderer, render, watcher.onDone);
+  const view = orbit(canvas, watcher.still, draw);
+
+  const opening = openable(model, watcher.still, (isDone) => {
+    renderer.shadowMap.needsUpdate = true;
+    if (isDone) {
+      scene.remove(shadow);
+      disposeBelow(shadow);
+      shadow = castShadow();
+      scene.add(shadow);
+    }
+    draw();
+  });
+
+  const resized = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    pace.resize(clientWidth, clientHeight);
+    view.resize(clientWidth, clientHeight);
+  });
+  resized.observe(canvas);
+
+  const lose = () => watcher.onLost(true);
+  const restore = () => {
+    renderer.shadowMap.needsUpdate = true;
+    draw();
+    watcher.onLost(false);
+  };
+  canvas.addEventListener("webglcontextlost", lose);
+  canvas.addEventListener("webglcontextrestored", restore);
+  view.frame(piece, true);
+
+  /** What is to be in sight. */
+  function subject(): Box3 {
+    const box = piece.clone();
+    if (!person.object.visible) return box;
+    box.max.x += besides + personHeight / 5;
+    box.max.y = Math.max(box.max.y, personHeight);
+    return box;
+  }
+
+  return {
+    view,
+    canOpen: opening !== null,
+    setOpen: (isOpen: boolean) => opening?.set(isOpen),
+    reset: () => view.frame(subject()),
+    async showVariant(label: string): Promise<void> {
+      await model.showVariant(label);
+      draw();
+    },
+    showPerson(isShown: boolean): void {
+      person.object.visible = isShown;
+      view.frame(subject());
+    },
+    /** Ends all drawing and gives the graphics memory back. */
+    dispose(): void {
+      pace.dispose();
+      resized.disconnect();
+      canvas.removeEventListener("webglcontextlost", lose);
+      canvas.removeEventListener("webglcontextrestored", restore);
+      opening?.dispose();
+      view.dispose();
+      model.dispose();
+      disposeBelow(scene);
+      light.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof openStage>;

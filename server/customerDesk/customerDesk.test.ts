@@ -146,6 +146,7 @@ it("ends a customer's sessions at once, one or all, and says so in the log", asy
 
 it("hands out the very file that the customer can make, and says in the log that it was", async () => {
   const customer = await fullCustomer();
+  await counter.saveSecurityEvents();
   const theirs = (await customer.call("GET", "/api/user/export")).json;
   const url = `/api/admin/customers/${customer.user.id}/export`;
   const { headers, json } = await counter.owner.call("GET", url);

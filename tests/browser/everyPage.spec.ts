@@ -31,7 +31,9 @@ for (const path of pagesOfVisitors) {
       expect(scripts).toBe(0);
       expect(await inlineScriptKilobytes(page)).toBeLessThanOrEqual(inlineScriptBudget);
     } else {
-      expect(scripts).toBeLessThanOrEqual(scriptBudget);
+      // A product is shown in 3D and measured against the way to a room: what asks for either is there at once.
+      const more = path.startsWith("/product/") ? 1 : 0;
+      expect(scripts).toBeLessThanOrEqual(scriptBudget + more);
       expect(scripts * 1024).toBeGreaterThan(90_000);
     }
     expect(await overflow(page)).toBe(0);

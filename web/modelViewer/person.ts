@@ -29,7 +29,8 @@ function drawn(): CanvasTexture {
     paint.fillStyle = color;
     const half = new Path2D(outline);
     paint.fill(half);
-    paint.transform(-1, 0, 0, 1, 100 * ratio, 0);
+    // A little over the middle: edges that only meet would leave a light line.
+    paint.transform(-1, 0, 0, 1, 100 * ratio + 0.4, 0);
     paint.fill(half);
   }
   const texture = new CanvasTexture(canvas);

@@ -108,10 +108,9 @@ export async function openShop(
     });
     closers.push(() => owned.stop());
     const shown = await openStorefront({
-      ...{ database, pictures, answers, owned, visits: visits.counter, warn, log },
+      ...{ database, pictures, answers, owned, visits: visits.counter, warn, log, closers },
       warnOfFile: (problem) => (err, file) => app.log.warn({ err, file }, problem),
     });
-    closers.push(shown.close);
     const { catalogue, content, promoted, reviews, storefront } = shown;
     const { telemetry } = await openShopTelemetry({
       ...{ config, database, log: () => app.log },

@@ -25,6 +25,8 @@ interface StorefrontOfShop {
   /** The same of a file that was not made or not kept. */
   warnOfFile: (problem: string) => (error: unknown, file: string) => void;
   log: (message: string) => void;
+  /** Takes what ends each thing as soon as that is open, so that nothing stays open when a later one fails. */
+  closers: (() => Promise<void>)[];
 }
 
 /** What cards on phones and desktops, and the product page, ask for first. */
@@ -32,7 +34,7 @@ const preparedWidths = [320, 480, 640, 800] as const;
 
 /** Puts together what visitors look at: products, what the owner wrote, pictures and models. */
 export async function openStorefront(of: StorefrontOfShop) {
-  const { database, pictures, answers, owned, visits, warn, warnOfFile, log } = of;
+  const { database, pictures, answers, owned, visits, warn, warnOfFile, log, closers } = of;
   const { browsing, connection } = database;
   const reviews = createReviewReader(browsing.db);
   const search = createProductSearch(await readSynonyms(), await readSearchLists());
@@ -51,12 +53,14 @@ export async function openStorefront(of: StorefrontOfShop) {
     shown: answers.settled,
     log: (problem, detail) => log(`${problem}: ${JSON.stringify(detail)}`),
   });
+  closers.push(() => content.stop());
   const promoted = await followCode(
     database.db,
     () => content.now().read("top-bar").code,
     () => answers.drop("all"),
     warn("code not looked up; trying again"),
   );
+  closers.push(async () => promoted.stop());
   const storefront = visits.listenTo(
     await searchPages({ ...catalogue.storefront, ...content.reader }),
   );
@@ -64,8 +68,11 @@ export async function openStorefront(of: StorefrontOfShop) {
     pictures,
     warnOfFile("a width of a picture was not made or not kept"),
   );
+  closers.push(async () => ladder.close());
   const models = createModels(pictures.models, warnOfFile("a model was not made or not kept"));
+  closers.push(async () => models.close());
   const preparing = new AbortController();
+  closers.push(async () => preparing.abort());
   return {
     ...{ reviews, catalogue, content, promoted, storefront, ladder },
     /** Makes the widths that most visitors need, while nobody waits for others. */
@@ -78,13 +85,6 @@ export async function openStorefront(of: StorefrontOfShop) {
       app.register(contentRoutes, { reader: content.reader });
       app.register(pictureRoutes, { pictures, ladder });
       app.register(modelRoutes, { models, findModelled: catalogue.findModelled });
-    },
-    async close() {
-      preparing.abort();
-      models.close();
-      ladder.close();
-      promoted.stop();
-      await content.stop();
     },
   };
 }

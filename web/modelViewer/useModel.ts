@@ -42,7 +42,10 @@ export function useModel(
       const element = canvas.current;
       if (signal.aborted || element === null) return model.dispose();
       const means = drawing();
-      if (means === null) return setShown({ as: "drawing", model });
+      if (means === null) {
+        signal.addEventListener("abort", model.dispose);
+        return setShown({ as: "drawing", model });
+      }
       let isFirst = true;
       const stage = openStage(element, model, {
         isFast: means.isFast,

@@ -142,6 +142,26 @@ describe("who waits for a variant that is sold out", () => {
   });
 });
 
+it("is told of a variant by one process at a time, whatever is known of it twice", async () => {
+  await ask("stock");
+  await sql(
+    `insert into notice_news (variant_id, next_at)
+    select $1, now() - wait * interval '1 minute' from generate_series(1, 2) as wait`,
+    [variant],
+  );
+  const other = await shop.database.pool.connect();
+  try {
+    await other.query("begin");
+    await other.query("select from notice_news order by next_at limit 1 for update");
+    expect(await tellNext(shop.database.db, noticeMessages(facts))).toBe(0);
+  } finally {
+    await other.query("rollback");
+    other.release();
+  }
+  expect(await tellNext(shop.database.db, noticeMessages(facts))).toBe(1);
+  expect(await sql("select from notice_news")).toEqual([]);
+});
+
 describe("who waits for a lower price", () => {
   beforeEach(() => set({ stock: 5 }));
 

@@ -30,8 +30,12 @@ type TellNotice = (tx: Transaction, told: ToldNotice) => Promise<void>;
  */
 export function tellNext(db: Database, tell: TellNotice): Promise<number> {
   return db.transaction(async (tx) => {
+    // The first news of a variant stand for all of them: two who each held some would wait for each other.
     const due = sql`(
-      select variant_id from notice_news where next_at <= now()
+      select variant_id from notice_news as news
+      where next_at <= now() and not exists (
+        select from notice_news as earlier where earlier.variant_id = news.variant_id
+          and (earlier.next_at, earlier.id) < (news.next_at, news.id))
       order by next_at limit 1 for update skip locked
     )`;
     // What comes in from now on is news again.

@@ -161,7 +161,7 @@ function taking(db: Database) {
       for no key update skip locked
     ))
     returning id, kind, recipient, subject, body, letter, phone_text, topic, customer_id, attempts,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written_at`);
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written_at`);
   return db.with(noted, taken).select().from(taken).orderBy(taken.createdAt, taken.id);
 }
 

@@ -233,7 +233,7 @@ describe("a mail server", () => {
     smtp.recipientAnswer = "250 known";
     const subjects = Array.from({ length: 15 }, (_, place) => `Message ${place}.`);
     // All within one millisecond, as a busy shop writes them: their ids say nothing of their order then.
-    await write(subjects.map(email));
+    await write(subjects.map((subject) => email(subject)));
     await rows(`update outbox set created_at = written, next_at = written from (
       select id, date_trunc('second', now()) - interval '1 minute' + substring(subject from '\\d+')::int * interval '1 microsecond' as written
       from outbox) as moments where moments.id = outbox.id`);

@@ -32,8 +32,22 @@ const schema = z.strictObject({
 });
 export type SofaSpec = z.output<typeof schema>;
 
-const armWidths = { slim: 95, track: 165, round: 185 } as const;
+/** Width of each kind of arm. */
+export const armWidths = { slim: 95, track: 165, round: 185 } as const;
 const backThickness = 160;
+const seatThickness = 160;
+const woodRailHeight = 58;
+
+/** Heights at which the upholstery begins and on which the seat cushions lie. */
+export const sofaLevels = (s: Pick<SofaSpec, "seatHeight" | "legHeight" | "woodRail">) => ({
+  floor: s.legHeight + (s.woodRail ? woodRailHeight : 0),
+  deck: s.seatHeight - seatThickness + 6,
+});
+
+/** A longer sofa stands on legs in its middle too. */
+const longestSpan = 2400;
+/** Scatter cushions are square; on a low back they are smaller. */
+const scatterSide = (s: SofaSpec) => Math.min(430, s.height - s.seatHeight + 50);
 
 function arms(a: Assembly, s: SofaSpec, floor: number): void {
   const w = armWidths[s.arm];
@@ -76,10 +90,7 @@ function draw(s: SofaSpec): Assembly {
   const a = assembly();
   const armWidth = armWidths[s.arm];
   const inner = s.width - 2 * armWidth;
-  const thick = 160;
-  const deck = s.seatHeight - thick + 6;
-  const rail = s.woodRail ? 58 : 0;
-  const floor = s.legHeight + rail;
+  const { deck, floor } = sofaLevels(s);
   if (s.woodRail) {
     const [x, z] = [s.width / 2 - 6, s.depth / 2 - 10];
     block(a, "front rail", "wood", [-x, x], [s.legHeight, floor], [z - 30, z], { edge: 4 });
@@ -134,7 +145,7 @@ function draw(s: SofaSpec): Assembly {
       a,
       "seat cushion",
       "fabric",
-      cushion([w - 2, thick, seatDepth], {
+      cushion([w - 2, seatThickness, seatDepth], {
         crown: 17,
         sag: 12,
         bulge: 7,
@@ -143,7 +154,7 @@ function draw(s: SofaSpec): Assembly {
         round: 36,
         crease: 1.1,
       }),
-      { at: [x, deck + thick / 2, backThickness / 2 + 6] },
+      { at: [x, deck + seatThickness / 2, backThickness / 2 + 6] },
     );
     putCushion(
       a,
@@ -164,24 +175,29 @@ function draw(s: SofaSpec): Assembly {
       },
     );
   }
+  const side = scatterSide(s);
   for (let i = 0; i < s.scatter; i++) {
-    const side = i % 2 ? 1 : -1;
-    const x = side * (inner / 2 - 215 - Math.floor(i / 2) * 260);
+    const end = i % 2 ? 1 : -1;
+    const x = end * (inner / 2 - side / 2 - Math.floor(i / 2) * 260);
     putCushion(
       a,
       "scatter cushion",
       i < 2 ? "accent" : "accent2",
-      scatterCushion(430, 430, 165, i + 4, 3.5),
+      scatterCushion(side, side, 165, i + 4, 3.5),
       {
-        at: [x, s.seatHeight + 208, -s.depth / 2 + backThickness + 268 + Math.floor(i / 2) * 60],
-        turn: [-17, -side * 14, side * 5],
+        at: [
+          x,
+          s.seatHeight + side / 2 - 7,
+          -s.depth / 2 + backThickness + 268 + Math.floor(i / 2) * 60,
+        ],
+        turn: [-17, -end * 14, end * 5],
       },
       i < 2 ? "accent" : "accent2",
     );
   }
   const inset = s.legs === "block" ? 60 : 78;
   const tilt = s.legs === "tapered" || s.legs === "round" ? 20 : 0;
-  for (const x of [-1, 1])
+  for (const x of s.width > longestSpan ? [-1, 0, 1] : [-1, 1])
     for (const z of [-1, 1])
       put(
         a,

@@ -52,7 +52,7 @@ export interface ProductModel {
   readonly turn?: number;
 }
 
-type Timber = "sheesham" | "teak" | "mango" | "acacia" | "engineered";
+export type Timber = "sheesham" | "teak" | "mango" | "acacia" | "engineered";
 
 const woodFinishes: Record<Timber, Record<string, MaterialSpec>> = {
   sheesham: {

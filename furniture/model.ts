@@ -1,7 +1,9 @@
+import { reachOf, stretchedBlank } from "./geometry/blank.ts";
 import { random, seedOf } from "./geometry/noise.ts";
 import type { Cushion } from "./geometry/soft.ts";
-import { boundsOf, placed, type Surface } from "./geometry/surface.ts";
+import { boundsOf, later, placed, type Surface } from "./geometry/surface.ts";
 import {
+  type AxisIndex,
   axesOf,
   compose,
   type Frame,
@@ -57,11 +59,18 @@ export function put(
   const surfaceThere = placed(surface, f, [next() * 40, next() * 40]);
   let block: Block | null = null;
   if (solid) {
-    const { min, max } = boundsOf([surface]);
-    const half = scale(subtract(max, min), 0.5);
-    block = { frame: { ...f, origin: point(f, midpoint(min, max)) }, half };
+    block = solidOf(surface, f);
   }
   target.parts.push({ name, slot, surface: surfaceThere, solid: block });
+}
+
+function solidOf(surface: Surface, f: Frame): Block {
+  const { blank } = surface;
+  if (blank?.kind === "board")
+    return { frame: compose(f, blank.frame), half: scale(blank.size, 0.5) };
+  const { min, max } = boundsOf([surface]);
+  const half = scale(subtract(max, min), 0.5);
+  return { frame: { ...f, origin: point(f, midpoint(min, max)) }, half };
 }
 
 /** Adds a cushion and, if it has one, its piping in a slot of its own. */
@@ -124,6 +133,40 @@ function once(change: (joint: Joint) => Joint): (joint: Joint) => Joint {
   };
 }
 
+/** The same answer as of `boundsOf`, working out only those surfaces that may reach furthest. */
+function reachOfAll(surfaces: readonly Surface[]): { min: Vec3; max: Vec3 } {
+  const furthest = (axis: AxisIndex, sign: 1 | -1): number => {
+    const along = mapAxes([0, 0, 0], (_, i) => (i === axis ? sign : 0));
+    const candidates = surfaces
+      .map((surface) => ({
+        surface,
+        may: surface.blank ? reachOf(surface.blank, along) : Infinity,
+      }))
+      .sort((a, b) => b.may - a.may);
+    let best = -Infinity;
+    for (const { surface, may } of candidates) {
+      if (may < best) break;
+      const { positions } = surface;
+      for (let i = axis; i < positions.length; i += 3)
+        best = Math.max(best, sign * (positions[i] ?? 0));
+    }
+    return sign * best;
+  };
+  return {
+    min: mapAxes([0, 0, 0], (_, axis) => furthest(axis, -1)),
+    max: mapAxes([0, 0, 0], (_, axis) => furthest(axis, 1)),
+  };
+}
+
+function stretchedSurface(surface: Surface, origin: Vec3, factor: Vec3): Surface {
+  const { positions, normals, uvs, indices } = surface;
+  const there = positions.slice();
+  for (let i = 0; i < there.length; i += 3)
+    for (const axis of [0, 1, 2] as const)
+      there[i + axis] = ((there[i + axis] ?? 0) - origin[axis]) * factor[axis];
+  return { positions: there, normals, uvs, indices };
+}
+
 export interface Dimensions {
   readonly width: number;
   readonly depth: number;
@@ -139,7 +182,7 @@ const largestFit = 0.08;
  * a correction beyond 8 % is a mistake in the drawing and throws.
  */
 export function fitted(target: Assembly, stated: Dimensions, name: string): Assembly {
-  const { min, max } = boundsOf(target.parts.map((part) => part.surface));
+  const { min, max } = reachOfAll(target.parts.map((part) => part.surface));
   const want: Vec3 = [stated.width, stated.height, stated.depth];
   const factor = mapAxes(want, (w, axis) => w / (max[axis] - min[axis]));
   factor.forEach((k, i) => {
@@ -162,11 +205,12 @@ export function fitted(target: Assembly, stated: Dimensions, name: string): Asse
       : { ...one, reach: one.reach * length(stretch(one.axis)) },
   );
   const fit = (part: Part): Part => {
-    const positions = [...part.surface.positions];
-    for (let i = 0; i < positions.length; i++)
-      positions[i] = ((positions[i] ?? 0) - (origin[i % 3] ?? 0)) * (factor[i % 3] ?? 1);
+    const { blank } = part.surface;
+    const surface = later(
+      () => stretchedSurface(part.surface, origin, factor),
+      blank && stretchedBlank(blank, origin, factor),
+    );
     const solid = part.solid && stretched(part.solid);
-    const surface = { ...part.surface, positions };
     return { ...part, surface, solid, ...(part.joint && { joint: joint(part.joint) }) };
   };
   return { parts: target.parts.map(fit), inside: target.inside.map(fit) };

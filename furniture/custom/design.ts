@@ -1,4 +1,4 @@
-import type { ProductModel } from "../products/product.ts";
+import type { ProductModel, Timber } from "../products/product.ts";
 
 /** One of the answers of a field. */
 export interface Choice {
@@ -73,14 +73,34 @@ export interface Finding extends DesignProblem {
   readonly instead: DesignValues;
 }
 
+export interface WoodOfDesign {
+  readonly timber: Timber;
+  /** One colour all over, so that its boards may be turned on the sheet. */
+  readonly isPlain: boolean;
+}
+
+/** What the materials of a design are called where they are bought. */
+export interface Bill {
+  readonly wood: WoodOfDesign;
+  /** Legs of steel, whatever the wood. */
+  readonly hasSteelLegs: boolean;
+  /** The cloth of the design, by its value; empty where it has none. */
+  readonly fabric: string;
+}
+
 /** How a kind of furniture is made to measure. */
 export interface CustomKind {
   readonly family: CustomFamily;
   readonly fields: readonly Field[];
+  /** The values with which it is the product itself. */
+  readonly standard: DesignValues;
   /** Drawn like any product. Values are complete and each within its field. */
   readonly draw: (values: DesignValues) => ProductModel;
   /** What cannot be built, most important first. Values are complete and each within its field. */
   readonly findings: (values: DesignValues) => readonly Finding[];
+  readonly bill: (values: DesignValues) => Bill;
+  /** How many people sit on it or at it; 0 for what is not sat at. */
+  readonly seats: (values: DesignValues) => number;
 }
 
 /** A length or number of a design. */

@@ -1,7 +1,7 @@
 import type { ProductModel } from "../products/product.ts";
 import type { CustomKind, CustomProduct, DesignProblem, DesignValues, Finding } from "./design.ts";
 import { kindOf } from "./kinds.ts";
-import { outOfRange, readValues, standardOf } from "./readValues.ts";
+import { outOfRange, readValues } from "./readValues.ts";
 
 export type { CustomProduct, DesignProblem, DesignValues, Field } from "./design.ts";
 export { customSlugs } from "./kinds.ts";
@@ -19,7 +19,7 @@ export function customProduct(slug: string): CustomProduct | null {
 }
 
 /** The values with which a design is the product itself. Throws where it is not made to measure, as the others below. */
-export const standardValues = (slug: string): DesignValues => standardOf(kind(slug).fields);
+export const standardValues = (slug: string): DesignValues => kind(slug).standard;
 
 /** Complete values from what somebody sent: missing ones take the standard. */
 export const readDesign = (
@@ -45,7 +45,7 @@ export function judgeDesign(
     if (!left.length) return { problems, nearest };
     nearest = mended(of, nearest, left);
   }
-  return { problems, nearest: standardOf(of.fields) };
+  return { problems, nearest: of.standard };
 }
 
 /** A rule of the whole design is asked only when every value is within its field. */

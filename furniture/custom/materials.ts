@@ -1,7 +1,7 @@
 import { fabrics, qualities } from "../materials/fabrics.ts";
 import { cloth, type MaterialSpec } from "../materials/material.ts";
 import { finish, type Timber, type Variant } from "../products/product.ts";
-import type { ChoiceField, Finding } from "./design.ts";
+import type { ChoiceField, Finding, WoodOfDesign } from "./design.ts";
 
 const timbers: Readonly<Record<Timber, { label: string; finishes: readonly string[] }>> = {
   sheesham: { label: "Sheesham", finishes: ["honey", "walnut", "teak", "natural", "black"] },
@@ -23,6 +23,12 @@ const finishes: Readonly<Record<string, Variant>> = {
   sage: { label: "Sage", value: "#9CAA8B" },
   black: { label: "Black", value: "#1E1E1E" },
 };
+
+/** The wood of a design, as it is bought. */
+export function woodBill(timber: string, finished: string): WoodOfDesign {
+  if (!isTimber(timber)) throw new Error(`No wood ${timber}`);
+  return { timber, isPlain: timber === "engineered" && ["white", "sage"].includes(finished) };
+}
 
 const isTimber = (value: string): value is Timber => Object.hasOwn(timbers, value);
 

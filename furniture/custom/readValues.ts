@@ -34,6 +34,7 @@ export function outOfRange(fields: readonly Field[], values: DesignValues): Find
   });
 }
 
+/** Of each field its standard. */
 export const standardOf = (fields: readonly Field[]): DesignValues =>
   Object.fromEntries(fields.map(({ name, standard }) => [name, standard]));
 

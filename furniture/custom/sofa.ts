@@ -16,8 +16,10 @@ import {
   finishField,
   finishFindings,
   timberField,
+  woodBill,
   woodOf,
 } from "./materials.ts";
+import { standardOf } from "./readValues.ts";
 
 type Spec = z.input<typeof sofa.schema>;
 
@@ -101,6 +103,8 @@ function specOf(spec: Spec, values: DesignValues): Spec {
     armHeight: numberOf(values, "armHeight"),
     legs: choiceOf(values, "legs") as Spec["legs"],
     legHeight: numberOf(values, "legHeight"),
+    // As the product's do, so that a design does not flicker while it is changed.
+    creases: [spec.width, spec.depth],
   };
 }
 
@@ -178,9 +182,17 @@ export function customSofa(
   fabric: string,
 ): CustomKind {
   const spec = model.piece.spec as Spec;
+  const all = fields(spec, wood, finished, fabric);
   return {
     family: "sofa",
-    fields: fields(spec, wood, finished, fabric),
+    fields: all,
+    standard: standardOf(all),
+    seats: (values) => numberOf(values, "seats"),
+    bill: (values) => ({
+      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
+      hasSteelLegs: choiceOf(values, "legs") === "metal",
+      fabric: choiceOf(values, "fabric"),
+    }),
     findings: (values) => findings(spec, values),
     draw: (values) => {
       const cloth = fabricOf(choiceOf(values, "fabric"));

@@ -27,6 +27,8 @@ const schema = z.strictObject({
   scatter: count(0, 4).default(0),
   /** How full the back cushions are stuffed. */
   plump: mm(10, 70).default(36),
+  /** Which of all ways seats and backs crease; by default each size has its own. */
+  creases: z.tuple([z.int(), z.int()]).optional(),
   /** A bed slides out from under the seat. */
   pullOut: z.boolean().default(false),
 });
@@ -47,7 +49,7 @@ export const sofaLevels = (s: Pick<SofaSpec, "seatHeight" | "legHeight" | "woodR
 /** A longer sofa stands on legs in its middle too. */
 const longestSpan = 2400;
 /** Scatter cushions are square; on a low back they are smaller. */
-const scatterSide = (s: SofaSpec) => Math.min(430, s.height - s.seatHeight + 50);
+const scatterSide = (s: SofaSpec) => Math.min(430, 430 - 1.6 * (380 - (s.height - s.seatHeight)));
 
 function arms(a: Assembly, s: SofaSpec, floor: number): void {
   const w = armWidths[s.arm];
@@ -150,7 +152,7 @@ function draw(s: SofaSpec): Assembly {
         sag: 12,
         bulge: 7,
         piping: s.piping,
-        seed: i + s.width,
+        seed: i + (s.creases?.[0] ?? s.width),
         round: 36,
         crease: 1.1,
       }),
@@ -165,7 +167,7 @@ function draw(s: SofaSpec): Assembly {
         sag: 6,
         bulge: 10,
         piping: s.piping,
-        seed: i + s.depth,
+        seed: i + (s.creases?.[1] ?? s.depth),
         round: 52,
         crease: 2.4,
       }),

@@ -1,4 +1,5 @@
-import { emptySurface, type Surface } from "./surface.ts";
+import { blank } from "./blank.ts";
+import { emptySurface, later, type Surface } from "./surface.ts";
 import {
   type AxisIndex,
   type MutableVec3,
@@ -40,10 +41,13 @@ function stops(half: number, edge: number, steps: number, divide: number) {
  * carries uv in metres with u along the grain, so that wood runs along the part.
  */
 export function board(size: Vec3, options: BoardOptions = {}): Surface {
+  const cut = blank("board", size, options.grain && { grain: axisIndex[options.grain] });
+  return later(() => boardNow(size, options, cut.grain), cut);
+}
+
+function boardNow(size: Vec3, options: BoardOptions, grain: AxisIndex): Surface {
   const { edge = 2, steps = 2, divide = 1 } = options;
   const r = Math.min(edge, size[0] / 2, size[1] / 2, size[2] / 2);
-  const longest = size.indexOf(Math.max(...size)) as AxisIndex;
-  const grain = options.grain ? axisIndex[options.grain] : longest;
   const out = emptySurface();
   for (const n of [0, 1, 2] as const)
     for (const sign of [-1, 1]) {

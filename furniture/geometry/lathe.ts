@@ -1,6 +1,7 @@
-import type { Surface } from "./surface.ts";
+import { blank } from "./blank.ts";
+import { later, type Surface } from "./surface.ts";
 import { circle, type Section, sweep } from "./sweep.ts";
-import { catmullRom, type Vec2, type Vec3 } from "./vector.ts";
+import { catmullRom, identityFrame, type Vec2, type Vec3 } from "./vector.ts";
 
 /**
  * A turned body standing on y = 0: `profile` is [radius, height] in millimetres from the foot up.
@@ -9,11 +10,23 @@ import { catmullRom, type Vec2, type Vec3 } from "./vector.ts";
 export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surface {
   const path = profile.map(([, y], i): Vec3 => [0, y + i * 1e-4, 0]);
   const outlines = profile.map(([r]): Section => circle(Math.max(0.05, r), sides));
-  return sweep(path, (_, i) => outlines[i] ?? circle(1, sides), {
-    crease,
-    up: [0, 0, 1],
-    fixedUp: true,
-  });
+  const widest = 2 * Math.max(...profile.map(([r]) => r));
+  const heights = profile.map(([, y]) => y);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const turn = () =>
+    sweep(path, (_, i) => outlines[i] ?? circle(1, sides), {
+      crease,
+      up: [0, 0, 1],
+      fixedUp: true,
+    });
+  return later(
+    turn,
+    blank("turned", [widest, high - low, widest], {
+      grain: 1,
+      swell: 0.1,
+      frame: { ...identityFrame, origin: [0, (low + high) / 2, 0] },
+    }),
+  );
 }
 
 /** A profile smoothed through its points, for vases and turned legs. */

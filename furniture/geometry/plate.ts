@@ -1,6 +1,7 @@
-import { emptySurface, outward, type Surface, smoothed } from "./surface.ts";
+import { blank } from "./blank.ts";
+import { emptySurface, later, outward, type Surface, smoothed } from "./surface.ts";
 import { roundedRectangle } from "./sweep.ts";
-import type { Vec2, Vec3 } from "./vector.ts";
+import { identityFrame, type Vec2, type Vec3 } from "./vector.ts";
 
 /**
  * A flat slab of any outline that its middle can see all of (round, oval, arched, chamfered), lying
@@ -11,6 +12,24 @@ export function plate(
   thickness: number,
   edge = 3,
   grain: "x" | "z" = "x",
+): Surface {
+  const [xs, zs] = [outline.map((p) => p[0]), outline.map((p) => p[1])];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [back, front] = [Math.min(...zs), Math.max(...zs)];
+  const [x, z] = [(left + right) / 2, (back + front) / 2];
+  const cut = blank("plate", [right - left, thickness, front - back], {
+    grain: grain === "x" ? 0 : 2,
+    frame: { ...identityFrame, origin: [x, 0, z] },
+    outline: outline.map((p): Vec2 => [p[0] - x, p[1] - z]),
+  });
+  return later(() => plateNow(outline, thickness, edge, grain), cut);
+}
+
+function plateNow(
+  outline: readonly Vec2[],
+  thickness: number,
+  edge: number,
+  grain: "x" | "z",
 ): Surface {
   const rings: { inset: number; y: number }[] = [];
   const h = thickness / 2;

@@ -1,6 +1,7 @@
+import { blank } from "./blank.ts";
 import { board } from "./board.ts";
 import { noise } from "./noise.ts";
-import { corner, merge, patch, type Surface, smoothed } from "./surface.ts";
+import { corner, later, merge, patch, type Surface, smoothed } from "./surface.ts";
 import { circle, sweep } from "./sweep.ts";
 import { type AxisIndex, clamp, mapAxes, smoothstep, type Vec3 } from "./vector.ts";
 
@@ -56,10 +57,10 @@ function cushionShape(size: Vec3, o: CushionOptions): Shape {
 }
 
 function reshape(surface: Surface, shape: Shape, crease = 80): Surface {
+  const { positions: flat, normals, uvs, indices } = surface;
   const positions: number[] = [];
-  for (let i = 0; i < surface.positions.length / 3; i++)
-    positions.push(...shape(corner(surface.positions, i)));
-  return smoothed({ ...surface, positions }, crease);
+  for (let i = 0; i < flat.length / 3; i++) positions.push(...shape(corner(flat, i)));
+  return smoothed({ positions, normals, uvs, indices }, crease);
 }
 
 /** The seam loop, where the top (`side` 1) or bottom (-1) meets the boxing. */
@@ -100,19 +101,24 @@ function seamLoop(size: Vec3, round: number, side: 1 | -1): Vec3[] {
 export function cushion(size: Vec3, options: CushionOptions = {}): Cushion {
   const round = Math.min(options.round ?? 32, size[1] / 2.05);
   const shape = cushionShape(size, options);
-  const body = reshape(
-    board(size, { edge: round, steps: 4, divide: options.divide ?? 16, grain: "x" }),
-    shape,
+  const { crown = 14, bulge = 6, crease = 1.2, piping: radius = 0, divide = 16 } = options;
+  const swell = Math.max(crown + 4 * crease, bulge + crease);
+  const body = later(
+    () => reshape(board(size, { edge: round, steps: 4, divide, grain: "x" }), shape),
+    blank("cushion", size, { swell }),
   );
-  const radius = options.piping ?? 0;
   if (!radius) return { body, piping: null };
-  const loops = ([1, -1] as const).map((side) =>
+  const loop = (side: 1 | -1) =>
     sweep(seamLoop(size, round, side).map(shape), () => circle(radius, 8), {
       closed: true,
       crease: 180,
-    }),
+    });
+  const run = 4 * (size[0] + size[2]);
+  const piping = later(
+    () => merge([loop(1), loop(-1)]),
+    blank("piping", size, { swell: swell + radius, run }),
   );
-  return { body, piping: merge(loops) };
+  return { body, piping };
 }
 
 /** A loose scatter cushion standing in the x-y plane about its centre, `thickness` at its middle. */
@@ -145,7 +151,11 @@ export function scatterCushion(
       },
       (a, b) => [(a * width) / 1000, (b * height) / 1000],
     );
-  const body = smoothed(merge([face(1), face(-1)]), 75);
+  const size: Vec3 = [width, height, thickness];
+  const body = later(
+    () => smoothed(merge([face(1), face(-1)]), 75),
+    blank("pillow", size, { swell: 20 }),
+  );
   if (!piping) return { body, piping: null };
   const n = 20;
   const loop: Vec3[] = [];
@@ -153,14 +163,17 @@ export function scatterCushion(
   for (let i = 0; i < n; i++) loop.push(outline(1 - (2 * i) / n, 1));
   for (let i = 0; i < n; i++) loop.push(outline(-1, 1 - (2 * i) / n));
   for (let i = 0; i < n; i++) loop.push(outline(-1 + (2 * i) / n, -1));
-  return {
-    body,
-    piping: sweep(loop, () => circle(piping, 8), {
+  const seam = () =>
+    sweep(loop, () => circle(piping, 8), {
       closed: true,
       crease: 180,
       up: [0, 0, 1],
       fixedUp: true,
-    }),
+    });
+  const flat: Vec3 = [width, height, 0];
+  return {
+    body,
+    piping: later(seam, blank("piping", flat, { swell: piping, run: 2 * (width + height) })),
   };
 }
 
@@ -176,7 +189,11 @@ export function bolster(length: number, diameter: number): Cushion {
       r * Math.max(0.04, (1 - Math.abs(2 * t - 1) ** 14) ** 0.5) * (1 + 0.012 * noise(t * 9, 2)),
     );
   }
-  return { body: sweep(path, (_, i) => circle(radii[i] ?? r, 28), { crease: 60 }), piping: null };
+  const body = later(
+    () => sweep(path, (_, i) => circle(radii[i] ?? r, 28), { crease: 60 }),
+    blank("pillow", [length, diameter, diameter], { swell: r * 0.02 }),
+  );
+  return { body, piping: null };
 }
 
 /** Height in [0, 1] of diamond tufting at (x, y) millimetres; 0 in the creases, deepest at buttons. */
@@ -203,5 +220,8 @@ export function padded(size: Vec3, options: CushionOptions = {}): Surface {
         (crown + crease * 2 * noise(p[b] / 80 + seed, p[c] / 80, a));
     return [swell(0, 1, 2), swell(1, 0, 2), swell(2, 0, 1)];
   };
-  return reshape(board(size, { edge: round, steps: 4, divide }), shape);
+  return later(
+    () => reshape(board(size, { edge: round, steps: 4, divide }), shape),
+    blank("padded", size, { swell: crown + 2 * crease }),
+  );
 }

@@ -1,3 +1,4 @@
+import { type Blank, placedBlank } from "./blank.ts";
 import {
   type AxisIndex,
   add,
@@ -24,6 +25,34 @@ export interface Surface {
   readonly normals: number[];
   readonly uvs: number[];
   readonly indices: number[];
+  /** What a workshop makes it out of, where that is known. */
+  readonly blank?: Blank;
+}
+
+/** A surface that is worked out when somebody looks at it. */
+export function later(make: () => Surface, blank?: Blank): Surface {
+  let work: (() => Surface) | null = make;
+  let made = emptySurface();
+  const get = (): Surface => {
+    if (work) made = work();
+    work = null;
+    return made;
+  };
+  return {
+    get positions() {
+      return get().positions;
+    },
+    get normals() {
+      return get().normals;
+    },
+    get uvs() {
+      return get().uvs;
+    },
+    get indices() {
+      return get().indices;
+    },
+    ...(blank && { blank }),
+  };
 }
 
 export const emptySurface = (): Surface => ({ positions: [], normals: [], uvs: [], indices: [] });
@@ -56,18 +85,23 @@ export function merge(surfaces: readonly Surface[]): Surface {
 
 /** Moves a surface; `uvShift` gives every board its own stretch of grain. */
 export function placed(surface: Surface, f: Frame, uvShift: Vec2 = [0, 0]): Surface {
+  return later(
+    () => placedNow(surface, f, uvShift),
+    surface.blank && placedBlank(surface.blank, f),
+  );
+}
+
+function placedNow(surface: Surface, f: Frame, uvShift: Vec2): Surface {
+  const { positions, normals, uvs, indices } = surface;
   const out = emptySurface();
-  for (let i = 0; i < surface.positions.length / 3; i++) {
-    out.positions.push(...point(f, corner(surface.positions, i)));
-    out.normals.push(...direction(f, corner(surface.normals, i)));
-    out.uvs.push(
-      (surface.uvs[i * 2] ?? 0) + uvShift[0],
-      (surface.uvs[i * 2 + 1] ?? 0) + uvShift[1],
-    );
+  for (let i = 0; i < positions.length / 3; i++) {
+    out.positions.push(...point(f, corner(positions, i)));
+    out.normals.push(...direction(f, corner(normals, i)));
+    out.uvs.push((uvs[i * 2] ?? 0) + uvShift[0], (uvs[i * 2 + 1] ?? 0) + uvShift[1]);
   }
   const flip = isMirror(f);
-  for (let i = 0; i < surface.indices.length; i += 3) {
-    const [a, b, c] = corner(surface.indices, i / 3);
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = corner(indices, i / 3);
     out.indices.push(a, flip ? c : b, flip ? b : c);
   }
   return out;

@@ -1,4 +1,5 @@
-import { append, emptySurface, type Surface, smoothed } from "./surface.ts";
+import { barBlank } from "./blank.ts";
+import { append, emptySurface, later, type Surface, smoothed } from "./surface.ts";
 import {
   add,
   catmullRom,
@@ -79,19 +80,33 @@ export function sweep(
   section: (t: number, index: number) => Section,
   options: SweepOptions = {},
 ): Surface {
-  const frames = framesAlong(path, options);
   const along: number[] = [0];
   for (let i = 1; i < path.length; i++)
     along.push(
       (along[i - 1] ?? 0) + length(subtract(path[i] ?? [0, 0, 0], path[i - 1] ?? [0, 0, 0])),
     );
   const total = along[along.length - 1] || 1;
+  const outlines = path.map((_, i) => section((along[i] ?? 0) / total, i));
+  const across = ([0, 1] as const).map(
+    (axis) => 2 * Math.max(...outlines.flat().map((p) => Math.abs(p[axis]))),
+  );
+  return later(
+    () => sweepNow(path, outlines, along, section(0, 0), options),
+    barBlank(path, [across[0] ?? 0, across[1] ?? 0], options.up ?? [0, 1, 0]),
+  );
+}
+
+function sweepNow(
+  path: readonly Vec3[],
+  outlines: readonly Section[],
+  along: readonly number[],
+  first: Section,
+  options: SweepOptions,
+): Surface {
   const out = emptySurface();
-  const rings = frames.map(({ p, side, up }, i) => {
-    const outline = section((along[i] ?? 0) / total, i);
-    return outline.map(([x, y]) => add(p, add(scale(side, x), scale(up, y))));
-  });
-  const first = section(0, 0);
+  const rings = framesAlong(path, options).map(({ p, side, up }, i) =>
+    (outlines[i] ?? first).map(([x, y]) => add(p, add(scale(side, x), scale(up, y)))),
+  );
   const around: number[] = [0];
   first.forEach(([x, y], i) => {
     const next = first[(i + 1) % first.length] ?? [0, 0];

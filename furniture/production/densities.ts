@@ -1,0 +1,36 @@
+import type { BoardMaterial, FoamMaterial, MadePart, SolidTimber } from "./production.ts";
+
+/** Kilograms per cubic metre. */
+const densities: Readonly<Record<SolidTimber | BoardMaterial | FoamMaterial | string, number>> = {
+  sheesham: 780,
+  teak: 650,
+  mango: 600,
+  acacia: 700,
+  frame: 560,
+  laminated: 760,
+  ply: 600,
+  veneered: 620,
+  "foam-28": 28,
+  "foam-32": 32,
+  "foam-40": 40,
+  fibre: 15,
+  glass: 2500,
+  mirror: 2500,
+  marble: 2700,
+  cane: 450,
+  steel: 7850,
+} as const;
+
+/** Wall of the square and round tube that legs and frames are made of, in millimetres. */
+const tubeWall = 2;
+
+/** Cubic metres of material in one finished part. */
+export function volumeOf({ net: [length, width, thickness], stock }: MadePart): number {
+  const solid = (length * width * thickness) / 1e9;
+  if (stock !== "metal") return solid;
+  const hollow = Math.max(0, width - 2 * tubeWall) * Math.max(0, thickness - 2 * tubeWall);
+  return solid - (length * hollow) / 1e9;
+}
+
+export const weightOf = (part: MadePart): number =>
+  volumeOf(part) * (densities[part.material] ?? 0) * part.count;

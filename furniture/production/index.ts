@@ -1,0 +1,191 @@
+import type { CustomKind, DesignValues } from "../custom/design.ts";
+import { kindOf } from "../custom/kinds.ts";
+import { fabrics, qualities } from "../materials/fabrics.ts";
+import type { Part } from "../model.ts";
+import { comesApart } from "../products/comesApart.ts";
+import type { Piece, ProductModel } from "../products/product.ts";
+import { weightOf } from "./densities.ts";
+import { counted, type Gathering, gathering, need, spend } from "./gather.ts";
+import { hang } from "./movements.ts";
+import { flat, whole } from "./parcels.ts";
+import { type DesignPrice, priceOf } from "./price.ts";
+import type {
+  FabricNeed,
+  Hardware,
+  HardwareNeed,
+  MadePart,
+  Parcel,
+  Production,
+} from "./production.ts";
+import type { Rates } from "./rates.ts";
+import { make } from "./recipe.ts";
+
+export { nestBoards, planFabric } from "./nest.ts";
+export type { DesignPrice } from "./price.ts";
+export type { Production } from "./production.ts";
+export type { Rates } from "./rates.ts";
+
+function kind(slug: string): CustomKind {
+  const found = kindOf(slug);
+  if (!found) throw new Error(`${slug} is not made to measure`);
+  return found;
+}
+
+/** Designs that were asked for last: one is priced again and again while it is looked at. */
+const kept = new Map<string, Production>();
+const mostKept = 40;
+
+/** What the workshop makes a design of. Every number is of the drawn parts. Values are complete and can be built. */
+export function produce(slug: string, values: DesignValues): Production {
+  const key = JSON.stringify([slug, Object.entries(values).sort()]);
+  const known = kept.get(key);
+  if (known) return known;
+  const production = produceNow(slug, kind(slug), values);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, production);
+  return production;
+}
+
+/** What a design costs, line by line. With the standard values that is the price in the catalogue. */
+export function priceDesign(
+  slug: string,
+  values: DesignValues,
+  rates: Rates,
+  standard: { readonly pricePaise: number; readonly gstPercent: number },
+): DesignPrice {
+  const ofStandard = produce(slug, kind(slug).standard);
+  return priceOf(produce(slug, values), ofStandard, rates, standard);
+}
+
+function produceNow(slug: string, of: CustomKind, values: DesignValues): Production {
+  const model = of.draw(values);
+  const g = gathering();
+  const bill = of.bill(values);
+  const drawn: Part[] = [];
+  for (const [piece, count] of piecesOf(model)) {
+    const { parts, inside } = piece.build();
+    if (piece === model.piece) drawn.push(...parts);
+    for (let i = 0; i < count; i++) {
+      for (const part of [...parts, ...inside]) make(g, part, bill);
+      hang(g, [...parts, ...inside]);
+      attachLegs(g, parts);
+    }
+  }
+  const parts = counted(g.parts, ({ stock }) => letters[stock]);
+  finishUp(g, parts);
+  const cloth = fabricsOf(g, bill.fabric);
+  const clothWeight = cloth.reduce(
+    (sum, { quality, width, metres }) =>
+      sum + (metres * width * qualities[quality].gramsPerSquareMetre) / 1e6,
+    0,
+  );
+  const parcels = parcelsOf(slug, model, drawn, parts, clothWeight);
+  const operations = [...g.minutes].map(([name, minutes]) => ({
+    name,
+    minutes: Math.round(minutes),
+  }));
+  const weight = parts.reduce((sum, part) => sum + weightOf(part), clothWeight);
+  return {
+    parts,
+    fabrics: cloth,
+    hardware: hardwareOf(g),
+    finishSquareMetres: g.finish,
+    operations,
+    weightKg: Math.round(weight * 10) / 10,
+    parcels,
+    seats: of.seats(values),
+  };
+}
+
+const letters = {
+  board: "A",
+  timber: "T",
+  foam: "F",
+  glass: "G",
+  stone: "S",
+  metal: "M",
+  cane: "C",
+} as const satisfies Record<MadePart["stock"], string>;
+
+/** The piece itself and what stands beside it, each with how many there are. */
+function piecesOf({ piece, companions = [] }: ProductModel): Map<Piece, number> {
+  const pieces = new Map<Piece, number>([[piece, 1]]);
+  for (const beside of companions) pieces.set(beside.piece, (pieces.get(beside.piece) ?? 0) + 1);
+  return pieces;
+}
+
+function attachLegs(g: Gathering, parts: readonly Part[]): void {
+  const legs = parts.filter(({ name }) => /^(leg|foot post)$/.test(name)).length;
+  if (!legs) return;
+  need(g, "leg plate", "piece", legs, "leg");
+  need(g, "bolt", "piece", 4 * legs, "leg");
+}
+
+function finishUp(g: Gathering, parts: readonly MadePart[]): void {
+  const joined = parts.reduce((sum, { stock, count }) => sum + (stock === "foam" ? 0 : count), 0);
+  need(g, "screws", "set", 1 + joined / 40, "");
+  spend(g, "Sanding", g.finish * 8);
+  spend(g, "Assembly", 30 + 3 * joined);
+  spend(g, "Packing", 25);
+}
+
+function fabricsOf(g: Gathering, fabric: string): FabricNeed[] {
+  return [...g.cloth].map(([key, drafts]): FabricNeed => {
+    const named = fabrics[key];
+    const quality = named?.quality ?? "cotton";
+    const { width, repeat } = qualities[quality];
+    const pieces = counted(drafts, () => (key === fabric ? "K" : "L"));
+    const area = pieces.reduce((sum, piece) => {
+      const length = repeat ? Math.ceil(piece.length / repeat) * repeat : piece.length;
+      return sum + length * piece.width * piece.count;
+    }, 0);
+    const label = named?.label ?? "Cloth of the loose cushions";
+    return { fabric: key, label, quality, width, repeat, pieces, metres: area / width / 1000 };
+  });
+}
+
+const hardwareLabels: Readonly<Record<Hardware, string>> = {
+  screws: "Screws, glue and dowels",
+  hinge: "Soft-closing hinges",
+  channel: "Drawer channels",
+  handle: "Handles",
+  knob: "Knobs",
+  "hanging rail": "Hanging rail",
+  "sliding set": "Sliding door fittings",
+  lock: "Locks",
+  "levelling foot": "Levelling feet",
+  bolt: "Bolts",
+  "leg plate": "Leg plates",
+  webbing: "Elastic webbing",
+  zip: "Zips",
+  "piping cord": "Piping cord",
+  "dust cover": "Dust cover",
+  "edge band": "Edge band",
+  "lift hinge": "Lid fittings",
+  castor: "Castors",
+  rope: "Rope and cane strips",
+  strap: "Straps",
+};
+
+function hardwareOf(g: Gathering): HardwareNeed[] {
+  const needs = new Map<Hardware, HardwareNeed>();
+  for (const { name, unit, count, drawn } of g.hardware) {
+    const known = needs.get(name);
+    const names = new Set([...(known?.drawn ?? []), ...(drawn ? [drawn] : [])]);
+    const total = (known?.count ?? 0) + count;
+    needs.set(name, { name, label: hardwareLabels[name], unit, count: total, drawn: [...names] });
+  }
+  return [...needs.values()].map((one) => ({ ...one, count: Math.round(one.count * 100) / 100 }));
+}
+
+function parcelsOf(
+  slug: string,
+  model: ProductModel,
+  drawn: readonly Part[],
+  parts: readonly MadePart[],
+  cloth: number,
+): Parcel[] {
+  const name = model.piece.family.replace(/^./, (first) => first.toUpperCase());
+  return comesApart[slug] === "boards" ? flat(name, parts) : whole(name, drawn, parts, cloth);
+}

@@ -1,0 +1,68 @@
+import type { Bill } from "../custom/design.ts";
+import type { Part } from "../model.ts";
+import { type Gathering, need } from "./gather.ts";
+import { hidden, sheet, steel, wooden } from "./joinery.ts";
+import { upholster } from "./upholstery.ts";
+
+/** The cloth of loose cushions in a colour that goes with the design's. */
+const accentCloth = "accent";
+
+const pulls = /^(knob|handle)$|^grip/;
+
+/** Gathers what one part of the drawing is made of. Throws for a part that nobody knows how to make. */
+export function make(g: Gathering, part: Part, { wood, hasSteelLegs, fabric }: Bill): void {
+  const { name, slot, surface } = part;
+  const { blank } = surface;
+  if (!blank) throw new Error(`Nobody knows what ${name} is made of`);
+  if (blank.kind === "loose") return;
+  switch (slot) {
+    case "fabric":
+    case "accent":
+    case "accent2":
+      if (upholster(g, name, slot === "fabric" ? fabric : accentCloth, blank)) return;
+      break;
+    // Bedding is not sold with a cot.
+    case "sheet":
+    case "pillow":
+    case "quilt":
+    case "throw":
+      return;
+    case "wood":
+    case "body":
+      wooden(g, part, blank, wood);
+      return;
+    case "legs":
+      if (hasSteelLegs) steel(g, part, blank);
+      else wooden(g, part, blank, wood);
+      return;
+    case "deck":
+    case "inside":
+    case "dark":
+      hidden(g, part, blank);
+      return;
+    case "glass":
+    case "mirror":
+    case "marble":
+    case "cane":
+      sheet(g, part, blank, slot);
+      return;
+    case "rope":
+    case "caneStrip":
+      need(g, "rope", "metre", Math.max(...blank.size) / 1000, name);
+      return;
+    case "metal":
+    case "knob":
+      metal(g, part);
+      return;
+  }
+  throw new Error(`Nobody knows how to make ${name} of ${slot}`);
+}
+
+function metal(g: Gathering, { name, ...part }: Part): void {
+  const { blank } = part.surface;
+  if (!blank || name === "silicone button") return;
+  if (pulls.test(name)) need(g, name === "knob" ? "knob" : "handle", "piece", 1, name);
+  else if (name === "rail") need(g, "hanging rail", "metre", Math.max(...blank.size) / 1000, name);
+  else if (name === "lower track") need(g, "sliding set", "set", 1, name);
+  else steel(g, { ...part, name }, blank);
+}

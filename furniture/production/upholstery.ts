@@ -1,0 +1,144 @@
+import type { Blank } from "../geometry/blank.ts";
+import type { Vec3 } from "../geometry/vector.ts";
+import { cut, type Gathering, need, sew, spend } from "./gather.ts";
+import type { FoamMaterial } from "./production.ts";
+
+/** Foam that is glued on a frame, frame timber [width, thickness], and the ply under the foam; millimetres. */
+const layer = 20;
+const member = { width: 45, thickness: 22 } as const;
+const skin = 4;
+/** From one cross piece of a frame to the next, at most. */
+const bay = 600;
+/** From one row of webbing to the next. */
+const webbing = 100;
+/** Width of the strip that covers a piping cord. */
+const pipingStrip = 40;
+const longestStrip = 1300;
+
+const descending = (size: Vec3): Vec3 => {
+  const [a = 0, b = 0, c = 0] = [...size].sort((x, y) => y - x);
+  return [a, b, c];
+};
+
+function member45(g: Gathering, name: string, drawn: string, count: number, length: number) {
+  for (let i = 0; i < count; i++)
+    cut(g, {
+      name,
+      drawn,
+      stock: "timber",
+      material: "frame",
+      net: [length, member.width, member.thickness],
+      grain: "length",
+    });
+  spend(g, "Frame", 5 * count);
+}
+
+function foam(g: Gathering, name: string, drawn: string, material: FoamMaterial, net: Vec3) {
+  cut(g, { name, drawn, stock: "foam", material, net });
+  spend(g, "Foam", 4);
+}
+
+/** A frame with foam on it, covered on every side that shows: an arm, a back, a headboard. */
+function coveredFrame(g: Gathering, drawn: string, cloth: string, size: Vec3): void {
+  const [long, short, thick] = descending(size);
+  const [l, s, t] = [long - 2 * layer, short - 2 * layer, thick - 2 * layer];
+  const frames = t >= 60 ? 2 : 1;
+  const across = 1 + Math.ceil(l / bay);
+  member45(g, `${drawn} frame, long`, drawn, 2 * frames, l);
+  member45(g, `${drawn} frame, across`, drawn, across * frames, s - 2 * member.width);
+  if (frames === 2)
+    member45(g, `${drawn} frame, spacer`, drawn, 2 * across, t - 2 * member.thickness);
+  for (let i = 0; i < 2; i++) {
+    cut(g, {
+      name: `${drawn} skin`,
+      drawn,
+      stock: "board",
+      material: "ply",
+      net: [l, s, skin],
+      grain: "none",
+    });
+    foam(g, `${drawn} foam, face`, drawn, "foam-32", [long, short, layer]);
+    sew(g, cloth, `${drawn}, face`, drawn, [long, short]);
+  }
+  foam(g, `${drawn} foam, edge`, drawn, "foam-32", [long + 2 * short, thick, layer]);
+  sew(g, cloth, `${drawn}, edge`, drawn, [long + 2 * short, thick]);
+  spend(g, "Upholstery", 45);
+}
+
+/** Section of the frame that people sit on: its rails are as high as the drawing leaves room. */
+export const seatRail = (height: number) => ({ width: height - layer, thickness: 45 });
+
+/** The frame under loose cushions: rails, cross pieces, webbing; its front is covered. */
+function seatFrame(g: Gathering, drawn: string, cloth: string, [wide, high, deep]: Vec3): void {
+  const rail = seatRail(high);
+  const rails: [string, number, number][] = [
+    ["seat rail", 2, wide],
+    ["seat side rail", 2, deep - 2 * rail.thickness],
+    ["seat cross rail", Math.ceil(wide / bay) - 1, deep - 2 * rail.thickness],
+  ];
+  for (const [name, count, length] of rails)
+    for (let i = 0; i < count; i++)
+      cut(g, {
+        name,
+        drawn,
+        stock: "timber",
+        material: "frame",
+        net: [length, rail.width, rail.thickness],
+        grain: "length",
+      });
+  const rows = Math.floor(deep / webbing) * wide + Math.floor(wide / webbing) * deep;
+  need(g, "webbing", "metre", rows / 1000, drawn);
+  need(g, "dust cover", "square metre", (wide * deep) / 1e6, drawn);
+  foam(g, "seat edge foam", drawn, "foam-32", [wide, high, layer]);
+  sew(g, cloth, "seat front", drawn, [wide, high]);
+  spend(g, "Frame", 60);
+  spend(g, "Upholstery", 30);
+}
+
+const fillings: readonly (readonly [RegExp, FoamMaterial])[] = [
+  [/^seat cushion/, "foam-32"],
+  [/^(back|head) cushion/, "fibre"],
+];
+
+function cushionOf(g: Gathering, drawn: string, cloth: string, [wide, thick, deep]: Vec3): void {
+  const filling = fillings.find(([name]) => name.test(drawn))?.[1] ?? "foam-40";
+  foam(g, `${drawn} filling`, drawn, filling, descending([wide, thick, deep]));
+  for (let i = 0; i < 2; i++) {
+    sew(g, cloth, `${drawn}, panel`, drawn, [deep, wide]);
+    sew(g, cloth, `${drawn}, boxing`, drawn, [wide + deep, thick]);
+  }
+  need(g, "zip", "metre", wide / 1000, drawn);
+  spend(g, "Sewing", 28);
+}
+
+/** What an upholstered part is made of; false where it is none. */
+export function upholster(g: Gathering, drawn: string, cloth: string, blank: Blank): boolean {
+  switch (blank.kind) {
+    case "padded":
+      if (drawn === "base") seatFrame(g, drawn, cloth, blank.size);
+      else coveredFrame(g, drawn, cloth, blank.size);
+      return true;
+    case "cushion":
+      cushionOf(g, drawn, cloth, blank.size);
+      return true;
+    case "pillow": {
+      const [long, short, thick] = descending(blank.size);
+      // Stuffed full in the middle and flat at the seams: half of its box.
+      foam(g, `${drawn} filling`, drawn, "fibre", [long, short, thick / 2]);
+      for (let i = 0; i < 2; i++) sew(g, cloth, `${drawn}, face`, drawn, [short, long]);
+      spend(g, "Sewing", 14);
+      return true;
+    }
+    case "piping": {
+      const run = blank.run ?? 0;
+      const strips = Math.ceil(run / longestStrip);
+      need(g, "piping cord", "metre", run / 1000, drawn);
+      for (let i = 0; i < strips; i++)
+        sew(g, cloth, drawn, drawn, [run / strips, pipingStrip - 30]);
+      spend(g, "Sewing", 5);
+      return true;
+    }
+    default:
+      return false;
+  }
+}

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../studio/shots/products.ts";
 import { shapeOf } from "../fit/drawShape.ts";
 import shapes from "../fit/shapes.json";
+import { reachOf } from "../geometry/blank.ts";
 import { penetration } from "../geometry/overlap.ts";
-import { boundsOf, signedVolume } from "../geometry/surface.ts";
+import { boundsOf, corner, signedVolume } from "../geometry/surface.ts";
+import { dot, type Vec3 } from "../geometry/vector.ts";
 import { comesApart } from "./comesApart.ts";
 import { models } from "./index.ts";
 import { usualMaterials } from "./product.ts";
@@ -15,6 +17,18 @@ const jointDepth = 12;
 const catalogue = readCatalogue(
   fileURLToPath(new URL("../../demo/catalogue/products", import.meta.url)),
 );
+
+const directions: readonly Vec3[] = [-1, 1].flatMap((sign): Vec3[] => [
+  [sign, 0, 0],
+  [0, sign, 0],
+  [0, 0, sign],
+]);
+const furthest = (positions: readonly number[], along: Vec3): number => {
+  let far = -Infinity;
+  for (let i = 0; i < positions.length / 3; i++)
+    far = Math.max(far, dot(corner(positions, i), along));
+  return far;
+};
 
 describe("the catalogue's models", () => {
   it("has a model for every product and no others", () => {
@@ -42,6 +56,13 @@ describe("the catalogue's models", () => {
     expect(shapeOf(slug, model, parts), "npm run studio -- --shapes draws it anew").toEqual(
       (shapes as Record<string, unknown>)[slug],
     );
+    for (const { name, surface } of parts)
+      for (const along of directions)
+        if (surface.blank)
+          expect(
+            reachOf(surface.blank, along) - furthest(surface.positions, along),
+            `${name} stands out of what it is made of`,
+          ).toBeGreaterThan(-1e-6);
     const solid = parts.filter((part) => part.solid);
     solid.forEach((a, i) => {
       for (const b of solid.slice(i + 1))

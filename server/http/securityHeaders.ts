@@ -34,15 +34,18 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 /** What no page of the shop asks a browser for, as Chromium names it. */
 const neverAsked =
-  "accelerometer,autoplay,browsing-topics,camera,display-capture,encrypted-media,geolocation,gyroscope,hid,idle-detection,local-fonts,magnetometer,midi,picture-in-picture,screen-wake-lock,serial,storage-access,sync-xhr,usb,window-management,xr-spatial-tracking"
+  "accelerometer,autoplay,browsing-topics,camera,display-capture,encrypted-media,geolocation,gyroscope,hid,idle-detection,local-fonts,magnetometer,midi,picture-in-picture,screen-wake-lock,serial,storage-access,sync-xhr,usb,window-management"
     .split(",")
     .map((feature) => `${feature}=()`)
     .join(", ");
 
-/** `payers`: hosts whose frames may ask the browser to pay. The microphone is for the search by voice. */
+/**
+ * `payers`: hosts whose frames may ask the browser to pay. The microphone is for the search by voice, the place in
+ * the room for pieces that are put there.
+ */
 function permissions(payers: readonly string[]): string {
   const mayPay = ["self", ...payers.map((origin) => `"${origin}"`)].join(" ");
-  return `${neverAsked}, microphone=(self), payment=(${mayPay})`;
+  return `${neverAsked}, microphone=(self), xr-spatial-tracking=(self), payment=(${mayPay})`;
 }
 
 /** Of every answer that is a document: what it may load and run, and ask a browser for. */

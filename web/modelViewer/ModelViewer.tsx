@@ -7,7 +7,7 @@ import { ControlIcon } from "./ControlIcon.tsx";
 import { DimensionOverlay, type Overlay } from "./DimensionOverlay.tsx";
 import { DrawnViews } from "./DrawnViews.tsx";
 import type { Stage } from "./stage.ts";
-import { Toggle } from "./Toggle.tsx";
+import { Toggle, toggleStyle } from "./Toggle.tsx";
 import { useModel } from "./useModel.ts";
 import { actOfKey, ViewControls } from "./ViewControls.tsx";
 import { viewWords } from "./viewWords.ts";
@@ -27,6 +27,7 @@ export function ModelViewer({
   onChoose,
   onShown,
   onFail,
+  onInRoom,
   onClose,
 }: {
   product: Product;
@@ -35,6 +36,8 @@ export function ModelViewer({
   onChoose: (sku: string) => void;
   onShown: () => void;
   onFail: () => void;
+  /** Asked to see it in the customer's room. */
+  onInRoom: () => void;
   onClose: () => void;
 }) {
   const section = useRef<HTMLElement>(null);
@@ -159,6 +162,10 @@ export function ModelViewer({
           >
             Person of 165 cm
           </Toggle>
+          <button type="button" onClick={onInRoom} className={toggleStyle}>
+            <ControlIcon name="room" />
+            In your room
+          </button>
           <ColourStepper variants={product.variants} selected={selected} onChoose={onChoose} />
         </div>
       )}

@@ -1,5 +1,8 @@
 import { ControlIcon, type ControlIconName } from "./ControlIcon.tsx";
 
+export const toggleStyle =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-ash/40 pr-3.5 pl-2.5 text-sm hover:border-peacock aria-pressed:border-peacock aria-pressed:bg-white aria-pressed:ring-1 aria-pressed:ring-peacock";
+
 /** Something of the view that is on or off. */
 export function Toggle({
   icon,
@@ -17,7 +20,7 @@ export function Toggle({
       type="button"
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-ash/40 pr-3.5 pl-2.5 text-sm hover:border-peacock aria-pressed:border-peacock aria-pressed:bg-white aria-pressed:ring-1 aria-pressed:ring-peacock"
+      className={toggleStyle}
     >
       <ControlIcon name={icon} />
       {children}

@@ -2,18 +2,27 @@
 const tries = 4;
 const longestWait = 5;
 
-/**
- * The bytes of a model, of which `onProgress` hears how many have come. One that the shop is still making is asked
- * for again when it says. Throws when it does not come.
- */
+/** The bytes of a model, of which `onProgress` hears how many have come. Throws when it does not come. */
 export async function fetchModel(
   address: string,
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
 ): Promise<ArrayBuffer> {
+  const { body } = await askForModel(address, { signal });
+  if (body === null) throw new Error("The model was answered without one.");
+  return readWhole(body, onProgress);
+}
+
+/** Has the shop make a model that something else will take. Throws when there will be none. */
+export async function prepareModel(address: string, signal: AbortSignal): Promise<void> {
+  await askForModel(address, { signal, method: "HEAD" });
+}
+
+/** One that the shop is still making is asked for again when it says. */
+async function askForModel(address: string, asked: RequestInit): Promise<Response> {
   for (let left = tries; ; left--) {
-    const answer = await fetch(address, { signal });
-    if (answer.ok && answer.body !== null) return readWhole(answer.body, onProgress);
+    const answer = await fetch(address, asked);
+    if (answer.ok) return answer;
     const wait = Number(answer.headers.get("Retry-After") ?? Infinity);
     if (answer.status !== 503 || wait > longestWait || left === 0)
       throw new Error(`The model was answered with ${answer.status}.`);

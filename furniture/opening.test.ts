@@ -37,7 +37,7 @@ it("a mirrored door opens to the same side of the room", () => {
   );
 });
 
-it("wardrobes, cots with storage, cabinets, desks, the recliner and the sofa-cum-bed open", () => {
+it("wardrobes, cots with storage, cabinets, desks, the recliner, the sofa-cum-bed and the extendable table open", () => {
   expect(opening.length).toBeGreaterThan(25);
   const slugs = opening.map(({ slug }) => slug).join(" ");
   for (const one of [
@@ -47,6 +47,7 @@ it("wardrobes, cots with storage, cabinets, desks, the recliner and the sofa-cum
     "pull-out",
     "recliner",
     "cum-bed",
+    "extendable",
   ])
     expect(slugs).toContain(one);
 });
@@ -106,3 +107,18 @@ it.each(comingOut.map((one) => [one.slug, one] as const))(
     expect(Math.max(...out, max[2] - closed.max[2])).toBeGreaterThan(150);
   },
 );
+
+it("an extendable table grows by its leaf, which closes the gap", () => {
+  const { drawn } = opening.find(({ slug }) => slug.includes("extendable")) ?? expect.unreachable();
+  const open = drawn.parts.map(({ surface, joint }) =>
+    joint ? placed(surface, movedBy(joint, 1)) : surface,
+  );
+  const { min, max } = boundsOf(open);
+  expect(max[0] - min[0]).toBeCloseTo(1600);
+  const leaf = boundsOf(drawn.inside.map(({ surface }) => surface));
+  const tops = open.filter((_, i) => drawn.parts[i]?.name === "top");
+  expect(tops.map((top) => boundsOf([top]))).toMatchObject([
+    { max: [expect.closeTo(leaf.min[0], 0), expect.anything(), expect.anything()] },
+    { min: [expect.closeTo(leaf.max[0], 0), expect.anything(), expect.anything()] },
+  ]);
+});

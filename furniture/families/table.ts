@@ -2,6 +2,7 @@ import { ovalOutline, plate, roundedOutline } from "../geometry/plate.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { family } from "./family.ts";
+import { drawOut } from "./tableLeaf.ts";
 import { cornerLegs, metalFrame, trestle } from "./tableLegs.ts";
 import { type TableSpec, tableSchema } from "./tableSpec.ts";
 import { crossed, pedestal, threeLegs } from "./tableStands.ts";
@@ -76,6 +77,7 @@ function draw(s: TableSpec): Assembly {
     default:
       cornerLegs(a, s, under);
   }
+  if (s.leaf > 0) drawOut(a, s);
   return a;
 }
 

@@ -22,5 +22,7 @@ export const tableSchema = z.strictObject({
   legSide: mm(20, 140).default(60),
   shelf: choice("none", "slats", "cane ring").default("none"),
   drawers: count(0, 3).default(0),
+  /** By how much it grows longer when its leaf is put in. */
+  leaf: mm(0, 800).default(0),
 });
 export type TableSpec = z.output<typeof tableSchema>;

@@ -3,7 +3,7 @@ import { KHRMaterialsVariants } from "@gltf-transform/extensions";
 import { append, emptySurface, type Surface } from "../geometry/surface.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import type { Joint } from "../joint.ts";
-import { type Assembly, assembly, include, type Part } from "../model.ts";
+import { type Assembly, assembly, include, jointed, type Part } from "../model.ts";
 import { type ProductModel, usualMaterials, type Variant } from "../products/product.ts";
 import { createMaterials } from "./materials.ts";
 import { animate, pivotOf } from "./movement.ts";
@@ -12,8 +12,11 @@ import { animate, pivotOf } from "./movement.ts";
 export function groupOf(product: ProductModel): Assembly {
   const group = assembly();
   include(group, product.piece.build());
-  for (const { piece, at, turn } of product.companions ?? [])
-    include(group, piece.build(), { at, turn: [0, turn, 0] });
+  for (const { piece, at, turn, joint } of product.companions ?? []) {
+    const stand = () => include(group, piece.build(), { at, turn: [0, turn, 0] });
+    if (joint) jointed(group, joint, stand);
+    else stand();
+  }
   return group;
 }
 

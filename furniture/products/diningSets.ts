@@ -2,18 +2,23 @@ import { diningChair } from "../families/diningChair.ts";
 import { plankBench } from "../families/stool.ts";
 import { table } from "../families/table.ts";
 import { radians } from "../geometry/vector.ts";
+import { slide } from "../joint.ts";
 import { cloth, otherMaterials, paint, woods } from "../materials/material.ts";
 import { type Companion, finish, type Piece, type ProductModel, piece } from "./product.ts";
 
-/** Chairs drawn up to a rectangular table: `sides` on each long side, `ends` at both ends. */
+/**
+ * Chairs drawn up to a rectangular table: `sides` on each long side, `ends` at both ends. Those go out with a table
+ * that grows by a `leaf`.
+ */
 function around(
   chair: Piece,
   width: number,
   depth: number,
   sides: number,
   ends: boolean,
-  pulled = 215,
+  leaf = 0,
 ): Companion[] {
+  const pulled = 215;
   const out: Companion[] = [];
   const half = chair.spec.depth / 2;
   const z = depth / 2 + half - pulled;
@@ -31,6 +36,7 @@ function around(
         piece: chair,
         at: [side * (width / 2 + half - pulled + 40), 0, 0],
         turn: -90 * side,
+        ...(leaf > 0 && { joint: slide([side, 0, 0], leaf / 2) }),
       });
   return out;
 }
@@ -218,8 +224,9 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       topThickness: 36,
       legs: "splayed",
       legSide: 58,
+      leaf: 400,
     }),
-    companions: [...around(indravatiChair, 1200, 850, 2, true)],
+    companions: around(indravatiChair, 1200, 850, 2, true, 400),
     materials: (v) => ({
       wood: v.label === "White" ? paint("#EFEBE3", 0.4) : woods.oakLaminate,
       fabric: cloth("weave", "#9A9A98"),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { build, type Family } from "../families/family.ts";
 import type { Vec3 } from "../geometry/vector.ts";
+import type { Joint } from "../joint.ts";
 import {
   cloth,
   linear,
@@ -42,6 +43,8 @@ export interface Companion {
   readonly at: Vec3;
   /** Degrees about the vertical. */
   readonly turn: number;
+  /** What it moves by when the piece is opened. */
+  readonly joint?: Joint;
 }
 
 export interface ProductModel {

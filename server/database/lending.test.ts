@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { openDoorway } from "../../tests/support/doorway.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { until } from "../../tests/support/waiting.ts";
 import { type ConnectedDatabase, connectDatabase } from "./connect.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
@@ -89,4 +91,27 @@ it("calls a lock and a statement that take too long unavailable, and rolls back"
   expect([locked.cause.code, slow.cause.code]).toEqual(["55P03", "57014"]);
   expect([locked, slow].map(isDatabaseUnavailable)).toEqual([true, true]);
   await writeWithin();
+});
+
+it("outlives connections that PostgreSQL ends before the shop hears that it was let in", async () => {
+  const doorway = await openDoorway(made.url);
+  const { user, database: name, port } = doorway.connection;
+  const late = await connectDatabase(
+    { ...settings(), databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}` },
+    () => {},
+  );
+  try {
+    doorway.beLate();
+    const asked = [late.db, late.background].map((db) => fault(db.execute(sql`select 1`)));
+    await until("both are let in", 10, async () => doorway.late() === 2);
+    await owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'aangan%'",
+      [name],
+    );
+    const errors = await Promise.all(asked);
+    expect(errors.map(isDatabaseUnavailable)).toEqual([true, true]);
+  } finally {
+    await late.close();
+    doorway.stop();
+  }
 });

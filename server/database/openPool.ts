@@ -27,5 +27,8 @@ export function openPool(
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // So would one that breaks in the moment between being lent and being listened to by whoever borrowed it: whether it
+  // serves, the next statement says.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -7,17 +7,24 @@ interface Order<Task> {
   id: number;
   task: Task;
 }
+interface Waiting<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: Error) => void;
+  patience: NodeJS.Timeout;
+}
 type Answer<Result> = { id: number; result: Result } | { id: number; failure: string };
 
 /** Heavy work in a process of its own. */
 export interface Helper<Task, Result> {
-  /** Rejects with an Error for a task that failed, and when the process is gone. */
+  /** Rejects with an Error for a task that failed or took too long, and when the process is gone. */
   ask(task: Task): Promise<Result>;
   /** Ends the process; whoever waits is told. The next task starts it again. */
   close(): void;
 }
 
 const idleMilliseconds = 10_000;
+/** Nothing that is asked for takes so long, however busy the machine is: the process hangs, and is ended. */
+const mostMilliseconds = 120_000;
 
 /** The file of a program: built, it stands beside the bundle; else it is the source in that folder. Throws when missing. */
 export function programFile(folder: string, name: string): string {
@@ -30,11 +37,11 @@ export function programFile(folder: string, name: string): string {
  * Has tasks carried out by a program (`serveTasks`) that starts with the first one and ends when none came for a
  * while: what it needs of memory and processor is never the shop's, and goes back to the machine.
  */
-export function createHelper<Task, Result>(file: string): Helper<Task, Result> {
-  const waiting = new Map<
-    number,
-    { resolve: (result: Result) => void; reject: (error: Error) => void }
-  >();
+export function createHelper<Task, Result>(
+  file: string,
+  longest = mostMilliseconds,
+): Helper<Task, Result> {
+  const waiting = new Map<number, Waiting<Result>>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;
@@ -48,6 +55,7 @@ export function createHelper<Task, Result>(file: string): Helper<Task, Result> {
     started.on("message", (answer: Answer<Result>) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
+      clearTimeout(asked?.patience);
       if ("failure" in answer) asked?.reject(new Error(answer.failure));
       else asked?.resolve(answer.result);
       if (waiting.size === 0) rest(started);
@@ -58,12 +66,17 @@ export function createHelper<Task, Result>(file: string): Helper<Task, Result> {
       rejectAll(reason);
     };
     started.on("error", (error) => lost(String(error)));
-    started.on("exit", (code) => lost(`the process of ${file} ended with ${code}`));
+    started.on("exit", (code, signal) =>
+      lost(`the process of ${file} ended with ${code ?? signal}`),
+    );
     return started;
   }
 
   function rejectAll(reason: string): void {
-    for (const { reject } of waiting.values()) reject(new Error(reason));
+    for (const { reject, patience } of waiting.values()) {
+      clearTimeout(patience);
+      reject(new Error(reason));
+    }
     waiting.clear();
   }
 
@@ -90,7 +103,8 @@ export function createHelper<Task, Result>(file: string): Helper<Task, Result> {
       running.channel?.ref();
       const order: Order<Task> = { id: ++orders, task };
       return new Promise((resolve, reject) => {
-        waiting.set(order.id, { resolve, reject });
+        const patience = setTimeout(() => running.kill("SIGKILL"), longest);
+        waiting.set(order.id, { resolve, reject, patience });
         running.send(order);
       });
     },

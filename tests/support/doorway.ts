@@ -9,6 +9,8 @@ export async function openDoorway(databaseUrl: string) {
   const open = new Map<Socket, Socket>();
   let isShut = false;
   let refused = 0;
+  let isLate = false;
+  const late: Socket[] = [];
   const server = createServer((caller) => {
     caller.on("error", () => {});
     if (isShut) {
@@ -17,7 +19,9 @@ export async function openDoorway(databaseUrl: string) {
       return;
     }
     const inside = connect(target).on("error", () => caller.destroy());
-    caller.pipe(inside).pipe(caller);
+    caller.pipe(inside);
+    if (isLate) tellAtTheEnd(inside, caller, late);
+    else inside.pipe(caller);
     open.set(caller, inside);
     caller.once("close", () => inside.destroy());
   });
@@ -43,6 +47,15 @@ export async function openDoorway(databaseUrl: string) {
     leadTo(otherUrl: string) {
       target = socketOf(new pg.Client(otherUrl));
     },
+    /**
+     * Of whoever comes from now on, the caller hears that it is let in together with the last words of PostgreSQL, as
+     * a busy process does.
+     */
+    beLate() {
+      isLate = true;
+    },
+    /** How many of them PostgreSQL has let in. */
+    late: () => late.length,
     /** From now on nothing passes through those that are open. */
     silence() {
       for (const [caller, inside] of open) {
@@ -55,6 +68,19 @@ export async function openDoorway(databaseUrl: string) {
       server.close();
     },
   };
+}
+
+/** "Ready for a statement, in no transaction." */
+const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+function tellAtTheEnd(inside: Socket, caller: Socket, late: Socket[]): void {
+  const kept: Buffer[] = [];
+  inside.on("data", (chunk: Buffer) => {
+    if (kept.length === 0 && !chunk.includes(ready)) return void caller.write(chunk);
+    if (kept.length === 0) late.push(inside);
+    kept.push(chunk);
+  });
+  inside.once("end", () => caller.end(Buffer.concat(kept)));
 }
 
 const socketOf = ({ host, port }: { host: string; port: number }) =>

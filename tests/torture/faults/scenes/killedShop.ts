@@ -43,16 +43,16 @@ const refund: Flow<{ order: Acknowledged }> = {
       const answer = await cancel();
       return (answer?.status === 200 || answer?.status === 409) && refundsOf()[0];
     });
-    await until("the order is refunded", patience, async () => {
+    await until("the order's money is back", patience, async () => {
       for (const one of refundsOf()) {
         one.status = "processed";
         const event = gateway.refundEvent("refund.processed", one, `evt_${one.id}`);
         await sendEvent(shop.origin, event);
       }
-      const rows = await database.ask("select from orders where number = $1 and status = $2", [
-        number,
-        "Refunded",
-      ]);
+      const rows = await database.ask(
+        "select from orders where number = $1 and status = 'Cancelled' and payment_status = 'refunded'",
+        [number],
+      );
       return rows.length > 0;
     });
   },

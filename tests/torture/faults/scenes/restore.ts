@@ -6,11 +6,11 @@ import { projectRoot } from "../../../../server/ground/projectRoot.ts";
 import { digests, onDatabase } from "../../../support/backup/digests.ts";
 import { throwawayFolder } from "../../../support/throwawayFolder.ts";
 import { openKillSwitch } from "../killSwitch.ts";
+import { sampleSteps } from "../sampleSteps.ts";
 import type { Scene } from "../scene.ts";
 
-/** So many of its first and of its last statements, and as many between them. */
-const eachEnd = 5;
-const between = 15;
+/** Of its more than a thousand statements. */
+const sample = { eachEnd: 5, between: 15 };
 
 /** A backup is restored in place of a shop, and the process that restores killed: all of it is there, or nothing. */
 const restore: Scene = {
@@ -36,7 +36,7 @@ const restore: Scene = {
       const steps = killing.taken();
       await onDatabase(url.href, "update products set name = name || ' before it was restored'");
       const before = await digests(url.href);
-      const tried = sampleOf(steps);
+      const tried = sampleSteps(steps, sample);
       for (const step of tried) {
         const child = restoring();
         killing.arm(step, () => child.kill("SIGKILL"));
@@ -61,17 +61,6 @@ const restore: Scene = {
 };
 
 export const restoreScenes = [restore];
-
-function sampleOf(steps: number): number[] {
-  const all = Array.from({ length: steps }, (_, place) => place + 1);
-  const middle = all.slice(eachEnd, -eachEnd);
-  const every = Math.max(1, Math.floor(middle.length / between));
-  return [
-    ...all.slice(0, eachEnd),
-    ...middle.filter((_, place) => place % every === 0),
-    ...all.slice(-eachEnd),
-  ];
-}
 
 function startAdmin(environment: Record<string, string>, given: readonly string[]) {
   const program = join(projectRoot, "build/server/admin.js");

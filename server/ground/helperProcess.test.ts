@@ -1,0 +1,35 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
+import { createHelper } from "./helperProcess.ts";
+
+let folder: string;
+let program: string;
+beforeAll(async () => {
+  folder = await throwawayFolder("helper");
+  program = join(folder, "program.ts");
+  const ground = join(import.meta.dirname, "helperProcess.ts");
+  await writeFile(
+    program,
+    `import { serveTasks } from ${JSON.stringify(ground)};
+    serveTasks(async (task) => {
+      if (task === "hang") for (;;);
+      return process.pid;
+    });`,
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("ends a process that hangs, tells whoever waits for it, and begins another", async () => {
+  const helper = createHelper<string, number>(program, 4000);
+  const first = await helper.ask("tell");
+  const hung = [helper.ask("hang"), helper.ask("tell")];
+  const told = await Promise.allSettled(hung);
+  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(String((told[0] as PromiseRejectedResult).reason)).toMatch(/ended with SIGKILL/);
+  const second = await helper.ask("tell");
+  helper.close();
+  expect(second).not.toBe(first);
+  expect(() => process.kill(first, 0)).toThrow(/ESRCH/);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { designCodeSchema, designOfLineSchema } from "./design.ts";
 import { failureSchema } from "./failure.ts";
 import { pictureSchema, rupees } from "./product.ts";
 
@@ -14,6 +15,11 @@ export const cartAdditionSchema = z.object(
   { productId: idSchema, variantId: idSchema, quantity: quantitySchema.default(1) },
   { error: "Please select a variant." },
 );
+/** `POST /api/cart/designs`: a piece that is made to a design. */
+export const cartDesignSchema = z.object({
+  code: designCodeSchema,
+  quantity: quantitySchema.default(1),
+});
 export const cartQuantitySchema = z.object(
   { quantity: quantitySchema },
   { error: "The quantity must be a whole number." },
@@ -42,6 +48,8 @@ export const cartItemSchema = z.object({
   isAvailable: z.boolean(),
   /** Working days that making it takes; 0 of what stands ready. */
   leadDays: z.int(),
+  /** The design that it is made to; null of what is sold as it stands. */
+  design: designOfLineSchema.nullable(),
 });
 
 /** Items in the order they were first added. Totals count what is available, and not saved for later. */

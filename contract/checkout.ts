@@ -23,6 +23,8 @@ export const initiateRequestSchema = z.object(
       .min(1, "The quantity must be at least 1.")
       .max(9999, "The quantity must be at most 9999.")
       .optional(),
+    /** The customer read and agreed to what counts for pieces made to measure; needed where there are any. */
+    agreesToDesignTerms: z.boolean().optional(),
   },
   { error: "Failed to initiate checkout." },
 );

@@ -35,6 +35,10 @@ export const failureStatus = {
   last_way_in: 409,
   step_over: 409,
   key_reused: 422,
+  /** What was designed cannot be built so. */
+  design_refused: 422,
+  /** The terms of what is made to measure have to be agreed to first. */
+  agreement_needed: 422,
   common_password: 422,
   payload_too_large: 413,
   address_too_long: 414,

@@ -3,6 +3,7 @@ import { wrongField } from "./accountRules.ts";
 import { addressSchema } from "./address.ts";
 import { companySchema } from "./company.ts";
 import { dateRangeSchema } from "./deliveryPromise.ts";
+import { designOfLineSchema } from "./design.ts";
 import { phoneNumberSchema } from "./fields.ts";
 import {
   normaliseOrderNumber,
@@ -31,6 +32,8 @@ export const orderItemSchema = z.object({
   name: z.string(),
   color: z.object({ label: z.string(), value: z.string() }),
   size: z.object({ value: z.string() }),
+  /** The design that it is made to; null of what is sold as it stands. */
+  design: designOfLineSchema.nullable(),
   /** File name under `/static/images/`, or an empty text. */
   image: z.string(),
   picture: pictureSchema.nullable(),

@@ -63,6 +63,8 @@ export const productSchema = z.object({
   leadDays: z.int(),
   /** Address of its model for viewing from all sides, see `modelUrl`; null where there is none. */
   model: z.string().nullable(),
+  /** Said of what is also made to measure. */
+  isCustom: z.literal(true).optional(),
   /** What approved reviews say; absent while there are none. Samples count for nothing. */
   rating: z.object({ average: z.number(), count: z.int().positive() }).optional(),
   /** Facts about every picture that the product names; a file that is unknown is absent. */

@@ -1,3 +1,4 @@
+import type { CustomListItem, CustomProductFacts, Design } from "./design.ts";
 import type { Category, NamedCategory, Product } from "./product.ts";
 import type { CardImage } from "./productCard.ts";
 import type { ProductList, ProductListQuery } from "./productList.ts";
@@ -24,8 +25,15 @@ export interface CatalogueReader {
   listScenes(): Promise<Record<string, CardImage>>;
 }
 
+/** What pages read of what is made to measure; null of what is not made so, and of designs that nobody saved. */
+export interface DesignReader {
+  listCustom(): Promise<CustomListItem[]>;
+  findCustom(slugOrId: string): Promise<CustomProductFacts | null>;
+  findDesign(code: string): Promise<{ design: Design; custom: CustomProductFacts } | null>;
+}
+
 /** Everything that pages read. */
-export interface Storefront extends CatalogueReader, ContentReader {}
+export interface Storefront extends CatalogueReader, ContentReader, DesignReader {}
 
 /** A product with what its customers say of it. */
 export interface ReviewedProduct {

@@ -145,6 +145,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
   return withDatabase(async (database, config) => {
     // Loads most of the shop, which the other commands do without.
     const { openOrders } = await import("./openOrders.ts");
+    const { createDesigns } = await import("./designs/index.ts");
     const { openSettings } = await import("./openSettings.ts");
     const owned = await openSettings(config, database, {
       onChange: () => {},
@@ -159,6 +160,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
       shop: () => content.now().shop,
       log: console.error,
+      designs: createDesigns(database.db, () => owned.now().custom),
       // The shop sends by the clock.
       onMessages: () => {},
       onChange: () => {},

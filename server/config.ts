@@ -15,6 +15,7 @@ import {
 import type { Workshop } from "./delivery/arrival.ts";
 import { deliveryEnvironment, slotSettings, workshopSettings } from "./delivery/settings.ts";
 import type { SlotRules } from "./delivery/slots.ts";
+import { type CustomSettings, customEnvironment, customSettings } from "./designs/settings.ts";
 import { facesTheWorld } from "./facesTheWorld.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import type { SettingIssue, SettingValues } from "./ground/settingGroup.ts";
@@ -89,6 +90,7 @@ export const environmentSchema = z.object({
   /** `true` lets webhooks go to this very machine, and without TLS. */
   WEBHOOKS_TO_LOOPBACK: z.enum(["true", "false"]).default("false"),
   ...deliveryEnvironment,
+  ...customEnvironment,
   ...paymentEnvironment,
   ...messageEnvironment,
   ...shiprocketEnvironment,
@@ -138,6 +140,8 @@ export interface Config extends HttpSettings, DatabaseSettings, CheckoutSettings
   workshop: Workshop;
   /** When goods may be wished for. */
   slots: SlotRules;
+  /** By what pieces made to measure are priced and dated. */
+  custom: CustomSettings;
   /** Whether outgoing webhooks may go to this very machine. */
   webhooksToLoopback: boolean;
   /** Who couriers are booked at; null where they are booked by hand. */
@@ -233,6 +237,7 @@ export function parseSettings(
     shiprocket: shiprocketSettings(settings),
     workshop: workshopSettings(settings),
     slots: slotSettings(settings),
+    custom: customSettings(settings),
     webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK === "true",
     shipping: shippingSettings(settings),
     telemetry: telemetrySettings(settings),

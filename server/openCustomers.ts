@@ -16,6 +16,7 @@ import type { HashNewPassword, Seal } from "./credentials/index.ts";
 import { customerRoutes } from "./customerDesk/index.ts";
 import type { Database } from "./database/connect.ts";
 import { untilNothingIsDue } from "./database/untilNothingIsDue.ts";
+import type { Designs } from "./designs/index.ts";
 import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
 import type { PictureStore } from "./media/index.ts";
@@ -46,6 +47,8 @@ export interface CustomerSettings {
   reviews: ReviewReader;
   /** Which products are on a list. */
   among: SearchTeller["among"];
+  /** Makes a design something that can be sold; see `cartRoutes`. */
+  offerDesign: Designs["offer"];
   /** Hears of every new customer; see `sessionRoutes`. */
   onRegistered: (request: FastifyRequest, customerId: string) => Promise<void>;
   /** What other parts keep of a customer, for their export. */
@@ -149,7 +152,7 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(wishlistRoutes, { db });
       to.register(noticeRoutes, { db });
       to.register(savedSearchRoutes, { db });
-      to.register(cartRoutes, { db, origin });
+      to.register(cartRoutes, { db, origin, offerDesign: settings.offerDesign });
       to.register(reviewRoutes, { db, reviews });
       to.register(questionRoutes, { db });
       to.register(consultationRoutes, { db, notifier: outboxNotifier });

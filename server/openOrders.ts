@@ -27,6 +27,7 @@ import {
   servedAs,
   startDay,
 } from "./delivery/index.ts";
+import type { Designs } from "./designs/index.ts";
 import { redemptionRecord } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
 import { invoiceRoutes, papersOf } from "./invoices/index.ts";
@@ -50,6 +51,7 @@ import { whenChanged } from "./settings/index.ts";
 import { createShipping, isBooked, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
 import { announceStock } from "./stock/index.ts";
+import { workshopRoutes } from "./workshop/index.ts";
 
 export interface OrderSettings {
   /** As the owner decides at each moment. */
@@ -61,6 +63,7 @@ export interface OrderSettings {
   connection: ClientConfig;
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
+  designs: Designs;
   /** The shop’s details as they are now. */
   shop: () => Shop;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -76,6 +79,7 @@ export interface OrderSettings {
 export async function openOrders(settings: OrderSettings) {
   const { now, db, background, connection, origin, shop, log, onMessages, onChange, onPromises } =
     settings;
+  const { designs } = settings;
   const workshop = () => now().workshop;
   const delivery = await followDelivery(db, {
     ...{ connection, workshop, slotRules: () => now().slots },
@@ -188,6 +192,8 @@ export async function openOrders(settings: OrderSettings) {
         deps: () => ({
           ...{ db, orders },
           provider: shiprocket.provider() ?? builtInProvider(origin),
+          ownProvider: builtInProvider(origin),
+          offerDesign: designs.offer,
           guestCheckouts: now().guestCheckouts,
           mostHeld: now().mostHeld,
         }),
@@ -239,6 +245,7 @@ export async function openOrders(settings: OrderSettings) {
         shipping.ask();
       };
       to.register(deskRoutes, { db, carrier, shop });
+      to.register(workshopRoutes, { db, designs, shop });
       to.register(deskStepRoutes, { db, orders, carrier, onMoneyOwed, onMessages });
       to.register(deskPieceRoutes, { db, orders, beside, carrier, onMoneyOwed, onMessages });
       to.register(deskReturnRoutes, {

@@ -111,7 +111,7 @@ export async function openShop(
       ...{ database, pictures, answers, owned, visits: visits.counter, warn, log, closers },
       warnOfFile: (problem) => (err, file) => app.log.warn({ err, file }, problem),
     });
-    const { catalogue, content, promoted, reviews, storefront } = shown;
+    const { catalogue, content, promoted, reviews, storefront, designs } = shown;
     const { telemetry } = await openShopTelemetry({
       ...{ config, database, log: () => app.log },
       memory: {
@@ -135,6 +135,7 @@ export async function openShop(
       ...{ now: owned.now, origin, shop: content.shop },
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
+      designs,
       onChange: () => counter.tellFollowers(),
       onPromises: () => answers.drop([keyOf.promises]),
     });
@@ -165,6 +166,7 @@ export async function openShop(
       ...database,
       onRegistered: coins.onRegistered,
       ...{ pictures, reviews, origin, shop: content.shop, among: catalogue.among },
+      offerDesign: designs.offer,
       records: { ...selling.records, ...messages.records, ...security.records },
       onMessages: messages.ask,
       codes: messages.codes,

@@ -3,6 +3,7 @@ import { catalogueRoutes, createCatalogue } from "./catalogue/index.ts";
 import { contentRoutes, openContent } from "./content/index.ts";
 import type { ConnectedDatabase } from "./database/connect.ts";
 import { mostLeadDays } from "./delivery/index.ts";
+import { createDesignReader, createDesigns, designRoutes } from "./designs/index.ts";
 import { followCode } from "./discounts/index.ts";
 import type { keepVisits } from "./figures/index.ts";
 import type { AnswerCache } from "./http/answerCache.ts";
@@ -61,8 +62,10 @@ export async function openStorefront(of: StorefrontOfShop) {
     warn("code not looked up; trying again"),
   );
   closers.push(async () => promoted.stop());
+  const designs = createDesigns(database.db, () => owned.now().custom);
+  const designReader = createDesignReader(designs, () => owned.now().custom);
   const storefront = visits.listenTo(
-    await searchPages({ ...catalogue.storefront, ...content.reader }),
+    await searchPages({ ...catalogue.storefront, ...content.reader, ...designReader }),
   );
   const ladder = createLadder(
     pictures,
@@ -74,7 +77,7 @@ export async function openStorefront(of: StorefrontOfShop) {
   const preparing = new AbortController();
   closers.push(async () => preparing.abort());
   return {
-    ...{ reviews, catalogue, content, promoted, storefront, ladder },
+    ...{ reviews, catalogue, content, promoted, storefront, ladder, designs },
     /** Makes the widths that most visitors need, while nobody waits for others. */
     async preparePictures() {
       const files = await readPictureFiles(database.background);
@@ -85,6 +88,10 @@ export async function openStorefront(of: StorefrontOfShop) {
       app.register(contentRoutes, { reader: content.reader });
       app.register(pictureRoutes, { pictures, ladder });
       app.register(modelRoutes, { models, findModelled: catalogue.findModelled });
+      app.register(designRoutes, {
+        ...{ designs, models, reader: storefront },
+        settings: () => owned.now().custom,
+      });
     },
   };
 }

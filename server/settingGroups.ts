@@ -1,6 +1,7 @@
 import { orderRulesGroup } from "./checkout/index.ts";
 import { coinGroup } from "./coins/index.ts";
 import { workshopGroup } from "./delivery/index.ts";
+import { customGroup } from "./designs/index.ts";
 import type { SettingGroup } from "./ground/settingGroup.ts";
 import { mailGroup, phoneGroups } from "./outbox/index.ts";
 import { paymentGroups } from "./payments/index.ts";
@@ -16,5 +17,6 @@ export const settingGroups: readonly SettingGroup[] = [
   ...phoneGroups,
   orderRulesGroup,
   workshopGroup,
+  customGroup,
   coinGroup,
 ];

@@ -22,6 +22,8 @@ const open = {
       "GET /api/products/:slugOrId/model.glb",
       "GET /api/products/:slugOrId/model/:file",
     ],
+    ...["GET /api/made-to-measure", "GET /api/made-to-measure/:slugOrId"],
+    ...["GET /api/designs/:code", "GET /api/designs/:code/:file"],
     ...["GET /api/categories", "GET /api/scenes", "GET /api/emi-plans", "GET /static/images/:file"],
     ...["GET /api/content/home", "GET /api/content/blogs", "GET /api/content/article"],
     ...["GET /api/content/articles/:slug", "GET /api/content/pages/:name"],
@@ -60,7 +62,7 @@ const open = {
     ...["GET /api/catalogue-sync/products", "GET /api/catalogue-sync/collections"],
     "GET /api/catalogue-sync/collections/:collection/products",
   ],
-  "takes a request of visitors": ["POST /api/query/create"],
+  "takes a request of visitors": ["POST /api/query/create", "POST /api/designs"],
 };
 
 let shop: OpenShop;

@@ -19,6 +19,7 @@ export const viewLabels: Readonly<Record<OrderView, string>> = {
 
 /** A step on its button. */
 export const stepLabels: Readonly<Record<OrderStep, string>> = {
+  "begin cutting": "Begin cutting",
   pack: "Mark as packed",
   unpack: "Not packed after all",
   ship: "Ship",
@@ -37,6 +38,7 @@ export const stepLabels: Readonly<Record<OrderStep, string>> = {
 
 /** What was done, in passing. */
 export const doneWords: Readonly<Record<OrderStep, string>> = {
+  "begin cutting": "Noted. The customer can no longer cancel it.",
   pack: "Packed.",
   unpack: "No longer packed.",
   ship: "Shipped. The customer is told, the invoice is issued.",

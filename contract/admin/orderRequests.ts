@@ -35,6 +35,7 @@ export const shipmentSchema = z.object({
 export const orderStepRequestSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.enum([
+      "begin cutting",
       "pack",
       "unpack",
       "deliver",

@@ -30,6 +30,7 @@ export type WaitingView = (typeof waitingViews)[number];
 
 /** What may be done with an order, most of it in one step. */
 export const orderSteps = [
+  "begin cutting",
   "pack",
   "unpack",
   "ship",
@@ -46,6 +47,9 @@ export const orderSteps = [
   "refund",
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
+
+/** What the workshop gets of an order that has pieces made to measure. */
+export const workshopForms = ["papers.pdf", "cut-list.csv", "boards.dxf"] as const;
 
 /** As many orders as one call packs, ships or prints. */
 export const mostAtOnce = 50;

@@ -3,22 +3,11 @@ import { KHRMaterialsVariants } from "@gltf-transform/extensions";
 import { append, emptySurface, type Surface } from "../geometry/surface.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import type { Joint } from "../joint.ts";
-import { type Assembly, assembly, include, jointed, type Part } from "../model.ts";
+import type { Part } from "../model.ts";
+import { groupOf } from "../products/group.ts";
 import { type ProductModel, usualMaterials, type Variant } from "../products/product.ts";
 import { createMaterials } from "./materials.ts";
 import { animate, pivotOf } from "./movement.ts";
-
-/** A product and what stands beside it, as one. */
-export function groupOf(product: ProductModel): Assembly {
-  const group = assembly();
-  include(group, product.piece.build());
-  for (const { piece, at, turn, joint } of product.companions ?? []) {
-    const stand = () => include(group, piece.build(), { at, turn: [0, turn, 0] });
-    if (joint) jointed(group, joint, stand);
-    else stand();
-  }
-  return group;
-}
 
 /**
  * The product as a glTF document: metres, y up, standing on the floor. Several variants are

@@ -1,48 +1,14 @@
 import sharp from "sharp";
-import { noise } from "../geometry/noise.ts";
+import { type DetailKind, detailPixels, detailSide } from "../materials/detail.ts";
 
-const textureSide = 512;
+const made = new Map<DetailKind, Promise<Uint8Array>>();
 
-/** Noise that repeats after one unit both ways, `across` and `along` features to the unit. */
-function tiling(u: number, v: number, along: number, across: number, seed: number): number {
-  const [x, y] = [u * along, v * across];
-  const at = (dx: number, dy: number) => noise(x - dx * along, y - dy * across, seed);
-  return (
-    at(0, 0) * (1 - u) * (1 - v) +
-    at(1, 0) * u * (1 - v) +
-    at(0, 1) * (1 - u) * v +
-    at(1, 1) * u * v
-  );
-}
-
-export type TextureKind = "wood" | "cloth";
-
-/** Brightness of one square metre of the material in [0, 1], repeating without a seam. */
-function brightness(kind: TextureKind, u: number, v: number): number {
-  if (kind === "wood") {
-    const field = tiling(u, v, 2, 9, 1) + 0.35 * tiling(u, v, 4, 30, 4);
-    const rings = Math.sin(field * 13) * 0.5 + 0.5;
-    const pores = tiling(u, v, 40, 220, 7);
-    return 0.8 + 0.12 * rings + 0.07 * tiling(u, v, 3, 60, 3) + 0.05 * pores;
-  }
-  const weave = Math.sin(u * Math.PI * 2 * 128) * Math.sin(v * Math.PI * 2 * 128);
-  return 0.87 + 0.06 * weave + 0.05 * tiling(u, v, 24, 200, 5) + 0.05 * tiling(u, v, 200, 24, 6);
-}
-
-const made = new Map<TextureKind, Promise<Uint8Array>>();
-
-/** A grey JPEG of one square metre, to be multiplied by the material's colour. */
-export function detailTexture(kind: TextureKind): Promise<Uint8Array> {
+/** The material's detail as a grey JPEG. */
+export function detailTexture(kind: DetailKind): Promise<Uint8Array> {
   const known = made.get(kind);
   if (known) return known;
-  const pixels = new Uint8Array(textureSide * textureSide);
-  for (let y = 0; y < textureSide; y++)
-    for (let x = 0; x < textureSide; x++)
-      pixels[y * textureSide + x] = Math.max(
-        0,
-        Math.min(255, Math.round(255 * brightness(kind, x / textureSide, y / textureSide))),
-      );
-  const texture = sharp(pixels, { raw: { width: textureSide, height: textureSide, channels: 1 } })
+  const raw = { width: detailSide, height: detailSide, channels: 1 } as const;
+  const texture = sharp(detailPixels(kind), { raw })
     .jpeg({ quality: 72 })
     .toBuffer()
     .then((buffer) => new Uint8Array(buffer));

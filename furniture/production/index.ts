@@ -20,10 +20,12 @@ import type {
 import type { Rates } from "./rates.ts";
 import { make } from "./recipe.ts";
 
-export { nestBoards, planFabric } from "./nest.ts";
+export { sheetsDxf } from "./dxf.ts";
+export { type FabricPlan, nestBoards, planFabric, type Sheet } from "./nest.ts";
 export type { DesignPrice } from "./price.ts";
 export type { Production } from "./production.ts";
 export type { Rates } from "./rates.ts";
+export { straightViews, type View } from "./views.ts";
 
 function kind(slug: string): CustomKind {
   const found = kindOf(slug);

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -5,6 +6,7 @@ import {
   cartAdditionSchema,
   cartAnswerSchema,
   cartChangeAnswerSchema,
+  cartDesignSchema,
   cartQuantitySchema,
   cartSavedSchema,
   stockFailureSchema,
@@ -26,10 +28,12 @@ const refusals = { 400: failureSchema, 401: failureSchema };
  * `/api/cart`: the signed-in customer's cart, or a guest's, which the shop's own pages find by a cookie
  * and open by putting something into it. Changes answer the whole cart.
  */
-export const cartRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }> = async (
-  app,
-  { db, origin },
-) => {
+export const cartRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  origin: string;
+  /** Makes a design something that can be sold. */
+  offerDesign: (code: string) => Promise<{ productId: string; variantId: string } | Refusal>;
+}> = async (app, { db, origin, offerDesign }) => {
   const carts = createCarts(db);
   const cookie = cartCookie(origin);
   openCustomerScope(app);
@@ -37,15 +41,26 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }>
 
   /** A guest whose first piece cannot be had keeps no cart. */
   async function addToNew(
-    request: { ip: string; body: CartAddition },
-    reply: { header(name: string, value: string): unknown },
+    { ip }: FastifyRequest,
+    reply: FastifyReply,
+    addition: CartAddition,
   ): Promise<Cart | Refusal> {
-    const opened = await openGuestCart(db, request.ip);
+    const opened = await openGuestCart(db, ip);
     if (opened instanceof Refusal) return opened;
-    const result = await carts.guest.add(opened.id, request.body);
+    const result = await carts.guest.add(opened.id, addition);
     if (result instanceof Refusal) await dropGuestCart(db, opened.id);
     else reply.header("Set-Cookie", cookie.set(opened.token));
     return result;
+  }
+
+  async function add(request: FastifyRequest, reply: FastifyReply, addition: CartAddition) {
+    const holder = knownHolder(request);
+    const result =
+      holder === null
+        ? await addToNew(request, reply, addition)
+        : await carts[holder.kind].add(holder.id, addition);
+    if (result instanceof Refusal) return sendRefusal(reply, result);
+    return { success: true as const, message: "Item added to cart!", cart: result };
   }
 
   app.get(
@@ -81,14 +96,32 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }>
         },
       },
     },
+    async (request, reply) => add(request, reply, request.body),
+  );
+
+  app.post(
+    "/api/cart/designs",
+    {
+      config: { opensCart: true },
+      schema: {
+        summary: "Put a piece that is made to a saved design into the cart",
+        tags,
+        body: cartDesignSchema,
+        response: {
+          200: cartChangeAnswerSchema,
+          404: failureSchema,
+          409: stockFailureSchema.or(failureSchema),
+          422: failureSchema,
+          429: failureSchema,
+          ...refusals,
+        },
+      },
+    },
     async (request, reply) => {
-      const holder = knownHolder(request);
-      const result =
-        holder === null
-          ? await addToNew(request, reply)
-          : await carts[holder.kind].add(holder.id, request.body);
-      if (result instanceof Refusal) return sendRefusal(reply, result);
-      return { success: true as const, message: "Item added to cart!", cart: result };
+      const { code, quantity } = request.body;
+      const offered = await offerDesign(code);
+      if (offered instanceof Refusal) return sendRefusal(reply, offered);
+      return add(request, reply, { ...offered, quantity });
     },
   );
 

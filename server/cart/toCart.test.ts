@@ -18,6 +18,7 @@ const row: CartRow = {
   leadDays: 0,
   image: null,
   picture: null,
+  designCode: null,
 };
 
 it("speaks in rupees, and leaves out a picture that nothing is known of", () => {

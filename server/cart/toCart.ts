@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from "../../contract/cart.ts";
+import { designOfLine } from "../../contract/designRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import type { Offer } from "../catalogue/index.ts";
 import type { cartLines } from "./tables.ts";
@@ -22,6 +23,7 @@ export type CartRow = Pick<
     | "leadDays"
     | "image"
     | "picture"
+    | "designCode"
   >;
 
 /**
@@ -61,5 +63,6 @@ function toItem(row: CartRow): CartItem {
     color: { label: row.colorLabel, value: row.colorValue },
     isAvailable: row.available > 0,
     leadDays: row.leadDays,
+    design: row.designCode === null ? null : designOfLine(row.designCode),
   };
 }

@@ -51,7 +51,7 @@ export async function scarceOffers(
   { left, most, counted }: { left: number; most: number; counted: number },
 ): Promise<{ offers: ScarceOffer[]; count: number }> {
   const areScarce = sql`from variants
-    where archived_at is null and stock - reserved <= ${left}
+    where archived_at is null and design_code is null and stock - reserved <= ${left}
       and product_id not in (select id from products where state <> 'active')`;
   const [{ rows: offers }, { rows: counts }] = await Promise.all([
     db.execute<ScarceOffer>(sql`

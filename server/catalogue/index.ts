@@ -32,5 +32,7 @@ export {
   ownersOrder,
 } from "./offers.ts";
 export { usesByProducts } from "./picturesShown.ts";
+export { createDrawnReader, type DrawnProduct } from "./readDrawn.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { turnPrices } from "./scheduledPrices.ts";
+export { keepDesignVariant } from "./writeProduct.ts";

@@ -9,13 +9,16 @@ const image = sql<string | null>`coalesce(${variants.images}[1], ${products.base
 const isArchived = sql<boolean>`(${variants.archivedAt} is not null)`;
 const isShown = sql<boolean>`(${products.state} = 'active')`;
 const isForSale = sql<boolean>`(${variants.archivedAt} is null and ${products.state} = 'active')`;
+const isListed = sql<boolean>`(${variants.designCode} is null and ${isForSale})`;
+const leadDays = sql<number>`coalesce(${variants.leadDays}, ${products.leadDays})`;
 const salePricePaise = sql<number>`coalesce(${variants.scheduledPricePaise}, ${variants.salePricePaise})`;
 
 /**
  * What can be bought, as a subquery: every variant that ever was, with its product. `isForSale` is false
  * when it or its product is archived, or nobody has seen that yet; the sale price is that of now, whether
  * it is scheduled or not; `available` counts the pieces that can be had now beside those
- * held for checkouts, 0 of what is not for sale. Computed columns are named without their table in a
+ * held for checkouts, 0 of what is not for sale. What is made to a design is for sale, and not listed: whoever
+ * shows what there is asks for `isListed`. Computed columns are named without their table in a
  * statement, so their names must be nobody else's.
  */
 export const offers = query
@@ -35,11 +38,13 @@ export const offers = query
     picture: pictureOf(image).as("offer_picture"),
     hsn: products.hsn,
     gstRateBps: products.gstRateBps,
-    leadDays: products.leadDays,
+    leadDays: leadDays.as("offer_lead_days"),
+    designCode: variants.designCode,
     pricePaise: variants.pricePaise,
     salePricePaise: salePricePaise.mapWith(variants.salePricePaise).as("offer_sale_price_paise"),
     isArchived: isArchived.as("offer_is_archived"),
     isForSale: isForSale.as("offer_is_for_sale"),
+    isListed: isListed.as("offer_is_listed"),
     stock: variants.stock,
     available:
       sql<number>`case when ${isForSale} then ${variants.stock} - ${variants.reserved} else 0 end`.as(
@@ -59,6 +64,7 @@ const {
   position,
   images,
   isArchived: _,
+  isListed: _listed,
   stock,
   createdAt,
   updatedAt,

@@ -32,7 +32,7 @@ export function createListingReader(db: Database) {
   const selectVariants = db
     .select(variantFields)
     .from(offers)
-    .where(and(offers.isForSale, sql`${offers.productId} = any(${ids}::uuid[])`))
+    .where(and(offers.isListed, sql`${offers.productId} = any(${ids}::uuid[])`))
     .orderBy(asc(offers.productId), ownersOrder)
     .prepare("list_variants");
 

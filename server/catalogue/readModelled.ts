@@ -15,7 +15,7 @@ export function createModelledReader(db: Database): (id: string) => Promise<Mode
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(and(eq(offers.productId, sql.placeholder("id")), offers.isForSale))
+    .where(and(eq(offers.productId, sql.placeholder("id")), offers.isListed))
     .orderBy(ownersOrder)
     .prepare("select_modelled");
   return async (id) => {

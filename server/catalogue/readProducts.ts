@@ -1,9 +1,10 @@
-import { and, asc, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { computedDiscountTag } from "../../contract/percentSaved.ts";
 import type { Picture, Product, Variant } from "../../contract/product.ts";
 import { averageRating } from "../../contract/reviewRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
+import { customProduct } from "../../furniture/custom/index.ts";
 import type { Database } from "../database/connect.ts";
 import { createPictureReader } from "../media/index.ts";
 import { modelAddress } from "../models/index.ts";
@@ -30,12 +31,12 @@ type VariantRow = SelectResultFields<typeof variantFields>;
 const whoReads = {
   customers: {
     isShown: eq(products.state, "active"),
-    isSold: eq(offers.isForSale, true),
+    isSold: eq(offers.isListed, true),
     fields: variantFields,
   },
   staff: {
     isShown: undefined,
-    isSold: not(offers.isArchived),
+    isSold: and(not(offers.isArchived), isNull(offers.designCode)),
     fields: { ...variantFields, available: sql<number>`${offers.stock}`.as("previewed_stock") },
   },
 } as const;
@@ -138,6 +139,7 @@ function toProduct(
     seats: row.seats,
     leadDays: row.leadDays,
     model: modelAddress(row.slug, row.model, variantRows),
+    ...(row.model !== null && customProduct(row.model) !== null && { isCustom: true as const }),
     pictures: Object.fromEntries(
       files.flatMap((file) => {
         const picture = pictures.get(file);

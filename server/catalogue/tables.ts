@@ -131,6 +131,10 @@ export const variants = pgTable(
     stock: integer().notNull(),
     /** Pieces held for checkouts under way. */
     reserved: integer().notNull().default(0),
+    /** The design that it is made to: sold by that alone, and in no list. Null of what the shop offers to everybody. */
+    designCode: text().unique(),
+    /** Working days that making it takes, where they are its own; else those of its product. */
+    leadDays: integer(),
     archivedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

@@ -12,7 +12,14 @@ export type ProductFacts = Omit<
 /** What is said of a variant; its pieces are stock's, and its scheduled price the job's. */
 export type VariantFacts = Omit<
   typeof variants.$inferInsert,
-  "id" | "productId" | "stock" | "reserved" | "scheduledPricePaise" | "createdAt" | "updatedAt"
+  | "id"
+  | "productId"
+  | "stock"
+  | "reserved"
+  | "scheduledPricePaise"
+  | "designCode"
+  | "createdAt"
+  | "updatedAt"
 >;
 /** A variant that is there, with the pieces that a count found more or less, or a new one. */
 export type VariantWrite =
@@ -20,7 +27,7 @@ export type VariantWrite =
   | { id: null; facts: VariantFacts; openingStock: number };
 
 type KnownVariant = typeof variants.$inferSelect;
-/** A product with all its variants, archived ones among them, in the owner's order. */
+/** A product with all its variants but those made to designs, archived ones among them, in the owner's order. */
 export type KnownProduct = typeof products.$inferSelect & { variants: KnownVariant[] };
 
 /**
@@ -40,7 +47,11 @@ export async function lockProducts(
   ids: readonly string[],
 ): Promise<KnownProduct[]> {
   const wanted = sql`any(${sql.param([...ids])}::uuid[])`;
-  const own = () => tx.select().from(variants).where(sql`${variants.productId} = ${wanted}`);
+  const own = () =>
+    tx
+      .select()
+      .from(variants)
+      .where(sql`${variants.productId} = ${wanted} and ${variants.designCode} is null`);
   await own().orderBy(asc(variants.id)).for("no key update");
   const found = await tx
     .select()
@@ -87,6 +98,35 @@ export async function moveProducts(tx: Transaction, fromId: string, toId: string
     .update(products)
     .set({ categoryId: toId, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(eq(products.categoryId, fromId));
+}
+
+/** What a piece that is made to a design is sold as. */
+type DesignVariant = Pick<
+  VariantFacts,
+  "sku" | "colorLabel" | "colorValue" | "sizeValue" | "pricePaise"
+> & { productId: string; designCode: string; leadDays: number; pieces: number };
+
+/**
+ * Makes a design something that can be sold, or lets what is sold already cost what it costs now. Answers the
+ * variant's id.
+ */
+export async function keepDesignVariant(
+  tx: Transaction,
+  { pieces, pricePaise, leadDays, ...facts }: DesignVariant,
+): Promise<string> {
+  const now = { pricePaise, salePricePaise: pricePaise, leadDays };
+  const own = eq(variants.designCode, facts.designCode);
+  await tx
+    .insert(variants)
+    .values({ id: newId(), position: 0, stock: pieces, ...facts, ...now })
+    .onConflictDoUpdate({
+      target: variants.designCode,
+      set: { ...now, updatedAt: sql`now()` },
+      setWhere: sql`(${variants.salePricePaise}, ${variants.leadDays}) is distinct from (${pricePaise}::bigint, ${leadDays}::int)`,
+    });
+  const [kept] = await tx.select({ id: variants.id }).from(variants).where(own);
+  if (kept === undefined) throw new Error(`no variant of the design ${facts.designCode}`);
+  return kept.id;
 }
 
 /** Deletes a product with its variants, unless something refers to them: then false, and it stays. */

@@ -1,4 +1,5 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
+import { designOfLine } from "../../contract/designRules.ts";
 import type { OrderItem } from "../../contract/order.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { codePaise } from "../orders/index.ts";
@@ -55,6 +56,7 @@ function toItem({ quantity, unitPricePaise, offer }: StoredLine, isPlaced: boole
     name: offer.name,
     color: { label: offer.colorLabel, value: offer.colorValue },
     size: { value: offer.sizeValue },
+    design: offer.designCode === null ? null : designOfLine(offer.designCode),
     image: offer.image ?? "",
     picture: offer.picture,
     quantity,

@@ -43,9 +43,10 @@ export async function reckonCheckout(
   { delivery, terms, coinTerms }: ReckonDeps,
 ): Promise<Reckoning> {
   const facts = checkout.address === null ? null : delivery.check(checkout.address.pincode);
+  const isMadeToMeasure = checkout.lines.some(({ offer }) => offer.designCode !== null);
   if (checkout.totals !== null) {
     const { totals } = checkout;
-    const payments = waysToPay(facts, totals, terms);
+    const payments = waysToPay(facts, totals, terms, { isForSale: true, isMadeToMeasure });
     const { promised } = checkout;
     const payable = { totals, payments, notices: [] };
     return {
@@ -84,7 +85,7 @@ export async function reckonCheckout(
   const problem = billingProblem(checkout);
   if (problem !== null) notices.push(problem);
   const isForSale = checkout.lines.every(({ offer }) => offer.isForSale);
-  const payments = waysToPay(facts, totals, terms, isForSale);
+  const payments = waysToPay(facts, totals, terms, { isForSale, isMadeToMeasure });
   const promised = facts === null ? null : delivery.arrival(facts, longestLead(checkout.lines));
   const slots = delivery.slots(promised);
   const tooEarly = slotProblem(checkout.wishes, slots);

@@ -50,6 +50,8 @@ export const checkouts = pgTable(
     /** Empty when the customer gave none. */
     email: text().notNull().default(""),
     discountCode: text(),
+    /** When the customer agreed to the terms of pieces made to measure; null where it has none. */
+    agreedAt: moment(),
     /** Whether the customer wants to spend coins on it: as many as count when it is placed. */
     usesCoins: boolean().notNull().default(false),
     /** Until when the stock is held. */

@@ -1,4 +1,5 @@
 import type { CheckoutState } from "../../contract/checkout.ts";
+import { noCashForDesigns } from "../../contract/designRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { type DeliveryFacts, shippingFor } from "../delivery/index.ts";
 import { printRupees } from "../ground/money.ts";
@@ -47,6 +48,13 @@ export function whyNoCashFor(
   return whyNoCash(delivery, totals, terms);
 }
 
+/** Of the pieces of an order, what decides how they may be paid. */
+export interface PayablePieces {
+  isForSale: boolean;
+  /** One of them is made to a design. */
+  isMadeToMeasure: boolean;
+}
+
 /**
  * What the shop offers for this order, and what stands against each way. What an order holds already
  * can be paid whether it is still sold or not.
@@ -55,7 +63,7 @@ export function waysToPay(
   delivery: DeliveryFacts | null,
   totals: Totals,
   terms: PaymentTerms,
-  isForSale = true,
+  { isForSale, isMadeToMeasure }: PayablePieces,
 ): CheckoutState["payments"] {
   const { isOnlineOffered, isTest } = terms;
   const inCash = paidBy(totals, wayOf("cod", terms));
@@ -69,7 +77,11 @@ export function waysToPay(
     rounding: toRupees(paid.roundingPaise),
   });
   return [
-    way("cod", unsold || whyNoCash(delivery, totals, terms), inCash),
+    way(
+      "cod",
+      unsold || (isMadeToMeasure ? noCashForDesigns : whyNoCash(delivery, totals, terms)),
+      inCash,
+    ),
     ...(isOnlineOffered ? [way("online", unsold, paidBy(totals, online))] : []),
   ];
 }

@@ -8,6 +8,7 @@ export const neverChanged = [
   ...["audit_log", "stock_movements", "coin_entries", "invoices", "credit_notes"],
   ...["order_events", "order_notes", "parcels", "return_events", "return_photos"],
   ...["review_events", "consultation_events", "content_publications"],
+  "designs",
 ];
 
 /** Money and goods: what became of them is written down, and that there were any stays. */

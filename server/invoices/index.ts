@@ -4,6 +4,8 @@ export { creditNotePdf } from "./invoicePdf.ts";
 export { findCreditNote } from "./issueCreditNote.ts";
 export { type IssuedPaper, issuedPapers, latestCreditNotes, type Span } from "./issuedPapers.ts";
 export { issueInvoice } from "./issueInvoice.ts";
+export { colours, heightOf, openPaper, rule, sheet, write } from "./paper.ts";
 export { creditNoteFile, creditNoteOf, papersOf } from "./papersOf.ts";
+export type { Pdf } from "./pdf.ts";
 export { invoiceRoutes } from "./routes.ts";
 export { seriesFaults } from "./seriesFaults.ts";

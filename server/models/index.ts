@@ -1,3 +1,4 @@
-export { createModels } from "./createModels.ts";
-export { isKnownModel, knownModels, modelAddress } from "./knownModels.ts";
+export { createModels, type Models } from "./createModels.ts";
+export { isKnownModel, knownModels, modelAddress, modelVersion } from "./knownModels.ts";
 export { type Modelled, modelRoutes } from "./routes.ts";
+export { answerModel } from "./sendModel.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { modelUrl } from "../../contract/modelUrl.ts";
+import type { DesignValues } from "../../furniture/custom/index.ts";
 import { models } from "../../furniture/products/index.ts";
 import { drawing } from "./drawing.ts";
 
@@ -28,11 +29,16 @@ export function coloursOf(variants: readonly ColouredVariant[]): Colour[] {
 }
 
 /** Names what a model in these colours consists of: the drawing, and everything that is put into it. */
-export function modelVersion(name: string, colours: readonly Colour[]): string {
+export function modelVersion(
+  name: string,
+  colours: readonly Colour[],
+  values?: DesignValues,
+): string {
   const content = JSON.stringify([
     drawing,
     name,
     colours.map(({ label, value }) => [label, value]),
+    ...(values ? [Object.entries(values).sort()] : []),
   ]);
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }

@@ -1,10 +1,12 @@
 /** A process of its own that draws furniture and makes files of it, started by `createModels.ts`. */
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { designModel } from "../../furniture/custom/index.ts";
 import { exportGlb, exportRoomGlb } from "../../furniture/glb/export.ts";
 import { models } from "../../furniture/products/index.ts";
 import { exportUsdz } from "../../furniture/usdz/export.ts";
 import { serveTasks } from "../ground/helperProcess.ts";
+import { drawPicture } from "./drawPicture.ts";
 import type { ModelTask } from "./modelTask.ts";
 
 const brotli = promisify(brotliCompress);
@@ -22,11 +24,12 @@ async function make(task: ModelTask): Promise<Uint8Array> {
   });
 }
 
-async function draw({ name, form, colours }: ModelTask): Promise<Uint8Array> {
-  const model = models[name];
+async function draw({ name, form, colours, values }: ModelTask): Promise<Uint8Array> {
+  const model = values ? designModel(name, values) : models[name];
   const [first] = colours;
   if (model === undefined || first === undefined) throw new Error(`nothing to draw of ${name}`);
   if (form === "page") return exportGlb(name, model, colours);
+  if (form === "picture") return drawPicture(model, first);
   return form === "glb" ? exportRoomGlb(name, model, first) : exportUsdz(name, model, first);
 }
 

@@ -3,13 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
 import { type RoomFormat, roomFormats } from "../../contract/modelUrl.ts";
-import { chooseEncoding, encode, unpack } from "../ground/encoding.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { network } from "../limits/index.ts";
 import type { Models } from "./createModels.ts";
 import { type ColouredVariant, coloursOf, isKnownModel, modelVersion } from "./knownModels.ts";
-import { fileOf, type ModelTask } from "./modelTask.ts";
+import type { ModelTask } from "./modelTask.ts";
+import { answerModel } from "./sendModel.ts";
 
 /** What a product's model is made of: its name, and the variants that are for sale, in the owner's order. */
 export interface Modelled {
@@ -32,14 +31,6 @@ const roomPathSchema = z.object({
 });
 const querySchema = z.object({ v: z.string().max(64).optional() });
 
-const forever = "public, max-age=31536000, immutable";
-/** Under an address that names another content, or none. */
-const awhile = "public, max-age=60";
-const types = {
-  page: "model/gltf-binary",
-  glb: "model/gltf-binary",
-  usdz: "model/vnd.usdz+zip",
-} as const satisfies Record<ModelTask["form"], string>;
 const noModel = new Refusal("not_found", "There is no model of this product.");
 const failures = { 400: failureSchema, 404: failureSchema, 503: failureSchema };
 
@@ -60,13 +51,9 @@ export const modelRoutes: FastifyPluginAsyncZod<{
   ) {
     const { name, variants } = found ?? nothing;
     if (name === null || !isKnownModel(name) || of.length === 0) return sendRefusal(reply, noModel);
-    // Whoever waits for a model keeps nobody from browsing.
-    request.place?.();
     const task = { name, form, colours: coloursOf(of) };
-    const packed = await models.file(task, network(request.ip));
-    if (packed instanceof Refusal) return sendRefusal(reply, packed);
     const isLasting = version === modelVersion(name, coloursOf(variants));
-    return sendModel(request, reply, { packed, task, isLasting });
+    return answerModel(request, reply, models, { task, isLasting });
   }
 
   app.get(
@@ -113,32 +100,3 @@ export const modelRoutes: FastifyPluginAsyncZod<{
 
 type Variants = Modelled["variants"];
 const nothing: Modelled = { name: null, variants: [] };
-
-interface SentModel {
-  /** In brotli. */
-  packed: Buffer;
-  task: ModelTask;
-  /** Whether its address names this content. */
-  isLasting: boolean;
-}
-
-async function sendModel(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { packed, task, isLasting }: SentModel,
-) {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const tag = `"${fileOf(task)}-${encoding}"`;
-  reply
-    .header("Cache-Control", isLasting ? forever : awhile)
-    .header("Vary", "Accept-Encoding")
-    .header("ETag", tag)
-    // The apps that show it in a room, and their pages, fetch it themselves; it is the same for everybody.
-    .header("Cross-Origin-Resource-Policy", "cross-origin")
-    .header("Access-Control-Allow-Origin", "*");
-  const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
-  if (known.some((text) => text.replace(/^W\//, "") === tag)) return reply.code(304).send();
-  if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  reply.type(types[task.form]);
-  return reply.send(encoding === "br" ? packed : await encode(await unpack(packed), encoding));
-}

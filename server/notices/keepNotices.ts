@@ -34,7 +34,7 @@ export async function askForNotice(
       sql`select ${newId()}::uuid, ${customerId}::uuid, ${offers.variantId}, ${kind}::text,
           case ${kind}::text when 'price' then ${offers.salePricePaise} end, now()
         from ${offers}
-        where ${offers.variantId} = ${variantId} and ${offers.isForSale}
+        where ${offers.variantId} = ${variantId} and ${offers.isListed}
           and (${kind}::text = 'price' or ${offers.available} <= 0) and ${others} < ${noticesMaximum}`,
     )
     .onConflictDoUpdate({
@@ -44,10 +44,10 @@ export async function askForNotice(
     .returning({ id: notices.id });
   if (kept.length > 0) return `We write to you ${noticeWaitsFor[kind]}.`;
   const [offer] = await db
-    .select({ isForSale: offers.isForSale, available: offers.available })
+    .select({ isListed: offers.isListed, available: offers.available })
     .from(offers)
     .where(eq(offers.variantId, variantId));
-  if (!offer?.isForSale) return notSold;
+  if (!offer?.isListed) return notSold;
   return kind === "stock" && offer.available > 0 ? inStock : full;
 }
 
@@ -110,7 +110,7 @@ export async function readNoticeChoices(
       waitsFor: sql<NoticeKind[]>`array(select ${notices.kind} from ${notices} where ${own})`,
     })
     .from(offers)
-    .where(and(eq(offers.productId, productId), eq(offers.isForSale, true)))
+    .where(and(eq(offers.productId, productId), eq(offers.isListed, true)))
     .orderBy(ownersOrder);
   return rows.map(({ variantId, salePricePaise, available, waitsFor, ...row }) => ({
     variantId,

@@ -6,6 +6,10 @@ import type { StaffActor } from "../staff/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 import { changeAtDesk, type DeskDeps, notNow } from "./changeAtDesk.ts";
 
+const beingCut = new Refusal(
+  "not_cancellable",
+  "What is made to this customer's measure is being cut: by its terms it is not cancelled any more. An owner may waive that.",
+);
 const ownersGrace = new Refusal("forbidden", "Only an owner may waive what the policy deducts.");
 
 /**
@@ -22,6 +26,7 @@ export async function cancelAtDesk(
 ): Promise<Refusal | null> {
   if (isWaived && actor.role !== "owner") return ownersGrace;
   return changeAtDesk(deps, actor, { number, step: "cancel" }, async (tx, order) => {
+    if (wantedBy === "customer" && order.cuttingBegunAt !== null && !isWaived) return beingCut;
     const { deductionPaise } = cancellationTerms(order, wantedBy, now);
     if (toPaise(deduction) !== deductionPaise) {
       const sentence = `Meanwhile ${printRupees(deductionPaise)} are deducted when ${number} is cancelled.`;

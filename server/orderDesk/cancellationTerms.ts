@@ -5,6 +5,7 @@ import { cancellableUntil, type PaymentStatus } from "../orders/index.ts";
 interface CancelledOrder {
   status: OrderStatus;
   placedAt: Date;
+  cuttingBegunAt: Date | null;
   paymentMethod: "cod" | "online";
   paymentStatus: PaymentStatus;
   totalPaise: number;

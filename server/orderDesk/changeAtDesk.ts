@@ -46,6 +46,7 @@ export async function changeAtDesk(
 }
 
 const doing: Readonly<Record<OrderStep, string>> = {
+  "begin cutting": "be cut",
   pack: "be packed",
   unpack: "be unpacked",
   ship: "be shipped",

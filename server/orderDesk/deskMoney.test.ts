@@ -219,6 +219,7 @@ it.each([
     paymentMethod: "online",
     paymentStatus: "paid",
     totalPaise: 4_000_000,
+    cuttingBegunAt: null,
     placedAt: new Date(Date.now() - hoursAgo * 3600_000),
   } as const;
   const terms = cancellationTerms(order, wantedBy);

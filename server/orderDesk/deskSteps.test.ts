@@ -254,6 +254,8 @@ it("every move of an order that is staff's can be made by a step, and only those
   const marks = {
     attention: null,
     packedAt: null,
+    isMadeToMeasure: false,
+    cuttingBegunAt: null,
     leftPaise: 0,
     paymentStatus: "pending",
   } as const;

@@ -9,6 +9,8 @@ export interface Standing {
   paymentStatus: PaymentStatus;
   attention: string | null;
   packedAt: Date | null;
+  isMadeToMeasure: boolean;
+  cuttingBegunAt: Date | null;
   returnApprovedAt: Date | null;
   /** Of the money that came, what may still be given back. */
   leftPaise: number;
@@ -26,6 +28,11 @@ const fulfil = "orders.fulfil";
 /** Every step, in the order in which an order goes its way: the first that is open is the next. */
 const rules: Readonly<Record<OrderStep, Rule>> = {
   resolve: { permission: fulfil, isOpen: ({ attention }) => attention !== null },
+  "begin cutting": {
+    permission: fulfil,
+    isOpen: ({ status, isMadeToMeasure, cuttingBegunAt, attention }) =>
+      status === "Processing" && isMadeToMeasure && cuttingBegunAt === null && attention === null,
+  },
   pack: {
     permission: fulfil,
     isOpen: ({ status, packedAt, attention }) =>

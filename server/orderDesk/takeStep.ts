@@ -35,6 +35,15 @@ interface Desk {
 type PlainStep = Exclude<OrderStepRequest["step"], "ship" | "correct shipment" | "refuse return">;
 
 const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
+  "begin cutting": (desk) =>
+    mark(
+      desk,
+      {
+        isCut: true,
+        event: { actor: "staff", note: "We have begun to cut what is made to your measure." },
+      },
+      { cutting: true },
+    ),
   pack: (desk) => mark(desk, { isPacked: true }, { packed: true }),
   unpack: (desk) => mark(desk, { isPacked: false }, { packed: false }),
   resolve: (desk) =>

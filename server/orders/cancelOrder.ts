@@ -17,7 +17,11 @@ export async function cancelOrder(
   now = new Date(),
 ): Promise<boolean> {
   const [order] = await tx
-    .select({ status: orders.status, placedAt: orders.placedAt })
+    .select({
+      status: orders.status,
+      placedAt: orders.placedAt,
+      cuttingBegunAt: orders.cuttingBegunAt,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("no key update");

@@ -36,6 +36,8 @@ export interface OrderChange {
   isResolved?: boolean;
   /** Whether it is packed. */
   isPacked?: boolean;
+  /** The workshop begins to cut what is made to measure. */
+  isCut?: true;
   /** Whether the return that is requested is approved. */
   isReturnApproved?: boolean;
   /** Who carries it, and by which number. */
@@ -71,6 +73,7 @@ export async function changeOrder(
     attention: attention ?? null,
     isResolved: marks.isResolved ?? false,
     isPacked: marks.isPacked ?? null,
+    isCut: marks.isCut ?? null,
     isReturnApproved: marks.isReturnApproved ?? null,
     deductionPaise: marks.deductionPaise ?? null,
     courier: shipment?.courier ?? null,
@@ -140,6 +143,7 @@ function changing(tx: Transaction) {
     update orders set status = ${given("to")}::text, payment_status = coalesce(${reached}, payment_status),
       attention = nullif(concat_ws(' ', case when not ${given("isResolved")}::boolean then attention end, ${given("attention")}::text), ''),
       packed_at = ${marking("packed_at", "isPacked")},
+      cutting_begun_at = ${marking("cutting_begun_at", "isCut")},
       return_approved_at = ${marking("return_approved_at", "isReturnApproved")},
       deduction_paise = coalesce(${given("deductionPaise")}::bigint, deduction_paise),
       courier = coalesce(${given("courier")}::text, courier), awb = coalesce(${given("awb")}::text, awb),

@@ -50,6 +50,7 @@ export async function insertOrder(
     paymentMethod: payment.method,
     paymentStatus: payment.status,
     lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
+    isMadeToMeasure: lines.some(({ designCode }) => designCode !== null),
     note: notes[draft.status],
   });
   return row;
@@ -91,6 +92,7 @@ function inserting(tx: Transaction) {
         paymentMethod: given("paymentMethod"),
         paymentStatus: given("paymentStatus"),
         attention: given("attention"),
+        isMadeToMeasure: given("isMadeToMeasure"),
         placedAt: given("placedAt"),
       })
       .onConflictDoNothing()
@@ -98,10 +100,10 @@ function inserting(tx: Transaction) {
   );
   const written = tx.$with("written", {}).as(sql`
     insert into order_lines (order_id, position, product_id, variant_id, sku, slug, name, color_label,
-      color_value, size_value, image, quantity, unit_price_paise, hsn, gst_rate_bps)
+      color_value, size_value, design_code, image, quantity, unit_price_paise, hsn, gst_rate_bps)
     select placed.id, line.* from placed, jsonb_to_recordset(${given("lines")}::jsonb) as line (
       position int, "productId" uuid, "variantId" uuid, sku text, slug text, name text,
-      "colorLabel" text, "colorValue" text, "sizeValue" text, image text, quantity int,
+      "colorLabel" text, "colorValue" text, "sizeValue" text, "designCode" text, image text, quantity int,
       "unitPricePaise" bigint, hsn text, "gstRateBps" int
     ) returning 1`);
   const told = writingEvent(

@@ -14,6 +14,8 @@ export interface OrderLineDraft {
   colorLabel: string;
   colorValue: string;
   sizeValue: string;
+  /** The design that it is made to; null of what is sold as it stands. */
+  designCode: string | null;
   /** File name of a picture, or an empty text. */
   image: string;
   quantity: number;

@@ -28,6 +28,7 @@ function linesBy(quantity: SQL) {
       'productId', line.product_id, 'variantId', line.variant_id,
       'sku', line.sku, 'slug', line.slug, 'name', line.name,
       'colorLabel', line.color_label, 'colorValue', line.color_value, 'sizeValue', line.size_value,
+      'designCode', line.design_code,
       'image', line.image,
       'picture', ${pictureOf(sql`line.image`)},
       'quantity', ${quantity}, 'unitPricePaise', line.unit_price_paise,

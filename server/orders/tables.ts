@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -82,6 +83,10 @@ export const orders = pgTable(
     attention: text(),
     /** When it was packed: a mark for those who ship, no status of the customer's. */
     packedAt: moment(),
+    /** One of its pieces is made to a design. */
+    isMadeToMeasure: boolean().notNull().default(false),
+    /** When the workshop began to cut what is made to measure: from then on it is nobody else's. */
+    cuttingBegunAt: moment(),
     /** When the return that is requested was approved: it waits to be collected. */
     returnApprovedAt: moment(),
     /** What is kept of the money of an order that was cancelled late. */
@@ -172,6 +177,8 @@ export const orderLines = pgTable(
     colorLabel: text().notNull(),
     colorValue: text().notNull(),
     sizeValue: text().notNull(),
+    /** The design that it is made to; null of what is sold as it stands. */
+    designCode: text(),
     /** File name of a picture, or an empty text. */
     image: text().notNull(),
     /** Pieces that the order has now; 0 where all of them were cancelled. */

@@ -1,4 +1,5 @@
 import type { DateRange } from "../../contract/deliveryDates.ts";
+import { designOfLine } from "../../contract/designRules.ts";
 import type { Order, OrderSummary } from "../../contract/order.ts";
 import { type OrderStatus, trackingSteps } from "../../contract/orderRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
@@ -87,6 +88,7 @@ function toItem(line: StoredLine): OrderSummary["items"][number] {
     ...{ productId, variantId, slug, sku, name, image, picture, quantity },
     color: { label: line.colorLabel, value: line.colorValue },
     size: { value: line.sizeValue },
+    design: line.designCode === null ? null : designOfLine(line.designCode),
     price: toRupees(line.unitPricePaise),
   };
 }

@@ -75,6 +75,7 @@ async function whyNot(
           : `${line.name}: at most ${left} can be sent back.`;
       return new Refusal("not_returnable", sentence);
     }
+    if (wish === "return" && line.designCode !== null) return onlyReplaced(line.name);
   }
   if (order.paymentMethod === "cod" && wish === "return" && payTo === undefined) {
     const sentence =
@@ -83,6 +84,12 @@ async function whyNot(
   }
   return null;
 }
+
+const onlyReplaced = (name: string) =>
+  new Refusal(
+    "not_returnable",
+    `${name} was made to your measure and is not taken back for a refund. If something is wrong with it, please ask for a replacement.`,
+  );
 
 async function write(
   tx: Transaction,

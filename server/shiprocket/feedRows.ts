@@ -28,7 +28,7 @@ const feedVariants = sql<FeedVariant[] | null>`(
     'stock', ${offers.stock}, 'isForSale', ${offers.isForSale},
     'createdAt', ${offers.createdAt}, 'updatedAt', ${offers.updatedAt}
   ) order by ${ownersOrder})
-  from ${offers} where ${ofProduct}
+  from ${offers} where ${ofProduct} and ${offers.designCode} is null
 )`;
 
 /** All that the provider's copy of the catalogue knows of a product, archived ones among them. */
@@ -43,7 +43,7 @@ export const feedProducts = query
     materials: allProducts.materials,
     weightGrams: allProducts.weightGrams,
     isForSale:
-      sql<boolean>`exists (select from ${offers} where ${ofProduct} and ${offers.isForSale})`.as(
+      sql<boolean>`exists (select from ${offers} where ${ofProduct} and ${offers.isListed})`.as(
         "feed_is_for_sale",
       ),
     createdAt: allProducts.createdAt,

@@ -5,7 +5,7 @@ export const stockSheets: readonly ExportSheet[] = [
   {
     name: "stock",
     query: `select sku, stock, reserved, stock - reserved as for_sale, archived_at is not null as is_archived
-      from variants order by sku`,
+      from variants where design_code is null order by sku`,
   },
   {
     name: "stock-movements",

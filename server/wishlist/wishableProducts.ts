@@ -1,4 +1,4 @@
-import { and, eq, max, not, sql } from "drizzle-orm";
+import { and, eq, isNull, max, not, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { allProducts, offers, ownersOrder } from "../catalogue/index.ts";
 import { pictureOf } from "../media/index.ts";
@@ -12,7 +12,7 @@ const first = query
     salePricePaise: offers.salePricePaise,
   })
   .from(offers)
-  .where(and(ofProduct, not(offers.isArchived)))
+  .where(and(ofProduct, not(offers.isArchived), isNull(offers.designCode)))
   .orderBy(ownersOrder)
   .limit(1)
   .as("first");
@@ -20,7 +20,7 @@ const first = query
 const available = query
   .select({ most: max(offers.available) })
   .from(offers)
-  .where(ofProduct);
+  .where(and(ofProduct, isNull(offers.designCode)));
 const image = sql<string | null>`coalesce(${first.image}, ${allProducts.image})`;
 
 /**

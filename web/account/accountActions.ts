@@ -12,10 +12,20 @@ export function loadCustomer() {
 }
 
 /** Puts a piece into the cart of the customer, or of the guest, and says what came of it. */
-export async function addToCart(token: string | null, addition: CartAddition): Promise<Notice> {
+export function addToCart(token: string | null, addition: CartAddition): Promise<Notice> {
+  return add((customer) => customer.addToCart(token, addition));
+}
+
+/** The same of a piece that is made to a saved design. */
+export function addDesign(token: string | null, code: string): Promise<Notice> {
+  return add((customer) => customer.addDesign(token, code));
+}
+
+type Customer = Awaited<ReturnType<typeof loadCustomer>>;
+
+async function add(put: (customer: Customer) => Promise<string>): Promise<Notice> {
   try {
-    const customer = await loadCustomer();
-    const text = (await customer.addToCart(token, addition)) || "Item added to cart!";
+    const text = (await put(await loadCustomer())) || "Item added to cart!";
     return success(text, { to: href("/shopping"), text: "View cart" });
   } catch (error) {
     if (error instanceof ApiFailure) return failure(error.message || "Failed to add to cart.");

@@ -18,6 +18,7 @@ function line(variantId: string, facts: Partial<CartItem> = {}): CartItem {
     color: { label: "Teal", value: "#225f5c" },
     isAvailable: true,
     leadDays: 0,
+    design: null,
     ...facts,
   };
 }

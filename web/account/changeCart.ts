@@ -86,12 +86,21 @@ export async function saveLine(token: CartToken, variantId: string, saved: boole
 }
 
 /** Adds pieces to the cart and gives the shop's message. Throws what `accountRequest` throws. */
-export async function addToCart(token: CartToken, addition: CartAddition): Promise<string> {
-  const answer = await mutate<CartChangeAnswer, CartAddition>(
+export function addToCart(token: CartToken, addition: CartAddition): Promise<string> {
+  return add(token, "/api/cart/items", addition);
+}
+
+/** The same of a piece that is made to a saved design. */
+export function addDesign(token: CartToken, code: string): Promise<string> {
+  return add(token, "/api/cart/designs", { code });
+}
+
+async function add(token: CartToken, path: string, addition: object): Promise<string> {
+  const answer = await mutate<CartChangeAnswer, object>(
     {
       mutationKey: ["cart", "addition"],
       scope: { id: "cart" },
-      mutationFn: (body) => accountRequest("/api/cart/items", { method: "POST", body, token }),
+      mutationFn: (body) => accountRequest(path, { method: "POST", body, token }),
       onSuccess: async (answered) => {
         await keepAnswer(token, answered);
         if (token === null) keepGuestCart(true);

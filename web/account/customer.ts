@@ -6,7 +6,7 @@ import { listenToOtherTabs } from "./tabs.ts";
 import { wantedWishlist, wishlistQuery } from "./wishlistQuery.ts";
 
 /* What customers and guests with a cart need, in one piece that visitors do not load. */
-export { addToCart, refreshCart } from "./changeCart.ts";
+export { addDesign, addToCart, refreshCart } from "./changeCart.ts";
 export { addWish, toggleWish } from "./changeWishlist.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { CartItem } from "../../contract/cart.ts";
 import { fewLeft } from "../../contract/cartRules.ts";
 import { formatRupees, formatRupeesExactly } from "../../contract/rupees.ts";
-import { Picture } from "../ui/Picture.tsx";
+import { LinePicture, pathOfLine } from "./LinePicture.tsx";
 
 /** What a line is: picture, name, colour and size, and whether it can still be had. */
 export function LineProduct({
@@ -22,8 +22,7 @@ export function LineProduct({
   /** Its picture is loaded at once, not when it comes near. */
   eager?: boolean;
 }) {
-  const { slug, name, image, picture, color, size, isAvailable, stock } = item;
-  const { quantity, priceWhenAdded } = item;
+  const { name, color, size, isAvailable, stock, quantity, priceWhenAdded, design } = item;
   return (
     <div className="flex items-start gap-4">
       <div
@@ -31,19 +30,11 @@ export function LineProduct({
           isAvailable ? "" : "opacity-60"
         }`}
       >
-        <Picture
-          file={image === "" ? null : image}
-          alt=""
-          width={picture?.width ?? 1600}
-          height={picture?.height ?? 1200}
-          ground={picture?.ground}
-          sizes="160px"
-          eager={eager}
-        />
+        <LinePicture line={item} sizes="160px" eager={eager} />
       </div>
       <div className="min-w-0">
         <Link
-          to={href("/product/:slugOrId", { slugOrId: slug })}
+          to={pathOfLine(item)}
           className="inline-block py-0.5 font-semibold leading-snug hover:text-sheesham hover:underline [overflow-wrap:anywhere]"
         >
           {name}
@@ -52,6 +43,7 @@ export function LineProduct({
           {color.label}
           {size.value && ` · ${size.value}`}
         </p>
+        {design !== null && <p className="text-sheesham text-sm">Made to your measure</p>}
         {withPrice && (
           <p className="tabular mt-0.5 text-sm">
             <span className="sr-only">Price </span>

@@ -13,23 +13,33 @@ export interface SinglePiece {
   quantity: 1;
 }
 
+interface Beginning {
+  /** Null for the cart. */
+  piece?: SinglePiece | null;
+  /** To what counts for pieces made to measure. */
+  agreesToDesignTerms?: boolean;
+  /** Done once the shop's own checkout has begun, before it opens. */
+  prepare?: () => Promise<void>;
+}
+
 const failedToInitiate = "Failed to initiate checkout.";
 const couldNotLaunch = "Could not launch checkout. Please try again.";
 
 /**
  * Starts a checkout of the customer's cart, or of one piece, and hands it to the provider's script.
- * Answers why not, when it could not, and null when the buyer is on their way. The cart stays as it is. `prepare` is done once the shop's
- * own checkout has begun, before it opens.
+ * Answers why not, when it could not, and null when the buyer is on their way. The cart stays as it is.
  */
 export async function initiateCheckout(
   press: Event,
   token: string | null,
-  piece: SinglePiece | null = null,
-  prepare: () => Promise<void> = async () => {},
+  { piece = null, agreesToDesignTerms, prepare = async () => {} }: Beginning = {},
 ): Promise<string | null> {
   let answer: Partial<InitiateAnswer>;
   try {
-    answer = await initiate(token, piece);
+    answer = await initiate(token, {
+      ...piece,
+      ...(agreesToDesignTerms && { agreesToDesignTerms }),
+    });
   } catch (error) {
     return refusalText(error);
   }
@@ -41,15 +51,12 @@ export async function initiateCheckout(
 }
 
 /** One key for one press: asked again after no answer, the shop does not begin a second checkout. */
-async function initiate(
-  token: string | null,
-  piece: SinglePiece | null,
-): Promise<Partial<InitiateAnswer>> {
+async function initiate(token: string | null, wanted: object): Promise<Partial<InitiateAnswer>> {
   const before = readCheckoutToken();
   const call = {
     method: "POST",
     token,
-    body: { redirectUrl: window.location.origin + href("/order-status"), ...piece },
+    body: { redirectUrl: window.location.origin + href("/order-status"), ...wanted },
     headers: {
       "Idempotency-Key": freshKey(),
       // What this tab held by an earlier checkout is given back first.

@@ -21,6 +21,7 @@ export function useSampleItems(pieces: readonly Piece[] = samplePieces): OrderIt
       name,
       color: { label: colour, value: "" },
       size: { value: size },
+      design: null,
       image: picture?.file ?? "",
       picture,
       quantity,

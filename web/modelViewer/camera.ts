@@ -146,6 +146,15 @@ export function orbit(element: HTMLElement, still: () => boolean, onMove: () => 
       if (now) put(place, target);
       else glideTo(place, target);
     },
+    /** Sees all of a box that has another size, from where it is seen now. */
+    reframe(box: Box3): void {
+      const before = fit;
+      framed = box;
+      limit();
+      const place = seen();
+      place.radius *= fit / before;
+      glideTo(place, box.getCenter(new Vector3()));
+    },
     /** Keeps the same in sight in a frame of that size. */
     resize(width: number, height: number): void {
       const before = fit;

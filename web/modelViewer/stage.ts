@@ -49,7 +49,7 @@ export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watc
   renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
 
-  const piece = new Box3().setFromObject(model.root);
+  let piece = new Box3().setFromObject(model.root);
   const radius = piece.max.distanceTo(piece.min) / 2;
   const light = windowLight(turn, radius);
   const person = personBeside(piece.max.x + besides);
@@ -67,14 +67,16 @@ export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watc
   const { draw, ...pace } = pacer(renderer, render, watcher.onDone);
   const view = orbit(canvas, watcher.still, draw);
 
+  function castAnew(): void {
+    scene.remove(shadow);
+    disposeBelow(shadow);
+    shadow = castShadow();
+    scene.add(shadow);
+  }
+
   const opening = openable(model, watcher.still, (isDone) => {
     renderer.shadowMap.needsUpdate = true;
-    if (isDone) {
-      scene.remove(shadow);
-      disposeBelow(shadow);
-      shadow = castShadow();
-      scene.add(shadow);
-    }
+    if (isDone) castAnew();
     draw();
   });
 
@@ -117,6 +119,19 @@ export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watc
     showPerson(isShown: boolean): void {
       person.object.visible = isShown;
       view.frame(subject());
+    },
+    /** What stands below the model's root is another shape, or of other materials. */
+    changed(): void {
+      renderer.shadowMap.needsUpdate = true;
+      draw();
+    },
+    /** The same, when it has come to rest: its shadow and what is in sight follow. */
+    settled(): void {
+      piece = new Box3().setFromObject(model.root);
+      person.object.position.x = piece.max.x + besides;
+      castAnew();
+      view.reframe(subject());
+      draw();
     },
     /** Ends all drawing and gives the graphics memory back. */
     dispose(): void {

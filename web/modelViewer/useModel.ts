@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { reducedMotion } from "../ui/useMediaQuery.ts";
+import { drawing } from "./drawing.ts";
 import { fetchModel } from "./fetchModel.ts";
 import { type Model, readModel } from "./readModel.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -76,16 +77,4 @@ export function useModel(
   }, [stage, label]);
 
   return shown;
-}
-
-/** Whether something draws here, and that quickly; null where nothing does. */
-function drawing(): { isFast: boolean } | null {
-  const has = (attributes: WebGLContextAttributes) => {
-    const context = document.createElement("canvas").getContext("webgl2", attributes);
-    // A browser keeps but a few of them.
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return context !== null;
-  };
-  if (has({ failIfMajorPerformanceCaveat: true })) return { isFast: true };
-  return has({}) ? { isFast: false } : null;
 }

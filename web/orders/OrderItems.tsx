@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { OrderItem } from "../../contract/order.ts";
 import { formatRupees, nearestPaise, toRupees } from "../../contract/rupees.ts";
-import { Picture } from "../ui/Picture.tsx";
+import { LinePicture, pathOfLine } from "../catalogue/LinePicture.tsx";
 
 /** The pieces of an order, each with picture, name, colour, quantity and price. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -13,25 +13,14 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
           className="flex flex-wrap items-start gap-4 border-line/80 border-t py-4 first:border-t-0"
         >
           <div className="aspect-[4/3] w-22 shrink-0 overflow-hidden rounded-sm bg-plaster">
-            <Picture
-              file={item.image === "" ? null : item.image}
-              alt=""
-              width={item.picture?.width ?? 1600}
-              height={item.picture?.height ?? 1200}
-              ground={item.picture?.ground}
-              sizes="96px"
-              eager
-            />
+            <LinePicture line={item} sizes="96px" eager />
           </div>
           <div className="min-w-32 flex-1">
             <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
               {item.slug === "" ? (
                 item.name
               ) : (
-                <Link
-                  to={href("/product/:slugOrId", { slugOrId: item.slug })}
-                  className="hover:text-sheesham hover:underline"
-                >
+                <Link to={pathOfLine(item)} className="hover:text-sheesham hover:underline">
                   {item.name}
                 </Link>
               )}
@@ -40,6 +29,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               {item.color.label}
               {item.size.value && ` · ${item.size.value}`}
             </p>
+            {item.design !== null && <p className="text-sheesham text-sm">Made to your measure</p>}
             <p className="tabular mt-0.5 text-ash text-sm">
               Quantity {item.quantity}
               {item.quantity > 1 && ` · ${formatRupees(item.price)} each`}

@@ -8,6 +8,8 @@ export interface AskedProduct {
   readonly slug: string;
   readonly name: string;
   readonly size: Size;
+  /** Its own outlines, where it is drawn for the page. */
+  readonly shape?: PackedShape;
 }
 
 /** Outlines by the product's slug. */
@@ -55,7 +57,8 @@ export function useShapes(): Shapes | "failed" | null {
  * The drawn shape, as long as the product still has the size that was drawn; else a box of its stated size,
  * and null where no size is stated.
  */
-export function shapeOf({ slug, size }: AskedProduct, shapes: Shapes): KnownShape | null {
+export function shapeOf({ slug, size, shape }: AskedProduct, shapes: Shapes): KnownShape | null {
+  if (shape !== undefined) return { shape, from: "drawing" };
   const drawn = Object.hasOwn(shapes, slug) ? shapes[slug] : undefined;
   if (drawn && isOfSize(drawn, size)) return { shape: drawn, from: "drawing" };
   if (Object.values(size).every((length) => length > 0))

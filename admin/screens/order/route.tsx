@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { DeskOrder } from "../../../contract/admin/orders.ts";
 import { OrderBadge, paymentWords } from "../../orders/orderWords.tsx";
-import { creditNoteUrl, papersUrl } from "../../orders/papersUrl.ts";
+import { creditNoteUrl, papersUrl, workshopUrl } from "../../orders/papersUrl.ts";
 import { isUnderWay } from "../../shipping/shippingWords.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { Moment } from "../../ui/Moment.tsx";
@@ -68,6 +68,13 @@ function Papers({ order: { number, order, invoiceNumber } }: { order: DeskOrder 
     <>
       <Paper href={papersUrl([number], "slip")} label="Packing slip" />
       <Paper href={papersUrl([number], "invoice")} label={invoiceNumber ?? "Confirmation"} />
+      {order.items.some(({ design }) => design !== null) && (
+        <>
+          <Paper href={workshopUrl(number, "papers.pdf")} label="Workshop" />
+          <Paper href={workshopUrl(number, "cut-list.csv")} label="Cut list (CSV)" />
+          <Paper href={workshopUrl(number, "boards.dxf")} label="Boards (DXF)" />
+        </>
+      )}
       {order.creditNotes.map((note) => (
         <Paper key={note} href={creditNoteUrl(number, note)} label={note} />
       ))}

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import type { BulkChange, BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
@@ -65,7 +65,7 @@ export async function readKnown(db: Database, ids: readonly string[]): Promise<K
   const own = await db
     .select()
     .from(variants)
-    .where(inArray(variants.productId, [...ids]))
+    .where(and(inArray(variants.productId, [...ids]), isNull(variants.designCode)))
     .orderBy(variants.position, variants.serial);
   const byProduct = Map.groupBy(own, ({ productId }) => productId);
   return inOrder(

@@ -45,13 +45,13 @@ export async function listProducts(
     join categories on categories.id = found.category_id
     left join lateral (
       select price_paise as mrp, coalesce(scheduled_price_paise, sale_price_paise) as now, images[1] as image
-      from variants where product_id = found.id and archived_at is null
+      from variants where product_id = found.id and archived_at is null and design_code is null
       order by position, serial limit 1
     ) as first on true
     cross join lateral (
       select count(*)::int as variants, coalesce(sum(stock - reserved), 0)::int as available,
         (count(*) filter (where stock - reserved <= ${scarceAt}))::int as scarce
-      from variants where product_id = found.id and archived_at is null
+      from variants where product_id = found.id and archived_at is null and design_code is null
     ) as counted
     order by found.serial desc`);
   const shown = rows.slice(0, pageLength);

@@ -34,11 +34,11 @@ async function sought(db: Database | Transaction, text: string): Promise<SQL> {
   return sql`((${byName}) is true or ${bySku})`;
 }
 
-const left = sql`archived_at is null and stock - reserved`;
+const left = sql`archived_at is null and design_code is null and stock - reserved`;
 // Added up in one reading of all variants: asking product by product takes as long as there are products.
 // As a list, of which PostgreSQL expects little: it would walk the products in their order for half of them.
 const soldOut = sql`id = any(array(
-  select product_id from variants where archived_at is null group by product_id having max(stock - reserved) <= 0
+  select product_id from variants where archived_at is null and design_code is null group by product_id having max(stock - reserved) <= 0
 ))`;
 const stockConditions = {
   "sold out": soldOut,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DeskProduct, Schedule } from "../../../contract/admin/productEditor.ts";
 import { toRupees } from "../../../contract/rupees.ts";
 import type { Database } from "../../database/connect.ts";
@@ -23,7 +23,7 @@ export async function readProduct(db: Database, id: string): Promise<DeskProduct
   const own = await db
     .select()
     .from(variants)
-    .where(eq(variants.productId, id))
+    .where(and(eq(variants.productId, id), isNull(variants.designCode)))
     .orderBy(asc(variants.position), asc(variants.serial));
   const form = toForm({ ...product, variants: own });
   const files = [...form.baseImages, ...own.flatMap(({ images }) => images)];

@@ -47,7 +47,7 @@ async function readKnown(tx: Transaction, rows: Rows): Promise<Map<string, Known
   const own = await tx
     .select()
     .from(variants)
-    .where(sql`${variants.productId} = any(${ids}::uuid[])`);
+    .where(sql`${variants.productId} = any(${ids}::uuid[]) and ${variants.designCode} is null`);
   const byProduct = Map.groupBy(own, ({ productId }) => productId);
   return new Map(
     found.map((product) => [

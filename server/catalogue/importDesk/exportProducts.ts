@@ -39,7 +39,7 @@ function sheetOf(wanted: SQL) {
       'category', categories.slug,
       'variants', coalesce((
         select jsonb_agg(to_jsonb(variants) order by variants.position, variants.serial)
-        from variants where variants.product_id = found.id and variants.archived_at is null
+        from variants where variants.product_id = found.id and variants.archived_at is null and variants.design_code is null
       ), '[]')
     ) as product
     from (select * from products where ${wanted}) as found

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { InitiateAnswer } from "../../../contract/checkout.ts";
 import { reservationMinutes } from "../../../contract/checkoutRules.ts";
+import { designTerms } from "../../../contract/designRules.ts";
 import type { CartHolder } from "../../cart/index.ts";
 import { hashToken } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
@@ -25,6 +26,10 @@ import { reserveCheckout } from "./reserveCheckout.ts";
 export interface InitiateDeps {
   db: Database;
   provider: CheckoutProvider;
+  /** Where pieces made to measure are bought, whatever the provider: it lets nobody pay for them at the door. */
+  ownProvider: CheckoutProvider;
+  /** Lets a design cost what it costs now; refused where it is no longer made. */
+  offerDesign: (code: string) => Promise<unknown>;
   orders: Orders;
   /** Checkouts that guests of one address may begin in fifteen minutes. */
   guestCheckouts: number;
@@ -37,6 +42,8 @@ export interface InitiateRequest {
   redirectUrl: string;
   /** Null for the cart. */
   piece: { productId: string; variantId: string; quantity: number } | null;
+  /** To what counts for pieces made to measure. */
+  agreesToDesignTerms: boolean;
 }
 
 /** More than this a guest cannot hold at once; a customer can, once. */
@@ -55,13 +62,16 @@ export async function initiateCheckout(
   buyer: Buyer,
   request: InitiateRequest,
 ): Promise<InitiateAnswer | Refusal> {
-  const { db, provider, orders } = deps;
+  const { db, orders } = deps;
   const { redirectUrl, piece } = request;
   const wanted = await findWanted(deps, buyer, request);
   if (wanted instanceof Refusal) return wanted;
+  const isMadeToMeasure = designsOf(wanted).length > 0;
+  const provider = isMadeToMeasure ? deps.ownProvider : deps.provider;
   const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
   const checkout = { id: newId(), lines: wanted.map(toLine), redirectUrl, expiresAt };
-  const opened = provider.isLocal ? await openAtProvider(deps, checkout) : null;
+  const opening = { ...deps, provider };
+  const opened = provider.isLocal ? await openAtProvider(opening, checkout) : null;
   const refusal = await reserveCheckout(db, {
     ...checkout,
     orders,
@@ -69,11 +79,12 @@ export async function initiateCheckout(
     buyer,
     source: piece === null ? "cart" : "buy-now",
     provider: provider.name,
+    agreedAt: isMadeToMeasure ? new Date() : null,
     wanted,
     mostHeld: deps.mostHeld,
   });
   if (refusal !== null) return refusal;
-  const launched = opened ?? (await openAtProvider(deps, checkout));
+  const launched = opened ?? (await openAtProvider(opening, checkout));
   if (launched !== null) return toAnswer(provider.name, launched);
   await giveUp(db, checkout.id);
   return failed;
@@ -84,27 +95,54 @@ const ofGuests = new LimitKind({
   most: "`GUEST_CHECKOUTS`",
 });
 
+const designsOf = (wanted: readonly Wanted[]) =>
+  wanted.flatMap(({ offer }) => offer.designCode ?? []);
+
+const agreementNeeded = new Refusal(
+  "agreement_needed",
+  `Your order has a piece that is made to measure. ${designTerms.join(" ")} Please agree to this first.`,
+);
+
+/** What is to be bought; what is made to measure was agreed to, and costs what it costs now. */
 async function findWanted(
-  { db, guestCheckouts }: InitiateDeps,
-  { customer, guestCartId, address }: Buyer,
-  { piece }: InitiateRequest,
+  { db, guestCheckouts, offerDesign }: InitiateDeps,
+  buyer: Buyer,
+  { piece, agreesToDesignTerms }: InitiateRequest,
 ): Promise<Wanted[] | Refusal> {
-  const holder: CartHolder =
-    customer === null
-      ? { kind: "guest", id: guestCartId ?? "" }
-      : { kind: "customer", id: customer.id };
-  const wanted = await (piece === null ? wantedOfCart(db, holder) : wantedNow(db, piece));
+  const wanted = await readPieces(db, buyer, piece);
   if (wanted instanceof Refusal) return wanted;
-  if (customer === null) {
+  const codes = designsOf(wanted);
+  if (codes.length > 0 && !agreesToDesignTerms) return agreementNeeded;
+  if (buyer.customer === null) {
     if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > guestPiecesMaximum) {
       const sentence = `Please log in to buy more than ${guestPiecesMaximum} pieces, or ask us for a bulk order.`;
       return new Refusal("limit_reached", sentence);
     }
-    const limit = ofGuests.of(`checkout address ${network(address)}`, { most: guestCheckouts });
+    const limit = ofGuests.of(`checkout address ${network(buyer.address)}`, {
+      most: guestCheckouts,
+    });
     const wait = await takeAttempts(db, [limit]);
     if (wait) return tooManyAttempts(wait);
   }
-  return wanted;
+  if (codes.length === 0) return wanted;
+  for (const code of codes) {
+    const offered = await offerDesign(code);
+    if (offered instanceof Refusal) return offered;
+  }
+  return readPieces(db, buyer, piece);
+}
+
+function readPieces(
+  db: Database,
+  { customer, guestCartId }: Buyer,
+  piece: InitiateRequest["piece"],
+): Promise<Wanted[] | Refusal> {
+  if (piece !== null) return wantedNow(db, piece);
+  const holder: CartHolder =
+    customer === null
+      ? { kind: "guest", id: guestCartId ?? "" }
+      : { kind: "customer", id: customer.id };
+  return wantedOfCart(db, holder);
 }
 
 /** Null if the provider failed, in whatever way. What one gives that had to be asked is kept. */

@@ -78,9 +78,10 @@ export const initiateRoutes: FastifyPluginAsyncZod<InitiateOptions> = async (app
       const piece = isWhole ? { productId, variantId, quantity: quantity ?? 1 } : null;
       const onFault = (error: unknown) =>
         request.log.error({ err: withoutValues(error) }, "checkout not opened");
-      const work = () =>
-        initiateCheckout({ ...options.deps(), onFault }, buyer, { redirectUrl, piece });
-      return answer(request, reply, options, buyer, { redirectUrl, piece }, work);
+      const agreesToDesignTerms = request.body.agreesToDesignTerms === true;
+      const wish = { redirectUrl, piece, agreesToDesignTerms };
+      const work = () => initiateCheckout({ ...options.deps(), onFault }, buyer, wish);
+      return answer(request, reply, options, buyer, wish, work);
     },
   );
 };

@@ -10,6 +10,7 @@ import { readConfig } from "../../config.ts";
 import type { OpenShop } from "../../openShop.ts";
 import { createOrders } from "../../orders/index.ts";
 import type { CheckoutProvider, OpenedCheckout } from "../checkoutProvider.ts";
+import { builtInProvider } from "./builtInProvider.ts";
 import { initiateCheckout } from "./initiateCheckout.ts";
 
 let shop: OpenShop;
@@ -34,13 +35,15 @@ function begin(open: CheckoutProvider["open"], faults: unknown[] = []) {
     {
       db: shop.database.db,
       provider: { name: "shiprocket", open },
+      ownProvider: builtInProvider("http://localhost:3000"),
+      offerDesign: async () => {},
       orders: createOrders({}),
       mostHeld: readConfig({}).mostHeld,
       guestCheckouts: 1000,
       onFault: (error) => faults.push(error),
     },
     { customer: null, address: "10.7.0.1", previousTokenHash: null, guestCartId: null },
-    { redirectUrl, piece: { ...sofa, quantity: 1 } },
+    { redirectUrl, piece: { ...sofa, quantity: 1 }, agreesToDesignTerms: false },
   );
 }
 const held = async () => (await query("select sum(reserved)::int from variants")).rows[0].sum;

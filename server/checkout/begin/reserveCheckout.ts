@@ -25,6 +25,8 @@ interface Beginning {
   source: "cart" | "buy-now";
   provider: "built-in" | "shiprocket";
   redirectUrl: string;
+  /** When the buyer agreed to the terms of pieces made to measure; null where there are none. */
+  agreedAt: Date | null;
   wanted: readonly Wanted[];
   mostHeld: MostHeld;
 }
@@ -87,6 +89,7 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
     source,
     redirectUrl,
     expiresAt,
+    agreedAt: beginning.agreedAt,
     status: opened === null ? "opening" : "open",
     tokenHash: opened === null ? null : hashToken(opened.token),
     providerOrderId: opened?.providerOrderId ?? null,
@@ -128,6 +131,7 @@ function writing(tx: Transaction, name: string) {
         source: sql.placeholder("source"),
         redirectUrl: sql.placeholder("redirectUrl"),
         expiresAt: sql.placeholder("expiresAt"),
+        agreedAt: sql.placeholder("agreedAt"),
         status: sql.placeholder("status"),
         tokenHash: sql.placeholder("tokenHash"),
         providerOrderId: sql.placeholder("providerOrderId"),

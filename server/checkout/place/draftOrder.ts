@@ -13,7 +13,7 @@ export function toOrderLine(
   unitPricePaise: number,
 ): OrderLineDraft {
   const { productId, variantId, sku, slug, name, colorLabel, colorValue, sizeValue } = offer;
-  const { hsn, gstRateBps, image } = offer;
+  const { hsn, gstRateBps, image, designCode } = offer;
   return {
     productId,
     variantId,
@@ -23,6 +23,7 @@ export function toOrderLine(
     colorLabel,
     colorValue,
     sizeValue,
+    designCode,
     image: image ?? "",
     quantity,
     unitPricePaise,

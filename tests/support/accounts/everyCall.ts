@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { shop as shopFacts } from "../../../content/shop.ts";
 import type { ConnectedDatabase } from "../../../server/database/connect.ts";
 import { creditReturned, issueInvoice, papersOf } from "../../../server/invoices/index.ts";
+import { savedDesign } from "../cart/savedDesign.ts";
 import { sampleAddress } from "../checkout/sampleCheckouts.ts";
 import { clothPicture } from "../media/samplePictures.ts";
 import { sampleOrderOf } from "../orders/sampleOrders.ts";
@@ -79,6 +80,7 @@ export async function everyCall(
     ["DELETE", "/api/saved-searches/{id}", item.productId],
     ["GET", "/api/cart"],
     ["POST", "/api/cart/items", "", item],
+    ["POST", "/api/cart/designs", "", { code: (await savedDesign(shop.app)).code }],
     ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
     ["POST", "/api/cart/discount", "", { code: "AANGAN15" }],
     ["PUT", "/api/cart/items/{variantId}/saved", item.variantId, { saved: true }],

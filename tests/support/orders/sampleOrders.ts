@@ -28,7 +28,7 @@ export async function lineOf(
 ): Promise<OrderLineDraft> {
   const { rows } = await pool.query(
     `select product.id as "productId", variant.id as "variantId", sku, slug, name, color_label as "colorLabel",
-       color_value as "colorValue", size_value as "sizeValue", coalesce(variant.images[1], base_images[1], '') as image,
+       color_value as "colorValue", size_value as "sizeValue", design_code as "designCode", coalesce(variant.images[1], base_images[1], '') as image,
        sale_price_paise::int as "unitPricePaise", hsn, gst_rate_bps as "gstRateBps"
      from variants as variant join products as product on product.id = product_id where variant.id = $1`,
     [variantId],

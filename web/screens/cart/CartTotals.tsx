@@ -10,16 +10,21 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { LineArrivals } from "./CartDelivery.tsx";
 
 const CartDelivery = lazy(() => import("./CartDelivery.tsx"));
+const DesignTerms = lazy(() => import("./DesignTerms.tsx"));
 const CartCode = lazy(() => import("./CartCode.tsx"));
 
 export const quiet =
   "flex min-h-11 items-center text-peacock underline underline-offset-4 hover:text-ink";
 
 /** Begins the checkout, with what that needs: it loads when it is pressed for. */
-async function begin(press: Event, token: string | null): Promise<string | null> {
+async function begin(
+  press: Event,
+  token: string | null,
+  agreesToDesignTerms: boolean,
+): Promise<string | null> {
   try {
     const { initiateCheckout } = await import("../../checkout/initiateCheckout.ts");
-    return await initiateCheckout(press, token, null, carryCode);
+    return await initiateCheckout(press, token, { agreesToDesignTerms, prepare: carryCode });
   } catch {
     return "Could not launch checkout. Please try again.";
   }
@@ -60,15 +65,21 @@ export function CartTotals({
   const [hasPincode, setHasPincode] = useState(() => readPincode() !== null);
   const [message, setMessage] = useState<string | null>(null);
   const [shared, setShared] = useState("");
+  const [agrees, setAgrees] = useState(false);
+  const hasDesign = items.some(({ design }) => design != null);
 
   async function proceed(press: MouseEvent) {
     if (totals.totalItems === 0) {
       setMessage("Your cart is empty. Please add items to proceed.");
       return;
     }
+    if (hasDesign && !agrees) {
+      setMessage("Please read and agree to what counts for pieces made to your measure.");
+      return;
+    }
     setProcessing(true);
     setMessage(null);
-    setMessage(await begin(press.nativeEvent, token));
+    setMessage(await begin(press.nativeEvent, token, agrees));
     setProcessing(false);
   }
 
@@ -105,6 +116,11 @@ export function CartTotals({
         <button type="button" onClick={() => setHasCode(true)} className={quiet}>
           Use a discount code
         </button>
+      )}
+      {hasDesign && (
+        <Suspense fallback={<div className="min-h-60" />}>
+          <DesignTerms agrees={agrees} onChange={setAgrees} />
+        </Suspense>
       )}
       <button
         type="button"

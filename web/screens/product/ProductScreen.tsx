@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { formatSize } from "../../../contract/lengths.ts";
 import type { Product } from "../../../contract/product.ts";
 import { toProductCard } from "../../../contract/productCard.ts";
@@ -100,6 +100,14 @@ export function ProductScreen({ product, reviews, related, origin }: LoadedProdu
               />
               <ProductDelivery product={product} selected={selected} />
               <RoomLine product={asked} />
+              {product.isCustom && (
+                <Link
+                  to={href("/made-to-measure/:slugOrId", { slugOrId: slug })}
+                  className="-my-2 flex min-h-11 items-center text-peacock text-sm underline underline-offset-4 hover:text-ink"
+                >
+                  Make it to your measure
+                </Link>
+              )}
               <Promises specifications={product.specifications} />
             </div>
           </div>

@@ -35,7 +35,7 @@ export function usePurchase(product: Product, selected: Variant | null) {
 }
 
 async function startCheckout(press: MouseEvent, piece: SinglePiece): Promise<Notice | null> {
-  const reason = await initiateCheckout(press.nativeEvent, customerToken(), piece);
+  const reason = await initiateCheckout(press.nativeEvent, customerToken(), { piece });
   return reason === null ? null : failure(reason);
 }
 

@@ -25,6 +25,7 @@ export function sharedItems(
         ...{ price: variant.salePrice, priceWhenAdded: null, quantity },
         ...{ stock: variant.stockQuantity, isAvailable: variant.stockQuantity > 0 },
         ...{ size: variant.size, color: variant.color, leadDays: product.leadDays },
+        design: null,
       },
     ];
   });

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { designCodePattern, designNameMaximum } from "./designRules.ts";
+import { lineSchema } from "./fields.ts";
+import { rupees } from "./product.ts";
+
+/** What was decided about a piece, by the name of the field: millimetres and numbers, or the name of a choice. */
+export const designValuesSchema = z
+  .record(z.string().max(40), z.union([z.number(), z.string().max(60)]))
+  .refine((values) => Object.keys(values).length <= 60, "A design has fewer values.");
+
+export const designCodeSchema = z
+  .string()
+  .regex(designCodePattern, "This is not the address of a design.");
+
+/** `POST /api/designs` */
+export const designRequestSchema = z.object({
+  slug: z.string().min(1).max(200),
+  values: designValuesSchema,
+  name: lineSchema({
+    maximum: designNameMaximum,
+    tooLong: `A name has at most ${designNameMaximum} characters.`,
+    notOneLine: "A name is one line.",
+  }).default(""),
+});
+
+const problemSchema = z.object({ field: z.string(), message: z.string() });
+
+/** What is needed to draw and price designs of a product anywhere: `GET /api/made-to-measure/{slug}`. */
+export const customProductSchema = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  categorySlug: z.string(),
+  categoryName: z.string(),
+  /** The name of its model, by which it is drawn. */
+  model: z.string(),
+  family: z.string(),
+  /** What the usual size costs now, GST included. */
+  standardPrice: rupees,
+  gstPercent: z.number(),
+  /** What the workshop pays, in rupees without GST, and what is wasted: by name, most of them within a kind. */
+  rates: z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())])),
+  /** Working days that making the usual size to order takes. */
+  usualDays: z.int().positive(),
+});
+
+export const designSchema = z.object({
+  code: z.string(),
+  /** Its path in the shop. */
+  address: z.string(),
+  picture: z.string(),
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** Names the content of its models in the room: those under another version are answered for a minute. */
+  version: z.string(),
+  /** What it costs now; null where it can no longer be made as it was designed. */
+  price: rupees.nullable(),
+  /** What it cost when it was saved. */
+  savedPrice: rupees,
+  /** Working days that making it takes. */
+  days: z.int().nullable(),
+  /** Why it can no longer be made so. */
+  problems: z.array(problemSchema),
+  /** ISO 8601 */
+  savedAt: z.string(),
+});
+
+export const customAnswerSchema = z.object({
+  success: z.literal(true),
+  custom: customProductSchema,
+});
+export const customListAnswerSchema = z.object({
+  success: z.literal(true),
+  products: z.array(
+    customProductSchema.pick({ slug: true, name: true, family: true, standardPrice: true }),
+  ),
+});
+export const designAnswerSchema = z.object({
+  success: z.literal(true),
+  design: designSchema,
+  custom: customProductSchema,
+});
+
+/** What a line of a cart or an order says of the design that it is made to. */
+export const designOfLineSchema = z.object({
+  code: z.string(),
+  address: z.string(),
+  picture: z.string(),
+});
+
+export type DesignRequest = z.input<typeof designRequestSchema>;
+export type CustomProductFacts = z.infer<typeof customProductSchema>;
+export type CustomListItem = z.infer<typeof customListAnswerSchema>["products"][number];
+export type Design = z.infer<typeof designSchema>;
+export type DesignAnswer = z.infer<typeof designAnswerSchema>;

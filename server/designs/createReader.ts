@@ -1,0 +1,20 @@
+import type { DesignReader } from "../../contract/storefront.ts";
+import type { Designs } from "./createDesigns.ts";
+import { toFacts, toListItem } from "./customProducts.ts";
+import type { CustomSettings } from "./settings.ts";
+
+/** What pages read of designs. One whose product is sold no more is not found. */
+export function createDesignReader(designs: Designs, settings: () => CustomSettings): DesignReader {
+  return {
+    listCustom: async () => (await designs.custom.list()).map(toListItem),
+    async findCustom(slugOrId) {
+      const product = await designs.custom.find(slugOrId);
+      return product && toFacts(product, settings());
+    },
+    async findDesign(code) {
+      const found = await designs.find(code);
+      if (found?.product == null) return null;
+      return { design: designs.present(found), custom: toFacts(found.product, settings()) };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Design } from "../../contract/design.ts";
+import { noCashForDesigns } from "../../contract/designRules.ts";
+import { sampleGuest } from "../../tests/support/cart/sampleGuests.ts";
+import { initiate, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { type OrderCounter, openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+
+const slug = "jaisalmer-3-seater-sofa";
+let counter: OrderCounter;
+beforeAll(async () => {
+  counter = await openOrderCounter();
+});
+afterAll(() => counter.close());
+beforeEach(() => counter.pool.query("update variants set scheduled_price_paise = null"));
+
+const get = async (url: string) => {
+  const answer = await counter.app.inject(url);
+  return { status: answer.statusCode, json: answer.json() };
+};
+const save = async (values: object, more: object = {}) => {
+  const payload = { slug, values, name: "For the long wall", ...more };
+  const answer = await counter.app.inject({ method: "POST", url: "/api/designs", payload });
+  return { status: answer.statusCode, json: answer.json(), design: answer.json().design as Design };
+};
+const long = { length: 2300 };
+
+describe("a design", () => {
+  it("of the usual measures costs what the catalogue says, and a longer one more", async () => {
+    const { json } = await get(`/api/made-to-measure/${slug}`);
+    const { product } = (await get(`/api/products/${slug}`)).json;
+    expect(json.custom.standardPrice).toBe(product.variants[0].salePrice);
+    const usual = await save({});
+    expect(usual.design.price).toBe(json.custom.standardPrice);
+    const longer = await save({ length: (usual.design.values.length as number) + 400 });
+    expect(longer.design.price).toBeGreaterThan(usual.design.price as number);
+  });
+
+  it("has an address that anybody may open, and a picture and models of its own", async () => {
+    const { design } = await save(long);
+    expect(design).toMatchObject({ name: "For the long wall", values: long, problems: [] });
+    const { json } = await get(`/api/designs/${design.code}`);
+    expect(json.design).toEqual(design);
+    const page = await counter.app.inject(`/api/designs/${design.code}/picture.webp`);
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "image/webp"]);
+    const model = await counter.app.inject(
+      `/api/designs/${design.code}/room.glb?v=${design.version}`,
+    );
+    expect(model.headers["cache-control"]).toContain("immutable");
+    expect(model.rawPayload.subarray(0, 4).toString()).toBe("glTF");
+  });
+
+  it.each([
+    ["a value that there is not", { length: 2300, colour: "red" }],
+    ["a length out of its range", { length: 100_000 }],
+    ["a length that is a word", { length: "long" }],
+    ["a choice that there is not", { fabric: "gold" }],
+    ["seats too narrow to sit on", { length: 1000, seats: 4 }],
+  ])("is refused with %s, by name", async (_what, values) => {
+    const { status, json } = await save(values);
+    expect([status, json.code]).toEqual([422, "design_refused"]);
+    expect(Object.keys(json.fields ?? json.details?.fields ?? {})).not.toEqual([]);
+  });
+
+  it.each(["aaaaaaaaaaaa", "short", "../../etc", "AAAAAAAAAAAA"])(
+    "is not found under the address %s",
+    async (code) => {
+      const { status } = await get(`/api/designs/${encodeURIComponent(code)}`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  it("of a piece that is not made to measure is refused", async () => {
+    expect((await save({}, { slug: "no-such-sofa" })).status).toBe(404);
+    expect((await get("/api/made-to-measure/no-such-sofa")).status).toBe(404);
+  });
+
+  it("never changes: the database refuses whoever tries", async () => {
+    const { design } = await save(long);
+    const change = counter.pool.query("update designs set saved_paise = 1 where code = $1", [
+      design.code,
+    ]);
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe("a piece that is made to a design", () => {
+  const inCart = async (values: object = long) => {
+    const { design } = await save(values);
+    const guest = sampleGuest(counter.app);
+    const { json } = await guest.call("POST", "/api/cart/designs", { code: design.code });
+    return { design, guest, cart: json.cart };
+  };
+  const begin = (guest: ReturnType<typeof sampleGuest>, body: object = {}) =>
+    initiate(counter.app, { headers: guest.headers(), remoteAddress: guest.remoteAddress }, body);
+
+  it("lies in the cart at its own price, and in no list", async () => {
+    const { design, cart } = await inCart();
+    const [line] = cart.items;
+    expect(line).toMatchObject({ price: design.price, quantity: 1, isAvailable: true });
+    expect(line.design).toEqual({
+      code: design.code,
+      address: design.address,
+      picture: design.picture,
+    });
+    expect(line.size.value).toMatch(/^2300 × \d+ × \d+ mm$/);
+    const { product } = (await get(`/api/products/${slug}`)).json;
+    expect(product.variants.map(({ id }: { id: string }) => id)).not.toContain(line.variantId);
+    const desk = await counter.owner.call("GET", `/api/admin/products/${product.id}`);
+    expect(JSON.stringify(desk.json)).not.toContain(line.variantId);
+  });
+
+  it("is bought after its terms were agreed to, never at the door", async () => {
+    const { guest, design } = await inCart();
+    const refused = await begin(guest);
+    expect([refused.status, refused.json.code]).toEqual([422, "agreement_needed"]);
+    const begun = await begin(guest, { agreesToDesignTerms: true });
+    expect(begun.status).toBe(200);
+    const steps = stepsOf(counter.app, begun.checkoutToken);
+    const { checkout } = await steps.address();
+    const cash = checkout.payments.find(({ method }) => method === "cod");
+    expect(cash).toMatchObject({ isAvailable: false, reason: noCashForDesigns });
+    const atTheDoor = await steps.place("cod", checkout.totals.total);
+    expect(atTheDoor.json).toMatchObject({ code: "payment_refused" });
+    const placed = await steps.place("online", checkout.totals.total);
+    const order = await counter.open(placed.placed.orderNumber);
+    expect(order.order.items[0].design.code).toBe(design.code);
+    const agreed = await counter.one(
+      "select agreed_at from checkouts where order_number = $1",
+      placed.placed.orderNumber,
+    );
+    expect(agreed.agreed_at).toBeInstanceOf(Date);
+  });
+
+  it("costs what the catalogue says on the day it is bought", async () => {
+    const { guest, design, cart } = await inCart({});
+    const raised =
+      "update variants set sale_price_paise = sale_price_paise - 100000 where design_code is null and product_id = $1";
+    await counter.pool.query(raised, [cart.items[0].productId]);
+    const begun = await begin(guest, { agreesToDesignTerms: true });
+    const { checkout } = await stepsOf(counter.app, begun.checkoutToken).read();
+    expect(checkout.items[0]?.price).toBe((design.price as number) - 1000);
+    await counter.pool.query(raised.replace("- 100000", "+ 100000"), [cart.items[0].productId]);
+  });
+
+  it("cannot be cancelled once it is being cut, nor taken back for money", async () => {
+    const { guest } = await inCart();
+    const begun = await begin(guest, { agreesToDesignTerms: true });
+    const steps = stepsOf(counter.app, begun.checkoutToken);
+    const { checkout } = await steps.address();
+    const { placed } = await steps.place("online", checkout.totals.total);
+    const number = placed.orderNumber;
+    await counter.pool.query(
+      "update orders set status = 'Processing', payment_status = 'paid' where number = $1",
+      [number],
+    );
+    expect((await counter.open(number)).order.cancellableUntil).not.toBeNull();
+    expect((await counter.step(number, "begin cutting")).status).toBe(200);
+    const cut = await counter.open(number);
+    expect(cut.order.cancellableUntil).toBeNull();
+    expect(cut.order.events.at(-1).note).toMatch(/begun to cut/);
+    const cancelled = await counter.post(number, "cancel", {
+      wantedBy: "customer",
+      reason: "",
+      deduction: 0,
+      isWaived: false,
+    });
+    expect(cancelled.json.code).toBe("not_cancellable");
+  });
+});

@@ -1,0 +1,4 @@
+export { createDesigns, type Designs } from "./createDesigns.ts";
+export { createDesignReader } from "./createReader.ts";
+export { designRoutes } from "./designRoutes.ts";
+export { customGroup } from "./settingGroup.ts";

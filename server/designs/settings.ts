@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { workshopRates } from "../../content/workshopRates.ts";
+import type { Rates } from "../../furniture/production/index.ts";
+
+type Table = { [name: string]: number | Table };
+
+const line = /^\s*([a-z][\w. -]*?)\s*[=:\s]\s*(\d+(?:\.\d+)?)\s*$/i;
+
+/**
+ * The workshop's rates with those that the owner wrote over the usual ones, a name and a number each, such as
+ * `wage 160, foam.soft 9500`; null where a name is none.
+ */
+function readRates(text: string): Rates | null {
+  const rates = structuredClone(workshopRates) as Rates & Table;
+  for (const typed of text.split(/[\n,;]/).filter((one) => one.trim() !== "")) {
+    const [, path = "", amount = ""] = line.exec(typed) ?? [];
+    const [kind = "", name] = path.split(".");
+    const table = name === undefined ? rates : rates[kind];
+    const key = name ?? kind;
+    if (typeof table !== "object" || !Object.hasOwn(table, key)) return null;
+    if (typeof table[key] !== "number") return null;
+    table[key] = Number(amount);
+  }
+  return rates;
+}
+
+/** What the owner decides about pieces made to measure. */
+export const customEnvironment = {
+  /** Working days that making the usual size to order takes; more work takes longer. */
+  MADE_TO_MEASURE_DAYS: z.coerce.number().int().min(1).max(200).default(21),
+  /** What the workshop pays, where that is not the usual: `wage 160, timber.teak 150000`. */
+  WORKSHOP_RATES: z
+    .string()
+    .max(4000)
+    .refine(
+      (text) => readRates(text) !== null,
+      "must be names of the workshop's rates, each with a number behind it, with commas between",
+    )
+    .default(""),
+};
+
+export interface CustomSettings {
+  days: number;
+  rates: Rates;
+}
+
+export function customSettings(
+  values: z.output<z.ZodObject<typeof customEnvironment>>,
+): CustomSettings {
+  return {
+    days: values.MADE_TO_MEASURE_DAYS,
+    rates: readRates(values.WORKSHOP_RATES) ?? workshopRates,
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  customProduct,
+  type DesignValues,
+  judgeDesign,
+  readDesign,
+  standardValues,
+} from "../../furniture/custom/index.ts";
+import { type DetailKind, detailPixels } from "../../furniture/materials/detail.ts";
+import { type Production, priceDesign, produce } from "../../furniture/production/index.ts";
+import { type DrawnDesign, designShape, drawDesign } from "./drawDesign.ts";
+import type {
+  FromWorker,
+  JudgedDesign,
+  Pricing,
+  ReckonedDesign,
+  ToWorker,
+} from "./workerMessages.ts";
+
+/* Draws and judges designs beside the page, so that its sliders never wait. */
+
+/** Only what this file needs of a worker's own scope; the page's types know another one. */
+const scope = self as unknown as {
+  postMessage(message: FromWorker, transfer?: readonly ArrayBuffer[]): void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+};
+
+scope.onmessage = ({ data }) => {
+  switch (data.ask) {
+    case "design":
+      return answerDesign(data);
+    case "shape":
+      return scope.postMessage({
+        of: "shape",
+        id: data.id,
+        shape: designShape(data.model, data.values),
+      });
+    case "detail":
+      return answerDetail(data.kind);
+  }
+};
+
+function answerDesign({ id, model, sent, pricing }: ToWorker & { ask: "design" }): void {
+  const judged = judge(model, sent);
+  const drawn = draw(model, judged);
+  const buffers = drawn?.meshes.flatMap(({ positions, normals, uvs, indices }) =>
+    [positions, normals, uvs, indices].map(({ buffer }) => buffer),
+  );
+  // What is seen goes first.
+  scope.postMessage({ of: "design", id, judged, drawn }, buffers);
+  const reckoned = judged.problems.length > 0 ? null : reckon(model, judged, pricing);
+  scope.postMessage({ of: "reckoned", id, reckoned });
+}
+
+function reckon(
+  model: string,
+  { values, standard }: JudgedDesign,
+  pricing: Pricing,
+): ReckonedDesign {
+  const made = produce(model, values);
+  return {
+    price: priceDesign(model, values, pricing.rates, pricing.standard),
+    weightKg: made.weightKg,
+    parcels: made.parcels.length,
+    seats: made.seats,
+    minutes: minutesOf(made),
+    usualMinutes: minutesOf(produce(model, standard)),
+  };
+}
+
+const minutesOf = ({ operations }: Production) =>
+  operations.reduce((sum, { minutes }) => sum + minutes, 0);
+
+function answerDetail(kind: DetailKind): void {
+  const pixels = detailPixels(kind);
+  scope.postMessage({ of: "detail", kind, pixels }, [pixels.buffer]);
+}
+
+/** What was sent, made complete and brought within its fields, and what stands against it. */
+function judge(model: string, sent: DesignValues): JudgedDesign {
+  const fields = customProduct(model)?.fields ?? [];
+  const standard = standardValues(model);
+  const known = Object.entries(sent).filter(([name]) => Object.hasOwn(standard, name));
+  const asked = { ...standard, ...Object.fromEntries(known) };
+  const isCorrected =
+    known.length < Object.keys(sent).length || "problems" in readDesign(model, asked);
+  const values =
+    "problems" in readDesign(model, asked)
+      ? (judgeDesign(model, asked).nearest ?? standard)
+      : asked;
+  return { fields, standard, values, isCorrected, ...judgeDesign(model, values) };
+}
+
+/** What cannot be drawn as it was asked is drawn as it can be built. */
+function draw(model: string, { values, nearest }: JudgedDesign): DrawnDesign | null {
+  for (const one of [values, ...(nearest ? [nearest] : [])]) {
+    try {
+      return drawDesign(model, one);
+    } catch {
+      // The next one.
+    }
+  }
+  return null;
+}

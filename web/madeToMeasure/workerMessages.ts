@@ -1,0 +1,47 @@
+import type { DesignProblem, DesignValues, Field } from "../../furniture/custom/index.ts";
+import type { PackedShape } from "../../furniture/fit/shape.ts";
+import type { DetailKind } from "../../furniture/materials/detail.ts";
+import type { DesignPrice, Rates } from "../../furniture/production/index.ts";
+import type { DrawnDesign } from "./drawDesign.ts";
+
+/** A product's fields, a design of it, and what stands against building it. */
+export interface JudgedDesign {
+  readonly fields: readonly Field[];
+  readonly standard: DesignValues;
+  /** Complete, each within its field. */
+  readonly values: DesignValues;
+  /** Whether what was sent held measures that there are none of. */
+  readonly isCorrected: boolean;
+  readonly problems: readonly DesignProblem[];
+  /** What can be built instead; null where nothing stands against it. */
+  readonly nearest: DesignValues | null;
+}
+
+/** By what a product's designs are priced. */
+export interface Pricing {
+  readonly rates: Rates;
+  readonly standard: { readonly pricePaise: number; readonly gstPercent: number };
+}
+
+/** What a design costs and weighs. */
+export interface ReckonedDesign {
+  readonly price: DesignPrice;
+  readonly weightKg: number;
+  readonly parcels: number;
+  readonly seats: number;
+  /** Of work, and what the usual size takes. */
+  readonly minutes: number;
+  readonly usualMinutes: number;
+}
+
+/** `model` is the name by which the product is drawn. */
+export type ToWorker =
+  | { ask: "design"; id: number; model: string; sent: DesignValues; pricing: Pricing }
+  | { ask: "shape"; id: number; model: string; values: DesignValues }
+  | { ask: "detail"; kind: DetailKind };
+
+export type FromWorker =
+  | { of: "design"; id: number; judged: JudgedDesign; drawn: DrawnDesign | null }
+  | { of: "reckoned"; id: number; reckoned: ReckonedDesign | null }
+  | { of: "shape"; id: number; shape: PackedShape }
+  | { of: "detail"; kind: DetailKind; pixels: Uint8Array<ArrayBuffer> };

@@ -151,7 +151,7 @@ export function CartTotals({
         <Icon name="lock" size={18} />
         100% secure payment
       </p>
-      <p className="mt-2 text-ash text-sm">{cashOnDelivery}</p>
+      {!hasDesign && <p className="mt-2 text-ash text-sm">{cashOnDelivery}</p>}
     </section>
   );
 }

@@ -47,6 +47,7 @@ export const failureStatus = {
   internal_error: 500,
   busy: 503,
   model_unavailable: 503,
+  picture_unavailable: 503,
   provider_unavailable: 503,
   database_unavailable: 503,
 } as const;

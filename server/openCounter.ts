@@ -59,6 +59,7 @@ import {
 } from "./staff/index.ts";
 import { changeStock, stockAfter, stockRoutes } from "./stock/index.ts";
 import { taxRoutes } from "./tax/index.ts";
+import { type Health, healthRoute } from "./telemetry/index.ts";
 import { createWebhooks } from "./webhooks/index.ts";
 
 export interface CounterSettings {
@@ -86,6 +87,7 @@ export interface CounterSettings {
   customers: { staffRoutes(to: FastifyInstance): Promise<void> };
   coins: { staffRoutes(to: FastifyInstance): Promise<void> };
   security: { staffRoutes(to: FastifyInstance): Promise<void> };
+  health: () => Promise<Health>;
   /** Called when messages were written, before they are committed. */
   onMessages: () => void;
   /** Told of what failed in the background; the clock tries again. */
@@ -168,6 +170,7 @@ export function openCounter(settings: CounterSettings) {
       to.register(customers.staffRoutes);
       to.register(settings.coins.staffRoutes);
       to.register(settings.security.staffRoutes);
+      to.register(healthRoute, { health: settings.health });
       to.register(figureRoutes, {
         db,
         repaidOf,

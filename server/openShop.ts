@@ -112,7 +112,7 @@ export async function openShop(
       warnOfFile: (problem) => (err, file) => app.log.warn({ err, file }, problem),
     });
     const { catalogue, content, promoted, reviews, storefront, designs } = shown;
-    const { telemetry } = await openShopTelemetry({
+    const { telemetry, health } = await openShopTelemetry({
       ...{ config, database, log: () => app.log },
       memory: {
         ...{ answers, ladder: shown.ladder },
@@ -188,6 +188,7 @@ export async function openShop(
         customers,
         coins,
         security,
+        health,
         hashNewPassword,
         pictures,
       },

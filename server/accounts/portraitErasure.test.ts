@@ -12,6 +12,7 @@ import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
+import { createPictureStore } from "../media/index.ts";
 import type { OpenShop } from "../openShop.ts";
 import { drawPortrait, portraitFile } from "./portrait.ts";
 
@@ -21,6 +22,8 @@ let customer: SampleCustomer;
 let folder: string;
 beforeAll(async () => {
   folder = await throwawayFolder("portraits");
+  // A store without any picture is one that is away, and cannot say what it lacks.
+  await createPictureStore(folder).save("hero.webp", await clothPicture(30, 20));
   shop = await openTestShop({ dataFolder: folder });
   customer = await sampleCustomer(shop.app);
 });

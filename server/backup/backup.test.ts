@@ -288,6 +288,8 @@ it("is read by its owner alone, and nights keep so many, whole ones only", async
     pictures: { ...pictures, open: () => Promise.reject(new Error("no disk")) },
   };
   await expect(nightlyBackup(failing, place)).rejects.toThrow("no disk");
+  const unmounted = { ...source, pictures: createPictureStore(join(folder, "unmounted")) };
+  await expect(nightlyBackup(unmounted, place)).rejects.toThrow("none of the shop's");
   expect(await readdir(place.folder)).toHaveLength(4);
   await nightlyBackup(source, place);
   const left = await readdir(place.folder);

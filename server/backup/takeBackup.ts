@@ -80,10 +80,16 @@ async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Pr
   for (const { name, columns } of found) {
     tables.push({ name, columns, rows: await addRows(client, name, columns, keep) });
   }
+  let kept = 0;
   for await (const file of pictures.files()) {
     const bytes = await pictures.open(file);
-    if (bytes !== null) await keep(picturePart(file), bytes);
+    if (bytes === null) continue;
+    await keep(picturePart(file), bytes);
+    kept += 1;
   }
+  const known = tables.find(({ name }) => name === "pictures")?.rows ?? 0;
+  // Its disk is not mounted: such backups would take the places of whole ones, night after night.
+  if (kept === 0 && known > 0) throw new Error(`There are none of the shop's ${known} pictures.`);
   const manifest: Manifest = {
     ...{ format: formatVersion, takenAt, migration },
     ...{ tables, sequences, parts },

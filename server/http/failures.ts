@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { withoutValues } from "../database/withoutValues.ts";
+import { Away } from "../ground/away.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 
@@ -25,6 +26,10 @@ export function registerFailures(app: FastifyInstance): void {
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: withoutValues(error) }, "database unavailable");
       return sendRefusal(reply, databaseAway);
+    }
+    if (error instanceof Away) {
+      request.log.warn({ err: error }, "something that the shop stands on is away");
+      return sendRefusal(reply, error.refusal);
     }
     const refusal = refusalOf(error);
     if (refusal !== null) return sendRefusal(reply, refusal);

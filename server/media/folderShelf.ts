@@ -3,16 +3,36 @@ import { access, mkdir, opendir, readFile, rename, rm, writeFile } from "node:fs
 import { join } from "node:path";
 import { isPictureFile } from "./contentFile.ts";
 import type { PictureShelf } from "./pictureShelf.ts";
+import { picturesAway } from "./picturesAway.ts";
 import { shareReads } from "./sharedReads.ts";
 
-/** With `flush`, a saved file survives a power cut; without, it may be found empty after one. */
-export function createFolderShelf(folder: string, { flush }: { flush: boolean }): PictureShelf {
-  const has = async (file: string) =>
-    (await access(join(folder, file)).catch(nullIfMissing)) !== null;
+/**
+ * With `flush`, a saved file survives a power cut; without, it may be found empty after one. With `holdsSome`, a
+ * folder without any file is not the one that is meant: its disk is not mounted, and nothing is said to be missing.
+ */
+export function createFolderShelf(
+  folder: string,
+  { flush, holdsSome = false }: { flush: boolean; holdsSome?: boolean },
+): PictureShelf {
+  const missing = async (error: NodeJS.ErrnoException): Promise<null> => {
+    const nothing = nullIfMissing(error);
+    if (holdsSome && !(await holdsAny())) throw picturesAway(`${folder} holds no pictures`);
+    return nothing;
+  };
+  const holdsAny = async () => {
+    for await (const _file of files()) return true;
+    return false;
+  };
+  const has = async (file: string) => (await access(join(folder, file)).catch(missing)) !== null;
   const read = shareReads({
-    read: (file) => readFile(join(folder, file)).catch(nullIfMissing),
+    read: (file) => readFile(join(folder, file)).catch(missing),
     isThere: has,
   });
+  async function* files() {
+    for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? []) {
+      if (isPictureFile(name)) yield name;
+    }
+  }
   return {
     async save(file, bytes) {
       if (!isPictureFile(file)) throw new Error(`Not a picture's file name: ${file}`);
@@ -30,11 +50,7 @@ export function createFolderShelf(folder: string, { flush }: { flush: boolean })
     async remove(file) {
       if (isPictureFile(file)) await rm(join(folder, file), { force: true });
     },
-    async *files() {
-      for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? []) {
-        if (isPictureFile(name)) yield name;
-      }
-    },
+    files,
   };
 }
 

@@ -62,7 +62,7 @@ export function createLadder(
       const bytes = await encoder.encode(original, width, format);
       await pictures.ladder.save(name, bytes).catch((error) => onFault(error, name));
       // Erased meanwhile: what was made of it must not outlive it.
-      if (!(await pictures.has(file))) await pictures.ladder.remove(name);
+      if (!(await pictures.has(file).catch(() => false))) await pictures.ladder.remove(name);
       return bytes;
     }, beingMade);
   }

@@ -1,4 +1,4 @@
-/** A place for files by name: a folder, or S3-compatible storage behind the same calls. */
+/** A place for files by name: a folder, or S3-compatible storage behind the same calls. Throws `Away` while it is not there. */
 export interface PictureShelf {
   /** Readers see the whole file or none. Throws for a name that is no `isPictureFile`. */
   save(file: string, bytes: Buffer): Promise<void>;

@@ -21,12 +21,17 @@ describe("a picture store", () => {
     expect(await store.ladder.has("a.webp")).toBe(false);
   });
 
-  it("has nothing in the beginning", async () => {
+  it("has nothing else than it was given, and without anything cannot say what it lacks", async () => {
+    await expect(store.open("a.webp")).rejects.toThrow("holds no pictures");
+    await expect(store.has("a.webp")).rejects.toThrow("holds no pictures");
+    expect(await store.ladder.has("a.webp")).toBe(false);
+    await store.save("b.webp", Buffer.from("another"));
     expect(await store.open("a.webp")).toBeNull();
     expect(await store.has("a.webp")).toBe(false);
   });
 
   it("reads a file once for all who hold it, until it is removed", async () => {
+    await store.save("b.webp", Buffer.from("another"));
     await store.save("a.webp", Buffer.from("one"));
     const [first, second] = await Promise.all([store.open("a.webp"), store.open("a.webp")]);
     const third = await store.open("a.webp");

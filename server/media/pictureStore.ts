@@ -19,7 +19,7 @@ const modelBytes = 512 * 1024 * 1024;
 
 /** Originals in `pictures` of the data folder, rungs in `ladder`, models in `models`. */
 const inFolder = (dataFolder: string): PictureStore => ({
-  ...createFolderShelf(join(dataFolder, "pictures"), { flush: true }),
+  ...createFolderShelf(join(dataFolder, "pictures"), { flush: true, holdsSome: true }),
   ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
   models: keepCopies({ folder: join(dataFolder, "models"), bytes: modelBytes }),
 });

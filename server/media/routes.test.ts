@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -220,5 +220,28 @@ describe("GET /static/images/:file", () => {
     const refused = answers.find(({ statusCode }) => statusCode === 503);
     expect(refused?.headers).toMatchObject({ "retry-after": "2", "cache-control": "no-store" });
     await busy.close();
+  });
+});
+
+describe("while the disk of the pictures is away", () => {
+  const [here, away] = ["pictures", "away"];
+  beforeAll(() => rename(join(folder, here), join(folder, away)));
+  afterAll(async () => {
+    await rm(join(folder, here), { recursive: true, force: true });
+    await rename(join(folder, away), join(folder, here));
+  });
+
+  it.each([
+    ["its folder is gone", ""],
+    ["its folder is empty", "as where nothing is mounted"],
+  ])("no picture is said to be missing: %s", async (_, isMade) => {
+    if (isMade) await mkdir(join(folder, here));
+    for (const query of ["", "?w=1600&f=webp"]) {
+      const answer = await get(`/static/images/${file}${query}`, { accept: chrome });
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+      expect(answer.headers["content-type"]).toBe("image/svg+xml");
+    }
+    const told = await get(`/static/images/${file}`, { accept: "application/json" });
+    expect(told.json().code).toBe("picture_unavailable");
   });
 });

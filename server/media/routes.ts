@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type PictureFormat, pictureFormats, pictureWidths } from "../../contract/pictureUrl.ts";
+import { Away } from "../ground/away.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { refusalHead, sendRefusal } from "../ground/sendRefusal.ts";
 import { isPictureFile } from "./contentFile.ts";
@@ -34,7 +35,8 @@ export interface PictureRouteOptions {
 
 /**
  * `GET /static/images/:file`: the original, or with `w` (and `f`) a rung of its ladder; without `f`
- * the Accept header chooses the format. A missing picture is a 404 whose body is a drawn placeholder.
+ * the Accept header chooses the format. A missing picture is a 404 whose body is a drawn placeholder; while nobody can
+ * tell whether it is missing, a 503 with the same.
  */
 export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (app, options) => {
   const { pictures, ladder } = options;
@@ -57,15 +59,24 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureRouteOptions> = async (
       if (request.validationError) return sendRefusal(reply, noSuchSize);
       const { file } = request.params;
       const { w: width, f } = request.query;
-      if (width === undefined) return answer(request, reply, file, await pictures.open(file));
+      if (width === undefined) {
+        const original = await pictures.open(file).catch(refusalOf);
+        if (original instanceof Refusal) return unavailable(request, reply, original);
+        return answer(request, reply, file, original);
+      }
       const format = f ?? formatFor(request.headers.accept);
       if (f === undefined) reply.header("Vary", "Accept");
-      const rung = await ladder.rung(file, width, format);
+      const rung = await ladder.rung(file, width, format).catch(refusalOf);
       if (rung instanceof Refusal) return unavailable(request, reply, rung);
       return answer(request, reply, rungFile(file, width, format), rung);
     },
   );
 };
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Away) return error.refusal;
+  throw error;
+}
 
 function formatFor(accept = ""): PictureFormat {
   return accept.includes("image/avif") ? "avif" : "webp";

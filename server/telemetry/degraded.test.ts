@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -23,6 +24,8 @@ it("tells a shop that is degraded from one that is ready, and strangers nothing 
     name: "messages",
     said: "A message has waited 40 minutes to be sent.",
   });
+  const owner = await sampleStaff(shop, "owner");
+  expect((await owner.call("GET", "/api/admin/health")).json.problems).toEqual(problems);
   const outside = await shop.app.inject("/readyz");
   expect(outside.statusCode).toBe(200);
   expect(outside.body).not.toContain("message");

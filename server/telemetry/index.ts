@@ -1,6 +1,7 @@
 import type { TelemetrySettings } from "./settings.ts";
 import type { Telemetry, TelemetrySources } from "./startTelemetry.ts";
 
+export { healthRoute } from "./healthRoute.ts";
 export type { Health } from "./metricsServer.ts";
 export { createGaugeReader, type GaugeReader } from "./readGauges.ts";
 export type { Telemetry } from "./startTelemetry.ts";

@@ -3,6 +3,7 @@ import { Screen } from "../../ui/Screen.tsx";
 import { Failed, Loading } from "../../ui/states.tsx";
 import { longDay } from "./days.ts";
 import { BestSellers, Categories, MissedSearches, Scarce, WayToOrder } from "./frames.tsx";
+import { HealthNotice } from "./HealthNotice.tsx";
 import { NotLiveYet } from "./NotLiveYet.tsx";
 import { SalesOfMonth } from "./SalesOfMonth.tsx";
 import { todayQuery } from "./todayQuery.ts";
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <Screen title="Today" lead={longDay(today)}>
       <WaitingList waiting={waiting} />
+      <HealthNotice />
       <NotLiveYet />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SalesOfMonth sales={sales} />

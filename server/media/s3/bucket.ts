@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { picturesAway } from "../picturesAway.ts";
 import type { S3Settings } from "./settings.ts";
 
 /** One call, its answer included; a picture of 20 MB takes a part of that. */
@@ -23,16 +24,19 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
 
   async function call(method: string, address: string, bytes?: Buffer): Promise<Response> {
-    const answer = await client.fetch(bucketUrl + address, {
+    const asked = client.fetch(bucketUrl + address, {
       method,
       signal: AbortSignal.timeout(mostMilliseconds),
       // The storage compares what arrives with it.
       headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
       ...(bytes && { body: new Uint8Array(bytes) }),
     });
+    const answer = await asked.catch((error: unknown) => {
+      throw picturesAway(`The picture storage does not answer ${method}`, error);
+    });
     if (answer.ok || (answer.status === 404 && method !== "PUT" && address !== "")) return answer;
     const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await answer.text()) ?? [];
-    throw new Error(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
+    throw picturesAway(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
   }
 
   return {

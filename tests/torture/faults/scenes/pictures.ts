@@ -8,15 +8,19 @@ import type { Scene } from "../scene.ts";
 
 const troubledSeconds = 15;
 const picturesAsked = 3;
+const modelsAsked = 2;
 
-/** The folder of the pictures is not there, as when the disk that holds it is not mounted. */
+/** The folders of the pictures are not there, as when the disk that holds them is not mounted. */
 const gone: Scene = {
   name: "pictures",
   title: `the folders of the pictures gone for ${troubledSeconds} s`,
   async play(shop, over, note) {
-    const folders = ["pictures", "ladder"].map((name) => join(shop.dataFolder, name));
+    const names = ["pictures", "ladder", "models"];
+    const folders = names.map((name) => join(shop.dataFolder, name));
     for (const folder of folders) await rename(folder, `${folder}.away`).catch(() => {});
     const asked = await askForPictures(shop);
+    if (!/^\d+ × 503$/.test(asked)) throw new Error(`pictures whose folder is gone: ${asked}`);
+    await mustShowModels(shop);
     await pause(troubledSeconds * 1000);
     for (const folder of folders) {
       execFileSync("rm", ["-rf", folder]);
@@ -37,6 +41,7 @@ const readOnly: Scene = {
     try {
       execFileSync("mount", ["-o", "remount,ro,bind", dataFolder]);
       note(`pictures meanwhile: ${await mustShowPictures(shop)}`);
+      await mustShowModels(shop);
       await pause(troubledSeconds * 1000);
     } finally {
       execFileSync("umount", ["-l", dataFolder]);
@@ -70,4 +75,17 @@ async function mustShowPictures(shop: FaultShop): Promise<string> {
   const asked = await askForPictures(shop);
   if (!/^\d+ × 200$/.test(asked)) throw new Error(`pictures: ${asked}`);
   return asked;
+}
+
+/** Each is another one: whatever is kept nowhere is made again. */
+async function mustShowModels({ origin }: FaultShop): Promise<void> {
+  const page = await ask(`${origin}/products`);
+  const slugs = [...new Set(page?.body.match(/(?<=\/product\/)[\w-]+/g) ?? [])];
+  if (slugs.length === 0) throw new Error("no product is shown");
+  for (let times = 0; times < modelsAsked; times += 1) {
+    turn += 1;
+    const slug = slugs[turn % slugs.length];
+    const status = (await ask(`${origin}/api/products/${slug}/model.glb`))?.status;
+    if (status !== 200) throw new Error(`the model of ${slug}: ${status}`);
+  }
 }

@@ -25,6 +25,7 @@ const help = `npm run studio -- <slug or file> ...   render what these names beg
 npm run studio -- --all                render every picture that is missing or has changed
   --missing                            only pictures that are not there at all
   --force                              even pictures that have not changed
+  --threads <n>                        processor cores that it may take: 2 unless said
   --draft                              small and quick, into .data/studio/draft
 npm run studio -- --glb [slug ...]     models for pages and rooms, into .data/studio/glb
 npm run studio -- --shapes             outlines of all pieces, by which the shop says what passes a door
@@ -103,6 +104,7 @@ async function main(): Promise<number> {
       missing: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
       draft: { type: "boolean", default: false },
+      threads: { type: "string", default: "2" },
       help: { type: "boolean", default: false },
     },
   });
@@ -136,7 +138,13 @@ async function main(): Promise<number> {
     work: values.draft ? join(workFolder, "draft/work") : join(workFolder, "work"),
     missingOnly: values.missing,
     force: values.force,
-    ...(values.draft ? {} : { pidFile: join(tmpdir(), "studio-render.pid") }),
+    threads: Number(values.threads),
+    ...(values.draft
+      ? {}
+      : {
+          pidFile: join(tmpdir(), "studio-render.pid"),
+          metered: join(root, "studio/shots/metered.json"),
+        }),
     say: (line) => console.log(line),
   });
   console.log(

@@ -1,8 +1,8 @@
 /** The tone curve's figures: where the shoulder begins and would end, and the two that make the toe. */
-export const toneCurve = { knee: 0.42, top: 1.02, toe: 0.14, depth: 0.1442 } as const;
+export const toneCurve = { knee: 0.3, top: 1.03, toe: 0.1, depth: 0.13 } as const;
 
-/** Stops of exposure that every picture of a product is given before the curve. */
-export const productExposure = 0.2;
+/** Stops of exposure that the viewer gives a product before the curve; pictures are exposed by the light meter. */
+export const productExposure = 0.3;
 
 /**
  * Tone curve of the shop's pictures: straight in the middle so that cloth keeps its colour, a soft

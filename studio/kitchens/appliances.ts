@@ -4,24 +4,51 @@ import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
 import { type Assembly, put } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 
-/** An undermounted sink: its rim and dark basin at counter level `y`. */
+/** How deep a bowl is, and from its middle to its edge towards the wall and the room. */
+export const bowl = { depth: 190, half: 205 } as const;
+
+/** An undermounted sink: a bowl of sheet steel under the hole in the counter, whose top is at `y`. */
 export function sink(a: Assembly, x: number, y: number, z: number, width: number): void {
-  put(a, "sink rim", "steel", board([width, 6, 430], { edge: 3 }), { at: [x, y - 0.5, z] });
-  put(a, "basin", "basin", board([width - 44, 4, 386], { edge: 2 }), { at: [x, y + 1.6, z] });
+  const [w, d] = [width / 2, bowl.half];
+  const bottom = y - bowl.depth;
+  const sides: readonly [Span, Span][] = [
+    [
+      [x - w - 2, x - w],
+      [z - d - 2, z + d + 2],
+    ],
+    [
+      [x + w, x + w + 2],
+      [z - d - 2, z + d + 2],
+    ],
+    [
+      [x - w, x + w],
+      [z - d - 2, z - d],
+    ],
+    [
+      [x - w, x + w],
+      [z + d, z + d + 2],
+    ],
+  ];
+  for (const [across, deep] of sides)
+    block(a, "bowl side", "basin", across, [bottom, y - 12], deep, { edge: 0.5, solid: false });
+  block(a, "bowl", "basin", [x - w, x + w], [bottom - 2, bottom], [z - d, z + d], {
+    edge: 0.5,
+    solid: false,
+  });
   put(
     a,
     "drain",
     "steel",
     lathe(
       [
-        [0.1, 0],
-        [38, 0],
-        [36, 3],
-        [0.1, 3],
+        [0.1, 4],
+        [30, 4],
+        [46, 1],
+        [48, 0],
       ],
-      24,
+      28,
     ),
-    { at: [x, y + 3, z] },
+    { at: [x, bottom, z] },
   );
 }
 

@@ -2,7 +2,7 @@ import { board } from "../../furniture/geometry/board.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { handle, knob, type PanelStyle, panel } from "../../furniture/parts/fronts.ts";
-import { hob, oven, sink, tap } from "./appliances.ts";
+import { bowl, hob, oven, sink, tap } from "./appliances.ts";
 
 export type ModuleKind =
   | "door"
@@ -126,7 +126,8 @@ export function baseRun(
   for (const { width, kind } of modules) {
     const span: Span = [x, x + width];
     const [low, top] = [plinthHeight, plinthHeight + carcassHeight];
-    block(a, "carcass", "carcass", span, [low, top], [2, carcassDepth - 2], {
+    const full = kind === "sink" ? top - bowl.depth : top;
+    block(a, "carcass", "carcass", span, [low, full], [2, carcassDepth - 2], {
       edge: 0.5,
       steps: 1,
       solid: false,
@@ -197,23 +198,47 @@ export function baseRun(
   return { drawn: a, length: x };
 }
 
+/** A counter's slab with holes for sinks: `holes` along it, each as deep as `hole`. */
+export function slab(
+  a: Assembly,
+  x: Span,
+  y: Span,
+  z: Span,
+  holes: readonly Span[],
+  hole: Span,
+): void {
+  const piece = (across: Span, deep: Span) =>
+    block(a, "counter", "counter", across, y, deep, { edge: 2, solid: false, grain: "x" });
+  let at = x[0];
+  for (const [left, right] of holes) {
+    piece([at, left], z);
+    piece([left, right], [z[0], hole[0]]);
+    piece([left, right], [hole[1], z[1]]);
+    at = right;
+  }
+  piece([at, x[1]], z);
+}
+
 /** The counter over a run, with sink and hob where the modules have them. */
 export function counterOver(modules: readonly Module[], from: number, to: number): Assembly {
   const a = assembly();
-  block(
-    a,
-    "counter",
-    "counter",
-    [from, to],
-    [counterTop - counterThickness, counterTop],
-    [0, counterDepth],
-    { edge: 3, solid: false, grain: "x" },
-  );
+  const sinkZ = carcassDepth / 2 + 20;
+  const holes: Span[] = [];
+  let end = 0;
+  for (const { width, kind } of modules) {
+    const half = Math.min(620, width - 120) / 2;
+    if (kind === "sink") holes.push([end + width / 2 - half, end + width / 2 + half]);
+    end += width;
+  }
+  slab(a, [from, to], [counterTop - counterThickness, counterTop], [0, counterDepth], holes, [
+    sinkZ - bowl.half,
+    sinkZ + bowl.half,
+  ]);
   let x = 0;
   for (const { width, kind } of modules) {
     if (kind === "sink") {
-      sink(a, x + width / 2, counterTop, carcassDepth / 2 + 20, Math.min(620, width - 120));
-      tap(a, x + width / 2, counterTop, 92);
+      sink(a, x + width / 2, counterTop, sinkZ, Math.min(620, width - 120));
+      tap(a, x + width / 2, counterTop, 62);
     }
     if (kind === "hob") hob(a, x + width / 2, counterTop, carcassDepth / 2 + 30);
     x += width;

@@ -1,23 +1,28 @@
 import type { Placement, Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
-import { assembly, include } from "../../furniture/model.ts";
+import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import { block } from "../../furniture/parts/block.ts";
 import { vase } from "../props/objects.ts";
 import { sheet } from "../scenes/productSet.ts";
 import { lay, type Stage, set } from "../scenes/stage.ts";
 import {
   baseRun,
+  carcassDepth,
   counterOver,
   counterTop,
   type FrontSpec,
   type Module,
   usualModule,
 } from "./cabinets.ts";
+import { kadai, mixer, pressureCooker } from "./cookware.ts";
 import { choppingBoard, fruitBowl, jars } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
 import { hood, refrigerator } from "./fridgeAndHood.ts";
 import { type kitchenMaterials, splashOf } from "./kitchenMaterials.ts";
 import { wallModules } from "./modules.ts";
-import { tallUnit, wallRun } from "./wallCabinets.ts";
+import { bottles, canisters, herb, masalaDabba } from "./provisions.ts";
+import type { KitchenRoom } from "./rooms.ts";
+import { dryingRack, gasTap, switchboard } from "./services.ts";
+import { tallUnit, type WallModule, wallRun } from "./wallCabinets.ts";
 
 const wallCabinetBottom = 1460;
 export const wallCabinetTop = 2180;
@@ -40,6 +45,7 @@ export interface Kit {
   readonly base: FrontSpec;
   readonly upper: FrontSpec;
   readonly made: ReturnType<typeof kitchenMaterials>;
+  readonly house: KitchenRoom;
 }
 
 /** Where a run stands: its left end at [x, z], its back to the wall that it is turned to. */
@@ -65,6 +71,7 @@ export function setWallRun(k: Kit, length: number, hobAt: number | null, place: 
   const a = assembly();
   const parts = wallModules(length, hobAt, k.design.uppers);
   include(a, wallRun(parts, wallCabinetBottom, wallCabinetTop, k.upper));
+  if (k.house.loft && k.design.uppers !== "open") include(a, loft(parts, k.upper));
   if (hobAt !== null)
     include(
       a,
@@ -77,6 +84,41 @@ export function setWallRun(k: Kit, length: number, hobAt: number | null, place: 
       {},
       { front: "front2" },
     );
+  set(k.on, a, placement(place), k.made);
+}
+
+/** Closed units over the wall units, up to the ceiling; none where the chimney's duct goes up. */
+function loft(below: readonly WallModule[], upper: FrontSpec): Assembly {
+  const style = upper.style === "glass" ? "flat" : upper.style;
+  const above = below.map(
+    ({ width, kind }) => ({ width, kind: kind === "gap" ? kind : "door" }) as const,
+  );
+  return wallRun(above, wallCabinetTop + 4, ceilingHeight - 30, { ...upper, style }, 330, false);
+}
+
+/** Switchboards on a run's splashback, `xs` from its left end, and where the gas comes to its hob. */
+export function setServices(
+  k: Kit,
+  place: Place,
+  xs: readonly number[],
+  hobAt: number | null,
+): void {
+  const a = assembly();
+  for (const x of xs) include(a, switchboard(), { at: [x, counterTop + 260, 5] });
+  if (hobAt !== null && k.house.gas === "pipe")
+    include(a, gasTap(), { at: [hobAt + 470, counterTop, 0] });
+  if (hobAt !== null) {
+    include(a, pressureCooker(), { at: [hobAt - 210, counterTop + 42, carcassDepth / 2 - 60] });
+    include(a, kadai(), { at: [hobAt + 210, counterTop + 42, carcassDepth / 2 + 140] });
+  }
+  set(k.on, a, placement(place), k.made);
+}
+
+/** What dries and what cleans beside a sink whose middle is `at` from the left end of its run. */
+export function setSinkThings(k: Kit, place: Place, at: number): void {
+  const a = assembly();
+  include(a, dryingRack(), { at: [at + 590, counterTop, 270] });
+  include(a, herb(Math.round(at)), { at: [at - 420, counterTop, 110] });
   set(k.on, a, placement(place), k.made);
 }
 
@@ -129,19 +171,22 @@ function setFridge(k: Kit, x: number): void {
 /** Sets things on the counter at each of the places: x, z and turn in degrees. */
 export function setCounterThings(k: Kit, places: readonly Vec3[], seed: number): void {
   const makers = [
-    () => jars(seed + 2),
+    mixer,
     choppingBoard,
+    masalaDabba,
+    () => jars(seed + 2),
+    () => canisters(3),
     fruitBowl,
-    () => vase("jar", 210, 380, seed + 1),
+    () => bottles(seed),
     () => vase("lota", 150),
   ];
   places.forEach(([x, z, turn], i) => {
-    const make = makers[(i + seed) % makers.length] ?? fruitBowl;
+    const make = makers[(i * 3 + seed) % makers.length] ?? fruitBowl;
     set(
       k.on,
       make(),
       { at: [x, counterTop, z], turn: [0, turn, 0] },
-      i === 4 ? { ...k.made, vase: k.made.tap ?? k.made.handle ?? { kind: "paint" } } : k.made,
+      { ...k.made, vase: k.made.tap ?? { kind: "paint" } },
     );
   });
 }

@@ -3,13 +3,14 @@ import { type Assembly, assembly, include, put } from "../../furniture/model.ts"
 import { block } from "../../furniture/parts/block.ts";
 import { turnedLeg } from "../../furniture/parts/legs.ts";
 import { piece } from "../../furniture/products/product.ts";
-import { hob, sink, tap } from "./appliances.ts";
+import { bowl, hob, sink, tap } from "./appliances.ts";
 import {
   baseRun,
   carcassDepth,
   counterThickness,
   counterTop,
   type FrontSpec,
+  slab,
   wideModule,
 } from "./cabinets.ts";
 import { fruitBowl } from "./counterThings.ts";
@@ -38,11 +39,16 @@ export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
   const long = spec.length;
   const level = spec.top === "level" || spec.top === "waterfall";
   const deep = level ? carcassDepth + kneeSpace : islandBack;
-  block(a, "island counter", "counter", [0, long], [counterUnderside, islandTop], [-20, deep], {
-    edge: 3,
-    solid: false,
-    grain: "x",
-  });
+  const wet = long * 0.3;
+  const wetZ = carcassDepth / 2;
+  slab(
+    a,
+    [0, long],
+    [counterUnderside, islandTop],
+    [-20, deep],
+    spec.sink === "island" ? [[wet - 280, wet + 280]] : [],
+    [wetZ - bowl.half, wetZ + bowl.half],
+  );
   if (spec.base === "turned legs") onLegs(a, long, deep);
   else onCabinets(a, spec, fronts);
   if (spec.top === "waterfall")
@@ -61,10 +67,9 @@ export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
         },
       );
   if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, ledges[spec.top]);
-  const wet = long * 0.3;
   if (spec.hob === "island") hob(a, long / 2, islandTop, carcassDepth / 2);
   if (spec.sink === "island") {
-    sink(a, wet, islandTop, carcassDepth / 2, 560);
+    sink(a, wet, islandTop, wetZ, 560);
     tap(a, wet, islandTop, 60);
   }
   return a;

@@ -1,5 +1,5 @@
 import { pendant } from "../props/lamps.ts";
-import { palm } from "../props/plants.ts";
+import { rubberPlant } from "../props/plants.ts";
 import { levelCamera } from "../scenes/room.ts";
 import { set } from "../scenes/stage.ts";
 import { carcassDepth, counterDepth, counterTop, wideModule } from "./cabinets.ts";
@@ -10,6 +10,7 @@ import {
   type Place,
   setBaseRun,
   setCounterThings,
+  setServices,
   setTallUnit,
   setWallRun,
   tallWidth,
@@ -25,6 +26,13 @@ const passage = 1080;
 const chimneyClearance = 780;
 /** Height of the lower rim of the lamps over the island. */
 const lampRim = 1620;
+
+/** Where one stands: before the island, or to its right or left. */
+const cameras = (width: number, depth: number) => [
+  levelCamera([width * 0.13, 1400, depth + 2300], 33, [0, -0.05], -5),
+  levelCamera([width * 0.34, 1450, depth + 2000], 32, [0, -0.05], -15),
+  levelCamera([-width * 0.26, 1380, depth + 2000], 32, [0, -0.05], 8),
+];
 
 export function islandKitchen(k: Kit, seed: number): Setting {
   const { width, depth, island } = k.design;
@@ -45,6 +53,13 @@ export function islandKitchen(k: Kit, seed: number): Setting {
   setWallRun(k, run, hobAt, backWall);
   laySplashback(k, run, backWall);
   setTallUnit(onBackWall, half - tall);
+
+  setServices(
+    onBackWall,
+    backWall,
+    hobAt === null ? [run * 0.5] : [hobAt - 660, hobAt + 660],
+    hobAt,
+  );
 
   const z = counterDepth + passage;
   const long = island.length;
@@ -70,7 +85,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
     ],
     seed,
   );
-  set(k.on, palm(1700, seed), { at: [-half + 120, 0, z - 200] });
+  if (seed % 3 === 0) set(k.on, rubberPlant(1450, seed), { at: [-half + 120, 0, z - 200] });
   return {
     room: {
       width: width + 600,
@@ -80,7 +95,7 @@ export function islandKitchen(k: Kit, seed: number): Setting {
         { x: depth - 1900, width: 1500, sill: 90, top: 2350 },
       ],
     },
-    camera: levelCamera([width * 0.13, 1400, depth + 1900], 29, [0, -0.05], -5),
+    camera: cameras(width, depth)[seed % 3] ?? levelCamera([0, 1400, depth + 1900], 30),
   };
 }
 

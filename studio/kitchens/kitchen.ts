@@ -1,10 +1,9 @@
 import type { Vec2 } from "../../furniture/geometry/vector.ts";
 import { pendant } from "../props/lamps.ts";
 import { plaster } from "../scenes/finishes.ts";
-import { sheet } from "../scenes/productSet.ts";
 import { daylight, type RoomSpec, room, scene } from "../scenes/room.ts";
 import type { Scene } from "../scenes/scene.ts";
-import { lay, set, stage } from "../scenes/stage.ts";
+import { set, stage } from "../scenes/stage.ts";
 import type { FrontSpec } from "./cabinets.ts";
 import type { KitchenDesign } from "./design.ts";
 import { ceilingHeight, type Kit } from "./fitting.ts";
@@ -12,6 +11,7 @@ import { islandKitchen } from "./islandKitchen.ts";
 import { floorOf, kitchenMaterials } from "./kitchenMaterials.ts";
 import { lKitchen } from "./lKitchen.ts";
 import { parallelKitchen } from "./parallelKitchen.ts";
+import { roomOf } from "./rooms.ts";
 import { straightKitchen } from "./straightKitchen.ts";
 import { uKitchen } from "./uKitchen.ts";
 
@@ -54,7 +54,7 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
     pull: pull === "gola" ? "edge" : pull,
     slot: "front2",
   };
-  const k: Kit = { on, design, base, upper, made: kitchenMaterials(design) };
+  const k: Kit = { on, design, base, upper, made: kitchenMaterials(design), house: roomOf(seed) };
   const setting = settings[design.layout](k, seed);
   const spec: RoomSpec = {
     ...setting.room,
@@ -63,6 +63,8 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
     ceiling: true,
     floor: floorOf(design),
     walls: plaster(design.paint),
+    joinery: k.house.joinery,
+    outlook: k.house.outlook,
   };
   room(on, spec);
   if (design.pendants !== "none" && design.layout !== "island")
@@ -72,21 +74,9 @@ export function kitchenScene(design: KitchenDesign, seed: number, size: Vec2): S
       { at: [0, lampRim, design.depth * 0.62] },
       k.made,
     );
-  for (const o of spec.backOpenings ?? [])
-    lay(
-      on,
-      "sky",
-      sheet([o.x - 2500, -200, -2600], [5000, 0, 0], [0, 4000, 0]),
-      { kind: "glow", color: [0.96, 0.98, 0.95], strength: 2.2 },
-      {},
-      { castsShadow: false },
-    );
-  return scene(
-    on,
-    [
-      ...daylight(spec, { sunStrength: 6, window: 75, sun: [-0.7, 0.5, 0.34] }),
-      ...(setting.lights ?? []),
-    ],
-    { camera: setting.camera, size, exposure: -0.4, fill: setting.fill ?? 0.8 },
-  );
+  return scene(on, [...daylight(spec, k.house.daylight), ...(setting.lights ?? [])], {
+    camera: setting.camera,
+    size,
+    fill: 0.35,
+  });
 }

@@ -8,12 +8,20 @@ import {
   roomBefore,
   setBaseRun,
   setCounterThings,
+  setServices,
   setTallUnit,
   setWallRun,
   tallWidth,
 } from "./fitting.ts";
 import { fitModules } from "./modules.ts";
 import type { Setting } from "./setting.ts";
+
+/** Where one stands: before the corner, further back to the right, or close to the back run. */
+const cameras = (half: number, depth: number) => [
+  levelCamera([half * 0.3, 1400, depth + 1700], 29, [0, -0.05], -8),
+  levelCamera([half * 0.62, 1480, depth + 1900], 31, [0, -0.06], -17),
+  levelCamera([-half * 0.05, 1300, depth + 1300], 30, [0, -0.04], 4),
+];
 
 export function lKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;
@@ -35,6 +43,7 @@ export function lKitchen(k: Kit, seed: number): Setting {
   });
   setWallRun(k, back, hobAt, backWall);
   laySplashback(k, back, backWall);
+  setServices(k, backWall, [hobAt - 640, hobAt + 720], hobAt);
   setCounterThings(
     k,
     [
@@ -57,6 +66,6 @@ export function lKitchen(k: Kit, seed: number): Setting {
         },
       ],
     },
-    camera: levelCamera([half * 0.3, 1400, depth + 1350], 25, [0, -0.05], -8),
+    camera: cameras(half, depth)[seed % 3] ?? levelCamera([0, 1400, depth + 1350], 28),
   };
 }

@@ -6,5 +6,4 @@ export interface Setting {
   readonly room: Pick<RoomSpec, "width" | "depth" | "windows" | "backOpenings">;
   readonly camera: Camera;
   readonly lights?: readonly Light[];
-  readonly fill?: number;
 }

@@ -10,10 +10,18 @@ import {
   roomBefore,
   setBaseRun,
   setCounterThings,
+  setServices,
   setWallRun,
 } from "./fitting.ts";
 import { fitModules } from "./modules.ts";
 import type { Setting } from "./setting.ts";
+
+/** Where one stands: in the middle, or to either side of the open end. */
+const cameras = (half: number, depth: number) => [
+  levelCamera([0, 1430, depth + 1650], 27, [0, -0.03]),
+  levelCamera([half * 0.5, 1480, depth + 1700], 29, [0, -0.04], -12),
+  levelCamera([-half * 0.5, 1380, depth + 1600], 29, [0, -0.04], 12),
+];
 
 export function uKitchen(k: Kit, seed: number): Setting {
   const { width, depth } = k.design;
@@ -46,6 +54,7 @@ export function uKitchen(k: Kit, seed: number): Setting {
   if (k.design.uppers === "closed" || k.design.uppers === "glass")
     setWallRun(k, side, null, rightWall);
   laySplashback(k, side, rightWall);
+  setServices(k, backWall, [hobAt - 640, hobAt + 640], hobAt);
   setCounterThings(
     k,
     [
@@ -70,7 +79,6 @@ export function uKitchen(k: Kit, seed: number): Setting {
         },
       ],
     },
-    camera: levelCamera([0, 1430, depth + 1250], 23, [0, -0.03]),
-    fill: 0.9,
+    camera: cameras(half, depth)[seed % 3] ?? levelCamera([0, 1430, depth + 1600], 27),
   };
 }

@@ -22,13 +22,28 @@ export function wallRun(
   top: number,
   f: FrontSpec,
   depth = 330,
+  lit = true,
 ): Assembly {
   const a = assembly();
   let x = 0;
-  for (const { width, kind } of modules) {
+  for (const [i, { width, kind }] of modules.entries()) {
     const span: Span = [x, x + width];
     x += width;
     if (kind === "gap") continue;
+    const neighbours = [modules[i - 1], modules[i + 1]].map(
+      (m) => m !== undefined && m.kind !== "gap",
+    );
+    if (kind !== "open")
+      for (const [beside, at] of [
+        [neighbours[0], span[0] - 1],
+        [neighbours[1], span[1] - 17],
+      ] as const)
+        if (!beside)
+          block(a, "end panel", f.slot, [at, at + 18], [low, top], [0, depth], {
+            edge: 1,
+            solid: false,
+            grain: "y",
+          });
     if (kind === "open") {
       for (const y of [low, (low + top) / 2 - 12, top - 24])
         block(a, "shelf", "shelf", span, [y, y + 24], [2, depth - 20], {
@@ -52,6 +67,7 @@ export function wallRun(
       });
     doorsIn(a, { ...f, style: kind === "glass" ? "glass" : f.style }, span, [low, top], depth);
   }
+  if (!lit) return a;
   block(
     a,
     "light pelmet",

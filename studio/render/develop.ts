@@ -1,10 +1,11 @@
 import { toned } from "../../furniture/materials/tone.ts";
 import { denoise, type Guides, type Planes } from "./denoise.ts";
 import type { Exr } from "./exr.ts";
+import { meteredGain } from "./meter.ts";
 import { mendOutlines } from "./outlines.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
-export const developmentVersion = 1;
+export const developmentVersion = 2;
 
 const plane = (exr: Exr, name: string): Float32Array => {
   const found = exr.planes.get(name);
@@ -41,8 +42,11 @@ function fromTable(x: number): number {
   return v(toneTable, low) * (1 - share) + v(toneTable, Math.min(toneSteps, low + 1)) * share;
 }
 
-/** Turns the renderer's noisy light passes into a clean picture: 8-bit RGB, row by row. */
-export function develop(exr: Exr, exposure = 0): Uint8Array {
+/**
+ * Turns the renderer's noisy light passes into a clean picture: 8-bit RGB, row by row. It becomes as bright as
+ * `brightness` says (see `rightExposure`).
+ */
+export function develop(exr: Exr, brightness?: number): Uint8Array {
   const { width, height } = exr;
   const guides: Guides = {
     width,
@@ -51,10 +55,12 @@ export function develop(exr: Exr, exposure = 0): Uint8Array {
     depth: plane(exr, "Depth.Z").map((z) => Math.min(z, 60)),
   };
   const combined = planes(exr, "Combined");
-  const [diffuse, gloss] = (["Diff", "Gloss"] as const).map((kind) => ({
-    light: sum(planes(exr, `${kind}Dir`), planes(exr, `${kind}Ind`)),
-    color: planes(exr, `${kind}Col`),
-  })) as [{ light: Planes; color: Planes }, { light: Planes; color: Planes }];
+  const [direct, indirect] = [planes(exr, "DiffDir"), planes(exr, "DiffInd")];
+  const diffuse = { light: sum(direct, indirect), color: planes(exr, "DiffCol") };
+  const gloss = {
+    light: sum(planes(exr, "GlossDir"), planes(exr, "GlossInd")),
+    color: planes(exr, "GlossCol"),
+  };
   const rest = [0, 1, 2].map((c) => {
     const axis = c as 0 | 1 | 2;
     return combined[axis].map(
@@ -64,8 +70,12 @@ export function develop(exr: Exr, exposure = 0): Uint8Array {
         v(gloss.light[axis], i) * v(gloss.color[axis], i),
     );
   }) as unknown as Planes;
-  const calmDiffuse = denoise(diffuse.light, guides, { passes: 6, range: 3.2, facing: 0.22 });
-  const calmGloss = denoise(gloss.light, guides, { passes: 3, range: 2.6, facing: 0.14 });
+  // Sun and windows throw shadows with edges; what walls and floors throw back is smooth, and has the noise.
+  const calmDiffuse = sum(
+    denoise(direct, guides, { passes: 5, range: 2.8, facing: 0.22 }),
+    denoise(indirect, guides, { passes: 6, range: 9, facing: 0.25 }),
+  );
+  const calmGloss = denoise(gloss.light, guides, { passes: 4, range: 3.4, facing: 0.12 });
   const seenThrough = rest.some((p) => p.some((value) => Math.abs(value) > 0.01));
   const calmRest = seenThrough ? denoise(rest, guides, { passes: 1, range: 2, facing: 0.1 }) : rest;
   const picture = [0, 1, 2].map((c) => {
@@ -78,7 +88,7 @@ export function develop(exr: Exr, exposure = 0): Uint8Array {
     );
   }) as unknown as Planes;
   mendOutlines(picture, combined, diffuse.color, guides);
-  const gain = 2 ** exposure;
+  const gain = meteredGain(picture, fromTable, brightness);
   const out = new Uint8Array(width * height * 3);
   let dither = 1;
   for (let i = 0; i < width * height; i++) {

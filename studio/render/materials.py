@@ -2,26 +2,35 @@
 import math
 
 from nodes import Graph, shade, toward
+from outlooks import outlook
 from surfaces import floor_planks, rug, stone_floor, terrazzo, tiles
 
 
 def wood(g, m):
-    """Figure from the contour lines of a stretched noise field: cathedrals, streaks and pores."""
+    """Figure from the contour lines of a stretched noise field: cathedrals, streaks and pores.
+
+    Every board lies in a band of its own of uv's v (see scene.ts), by which it gets its own tone.
+    """
     light, mid, dark = m["light"], m["color"], m["dark"]
     figure = m.get("figure", 1.0)
-    warp = g.noise(g.uv(1.1, 5), 1.0, 1.0)
-    field = g.noise(g.uv(0.55, 6.5), 1.0, 2.0, 0.45)
-    rings = g.math("SINE", g.math("ADD", g.math("MULTIPLY", field, 62.0 * figure),
-                                  g.math("MULTIPLY", warp, 9.0)))
+    across = g.node("ShaderNodeSeparateXYZ", {0: g.uv()}).node.outputs["Y"]
+    board = g.math("ROUND", g.math("DIVIDE", across, 8.0))
+    own = g.node("ShaderNodeTexWhiteNoise", {"W": board}, output="Value", noise_dimensions="1D")
+    warp = g.noise(g.uv(0.8, 3), 1.0, 2.0)
+    field = g.noise(g.uv(0.38, 4.2), 1.0, 2.0, 0.4)
+    rings = g.math("SINE", g.math("ADD", g.math("MULTIPLY", field, 52.0 * figure), g.math("MULTIPLY", warp, 7.0)))
     rings = g.math("MULTIPLY", g.math("ADD", rings, 1.0), 0.5)
-    streak = g.noise(g.uv(0.9, 26, shift=(3, 7)), 1.0, 3.0, 0.6)
+    streak = g.noise(g.uv(0.7, 34, shift=(3, 7)), 1.0, 4.0, 0.62)
+    fine = g.noise(g.uv(3.0, 150, shift=(1, 2)), 1.0, 2.0, 0.6)
     pores = g.noise(g.uv(22, 520), 1.0, 1.5, 0.7)
-    tone = g.math("ADD", g.math("MULTIPLY", rings, 0.34), g.math("MULTIPLY", streak, 0.9))
-    colour = g.ramp(tone, [(0.28, dark), (0.58, mid), (0.92, light)], "EASE")
-    heart = g.ramp(g.noise(g.uv(0.35, 4.2, shift=(11, 5)), 1.0, 3.0), [(0.42, 0.0), (0.68, 1.0)])
-    colour = g.blend(g.math("MULTIPLY", heart, m.get("heart", 0.45)), colour, shade(dark, 0.75))
+    tone = g.math("ADD", g.math("MULTIPLY", rings, 0.13), g.math("MULTIPLY", streak, 0.52))
+    tone = g.math("ADD", tone, g.math("MULTIPLY", fine, 0.22))
+    tone = g.math("ADD", tone, g.math("MULTIPLY", g.math("SUBTRACT", own, 0.5), 0.16))
+    colour = g.ramp(tone, [(0.18, dark), (0.46, mid), (0.74, light)], "EASE")
+    heart = g.ramp(g.noise(g.uv(0.3, 2.6, shift=(11, 5)), 1.0, 3.0), [(0.46, 0.0), (0.74, 1.0)])
+    colour = g.blend(g.math("MULTIPLY", heart, m.get("heart", 0.45) * 0.6), colour, shade(dark, 0.95))
     vein = g.ramp(pores, [(0.30, 1.0), (0.47, 0.0)])
-    colour = g.blend(g.math("MULTIPLY", vein, m.get("pores", 0.4)), colour, shade(dark, 0.45))
+    colour = g.blend(g.math("MULTIPLY", vein, m.get("pores", 0.4) * 0.8), colour, shade(dark, 0.5))
     rough = m.get("roughness", 0.42)
     sheen = g.ramp(streak, [(0.3, rough - 0.06), (0.7, rough + 0.07)])
     normal = g.bump(pores, 0.12, 0.0005)
@@ -122,7 +131,7 @@ def mirror(g, m):
 
 
 def marble(g, m):
-    where = g.uv()
+    where = g.space() if m.get("inPlace") else g.uv()
     warp = g.noise(where, 2.2, 6.0, 0.6, output="Color")
     bent = g.node("ShaderNodeVectorMath",
                   {0: where, 1: g.node("ShaderNodeVectorMath", {0: warp, 1: (0.7, 0.7, 0.7)},
@@ -212,7 +221,12 @@ def sheer(g, m):
 
 KINDS = {f.__name__: f for f in (
     wood, weave, boucle, velvet, leather, paint, metal, glass, mirror, marble, cane, plaster, oxide,
-    leaf, glow, sheer, floor_planks, stone_floor, terrazzo, tiles, rug)}
+    leaf, glow, outlook, sheer, floor_planks, stone_floor, terrazzo, tiles, rug)}
+
+# How bright the kinds are on the whole, to light that has bounced, as a share of their colour.
+PLAIN = {"wood": 0.8, "weave": 0.9, "boucle": 0.85, "velvet": 0.95, "leather": 0.9, "paint": 1.0, "marble": 0.95,
+         "plaster": 1.0, "oxide": 1.0, "leaf": 1.0, "floor_planks": 0.8, "stone_floor": 0.95, "terrazzo": 0.9,
+         "tiles": 0.97, "rug": 0.8}
 
 
 def build(name, settings):
@@ -220,4 +234,7 @@ def build(name, settings):
     kind = settings["kind"]
     if kind not in KINDS:
         raise KeyError(f"unknown material kind {kind!r}; known: {', '.join(sorted(KINDS))}")
-    return KINDS[kind](Graph(name), settings)
+    graph = Graph(name)
+    if kind in PLAIN:
+        graph.plain = shade(settings["color"], PLAIN[kind])
+    return KINDS[kind](graph, settings)

@@ -11,6 +11,7 @@ class Graph:
         self.tree = self.material.node_tree
         self.tree.nodes.clear()
         self.uv_socket = None
+        self.plain = None
 
     def node(self, kind, inputs=None, output=0, **settings):
         made = self.tree.nodes.new(kind)
@@ -89,6 +90,11 @@ class Graph:
         return self.node("ShaderNodeBsdfPrincipled", names)
 
     def finish(self, shader):
+        """Light that has bounced off something dull sees only the plain colour: figure is dear to reckon."""
+        if self.plain:
+            shader = self.node("ShaderNodeMixShader",
+                               {0: self.node("ShaderNodeLightPath", output="Is Diffuse Ray"), 1: shader,
+                                2: self.node("ShaderNodeBsdfDiffuse", {"Color": self.plain})})
         out = self.tree.nodes.new("ShaderNodeOutputMaterial")
         self.tree.links.new(shader, out.inputs["Surface"])
         return self.material

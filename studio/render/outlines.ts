@@ -27,7 +27,7 @@ function outlineMask({ width, height, normal, depth }: Guides): Uint8Array {
   return edge;
 }
 
-const terms = 7;
+const terms = 8;
 const reach = 3;
 
 /** Solves the symmetric system in place by Cholesky; `right` holds three right-hand sides. */
@@ -62,7 +62,7 @@ function solve(matrix: Float64Array, right: Float64Array): boolean {
 
 /**
  * Filtered light leaves steps along outlines, because there a pixel's light belongs to two surfaces.
- * Colour and normal do not: they are smooth there after few samples. So along outlines the picture
+ * Colour, normal and depth do not: they are smooth there after few samples. So along outlines the picture
  * is fitted to them, as a linear function over the neighbourhood (after Bitterli et al., Nonlinearly
  * Weighted First-order Regression, 2016). `picture` is changed in place.
  */
@@ -72,7 +72,7 @@ export function mendOutlines(
   color: Planes,
   guides: Guides,
 ): void {
-  const { width, height, normal } = guides;
+  const { width, height, normal, depth } = guides;
   const mask = outlineMask(guides);
   const source = picture.map((plane) => plane.slice()) as unknown as Planes;
   for (let i = 0; i < mask.length; i++)
@@ -96,6 +96,7 @@ export function mendOutlines(
           f[0] = 1;
           for (let k = 0; k < 6; k++)
             f[k + 1] = v(features[k] as Float32Array, j) - v(features[k] as Float32Array, i);
+          f[7] = Math.max(-1, Math.min(1, (v(depth, j) / v(depth, i) - 1) * 12));
           for (let r = 0; r < terms; r++) {
             const wf = w * (f[r] as number);
             for (let c = 0; c <= r; c++)

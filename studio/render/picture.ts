@@ -30,10 +30,10 @@ export async function finishPicture(
   exr: string,
   folder: string,
   name: string,
-  exposure: number,
+  brightness?: number,
 ): Promise<number> {
   const read = readExr(readFileSync(exr));
-  const webp = await encode(develop(read, exposure), read.width, read.height);
+  const webp = await encode(develop(read, brightness), read.width, read.height);
   writeAtomically(join(folder, name), webp);
   rmSync(exr);
   return webp.length;

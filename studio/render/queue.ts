@@ -26,6 +26,10 @@ export interface QueueOptions {
   readonly missingOnly: boolean;
   /** Renders even what has not changed. */
   readonly force: boolean;
+  /** Processor cores that the renderer may take. */
+  readonly threads: number;
+  /** List of the pictures that the light meter exposed, to which what is rendered is added. */
+  readonly metered?: string;
   /** Where the renderer's process id is left, so that it can be stopped and continued. */
   readonly pidFile?: string;
   readonly say: (line: string) => void;
@@ -55,7 +59,7 @@ interface Prepared {
   readonly shot: Shot;
   readonly path: string;
   readonly hash: string;
-  readonly exposure: number;
+  readonly brightness: number | undefined;
 }
 
 /**
@@ -81,16 +85,16 @@ export async function renderAll(
     const target = join(o.images, shot.file);
     if (o.missingOnly && existsSync(target)) return null;
     const scene = shot.scene();
-    const packed = packScene(scene, 2);
+    const packed = packScene(scene, o.threads);
     const hash = createHash("sha256")
       .update(base)
-      .update(packed.json)
+      .update(packed.json.replace(/"threads":\d+/, ""))
       .update(packed.data)
       .digest("hex");
     const ledger = readJson<Ledger>(ledgerPath, {});
     if (!o.force && existsSync(target) && ledger[shot.file] === hash) return null;
     const path = writeScene(o.work, shot.file.replace(/\.webp$/, ""), packed);
-    return { shot, path, hash, exposure: scene.exposure ?? 0 };
+    return { shot, path, hash, brightness: scene.brightness };
   };
   let cursor = 0;
   const next = (): Prepared | null => {
@@ -131,9 +135,10 @@ export async function renderAll(
           current.path.replace(/\.json$/, ".exr"),
           o.images,
           current.shot.file,
-          current.exposure,
+          current.brightness,
         );
         record(o.images, current.shot);
+        if (o.metered) recordMetered(o.metered, current.shot.file);
         writeAtomically(
           ledgerPath,
           JSON.stringify({
@@ -158,6 +163,11 @@ export async function renderAll(
   }
   renderer.close();
   return { done, failed };
+}
+
+function recordMetered(path: string, file: string): void {
+  const names = new Set(readJson<string[]>(path, []).concat(file));
+  writeAtomically(path, `${JSON.stringify([...names].sort(), null, 2)}\n`);
 }
 
 /** Enters the picture into the index that the catalogue's importer reads. */

@@ -7,6 +7,7 @@ import { BlenderMissing, Renderer } from "./blender.ts";
 import { denoise, type Guides, type Planes } from "./denoise.ts";
 import { tone } from "./develop.ts";
 import { readExr } from "./exr.ts";
+import { meteredGain, rightExposure } from "./meter.ts";
 import { finishPicture } from "./picture.ts";
 
 /** A minimal uncompressed OpenEXR file with one float channel of the given rows. */
@@ -64,6 +65,30 @@ describe("tone", () => {
   });
 });
 
+describe("meteredGain", () => {
+  const grey = (of: (i: number) => number): [Float32Array, Float32Array, Float32Array] => {
+    const plane = Float32Array.from({ length: 13_000 }, (_, i) => of(i));
+    return [plane, plane, plane];
+  };
+  const brightness = (plane: Float32Array, gain: number) =>
+    plane.reduce((sum, light) => sum + tone(light * gain), 0) / plane.length;
+
+  it("brings a dark and a bright room to the same brightness", () => {
+    for (const light of [0.02, 0.4, 5]) {
+      const planes = grey((i) => light * (0.5 + (i % 101) / 101));
+      expect(brightness(planes[0], meteredGain(planes, tone, 0.59))).toBeCloseTo(0.59, 2);
+    }
+  });
+
+  it("spares a window, but not so far that the room gets too dark", () => {
+    const planes = grey((i) => (i % 10 === 0 ? 40 : 0.3));
+    const gain = meteredGain(planes, tone, 0.61);
+    const asked = grey((i) => (i % 10 === 0 ? 0.3 : 0.3));
+    expect(gain).toBeLessThan(meteredGain(asked, tone, 0.61));
+    expect(brightness(planes[0], gain)).toBeGreaterThan(rightExposure.darkest);
+  });
+});
+
 describe("denoise", () => {
   const [width, height] = [48, 32];
   const flat = (value: number) => new Float32Array(width * height).fill(value);
@@ -104,9 +129,7 @@ describe("a render that cannot be finished", () => {
     try {
       writeFileSync(join(folder, "sofa.webp"), "the picture of yesterday");
       writeFileSync(join(folder, "sofa.exr"), Buffer.alloc(400));
-      await expect(
-        finishPicture(join(folder, "sofa.exr"), folder, "sofa.webp", 0),
-      ).rejects.toThrow();
+      await expect(finishPicture(join(folder, "sofa.exr"), folder, "sofa.webp")).rejects.toThrow();
       expect(readFileSync(join(folder, "sofa.webp"), "utf8")).toBe("the picture of yesterday");
       expect(readdirSync(folder).sort()).toEqual(["sofa.exr", "sofa.webp"]);
     } finally {

@@ -1,12 +1,23 @@
 import { woods } from "../../furniture/materials/material.ts";
+import type { Materials } from "../../furniture/products/product.ts";
 import { tableLamp } from "../props/lamps.ts";
 import { books } from "../props/objects.ts";
 import { palm, rubberPlant } from "../props/plants.ts";
 import { curtain } from "../props/textiles.ts";
 import { print } from "../props/walls.ts";
-import { composition } from "./composition.ts";
+import { composition, type View } from "./composition.ts";
 import { oakFloor, plaster, polishedRedOxide } from "./finishes.ts";
-import { colours, hang, indigoVase, layRug, madderVase, product, whitePot } from "./looks.ts";
+import {
+  colours,
+  hang,
+  indigoVase,
+  lampLight,
+  layRug,
+  litShade,
+  madderVase,
+  product,
+  whitePot,
+} from "./looks.ts";
 import { levelCamera } from "./room.ts";
 import { set } from "./stage.ts";
 
@@ -44,7 +55,6 @@ export const caneBedroom = composition(
     wide: levelCamera([420, 1380, 5400], 37, [0, -0.095], -3),
     upright: levelCamera([250, 1400, 5500], 47, [0, -0.1]),
     daylight: { sunStrength: 9.3, window: 80, sun: [-0.74, 0.44, 0.3] },
-    exposure: -0.32,
   },
 );
 
@@ -71,43 +81,57 @@ export const dressing = composition(
     wide: levelCamera([50, 1250, 5000], 37, [0, -0.095]),
     upright: levelCamera([150, 1300, 5200], 47, [0, -0.1]),
     daylight: { sunStrength: 8.5, window: 80, sun: [-0.75, 0.46, 0.34] },
-    exposure: -0.27,
   },
 );
 
 /** A king cot with panelled headboard, madder linen. */
-export const sheeshamBedroom = composition(
+/** Upper rim of the lampshades beside the king cot. */
+const bedsideLampTop = 990;
+
+const kingBedroom = (at: View, shade: Materials = {}) =>
+  composition(
+    {
+      width: 5400,
+      depth: 5800,
+      height: 2900,
+      floor: polishedRedOxide(0.25),
+      windows: [{ x: 3900, width: 1400, sill: 0, top: 2400, arch: true }],
+      joinery: null,
+      walls: plaster("#F2E8D8"),
+    },
+    (on) => {
+      product(on, "kodachadri-king-cot-box-storage", colours.honey, { at: [0, 0, 1120] });
+      for (const x of [-1290, 1290]) {
+        const bedside = product(on, "arjuna-bedside-table", colours.honey, { at: [x, 0, 280] });
+        set(on, tableLamp(470), { at: [x, bedside, 270] }, { ...indigoVase, ...shade });
+      }
+      hang(on, print(620, 800, 0), [-400, 1750]);
+      hang(on, print(620, 800, 2), [400, 1750]);
+      layRug(on, [0, 2150], [3200, 1900], "#E0D0B0", "#7A2F33", "border");
+      product(
+        on,
+        "bekal-cane-back-chair",
+        colours.natural,
+        { at: [2050, 0, 1300], turn: [0, -40, 0] },
+        { wood: woods.sheeshamHoney },
+      );
+      set(on, palm(1700, 3), { at: [-2150, 0, 700] });
+    },
+    at,
+  );
+
+export const sheeshamBedroom = kingBedroom({
+  wide: levelCamera([450, 1400, 5500], 37, [0, -0.095], -3),
+  daylight: { sunStrength: 10.2, window: 75, sun: [-0.74, 0.42, 0.3] },
+});
+
+/** The same room seen from beside the bed when its lamps are lit. */
+export const sheeshamEvening = kingBedroom(
   {
-    width: 5400,
-    depth: 5800,
-    height: 2900,
-    floor: polishedRedOxide(0.25),
-    windows: [{ x: 3900, width: 1400, sill: 0, top: 2400, arch: true }],
-    joinery: null,
-    walls: plaster("#F2E8D8"),
+    wide: levelCamera([-900, 1250, 4600], 42, [0, -0.06], 9),
+    daylight: { sunStrength: 0.1, window: 26, tint: [0.78, 0.87, 1] },
+    lights: [-1290, 1290].flatMap((x) => lampLight([x, bedsideLampTop, 270], 40)),
+    fill: 0.14,
   },
-  (on) => {
-    product(on, "kodachadri-king-cot-box-storage", colours.honey, { at: [0, 0, 1120] });
-    for (const x of [-1290, 1290]) {
-      const bedside = product(on, "arjuna-bedside-table", colours.honey, { at: [x, 0, 280] });
-      set(on, tableLamp(470), { at: [x, bedside, 270] }, indigoVase);
-    }
-    hang(on, print(620, 800, 0), [-400, 1750]);
-    hang(on, print(620, 800, 2), [400, 1750]);
-    layRug(on, [0, 2150], [3200, 1900], "#E0D0B0", "#7A2F33", "border");
-    product(
-      on,
-      "bekal-cane-back-chair",
-      colours.natural,
-      { at: [2050, 0, 1300], turn: [0, -40, 0] },
-      { wood: woods.sheeshamHoney },
-    );
-    set(on, palm(1700, 3), { at: [-2150, 0, 700] });
-  },
-  {
-    wide: levelCamera([450, 1400, 5500], 37, [0, -0.095], -3),
-    upright: levelCamera([250, 1400, 5600], 47, [0, -0.1]),
-    daylight: { sunStrength: 10.2, window: 75, sun: [-0.74, 0.42, 0.3] },
-    exposure: -0.22,
-  },
+  litShade,
 );

@@ -13,7 +13,8 @@ export interface View {
   readonly daylight: Daylight;
   /** Besides the daylight of the room's windows. */
   readonly lights?: readonly Light[];
-  readonly exposure: number;
+  /** Mean brightness of the picture; that of the rule by default. */
+  readonly brightness?: number;
   /** Light from all sides. */
   readonly fill?: number;
 }
@@ -23,7 +24,7 @@ export const composition =
   (
     spec: RoomSpec,
     furnish: (on: Stage) => void,
-    { wide, upright = wide, daylight: sky, lights = [], exposure, fill = 0.6 }: View,
+    { wide, upright = wide, daylight: sky, lights = [], brightness, fill = 0.3 }: View,
   ): Composition =>
   (size) => {
     const on = stage();
@@ -33,7 +34,7 @@ export const composition =
     return scene(on, [...daylight(spec, sky), ...lights], {
       camera: height > width ? upright : wide,
       size,
-      exposure,
       fill,
+      ...(brightness === undefined ? {} : { brightness }),
     });
   };

@@ -31,7 +31,6 @@ export const deepWall =
       {
         wide: levelCamera([0, 1150, 6300], banner ? 34 : 46, [0, banner ? -0.055 : -0.09]),
         daylight: { sunStrength: 8.5, window: 110, sun: [-0.78, 0.42, 0.36] },
-        exposure: -0.17,
       },
     )(size);
   };

@@ -38,8 +38,6 @@ export const dining = composition(
   {
     wide: levelCamera([320, 1480, 5500], 37, [0, -0.095], -2),
     upright: levelCamera([200, 1500, 5700], 47, [0, -0.1]),
-    daylight: { sunStrength: 9.3, window: 70, sun: [-0.74, 0.42, 0.36] },
-    exposure: -0.27,
-    fill: 0.58,
+    daylight: { sunStrength: 0.2, window: 90 },
   },
 );

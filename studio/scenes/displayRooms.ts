@@ -38,8 +38,7 @@ export const tablesRoom = composition(
   },
   {
     wide: levelCamera([250, 1250, 4700], 40, [0, -0.11]),
-    daylight: { sunStrength: 8.5, window: 80, sun: [-0.75, 0.45, 0.34] },
-    exposure: -0.27,
+    daylight: { sunStrength: 0.2, window: 90 },
   },
 );
 
@@ -66,7 +65,6 @@ export const boardsRoom = composition(
   },
   {
     wide: levelCamera([150, 1250, 4900], 38, [0, -0.075]),
-    daylight: { sunStrength: 8.5, window: 80, sun: [-0.75, 0.45, 0.34] },
-    exposure: -0.27,
+    daylight: { sunStrength: 0.2, window: 90 },
   },
 );

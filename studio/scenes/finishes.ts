@@ -4,9 +4,9 @@ export const plainPlaster: MaterialSpec = { kind: "plaster", color: linear("#F0E
 export const plaster = (hex: string): MaterialSpec => ({ kind: "plaster", color: linear(hex) });
 export const oakFloor: MaterialSpec = {
   kind: "floor_planks",
-  light: linear("#C9A777"),
-  dark: linear("#A07B4E"),
-  color: linear("#B8946A"),
+  light: linear("#C2A684"),
+  dark: linear("#967A59"),
+  color: linear("#AE9273"),
 };
 export const darkOakFloor: MaterialSpec = {
   kind: "floor_planks",
@@ -48,3 +48,22 @@ export const limestoneFloor: MaterialSpec = {
   side: 0.8,
   roughness: 0.3,
 };
+
+/** Brightness of what lies outside: about two stops over the room. */
+const outside = 2.1;
+const outlook = (view: string, more: object = {}, strength = outside): MaterialSpec => ({
+  kind: "outlook",
+  view,
+  strength,
+  ...more,
+});
+/** What windows look out on, out of focus. */
+export const gardenOutlook = outlook("garden");
+export const tallTreesOutlook = outlook("garden", { trees: 3.1 });
+export const wallOutlook = outlook("wall", { color: linear("#D8BE9C"), eaves: 2.9 });
+export const balconyOutlook = outlook("balcony", {
+  color: linear("#CDBB9C"),
+  eaves: 2.3,
+  trees: 1.2,
+});
+export const monsoonOutlook = outlook("monsoon", { trees: 2.1 }, outside * 0.8);

@@ -31,6 +31,7 @@ export const courtyardLiving = composition(
       { x: 4300, width: 1500, sill: 350, top: 2450 },
       { x: 2300, width: 1500, sill: 350, top: 2450 },
     ],
+    outlook: null,
     backOpenings: [{ x: 1750, width: 1150, sill: 0, top: 2350, arch: true }],
   },
   (on) => {
@@ -83,8 +84,6 @@ export const courtyardLiving = composition(
         size: [2.4, 1.4],
       },
     ],
-    exposure: -0.27,
-    fill: 0.55,
   },
 );
 
@@ -125,8 +124,6 @@ export const verandah = composition(
     wide: levelCamera([120, 1200, 5200], 34, [0, -0.085]),
     upright: levelCamera([-100, 1250, 5200], 47, [0, -0.1]),
     daylight: { sunStrength: 11.0, window: 60, sun: [-0.74, 0.4, 0.34] },
-    exposure: -0.22,
-    fill: 0.5,
   },
 );
 
@@ -167,8 +164,7 @@ export const smallFlat = composition(
   {
     wide: levelCamera([150, 1200, 4700], 37, [0, -0.095]),
     upright: levelCamera([-350, 1250, 4900], 47, [0, -0.1]),
-    daylight: { sunStrength: 8.5, window: 80, sun: [-0.76, 0.46, 0.32] },
-    exposure: -0.32,
+    daylight: { sunStrength: 0.2, window: 95 },
   },
 );
 
@@ -204,6 +200,5 @@ export const familyRoom = composition(
     wide: levelCamera([150, 1250, 5300], 36, [0, -0.095]),
     upright: levelCamera([-250, 1250, 5500], 44, [0, -0.1]),
     daylight: { sunStrength: 8.5, window: 75, sun: [-0.74, 0.46, 0.34] },
-    exposure: -0.3,
   },
 );

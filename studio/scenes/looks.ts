@@ -1,4 +1,10 @@
-import { frame, type Placement, point, type Vec2 } from "../../furniture/geometry/vector.ts";
+import {
+  frame,
+  type Placement,
+  point,
+  type Vec2,
+  type Vec3,
+} from "../../furniture/geometry/vector.ts";
 import {
   linear,
   type MaterialSpec,
@@ -9,6 +15,7 @@ import type { Assembly } from "../../furniture/model.ts";
 import { models } from "../../furniture/products/index.ts";
 import type { Materials, Variant } from "../../furniture/products/product.ts";
 import { rug } from "../props/textiles.ts";
+import type { Light } from "./scene.ts";
 import { type Stage, set } from "./stage.ts";
 
 /**
@@ -98,6 +105,24 @@ const offTheWall = 4;
 /** Hangs a picture or mirror on the back wall, its middle at [x, y]. */
 export const hang = (on: Stage, thing: Assembly, [x, y]: Vec2, made: Materials = {}): void =>
   set(on, thing, { at: [x, y, offTheWall] }, made);
+
+/** A lampshade with its lamp lit. */
+export const litShade: Materials = {
+  linenShade: { kind: "glow", color: [1, 0.74, 0.45], strength: 1.3 },
+};
+
+/** What a lit lamp whose shade ends at `top` throws on wall and ceiling, and down on its table. */
+export const lampLight = ([x, y, z]: Vec3, energy: number): Light[] =>
+  ([1, -1] as const).map((up) => ({
+    name: "lamp",
+    type: "SPOT",
+    energy: up > 0 ? energy : energy * 0.7,
+    color: [1, 0.72, 0.42],
+    position: up > 0 ? [x, y + 20, z] : [x, y - 170, z],
+    target: [x, y + up * 1000, z],
+    radius: 0.09,
+    cone: 125,
+  }));
 
 export const brassPot: Materials = { pot: otherMaterials.brass };
 export const whitePot: Materials = { pot: paint("#EDE6DA", 0.5) };

@@ -2,6 +2,7 @@ import { board } from "../../furniture/geometry/board.ts";
 import { patch, placed, type Surface } from "../../furniture/geometry/surface.ts";
 import { add, cross, frame, length, scale, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { linear, type MaterialSpec } from "../../furniture/materials/material.ts";
+import { limestoneFloor, oakFloor, oxideFloor, plaster } from "./finishes.ts";
 import type { Light, SceneMesh } from "./scene.ts";
 
 /** A flat rectangle in the plane of `u` and `v`, uv in metres. */
@@ -18,15 +19,41 @@ export function sheet(origin: Vec3, u: Vec3, v: Vec3): Surface {
   return { ...surface, normals: [0, 1, 2, 3].flatMap(() => n.map((c) => c / size)) };
 }
 
-export const setMaterials: Readonly<Record<string, MaterialSpec>> = {
-  "set wall": { kind: "plaster", color: linear("#EFE8DC") },
-  "set floor": { kind: "oxide", color: linear("#D3C0A5"), roughness: 0.4 },
-  "set skirting": { kind: "paint", color: linear("#ECE4D7"), roughness: 0.5 },
+/** What stands around every product besides the wall and floor of its set. */
+const usualSetMaterials: Readonly<Record<string, MaterialSpec>> = {
+  "set skirting": { kind: "paint", color: linear("#E2D9CB"), roughness: 0.5 },
   "set far wall": { kind: "paint", color: linear("#B3A899"), roughness: 0.8 },
   "set door": { kind: "paint", color: linear("#8A6A4C"), roughness: 0.6 },
   "set ceiling": { kind: "paint", color: linear("#CFC8BC"), roughness: 0.9 },
   "set gobo": { kind: "paint", color: linear("#101010"), roughness: 1 },
 };
+
+const limePlaster = plaster("#E8DECF");
+
+/** The two walls and two floors before which the pieces of a category stand in turn. */
+const sets: Readonly<
+  Record<string, { walls: readonly MaterialSpec[]; floors: readonly MaterialSpec[] }>
+> = {
+  sofa: { walls: [limePlaster, plaster("#CDC3AE")], floors: [oakFloor, oxideFloor] },
+  chairs: { walls: [plaster("#DCCBB3"), limePlaster], floors: [oxideFloor, oakFloor] },
+  tables: { walls: [limePlaster, plaster("#C9CBBC")], floors: [limestoneFloor, oakFloor] },
+  "dining-sets": { walls: [plaster("#D9CDB8"), limePlaster], floors: [oakFloor, limestoneFloor] },
+  cots: { walls: [limePlaster, plaster("#D3C2AC")], floors: [oakFloor, oxideFloor] },
+  wardrobes: { walls: [plaster("#DDD2C0"), limePlaster], floors: [limestoneFloor, oakFloor] },
+};
+const usualSet = { walls: [limePlaster], floors: [oxideFloor] };
+
+const inTurn = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length];
+
+/** Materials of the set before which the piece that is `turn`th in its category stands. */
+export function setMaterials(category: string, turn: number): Record<string, MaterialSpec> {
+  const { walls, floors } = sets[category] ?? usualSet;
+  return {
+    ...usualSetMaterials,
+    "set wall": inTurn(walls, turn) ?? limePlaster,
+    "set floor": inTurn(floors, Math.floor(turn / 2) + turn) ?? oxideFloor,
+  };
+}
 
 /** A wall with two tall windows, each with its bars, that shapes the sun out of the camera's sight. */
 function windowShade(middle: Vec3): SceneMesh[] {
@@ -86,11 +113,11 @@ export function productSet(wall: number): { meshes: SceneMesh[]; lights: Light[]
     {
       name: "window",
       type: "AREA",
-      energy: 300,
-      color: [1, 0.975, 0.94],
-      position: [-3500, 2300, 2100],
-      target: [0, 500, 0],
-      size: [2.2, 2.6],
+      energy: 330,
+      color: [1, 0.965, 0.92],
+      position: [-3900, 2150, 1500],
+      target: [0, 600, 0],
+      size: [1.5, 2.3],
     },
   ];
   return { meshes, lights };

@@ -8,7 +8,6 @@ import {
   point,
   type Vec3,
 } from "../../furniture/geometry/vector.ts";
-import { productExposure } from "../../furniture/materials/tone.ts";
 import { type Assembly, assembly, include } from "../../furniture/model.ts";
 import type { Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
@@ -38,6 +37,8 @@ const shelves: Readonly<Record<string, Shelf>> = {
 };
 
 const productQuality: Quality = { samples: 7, minSamples: 7, threshold: 0.02, bounces: 3 };
+/** Lists look light, but never washed out. */
+const productBrightness = 0.61;
 const pictureSize = [1600, 1200] as const;
 
 export function meshesOf(model: Assembly, prefix = ""): SceneMesh[] {
@@ -143,11 +144,17 @@ function detailCamera(model: ProductModel, detail: Detail): Camera {
   return { position, target: at, lens: (36 * away) / wide, aperture: 9, focus };
 }
 
-/** One picture of a product in one of its variants. `category` is the catalogue's slug. */
+/** One piece in so many has the sun on its wall. */
+const sunEvery = 5;
+
+/**
+ * One picture of a product in one of its variants. `category` is the catalogue's slug, `place` the product's place in
+ * it, by which its wall and floor are chosen.
+ */
 export function productView(
   model: ProductModel,
   materials: Materials,
-  category: string,
+  { category, place }: { readonly category: string; readonly place: number },
   view: View,
 ): Scene {
   const shelf = shelves[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
@@ -156,15 +163,18 @@ export function productView(
   const group = arranged(model, turns[view]);
   const { camera, wall } = framing(group, shelf);
   const set = productSet(wall);
-  const sun = sunPatch([camera.position[0] + 420, 1500, wall]);
+  const sun =
+    place % sunEvery === 0
+      ? sunPatch([camera.position[0] + 420, 1500, wall])
+      : { meshes: [], lights: [] };
   return {
     camera: view === "detail" ? detailCamera(model, detail) : camera,
     lights: [...set.lights, ...sun.lights],
-    world: { color: [0.95, 0.97, 1], strength: 0.46 },
+    world: { color: [0.95, 0.97, 1], strength: 0.2 },
     meshes: [...set.meshes, ...sun.meshes, ...meshesOf(group)],
-    materials: { ...setMaterials, ...usualMaterials, ...materials },
+    materials: { ...setMaterials(category, place), ...usualMaterials, ...materials },
     size: pictureSize,
     quality: productQuality,
-    exposure: productExposure,
+    ...(view === "detail" ? {} : { brightness: productBrightness }),
   };
 }

@@ -39,7 +39,6 @@ const corner = (sunStrength: number) =>
       wide: levelCamera([320, 1150, 4400], 38, [0, -0.095]),
       upright: levelCamera([-50, 1200, 4500], 47, [0, -0.1]),
       daylight: { sunStrength, window: 90, sun: [-0.76, 0.45, 0.34] },
-      exposure: -0.17,
     },
   );
 
@@ -79,6 +78,5 @@ export const study = composition(
     wide: levelCamera([150, 1200, 4100], 38, [0, -0.095]),
     upright: levelCamera([0, 1250, 4200], 47, [0, -0.1]),
     daylight: { sunStrength: 8.5, window: 80, sun: [-0.76, 0.46, 0.34] },
-    exposure: -0.22,
   },
 );

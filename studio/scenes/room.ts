@@ -1,7 +1,7 @@
 import { board } from "../../furniture/geometry/board.ts";
 import { add, radians, scale, type Vec2, type Vec3 } from "../../furniture/geometry/vector.ts";
-import { type MaterialSpec, paint, woods } from "../../furniture/materials/material.ts";
-import { oakFloor, plainPlaster, plaster } from "./finishes.ts";
+import { type MaterialSpec, paint, type Rgb, woods } from "../../furniture/materials/material.ts";
+import { gardenOutlook, oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { sheet } from "./productSet.ts";
 import type { Camera, Light, Quality, Scene } from "./scene.ts";
 import { lay, type Stage } from "./stage.ts";
@@ -20,6 +20,8 @@ export interface RoomSpec {
   readonly backOpenings?: readonly Opening[];
   /** Joinery of the windows; null leaves the openings bare. */
   readonly joinery?: MaterialSpec | null;
+  /** What the windows and the openings of the back wall look out on; null where something is built there. */
+  readonly outlook?: MaterialSpec | null;
   readonly ceiling?: boolean;
   readonly rightWall?: boolean;
 }
@@ -70,9 +72,23 @@ export function room(on: Stage, r: RoomSpec): void {
       });
     x = o.x + o.width / 2;
   }
+  const view = r.outlook === undefined ? gardenOutlook : r.outlook;
   for (const o of r.windows ?? [])
-    windowIn(on, o, -half, r.depth, r.joinery === undefined ? woods.teak : r.joinery);
+    windowIn(on, o, -half, r.depth, r.joinery === undefined ? woods.teak : r.joinery, view);
+  if (view)
+    for (const o of r.backOpenings ?? [])
+      lay(
+        on,
+        "outlook",
+        sheet([o.x - 4500, -400, -2600], [9000, 0, 0], [0, 5400, 0]),
+        view,
+        {},
+        seen,
+      );
 }
+
+/** Daylight passes through what is only there to be seen. */
+const seen = { castsShadow: false } as const;
 
 /** A casement with bars in the left wall, and the bright day outside. */
 function windowIn(
@@ -81,6 +97,7 @@ function windowIn(
   wallX: number,
   depth: number,
   joinery: MaterialSpec | null,
+  view: MaterialSpec | null,
 ): void {
   const z = depth - o.x;
   const [h, w] = [o.top - o.sill, o.width];
@@ -95,15 +112,19 @@ function windowIn(
     for (let i = 1; i < panes; i++) bar([56, h - 120, 44], h / 2, -w / 2 + (w * i) / panes);
     bar([40, 28, w - 120], h * 0.68, 0);
   }
-  const sky: MaterialSpec = { kind: "glow", color: [0.93, 0.97, 1], strength: 3 };
-  lay(
-    on,
-    "sky",
-    sheet([wallX - 900, o.sill - 1600, z + w], [0, 0, -2 * w], [0, h + 3600, 0]),
-    sky,
-    {},
-    { castsShadow: false },
-  );
+  if (view)
+    lay(
+      on,
+      "outlook",
+      sheet(
+        [wallX - 2200, o.sill - 2600, z + 3 * w + 2500],
+        [0, 0, -6 * w - 6000],
+        [0, h + 6000, 0],
+      ),
+      view,
+      {},
+      seen,
+    );
 }
 
 export interface Daylight {
@@ -112,6 +133,8 @@ export interface Daylight {
   readonly sunStrength?: number;
   /** Watts of each window's skylight. */
   readonly window?: number;
+  /** Colour of the skylight: a little warm by default. */
+  readonly tint?: Rgb;
   readonly fill?: number;
 }
 
@@ -141,7 +164,7 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
       name: "window",
       type: "AREA",
       energy: (d.window ?? 62) * area,
-      color: [0.97, 0.985, 1],
+      color: d.tint ?? [1, 0.98, 0.95],
       position: [-r.width / 2 + 40, y, z],
       target: [0, y - 500, z],
       size: [o.width / 1000, (o.top - o.sill) / 1000],
@@ -150,12 +173,12 @@ export function daylight(r: RoomSpec, d: Daylight = {}): Light[] {
   return lights;
 }
 
-export const sceneQuality: Quality = { samples: 14, minSamples: 14, threshold: 0.015, bounces: 4 };
+export const sceneQuality: Quality = { samples: 12, minSamples: 12, threshold: 0.015, bounces: 4 };
 
 export interface SceneView {
   readonly camera: Camera;
   readonly size: Vec2;
-  readonly exposure?: number;
+  readonly brightness?: number;
   readonly fill?: number;
 }
 
@@ -169,7 +192,7 @@ export function scene(on: Stage, lights: readonly Light[], view: SceneView): Sce
     materials: on.materials,
     size: view.size,
     quality: sceneQuality,
-    exposure: view.exposure ?? 0.5,
+    ...(view.brightness === undefined ? {} : { brightness: view.brightness }),
   };
 }
 

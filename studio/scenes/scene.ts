@@ -60,20 +60,35 @@ export interface Scene {
   /** Pixels. */
   readonly size: Vec2;
   readonly quality: Quality;
-  /** Stops of exposure added when the picture is developed. */
-  readonly exposure?: number;
+  /** Mean brightness that the picture is developed to; that of the rule by default. */
+  readonly brightness?: number;
 }
 
 /** Ours is y up in millimetres, the renderer's z up in metres. */
 const toRenderer = (p: Vec3): Vec3 => [p[0] / 1000, -p[2] / 1000, p[1] / 1000];
 
-function joined(meshes: readonly SceneMesh[]): SceneMesh[] {
+/** Each board is cut from another place of the tree: its uv is moved to a band of its own, `boardBand` metres wide. */
+const boardBand = 8;
+const mostBoards = 41;
+
+function ownBoard(surface: Surface, board: number): Surface {
+  const [along, across] = [(board * 2.63) % 17, (board % mostBoards) * boardBand];
+  return {
+    ...surface,
+    uvs: surface.uvs.map((value, i) => value + (i % 2 === 0 ? along : across)),
+  };
+}
+
+/** One mesh of each material, with a grain of its own in each of its boards. */
+function joined({ meshes, materials }: Scene): SceneMesh[] {
   const groups = new Map<string, SceneMesh>();
+  let board = 0;
   for (const mesh of meshes) {
     const key = `${mesh.material}|${mesh.castsShadow ?? true}|${mesh.seen ?? "always"}`;
     const group = groups.get(key) ?? { ...mesh, surface: emptySurface() };
     groups.set(key, group);
-    append(group.surface, mesh.surface);
+    const grained = materials[mesh.material]?.kind === "wood";
+    append(group.surface, grained ? ownBoard(mesh.surface, ++board) : mesh.surface);
   }
   return [...groups.values()];
 }
@@ -98,6 +113,22 @@ function uvOfCorners({ uvs, indices }: Surface): Float32Array {
   return out;
 }
 
+/** The whitest that paint, plaster, cloth or stone is: fresh white paint throws back four fifths of the light. */
+const whitest = 0.8;
+const notPainted = new Set(["glow", "outlook", "glass", "mirror", "metal"]);
+
+/** The material, darkened as a whole where one of its colours is whiter than anything is. */
+function noWhiter(material: MaterialSpec): MaterialSpec {
+  if (notPainted.has(material.kind)) return material;
+  const tones = Object.entries(material).filter(
+    (entry): entry is [string, Rgb] => Array.isArray(entry[1]) && entry[1].length === 3,
+  );
+  const excess = Math.max(...tones.flatMap(([, tone]) => tone)) / whitest;
+  if (!(excess > 1)) return material;
+  const darkened = tones.map(([name, tone]) => [name, tone.map((c) => c / excess)]);
+  return { ...material, ...Object.fromEntries(darkened) };
+}
+
 /** The scene as the renderer reads it: a description and one block of numbers. */
 export function packScene(scene: Scene, threads: number): { json: string; data: Buffer } {
   const chunks: Uint8Array[] = [];
@@ -108,7 +139,7 @@ export function packScene(scene: Scene, threads: number): { json: string; data: 
     offset += values.byteLength;
     return [start, values.length];
   };
-  const meshes = joined(scene.meshes).map((mesh) => ({
+  const meshes = joined(scene).map((mesh) => ({
     name: mesh.material,
     material: mesh.material,
     castsShadow: mesh.castsShadow ?? true,
@@ -120,7 +151,9 @@ export function packScene(scene: Scene, threads: number): { json: string; data: 
   }));
   const used = new Set(meshes.map((mesh) => mesh.material));
   const materials = Object.fromEntries(
-    Object.entries(scene.materials).filter(([name]) => used.has(name)),
+    Object.entries(scene.materials)
+      .filter(([name]) => used.has(name))
+      .map(([name, material]) => [name, noWhiter(material)]),
   );
   const place = <T extends { position: Vec3; target: Vec3 }>(thing: T) => ({
     ...thing,

@@ -52,7 +52,7 @@ export function inWords({ title, design: d }: NamedDesign): string {
 export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
   const heroes: Shot[] = [];
   const ranks: Shot[][] = [];
-  for (const layout of layouts) {
+  for (const [turn, layout] of layouts.entries()) {
     const designs = collection(layout);
     designs.forEach((one, i) => {
       ranks[i] ??= [];
@@ -85,7 +85,7 @@ export function kitchenShots(): { heroes: Shot[]; collections: Shot[] } {
         view: "scene",
         product: null,
         variant: null,
-        scene: () => kitchenScene(project.design, 71, [1280, 960]),
+        scene: () => kitchenScene(project.design, 69 + turn, [1280, 960]),
       });
   }
   return { heroes, collections: ranks.flat() };

@@ -3,12 +3,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { readPicture, rightExposure } from "../render/meter.ts";
 import { mostPictureBytes } from "../render/picture.ts";
 import { allShots } from "./index.ts";
 
 const demo = fileURLToPath(new URL("../../demo", import.meta.url));
 const images = join(demo, "images");
 const shots = allShots(join(demo, "catalogue/products"));
+/** Pictures that were exposed by the light meter: those rendered anew since there is one. */
+const metered: string[] = JSON.parse(
+  readFileSync(fileURLToPath(new URL("metered.json", import.meta.url)), "utf8"),
+);
 const files = readdirSync(images).filter((name) => name !== "index.json");
 
 it("the demo shop has every picture that it should have, and no other", () => {
@@ -27,10 +32,21 @@ it("every picture is described as its shot says", () => {
 it("pictures are light, and large enough to look into", async () => {
   const bytes = files.map((name) => statSync(join(images, name)).size);
   expect(Math.max(...bytes)).toBeLessThanOrEqual(mostPictureBytes);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000_000);
   const products = shots.filter(({ product }) => product !== null);
   for (const { file } of products) {
     const { width, height } = await sharp(join(images, file)).metadata();
     expect([file, width, height]).toEqual([file, 1600, 1200]);
   }
+});
+
+/** Sharpening and WebP move a picture's brightness by less. */
+const developed = 0.01;
+
+it.each(metered)("%s is exposed as the light meter asks", async (file) => {
+  const rgb = await sharp(join(images, file)).removeAlpha().raw().toBuffer();
+  const { brightness, blown } = readPicture(rgb);
+  expect(brightness).toBeGreaterThan(rightExposure.darkest - developed);
+  expect(brightness).toBeLessThan(rightExposure.brightest + developed);
+  expect(blown).toBeLessThan(rightExposure.mostBlown);
 });

@@ -50,9 +50,13 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
 } {
   const ranks: Shot[][] = [];
   const views: Shot[] = [];
+  const places = new Map<string, number>();
   for (const item of catalogue) {
     const model = models[item.slug];
     if (!model) continue;
+    const place = places.get(item.category) ?? 0;
+    places.set(item.category, place + 1);
+    const shelf = { category: item.category, place };
     const kind = item.name.toLowerCase().includes(item.type.toLowerCase())
       ? item.name
       : `${item.name}, ${item.type.toLowerCase()}`;
@@ -64,7 +68,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
         view: "three-quarter",
         product: item.slug,
         variant: color.label,
-        scene: () => productView(model, model.materials(color), item.category, "three-quarter"),
+        scene: () => productView(model, model.materials(color), shelf, "three-quarter"),
       });
     });
     const first = item.variants[0]?.color;
@@ -79,7 +83,7 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
         view,
         product: item.slug,
         variant: first.label,
-        scene: () => productView(model, model.materials(first), item.category, view),
+        scene: () => productView(model, model.materials(first), shelf, view),
       });
   }
   return { variants: { first: ranks[0] ?? [], others: ranks.slice(1).flat() }, views };

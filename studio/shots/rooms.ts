@@ -2,7 +2,7 @@ import type { Vec2 } from "../../furniture/geometry/vector.ts";
 import { collection } from "../kitchens/designs.ts";
 import { kitchenScene } from "../kitchens/kitchen.ts";
 import type { Shot } from "../render/queue.ts";
-import { caneBedroom, dressing, sheeshamBedroom } from "../scenes/bedrooms.ts";
+import { caneBedroom, dressing, sheeshamBedroom, sheeshamEvening } from "../scenes/bedrooms.ts";
 import type { Composition } from "../scenes/composition.ts";
 import { deepWall } from "../scenes/deepWall.ts";
 import { dining } from "../scenes/diningRoom.ts";
@@ -110,7 +110,7 @@ export function roomShots(): Shot[] {
     shot(
       "exclusive-3.webp",
       "A bedroom furnished in solid sheesham with a king cot and bedside tables",
-      sheeshamBedroom,
+      sheeshamEvening,
       box,
     ),
     shot(

@@ -80,7 +80,7 @@ export function room(on: Stage, r: RoomSpec): void {
       lay(
         on,
         "outlook",
-        sheet([o.x - 4500, -400, -2600], [9000, 0, 0], [0, 5400, 0]),
+        sheet([o.x - 4500, -2600, -2600], [9000, 0, 0], [0, 7600, 0]),
         view,
         {},
         seen,

@@ -160,7 +160,11 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
       shop: () => content.now().shop,
       log: console.error,
-      designs: createDesigns(database.db, () => owned.now().custom),
+      designs: createDesigns(
+        database.db,
+        () => owned.now().custom,
+        async () => new Refusal("model_unavailable", "Nothing is drawn here."),
+      ),
       // The shop sends by the clock.
       onMessages: () => {},
       onChange: () => {},

@@ -8,7 +8,7 @@ import { followCode } from "./discounts/index.ts";
 import type { keepVisits } from "./figures/index.ts";
 import type { AnswerCache } from "./http/answerCache.ts";
 import { createLadder, type PictureStore, pictureRoutes, readPictureFiles } from "./media/index.ts";
-import { createModels, modelRoutes } from "./models/index.ts";
+import { createModels, createProducer, modelRoutes } from "./models/index.ts";
 import type { OwnerSettings } from "./openSettings.ts";
 import { createReviewReader, ratingOf } from "./reviews/index.ts";
 import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
@@ -62,7 +62,9 @@ export async function openStorefront(of: StorefrontOfShop) {
     warn("code not looked up; trying again"),
   );
   closers.push(async () => promoted.stop());
-  const designs = createDesigns(database.db, () => owned.now().custom);
+  const models = createModels(pictures.models, warnOfFile("a model was not made or not kept"));
+  closers.push(async () => models.close());
+  const designs = createDesigns(database.db, () => owned.now().custom, createProducer(models));
   const designReader = createDesignReader(designs, () => owned.now().custom);
   const storefront = visits.listenTo(
     await searchPages({ ...catalogue.storefront, ...content.reader, ...designReader }),
@@ -72,8 +74,6 @@ export async function openStorefront(of: StorefrontOfShop) {
     warnOfFile("a width of a picture was not made or not kept"),
   );
   closers.push(async () => ladder.close());
-  const models = createModels(pictures.models, warnOfFile("a model was not made or not kept"));
-  closers.push(async () => models.close());
   const preparing = new AbortController();
   closers.push(async () => preparing.abort());
   return {

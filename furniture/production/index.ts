@@ -22,7 +22,7 @@ import { make } from "./recipe.ts";
 
 export { sheetsDxf } from "./dxf.ts";
 export { type FabricPlan, nestBoards, planFabric, type Sheet } from "./nest.ts";
-export type { DesignPrice } from "./price.ts";
+export { type DesignPrice, priceOf } from "./price.ts";
 export type { Production } from "./production.ts";
 export type { Rates } from "./rates.ts";
 export { straightViews, type View } from "./views.ts";

@@ -13,17 +13,18 @@ import {
 import { toRupees } from "../../contract/rupees.ts";
 import {
   customSlugs,
+  type DesignValues,
   judgeDesign,
   readDesign,
   standardValues,
 } from "../../furniture/custom/index.ts";
-import { type Production, priceDesign, produce } from "../../furniture/production/index.ts";
+import { type Production, priceOf } from "../../furniture/production/index.ts";
 import { createDrawnReader, type DrawnProduct, keepDesignVariant } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { modelVersion } from "../models/index.ts";
+import { modelVersion, type Produce } from "../models/index.ts";
 import { usualDays } from "./customProducts.ts";
 import { designInWords } from "./designInWords.ts";
 import type { CustomSettings } from "./settings.ts";
@@ -49,8 +50,8 @@ const ofSaving = new LimitKind({
 });
 const mostSaved = 60;
 
-/** The use cases of what is made to measure. */
-export function createDesigns(db: Database, settings: () => CustomSettings) {
+/** The use cases of what is made to measure. `produce` says what the workshop makes of a design. */
+export function createDesigns(db: Database, settings: () => CustomSettings, produce: Produce) {
   const custom = createDrawnReader(db, customSlugs);
   const selectDesign = db
     .select()
@@ -66,26 +67,37 @@ export function createDesigns(db: Database, settings: () => CustomSettings) {
     return { stored, product: product?.model === stored.model ? product : null };
   }
 
-  /** What it costs now in paise and how long making it takes, or why it cannot be made. */
-  function reckon({ model, standardPaise, gstRateBps, ...product }: DrawnProduct, sent: unknown) {
-    const read = readDesign(model, sent);
-    if ("problems" in read) return { values: null, problems: read.problems };
-    const { values } = read;
-    const { problems } = judgeDesign(model, values);
-    if (problems.length > 0) return { values: null, problems };
+  /** Values as they can be built, or what stands against them. */
+  function read(model: string, sent: unknown) {
+    const found = readDesign(model, sent);
+    if ("problems" in found) return { values: null, problems: found.problems };
+    const { problems } = judgeDesign(model, found.values);
+    return problems.length > 0
+      ? { values: null, problems }
+      : { values: found.values, problems: [] };
+  }
+
+  /** What a design that can be built costs now in paise, and how long making it takes. */
+  async function reckon(product: DrawnProduct, values: DesignValues, asker: string) {
+    const { model, standardPaise, gstRateBps } = product;
+    const production = await produce(model, values, asker);
+    if (production instanceof Refusal) return production;
+    const usual = await produce(model, standardValues(model), asker);
+    if (usual instanceof Refusal) return usual;
     const standard = { pricePaise: standardPaise, gstPercent: gstRateBps / 100 };
-    const { totalPaise } = priceDesign(model, values, settings().rates, standard);
-    const days = makingDays(
-      usualDays({ model, standardPaise, gstRateBps, ...product }, settings()),
-      minutesOf(produce(model, values)),
-      minutesOf(produce(model, standardValues(model))),
-    );
-    return { values, problems, pricePaise: totalPaise, days };
+    const { totalPaise } = priceOf(production, usual, settings().rates, standard);
+    const fewest = usualDays(product, settings());
+    const days = makingDays(fewest, minutesOf(production), minutesOf(usual));
+    return { pricePaise: totalPaise, days };
   }
 
   /** A design as its page shows it now. */
-  function present({ stored, product }: FoundDesign): Design {
-    const now = product && reckon(product, stored.values);
+  async function present({ stored, product }: FoundDesign): Promise<Design | Refusal> {
+    const { values, problems } = product
+      ? read(product.model, stored.values)
+      : { values: null, problems: [] };
+    const now = product && values && (await reckon(product, values, `design ${stored.code}`));
+    if (now instanceof Refusal) return now;
     return {
       code: stored.code,
       address: designPath(stored.code),
@@ -93,10 +105,10 @@ export function createDesigns(db: Database, settings: () => CustomSettings) {
       name: stored.name,
       values: stored.values,
       version: versionOf(stored),
-      price: now?.values ? toRupees(now.pricePaise) : null,
+      price: now ? toRupees(now.pricePaise) : null,
       savedPrice: toRupees(stored.savedPaise),
-      days: now?.values ? now.days : null,
-      problems: now?.problems ?? [],
+      days: now ? now.days : null,
+      problems: [...problems],
       savedAt: stored.createdAt.toISOString(),
     };
   }
@@ -108,12 +120,14 @@ export function createDesigns(db: Database, settings: () => CustomSettings) {
   ): Promise<FoundDesign | Refusal> {
     const product = await custom.find(slug);
     if (product === null) return notCustom;
-    const reckoned = reckon(product, values);
-    if (reckoned.values === null) return unbuildable(reckoned.problems);
+    const wanted = read(product.model, values);
+    if (wanted.values === null) return unbuildable(wanted.problems);
     const wait = await takeAttempts(db, [
       ofSaving.of(`designs ${network(address)}`, { most: mostSaved }),
     ]);
     if (wait) return tooManyAttempts(wait);
+    const reckoned = await reckon(product, wanted.values, network(address));
+    if (reckoned instanceof Refusal) return reckoned;
     const [stored] = await db
       .insert(designs)
       .values({
@@ -121,7 +135,7 @@ export function createDesigns(db: Database, settings: () => CustomSettings) {
         code: newDesignCode(),
         productId: product.productId,
         model: product.model,
-        values: reckoned.values,
+        values: wanted.values,
         name,
         savedPaise: reckoned.pricePaise,
       })
@@ -136,14 +150,16 @@ export function createDesigns(db: Database, settings: () => CustomSettings) {
     if (found === null) return notThere;
     const { product, stored } = found;
     if (product === null) return noLongerMade;
-    const reckoned = reckon(product, stored.values);
-    if (reckoned.values === null) return noLongerMade;
+    const { values } = read(product.model, stored.values);
+    if (values === null) return noLongerMade;
+    const reckoned = await reckon(product, values, `design ${code}`);
+    if (reckoned instanceof Refusal) return reckoned;
     const variantId = await db.transaction((tx) =>
       keepDesignVariant(tx, {
         productId: product.productId,
         designCode: code,
         sku: `MTM-${code.toUpperCase()}`,
-        ...designInWords(product.model, reckoned.values),
+        ...designInWords(product.model, values),
         pricePaise: reckoned.pricePaise,
         leadDays: reckoned.days,
         pieces: designPiecesMaximum,

@@ -1,4 +1,6 @@
 import type { DesignReader } from "../../contract/storefront.ts";
+import { Away } from "../ground/away.ts";
+import { Refusal } from "../ground/refusal.ts";
 import type { Designs } from "./createDesigns.ts";
 import { toFacts, toListItem } from "./customProducts.ts";
 import type { CustomSettings } from "./settings.ts";
@@ -14,7 +16,10 @@ export function createDesignReader(designs: Designs, settings: () => CustomSetti
     async findDesign(code) {
       const found = await designs.find(code);
       if (found?.product == null) return null;
-      return { design: designs.present(found), custom: toFacts(found.product, settings()) };
+      const design = await designs.present(found);
+      // Nobody could say what it costs: the page is asked for again.
+      if (design instanceof Refusal) throw new Away(design, "a design could not be reckoned");
+      return { design, custom: toFacts(found.product, settings()) };
     },
   };
 }

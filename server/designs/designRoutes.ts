@@ -74,15 +74,23 @@ export const designRoutes: FastifyPluginAsyncZod<{
         summary: "Save a design under an address of its own; the shop draws and prices it itself",
         tags,
         body: designRequestSchema,
-        response: { 200: designAnswerSchema, 422: failureSchema, 429: failureSchema, ...failures },
+        response: {
+          200: designAnswerSchema,
+          422: failureSchema,
+          429: failureSchema,
+          503: failureSchema,
+          ...failures,
+        },
       },
     },
     async (request, reply) => {
       const saved = await designs.save(request.body, request.ip);
       if (saved instanceof Refusal) return sendRefusal(reply, saved);
       if (saved.product === null) return sendRefusal(reply, notCustom);
+      const design = await designs.present(saved);
+      if (design instanceof Refusal) return sendRefusal(reply, design);
       const custom = toFacts(saved.product, settings());
-      return { success: true as const, design: designs.present(saved), custom };
+      return { success: true as const, design, custom };
     },
   );
 

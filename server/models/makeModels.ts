@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { designModel } from "../../furniture/custom/index.ts";
 import { exportGlb, exportRoomGlb } from "../../furniture/glb/export.ts";
+import { produce } from "../../furniture/production/index.ts";
 import { models } from "../../furniture/products/index.ts";
 import { exportUsdz } from "../../furniture/usdz/export.ts";
 import { serveTasks } from "../ground/helperProcess.ts";
@@ -25,6 +26,7 @@ async function make(task: ModelTask): Promise<Uint8Array> {
 }
 
 async function draw({ name, form, colours, values }: ModelTask): Promise<Uint8Array> {
+  if (form === "production") return Buffer.from(JSON.stringify(produce(name, values ?? {})));
   const model = values ? designModel(name, values) : models[name];
   const [first] = colours;
   if (model === undefined || first === undefined) throw new Error(`nothing to draw of ${name}`);

@@ -6,8 +6,11 @@ import { type Colour, modelVersion } from "./knownModels.ts";
 export interface ModelTask {
   /** A key of `models`. */
   name: string;
-  /** `page` has all the colours, the others have one; `picture` is for those who look at no model. */
-  form: "page" | RoomFormat | "picture";
+  /**
+   * `page` has all the colours, the others have one; `picture` is for those who look at no model. `production` is what
+   * the workshop makes of a design, as JSON.
+   */
+  form: "page" | RoomFormat | "picture" | "production";
   colours: readonly Colour[];
   /** Of a design: the values that it was given, which say its materials as well. */
   values?: DesignValues;

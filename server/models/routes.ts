@@ -7,8 +7,7 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { Models } from "./createModels.ts";
 import { type ColouredVariant, coloursOf, isKnownModel, modelVersion } from "./knownModels.ts";
-import type { ModelTask } from "./modelTask.ts";
-import { answerModel } from "./sendModel.ts";
+import { answerModel, type ModelFile } from "./sendModel.ts";
 
 /** What a product's model is made of: its name, and the variants that are for sale, in the owner's order. */
 export interface Modelled {
@@ -47,7 +46,7 @@ export const modelRoutes: FastifyPluginAsyncZod<{
     request: FastifyRequest,
     reply: FastifyReply,
     found: Modelled | null,
-    { form, of, version }: { form: ModelTask["form"]; of: Variants; version: string | undefined },
+    { form, of, version }: { form: ModelFile["form"]; of: Variants; version: string | undefined },
   ) {
     const { name, variants } = found ?? nothing;
     if (name === null || !isKnownModel(name) || of.length === 0) return sendRefusal(reply, noModel);

@@ -14,14 +14,17 @@ const types = {
   glb: "model/gltf-binary",
   usdz: "model/vnd.usdz+zip",
   picture: "image/webp",
-} as const satisfies Record<ModelTask["form"], string>;
+} as const satisfies Record<ModelFile["form"], string>;
+
+/** What is sent as it is kept. */
+export type ModelFile = ModelTask & { form: Exclude<ModelTask["form"], "production"> };
 
 /** Answers with a model's file, made if nobody asked for it before; `isLasting` where its address names this content. */
 export async function answerModel(
   request: FastifyRequest,
   reply: FastifyReply,
   models: Models,
-  { task, isLasting }: { task: ModelTask; isLasting: boolean },
+  { task, isLasting }: { task: ModelFile; isLasting: boolean },
 ) {
   // Whoever waits for a model keeps nobody from browsing.
   request.place?.();

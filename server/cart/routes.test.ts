@@ -72,6 +72,7 @@ describe("a cart", () => {
         color,
         isAvailable: true,
         leadDays: product.leadDays,
+        design: null,
       },
     ]);
     expect(answer.cart.totals).toEqual({ subtotal: salePrice * 2, totalItems: 2 });

@@ -106,7 +106,7 @@ export async function piecesOnSale(shop: OpenShop): Promise<Piece[]> {
 
 /** Buys each piece, to note what an order sends to PostgreSQL. */
 export async function rehearseOrder(shop: OpenShop): Promise<OrderRehearsal> {
-  const { pool } = shop.database;
+  const { pool, owner } = shop.database;
   const pieces = await piecesOnSale(shop);
   const ask: Ask = async (method, url, payload, token) => {
     const response = await shop.app.inject({
@@ -126,7 +126,7 @@ export async function rehearseOrder(shop: OpenShop): Promise<OrderRehearsal> {
     await pool.query("delete from attempts");
   }
   const statements = Math.max(...recorded.map((order) => order.statements.length));
-  return { pieces, statements, replay: await replayOrders(pool, recorded) };
+  return { pieces, statements, replay: await replayOrders(owner, recorded) };
 }
 
 /** Orders of fifty buyers at once against pgbench, and what waiting there was. */

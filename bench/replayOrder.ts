@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { asText, literal, type Statement } from "./recordStatements.ts";
 
 /** One order as it was recorded, and the ids that are not its own: its product's and its variant's. */
@@ -27,7 +27,8 @@ const own: readonly [shape: RegExp, anew: string][] = [
  * `bench_orders`, with a row for each recorded order; reading it is the one statement more.
  */
 export async function replayOrders(
-  pool: pg.Pool,
+  /** Of the role that owns the tables: the orders are kept in one of their own. */
+  owner: pg.ClientConfig,
   orders: readonly RecordedOrder[],
 ): Promise<string[]> {
   const columns = new Columns(orders.length);
@@ -42,7 +43,8 @@ export async function replayOrders(
       columns.place(orders.map((order, row) => valueIn(order, same[row], Number(place) - 1))),
     );
   });
-  await columns.keep(pool);
+  const pool = new pg.Pool({ ...owner, max: 1 });
+  await columns.keep(pool).finally(() => pool.end());
   return [
     "\\set turn :turn + 1",
     "\\set n :turn * 64 + :client_id",

@@ -8,20 +8,26 @@ export type Face = [family: string, weight: string, address: string, characters:
  * Runs as text: it may use nothing from outside itself.
  */
 export function startFonts(faces: Face[]): void {
+  const isBack = document.documentElement.dataset.whole !== undefined;
+  const nobodyHere = (document as { prerendering?: boolean }).prerendering;
+  const fromHere = document.referrer.startsWith(`${location.origin}/`);
+  const early = nobodyHere || isBack || fromHere;
   const add = () => {
-    for (const [family, weight, address, unicodeRange] of faces.splice(0)) {
+    const coming = faces.splice(0).map(([family, weight, address, unicodeRange]) => {
       const face = new FontFace(family, `url(${address})`, {
         weight,
         unicodeRange,
         display: "swap",
       });
-      document.fonts.add(face);
-      // Not only when the first words are laid out; one that does not come leaves the system's.
-      face.load().catch(() => {});
-    }
+      if (early) document.fonts.add(face);
+      return face.load();
+    });
+    // Those that come late are shown all at once, for each lays out every text again. One that does not come
+    // leaves the system's.
+    Promise.allSettled(coming).then((came) => {
+      for (const one of came) if (one.status === "fulfilled") document.fonts.add(one.value);
+    });
   };
-  const isBack = document.documentElement.dataset.whole !== undefined;
-  const nobodyHere = (document as { prerendering?: boolean }).prerendering;
-  if (nobodyHere || isBack || document.referrer.startsWith(`${location.origin}/`)) add();
+  if (early) add();
   else new PerformanceObserver(add).observe({ type: "paint", buffered: true });
 }

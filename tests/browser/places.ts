@@ -42,6 +42,13 @@ export const main = (page: Page) => page.getByRole("main");
 /** Waits until the page's scripts listen: from then on links lead on without a new document. */
 export const listening = (page: Page) => page.locator("html[data-ready]").waitFor();
 
+/** Waits until the page's words stand in our own faces, which come after its first paint. */
+export const ourFaces = (page: Page) =>
+  page.waitForFunction(() => {
+    const shown = [...document.fonts].filter(({ status }) => status === "loaded");
+    return ["Figtree", "Fraunces"].every((name) => shown.some(({ family }) => family === name));
+  });
+
 /** Uses the search as far as it takes to start the scripts of a page to read, and waits for them. */
 export async function wakeUp(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("combobox").focus();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { main, wakeUp } from "./places.ts";
+import { main, ourFaces, wakeUp } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const policies = [
@@ -64,7 +64,7 @@ async function expectBelowHeader(page: Page, name: string) {
 test("lines hold 60 to 70 characters where there is room, and never more", async ({ page }) => {
   for (const path of ["/shipping-policy", article]) {
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await ourFaces(page);
     const lines = await main(page).locator("section > p").evaluateAll(charactersPerLine);
     const average = lines.reduce((sum, line) => sum + line, 0) / lines.length;
     expect(average, path).toBeLessThanOrEqual(70);

@@ -119,6 +119,8 @@ const longer = {
   "PATCH /api/user, number and wrong codes": 4,
   /** The session, the cart, the code; an attempt at guessing codes, taken and given back. */
   "POST /api/cart/discount": 5,
+  /** The session; the design, its product; its variant at today's price, begin and commit among them; the line, the cart. */
+  "POST /api/cart/designs": 9,
   /** The session, the order, its invoice; a paper of those that one may ask for. */
   "POST /api/orders/{number}/invoice": 4,
   /** Likewise, with the credit note. */

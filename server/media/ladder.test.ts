@@ -160,16 +160,23 @@ describe("prepareRungs", () => {
   it("lets visitors go first, those too who come while it waits", async () => {
     let preparing: Promise<number> | undefined;
     let late: Promise<unknown> | undefined;
+    let found = Promise.resolve(true);
     const busyStore: PictureStore = {
       ...store,
+      has(file) {
+        found = store.has(file);
+        return found;
+      },
       open(file) {
         preparing ??= ladder.prepareRungs(["chair.webp"], [160], ["webp"], never);
         return store.open(file);
       },
       ladder: {
         ...store.ladder,
-        save(file, bytes) {
+        async save(file, bytes) {
           late ??= ladder.rung("sofa.webp", 320, "avif");
+          // On a busy disk the others could be done before it stands in line.
+          await found;
           return store.ladder.save(file, bytes);
         },
       },

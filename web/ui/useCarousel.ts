@@ -1,7 +1,6 @@
-import type { EmblaCarouselType } from "embla-carousel";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import useEmblaCarousel from "embla-carousel-react";
+import { useCallback, useEffect, useState } from "react";
 import { reducedMotion, useMediaQuery } from "./useMediaQuery.ts";
-import { useNear } from "./useNear.ts";
 
 export interface CarouselMotion {
   /** What follows the last slide: the first one seamlessly, a run back to the first, or nothing. */
@@ -14,12 +13,19 @@ export interface CarouselMotion {
   screens: "all" | "narrow";
 }
 
-/** Embla, told in the shop's words, once the row comes near. Before it starts, the row scrolls natively. */
-export function useCarousel(motion: CarouselMotion) {
-  const { ends } = motion;
+/** Embla, told in the shop's words. Before it starts, the row scrolls natively. */
+export function useCarousel({ ends, step, transition, screens }: CarouselMotion) {
   const still = useMediaQuery(reducedMotion);
-  const viewport = useRef<HTMLDivElement>(null);
-  const api = useEmbla(viewport, motion);
+  const [viewport, api] = useEmblaCarousel({
+    align: "start",
+    loop: ends === "loop",
+    containScroll: step > 1 ? false : "trimSnaps",
+    duration: scrollDuration(transition),
+    slidesToScroll: 1,
+    breakpoints: {
+      "(min-width: 769px)": { slidesToScroll: step, active: screens === "all" },
+    },
+  });
   const [state, setState] = useState({ started: false, moved: false, selected: 0, count: 0 });
 
   useEffect(() => {
@@ -63,45 +69,6 @@ export function useCarousel(motion: CarouselMotion) {
     canGoBack: !stops || state.selected > 0,
     canGoOn: !stops || state.selected < state.count - 1,
   };
-}
-
-function useEmbla(
-  viewport: RefObject<HTMLElement | null>,
-  { ends, step, transition, screens }: CarouselMotion,
-): EmblaCarouselType | undefined {
-  const near = useNear(viewport);
-  const [api, setApi] = useState<EmblaCarouselType>();
-
-  useEffect(() => {
-    const row = viewport.current;
-    if (!near || row === null) return;
-    let isGone = false;
-    let made: EmblaCarouselType | undefined;
-    const start = async () => {
-      const { default: EmblaCarousel } = await import("embla-carousel");
-      if (isGone) return;
-      made = EmblaCarousel(row, {
-        align: "start",
-        loop: ends === "loop",
-        containScroll: step > 1 ? false : "trimSnaps",
-        duration: scrollDuration(transition),
-        slidesToScroll: 1,
-        breakpoints: {
-          "(min-width: 769px)": { slidesToScroll: step, active: screens === "all" },
-        },
-      });
-      setApi(made);
-    };
-    // Where it does not come, the row goes on scrolling.
-    start().catch(() => {});
-    return () => {
-      isGone = true;
-      made?.destroy();
-      setApi(undefined);
-    };
-  }, [viewport, near, ends, step, transition, screens]);
-
-  return api;
 }
 
 /** Visitors may have scrolled the row before the script arrived: stay where they are. */

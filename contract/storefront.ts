@@ -32,8 +32,11 @@ export interface DesignReader {
   findDesign(code: string): Promise<{ design: Design; custom: CustomProductFacts } | null>;
 }
 
-/** Everything that pages read. */
-export interface Storefront extends CatalogueReader, ContentReader, DesignReader {}
+/** What most pages read. */
+export interface Storefront extends CatalogueReader, ContentReader {}
+
+/** Everything that pages read, as the server hands it to them. */
+export interface WholeStorefront extends Storefront, DesignReader {}
 
 /** A product with what its customers say of it. */
 export interface ReviewedProduct {

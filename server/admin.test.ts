@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { clothPicture } from "../tests/support/media/samplePictures.ts";
 import { testDatabase } from "../tests/support/testDatabase.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
+import { createPictureStore } from "./media/index.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let client: pg.Client;
@@ -15,6 +17,8 @@ beforeAll(async () => {
   client = new pg.Client(made.url);
   await client.connect();
   folder = await mkdtemp(join(tmpdir(), "aangan-admin-"));
+  // A store without any picture is one that is away.
+  await createPictureStore(folder).save("hero.webp", await clothPicture(30, 20));
 });
 afterAll(async () => {
   await client.end();

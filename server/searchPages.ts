@@ -1,9 +1,9 @@
 import { kitchenPages } from "../content/kitchens/layouts.ts";
-import type { Storefront } from "../contract/storefront.ts";
+import type { WholeStorefront } from "../contract/storefront.ts";
 import { createPageSearch, readPageWords } from "./search/index.ts";
 
 /** The storefront whose searches find policies, kitchens and articles beside products. */
-export async function searchPages(storefront: Storefront): Promise<Storefront> {
+export async function searchPages(storefront: WholeStorefront): Promise<WholeStorefront> {
   const findPages = createPageSearch(await readPageWords(), {
     async titleOf(path) {
       const kitchen = kitchenPages.find((page) => page.path === path);

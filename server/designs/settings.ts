@@ -2,24 +2,28 @@ import { z } from "zod";
 import { workshopRates } from "../../content/workshopRates.ts";
 import type { Rates } from "../../furniture/production/index.ts";
 
-type Table = { [name: string]: number | Table };
+/** Above that it is a slip of the hand. */
+const mostRupees = 10_000_000;
 
-const line = /^\s*([a-z][\w. -]*?)\s*[=:\s]\s*(\d+(?:\.\d+)?)\s*$/i;
+type Table = { [name: string]: number | Table };
 
 /**
  * The workshop's rates with those that the owner wrote over the usual ones, a name and a number each, such as
- * `wage 160, foam.soft 9500`; null where a name is none.
+ * `wage 160, foam.foam-28 9500`; null where a name is none.
  */
 function readRates(text: string): Rates | null {
   const rates = structuredClone(workshopRates) as Rates & Table;
   for (const typed of text.split(/[\n,;]/).filter((one) => one.trim() !== "")) {
-    const [, path = "", amount = ""] = line.exec(typed) ?? [];
-    const [kind = "", name] = path.split(".");
+    const written = typed.trim();
+    const behind = written.lastIndexOf(" ");
+    const amount = Number(written.slice(behind + 1));
+    if (behind < 0 || !(amount >= 0 && amount < mostRupees)) return null;
+    const [kind = "", name] = written.slice(0, behind).trim().split(".");
     const table = name === undefined ? rates : rates[kind];
     const key = name ?? kind;
     if (typeof table !== "object" || !Object.hasOwn(table, key)) return null;
     if (typeof table[key] !== "number") return null;
-    table[key] = Number(amount);
+    table[key] = amount;
   }
   return rates;
 }

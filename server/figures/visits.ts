@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { WholeStorefront } from "../../contract/storefront.ts";
 import { daysAfter, indianDay } from "../ground/indianDay.ts";
 
 /** What is counted of the way to an order; the orders themselves are counted by their own table. */
@@ -77,7 +77,7 @@ export function createVisitCounter(onCount: () => void, now: () => Date = () => 
       if (step !== undefined) count(step, headers);
     },
     /** The storefront, listened to for searches that find nothing. */
-    listenTo(storefront: Storefront): Storefront {
+    listenTo(storefront: WholeStorefront): WholeStorefront {
       return {
         ...storefront,
         async listProducts(query) {
@@ -134,7 +134,7 @@ function isPerson(headers: IncomingHttpHeaders): boolean {
 }
 
 /** A search without filters: what narrows it may be why it finds nothing. */
-function isSearchAlone(query: Partial<Parameters<Storefront["listProducts"]>[0]>): boolean {
+function isSearchAlone(query: Partial<Parameters<WholeStorefront["listProducts"]>[0]>): boolean {
   const narrowing = Object.entries(query).filter(
     ([name, value]) =>
       !["search", "limit", "page", "sort", "fields"].includes(name) &&

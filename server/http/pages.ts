@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { WholeStorefront } from "../../contract/storefront.ts";
 import type { Frame } from "../../contract/texts/shown.ts";
 import { withoutLastSlashes } from "../../contract/withoutLastSlashes.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
@@ -59,7 +59,7 @@ export interface PageSettings {
   /** What stands around every page now. */
   frame: () => Frame;
   cashOnDelivery: () => string;
-  storefront: Storefront;
+  storefront: WholeStorefront;
   /** Hosts beside our own that every page may use. */
   outside: () => OutsideSources;
   onFault: (error: unknown, requestId: string) => void;
@@ -112,9 +112,9 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
  * Loaders must say 503 when the database is away. React Router keeps a thrown Response's status and
  * hides every other error behind 500, so the distinction is made here.
  */
-function answering503(storefront: Storefront): Storefront {
+function answering503(storefront: WholeStorefront): WholeStorefront {
   return new Proxy(storefront, {
-    get(target, name: keyof Storefront) {
+    get(target, name: keyof WholeStorefront) {
       const ask = target[name] as (...given: unknown[]) => Promise<unknown>;
       return async (...given: unknown[]) => {
         try {

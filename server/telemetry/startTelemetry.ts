@@ -2,7 +2,7 @@ import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
 import type { FastifyInstance } from "fastify";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { WholeStorefront } from "../../contract/storefront.ts";
 import type { ConnectedDatabase } from "../database/connect.ts";
 import type { Gauge } from "../database/gauge.ts";
 import { hasFailed, watchCalls } from "../ground/watchedCall.ts";
@@ -93,7 +93,7 @@ export async function startTelemetry(settings: TelemetrySettings, sources: Telem
         ...job,
         run: (signal) => watched({ kind: "job", job: job.name }, () => job.run(signal)),
       })),
-    storefront: (storefront: Storefront): Storefront => ({
+    storefront: (storefront: WholeStorefront): WholeStorefront => ({
       ...storefront,
       listProducts: (query) =>
         query.search === undefined

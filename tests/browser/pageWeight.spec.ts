@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { holdScripts } from "./heldScripts.ts";
 import { isPhone } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -28,4 +29,18 @@ test("documents bring what they show, and little else", async ({ page, baseURL }
   for (const [path, budget] of Object.entries(budgets)) {
     expect.soft(await documentKilobytes(`${baseURL}${path}`), path).toBeLessThanOrEqual(budget);
   }
+});
+
+test("slides out of view load after the page, and then they do", async ({ page }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") pictures.push(request.url());
+  });
+  const slidesAsked = () => pictures.filter((url) => /shell-[23]/.test(url)).length;
+  const release = await holdScripts(page);
+  await page.goto("/");
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(slidesAsked()).toBe(0);
+  release();
+  await expect.poll(slidesAsked).toBeGreaterThan(0);
 });

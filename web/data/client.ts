@@ -1,4 +1,3 @@
-import type { CustomListItem, CustomProductFacts, DesignAnswer } from "../../contract/design.ts";
 import type { Failure } from "../../contract/failure.ts";
 import type { Category } from "../../contract/product.ts";
 import type { CardImage } from "../../contract/productCard.ts";
@@ -55,7 +54,7 @@ export async function getJson<Answer>(path: string, signal?: AbortSignal): Promi
 }
 
 /** The same, or null for what is not there. */
-async function findJson<Answer>(path: string): Promise<Answer | null> {
+export async function findJson<Answer>(path: string): Promise<Answer | null> {
   try {
     return await getJson<Answer>(path);
   } catch (error) {
@@ -123,16 +122,6 @@ export const storefront: Storefront = {
   },
   async readPage(path) {
     return (await findJson<{ page: Page }>(`/api/content/pages${path}`))?.page ?? null;
-  },
-  async listCustom() {
-    return (await getJson<{ products: CustomListItem[] }>("/api/made-to-measure")).products;
-  },
-  async findCustom(slugOrId) {
-    const path = `/api/made-to-measure/${encodeURIComponent(slugOrId)}`;
-    return (await findJson<{ custom: CustomProductFacts }>(path))?.custom ?? null;
-  },
-  async findDesign(code) {
-    return findJson<DesignAnswer>(`/api/designs/${encodeURIComponent(code)}`);
   },
   async listScenes() {
     return (await getJson<{ scenes: Record<string, CardImage> }>("/api/scenes")).scenes;

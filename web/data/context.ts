@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Storefront } from "../../contract/storefront.ts";
+import type { WholeStorefront } from "../../contract/storefront.ts";
 import type { Frame } from "../../contract/texts/shown.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Frame } from "../../contract/texts/shown.ts";
  * The server takes these keys from the built pages (`entry.server.tsx` exports them), because a
  * second copy of this module would be a second pair of keys.
  */
-export const storefrontKey = createContext<Storefront>();
+export const storefrontKey = createContext<WholeStorefront>();
 export const siteKey = createContext<{
   /** Where the shop is reached from outside, without a trailing slash. */
   origin: string;

@@ -129,6 +129,10 @@ const ofPeople = [
   into("cart_lines (guest_cart_id, variant_id, quantity)", `${id("guest_cart")}, ${variant}, 1`),
   into("wishlist_items (customer_id, product_id)", `${customer}, ${product}`),
   into(
+    "designs (id, code, product_id, model, values, name, saved_paise)",
+    `${id("design")}, translate(lpad(i::text, 12, '0'), '01', 'ab'), ${product}, 'sofa', '{}', '', 4500000`,
+  ),
+  into(
     "saved_searches (id, customer_id, name, category, query, looked_until)",
     `${id("search")}, ${customer}, 'Sofas', 'sofa', 'colour=Teal', now() - case when ${isDue} then interval '2 days' else interval '0' end`,
   ),

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { Storefront } from "../../../contract/storefront.ts";
-import { storefront } from "../../data/client.ts";
+import type { DesignReader } from "../../../contract/storefront.ts";
 import { storefrontKey } from "../../data/context.ts";
 import { titleOf } from "../../data/pageMeta.ts";
 import { DesignScreen } from "../../madeToMeasure/DesignScreen.tsx";
+import { designReader } from "../../madeToMeasure/designReader.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Of whoever has its address, and of no search engine. */
@@ -12,7 +12,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [{ title: titleOf(title, matches) }, { name: "robots", content: "noindex" }];
 }
 
-async function load(from: Storefront, code: string) {
+async function load(from: DesignReader, code: string) {
   const found = await from.findDesign(code);
   if (found === null) throw data(null, { status: 404 });
   return found;
@@ -23,7 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(storefront, params.code);
+  return load(designReader, params.code);
 }
 
 /** Measures in the address are the page's own. */

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import type { Storefront } from "../../../contract/storefront.ts";
-import { storefront } from "../../data/client.ts";
+import type { DesignReader } from "../../../contract/storefront.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
 import { pageMeta, titleOf } from "../../data/pageMeta.ts";
 import { DesignScreen } from "../../madeToMeasure/DesignScreen.tsx";
+import { designReader } from "../../madeToMeasure/designReader.ts";
 import type { Route } from "./+types/route.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -20,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-async function load(from: Storefront, slugOrId: string, origin: string) {
+async function load(from: DesignReader, slugOrId: string, origin: string) {
   const custom = await from.findCustom(slugOrId);
   if (custom === null) throw data(null, { status: 404 });
   return { custom, origin };
@@ -31,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(storefront, params.slugOrId, window.location.origin);
+  return load(designReader, params.slugOrId, window.location.origin);
 }
 
 /** Measures in the address are the page's own. */

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { CustomListItem } from "../../../contract/design.ts";
 import { formatRupees } from "../../../contract/rupees.ts";
-import { storefront } from "../../data/client.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
 import { pageMeta, titleOf } from "../../data/pageMeta.ts";
+import { designReader } from "../../madeToMeasure/designReader.ts";
 import type { Route } from "./+types/route.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  return { products: await storefront.listCustom(), origin: window.location.origin };
+  return { products: await designReader.listCustom(), origin: window.location.origin };
 }
 
 const familyNames: Readonly<Record<string, string>> = {

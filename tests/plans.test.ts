@@ -51,10 +51,12 @@ const aboutHistory =
   /^\w+ \/api\/(orders|checkout|cart|user|webhooks|admin\/(orders|parked|customers|figures|audit|security-events|tax))\b/;
 /** Of those, what is refused here. */
 const refusedHere = [
-  // A refund that is stuck, a signature that only a gateway makes, a paper as the file of a month has it.
+  // A refund that is stuck, a signature that only a gateway makes, a paper as the file of a month has it, the workshop's
+  // papers of orders without a piece made to measure: it reads the order by its number, and designs by their codes.
   "POST /api/admin/orders/{number}/refunds/{id}",
   "POST /api/checkout/payment",
   "GET /api/admin/tax/credit-notes/{id}",
+  "GET /api/admin/orders/{number}/workshop/{form}",
 ];
 
 let made: Awaited<ReturnType<typeof testDatabase>>;

@@ -25,7 +25,9 @@ test("the pages of an account are closed to visitors, with and without scripts @
 
 /** kB: the cart is a guest's too, keeps lines for later, is shown to others, and has what is made to measure. */
 const moreThanOthers: Readonly<Record<string, number>> = {
-  ...{ "/shopping": 2.9, "/wishlist": 0.25, "/profile": 0.25 },
+  "/shopping": 2.9,
+  "/wishlist": 0.25,
+  "/profile": 0.25,
 };
 
 for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/profile"]) {

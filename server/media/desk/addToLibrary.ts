@@ -10,7 +10,7 @@ import { contentFile } from "../contentFile.ts";
 import { type DrawnPicture, unreadablePicture } from "../drawPicture.ts";
 import type { Encoder } from "../encoder.ts";
 import { mediaTypeOf } from "../mediaType.ts";
-import { hidesForeignContent } from "../pictureBytes.ts";
+import { isMoreThanAPicture } from "../pictureBytes.ts";
 import type { PictureStore } from "../pictureStore.ts";
 import { pictures } from "../tables.ts";
 import { readLibraryPicture, toStoredPicture } from "./libraryPictures.ts";
@@ -46,7 +46,7 @@ export async function addToLibrary(
   alt: string,
 ): Promise<Added | Refusal> {
   if (mediaTypeOf(bytes) === null) return notOurs;
-  if (hidesForeignContent(bytes)) return unreadablePicture;
+  if (isMoreThanAPicture(bytes)) return unreadablePicture;
   const source = sourceOfFile(bytes);
   return (
     (await known(library.db, source)) ??

@@ -64,3 +64,29 @@ export function gifOfFrames(frames: number): Promise<Buffer> {
     .gif({ keepDuplicateFrames: true, effort: 1 })
     .toBuffer();
 }
+
+/** A WebP of `side` pixels each way, of so many frames in some 80 bytes each. */
+export async function webpOfFrames(frames: number, side = 100): Promise<Buffer> {
+  const still = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#c33" } })
+    .webp()
+    .toBuffer();
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(type, "latin1");
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  };
+  const small = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
+  const sizeOf = (size: number) => Buffer.concat([small(size - 1), small(size - 1)]);
+  // At the corner, 2 x 2 pixels, for 10 ms: then the picture without its own file's header.
+  const place = Buffer.concat([small(0), small(0), sizeOf(2), small(10), Buffer.alloc(1)]);
+  const frame = chunk("ANMF", Buffer.concat([place, still.subarray(12)]));
+  const isMoving = Buffer.from([2, 0, 0, 0]);
+  const all = Buffer.concat([
+    Buffer.from("WEBP"),
+    chunk("VP8X", Buffer.concat([isMoving, sizeOf(side)])),
+    chunk("ANIM", Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  ]);
+  return chunk("RIFF", all);
+}

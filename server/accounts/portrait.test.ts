@@ -11,7 +11,6 @@ import {
   clothPicture,
   gifOfFrames,
   pngBomb,
-  webpOfFrames,
 } from "../../tests/support/media/samplePictures.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -185,15 +184,11 @@ describe("what is no picture", () => {
       tooLarge(17, 16),
     ],
     ["an AVIF of 4100 x 4100", () => avifBomb(4100, 4100), tooLarge(17, 16)],
-    ["a WebP of 40,000 frames", () => webpOfFrames(40_000), unreadable],
     ["an AVIF of 4100 x 4100 that says 100 x 100", () => avifBomb(4100, 100), unreadable],
   ];
 
-  it.each([
-    ["a GIF", () => gifOfFrames(500)],
-    ["a WebP", () => webpOfFrames(500)],
-  ])("and of 500 frames of %s one is drawn", async (_name, film) => {
-    const { status, json } = await send(await film());
+  it("and of 500 frames one is drawn", async () => {
+    const { status, json } = await send(await gifOfFrames(500));
     expect(status).toBe(200);
     const { bytes } = await picture(json.user.profilePicUrl);
     expect(await sharp(bytes, { animated: true }).metadata()).not.toHaveProperty("pages");

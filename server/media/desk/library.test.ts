@@ -2,11 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  clothPicture,
-  pngBomb,
-  webpOfFrames,
-} from "../../../tests/support/media/samplePictures.ts";
+import { clothPicture, pngBomb } from "../../../tests/support/media/samplePictures.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
@@ -126,7 +122,6 @@ describe("what is refused", () => {
       tooMany(60, 24),
     ],
     ["a PNG of 60 megapixels that ends early", () => pngBomb(10_000, 6000), unreadable],
-    ["a WebP of 40,000 frames", () => webpOfFrames(40_000, 300), unreadable],
     [
       "a JPEG with a page behind it",
       async () =>

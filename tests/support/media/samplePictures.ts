@@ -20,16 +20,18 @@ export function clothPicture(
   return sharp(weave).flatten().toFormat(format).toBuffer();
 }
 
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, "latin1");
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+  return Buffer.concat([head, data, check]);
+}
+
 /** A PNG of any size in a few bytes of header and one strip of zeros. */
 export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(data.length);
-    head.write(type, 4, "latin1");
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
-    return Buffer.concat([head, data, check]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -37,9 +39,9 @@ export function pngBomb(width: number, height: number, { interlaced = false } = 
   const rows = deflateSync(Buffer.alloc(4_000_000));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
@@ -63,30 +65,4 @@ export function gifOfFrames(frames: number): Promise<Buffer> {
   return sharp(Buffer.alloc(side * side * frames * 3, 200), { raw })
     .gif({ keepDuplicateFrames: true, effort: 1 })
     .toBuffer();
-}
-
-/** A WebP of `side` pixels each way, of so many frames in some 80 bytes each. */
-export async function webpOfFrames(frames: number, side = 100): Promise<Buffer> {
-  const still = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#c33" } })
-    .webp()
-    .toBuffer();
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.write(type, "latin1");
-    head.writeUInt32LE(data.length, 4);
-    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
-  };
-  const small = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
-  const sizeOf = (size: number) => Buffer.concat([small(size - 1), small(size - 1)]);
-  // At the corner, 2 x 2 pixels, for 10 ms: then the picture without its own file's header.
-  const place = Buffer.concat([small(0), small(0), sizeOf(2), small(10), Buffer.alloc(1)]);
-  const frame = chunk("ANMF", Buffer.concat([place, still.subarray(12)]));
-  const isMoving = Buffer.from([2, 0, 0, 0]);
-  const all = Buffer.concat([
-    Buffer.from("WEBP"),
-    chunk("VP8X", Buffer.concat([isMoving, sizeOf(side)])),
-    chunk("ANIM", Buffer.alloc(6)),
-    ...Array<Buffer>(frames).fill(frame),
-  ]);
-  return chunk("RIFF", all);
 }

@@ -2,10 +2,41 @@ import type { Metadata } from "sharp";
 
 /** What makes a browser or a reader take the file for something else than a picture. */
 const foreignContent = /<(?:script|svg|html|!doctype|\?php)|%PDF-/i;
+/** What a PNG is drawn of. Its texts are packed: 5 MB of them unpack to gigabytes, each below every limit of a reader. */
+const drawnChunks = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|cICP|iCCP|eXIf)$/;
+/** Parts of a WebP, of which each frame is one: what they cost its reader grows with their square. */
+const mostParts = 1000;
 
-/** Whether a picture's file carries a page, a script or a document too. */
-export function hidesForeignContent(bytes: Buffer): boolean {
-  return foreignContent.test(bytes.toString("latin1"));
+/**
+ * A picture's file as it may be read: of a PNG what is drawn of it. Null for one that carries a page, a script or
+ * a document too, or frames without end.
+ */
+export function bytesToDraw(bytes: Buffer): Buffer | null {
+  const text = bytes.toString("latin1");
+  if (foreignContent.test(text)) return null;
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return drawnPng(bytes);
+  if (text.startsWith("RIFF") && countParts(bytes) > mostParts) return null;
+  return bytes;
+}
+
+function drawnPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 8 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (drawnChunks.test(bytes.toString("latin1", at + 4, at + 8)))
+      kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+function countParts(bytes: Buffer): number {
+  let parts = 0;
+  for (let at = 12; at + 8 <= bytes.length && parts <= mostParts; parts += 1) {
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return parts;
 }
 
 /** A baseline JPEG, or a PNG that is neither interlaced nor turned; all others need the whole picture. */

@@ -2,7 +2,7 @@ import sharp, { type ResizeOptions } from "sharp";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { mediaTypeOf } from "./mediaType.ts";
-import { hidesForeignContent, isReadByRows } from "./pictureBytes.ts";
+import { bytesToDraw, isReadByRows } from "./pictureBytes.ts";
 
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
 const mostMegapixels = 50;
@@ -37,8 +37,9 @@ export async function redrawPicture(
       "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
     );
   }
-  if (hidesForeignContent(bytes)) return unreadable;
-  return limiter.run(() => drawWithinBounds(bytes, size).catch(whyNot), crowded, sender);
+  const drawn = bytesToDraw(bytes);
+  if (drawn === null) return unreadable;
+  return limiter.run(() => drawWithinBounds(drawn, size).catch(whyNot), crowded, sender);
 }
 
 const crowded = new Refusal(

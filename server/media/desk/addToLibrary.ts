@@ -10,7 +10,7 @@ import { contentFile } from "../contentFile.ts";
 import { type DrawnPicture, unreadablePicture } from "../drawPicture.ts";
 import type { Encoder } from "../encoder.ts";
 import { mediaTypeOf } from "../mediaType.ts";
-import { hidesForeignContent } from "../pictureBytes.ts";
+import { bytesToDraw } from "../pictureBytes.ts";
 import type { PictureStore } from "../pictureStore.ts";
 import { pictures } from "../tables.ts";
 import { readLibraryPicture, toStoredPicture } from "./libraryPictures.ts";
@@ -46,12 +46,13 @@ export async function addToLibrary(
   alt: string,
 ): Promise<Added | Refusal> {
   if (mediaTypeOf(bytes) === null) return notOurs;
-  if (hidesForeignContent(bytes)) return unreadablePicture;
+  const drawn = bytesToDraw(bytes);
+  if (drawn === null) return unreadablePicture;
   const source = sourceOfFile(bytes);
   return (
     (await known(library.db, source)) ??
-    draw(library, bytes, null, (drawn) =>
-      keep(library, actor, drawn, { name, alt, source, croppedFrom: null }),
+    draw(library, drawn, null, (picture) =>
+      keep(library, actor, picture, { name, alt, source, croppedFrom: null }),
     )
   );
 }

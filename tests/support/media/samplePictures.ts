@@ -20,16 +20,18 @@ export function clothPicture(
   return sharp(weave).flatten().toFormat(format).toBuffer();
 }
 
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, "latin1");
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+  return Buffer.concat([head, data, check]);
+}
+
 /** A PNG of any size in a few bytes of header and one strip of zeros. */
 export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(data.length);
-    head.write(type, 4, "latin1");
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
-    return Buffer.concat([head, data, check]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -37,9 +39,9 @@ export function pngBomb(width: number, height: number, { interlaced = false } = 
   const rows = deflateSync(Buffer.alloc(4_000_000));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 

@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import {
+  avifOfGrid,
+  gifOfPixels,
+  pngOfTexts,
+  webpOfFrames,
+} from "../../tests/support/media/hostilePictures.ts";
+import { clothPicture } from "../../tests/support/media/samplePictures.ts";
+import { bytesToDraw } from "./pictureBytes.ts";
+import { redrawPicture } from "./redrawPicture.ts";
+
+const megabyte = 1024 * 1024;
+/** By how much drawing raised what this process ever held of memory, in MB, and what came of it. */
+async function draw(bytes: Buffer) {
+  const most = () => process.resourceUsage().maxRSS / 1024;
+  const before = most();
+  const drawn = await redrawPicture(bytes, "a customer", { width: 64, height: 64, fit: "cover" });
+  return { took: most() - before, drawn };
+}
+const unreadable = { code: "invalid_request" };
+
+// Small files that cost their reader much: 200 texts took 1.4 GB, and 600 fit into a portrait's 5 MB.
+it.each(["zTXt", "iTXt"] as const)("of a PNG no text of type %s is unpacked", async (type) => {
+  const bytes = await pngOfTexts(200, type);
+  expect(bytes.length).toBeLessThan(2 * megabyte);
+  const { took, drawn } = await draw(bytes);
+  expect(drawn).toBeInstanceOf(Buffer);
+  expect(took).toBeLessThan(300);
+});
+
+it("of a PNG everything that is drawn stays: colours, transparency, the way up", async () => {
+  const png = await sharp(await clothPicture(60, 40, "#7a4527", "png"))
+    .ensureAlpha(0.5)
+    .withIccProfile("p3")
+    .withMetadata({ orientation: 6 })
+    .png({ palette: true })
+    .toBuffer();
+  const plain = bytesToDraw(png) ?? Buffer.alloc(0);
+  const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
+  expect(await pixels(plain)).toEqual(await pixels(png));
+  const { orientation, icc } = await sharp(plain).metadata();
+  expect([orientation, icc === undefined]).toEqual([6, false]);
+});
+
+it("a WebP may move, but not in frames without end", async () => {
+  expect((await draw(await webpOfFrames(900, 300))).drawn).toBeInstanceOf(Buffer);
+  // A file of 2.5 MB with 50,000 frames kept a core for ten seconds.
+  expect((await draw(await webpOfFrames(1100, 300))).drawn).toMatchObject(unreadable);
+});
+
+it("of a GIF with 200,000 frames one is held", async () => {
+  const { took, drawn } = await draw(gifOfPixels(200_000));
+  expect(drawn).toBeInstanceOf(Buffer);
+  expect(took).toBeLessThan(300);
+});
+
+it.each([
+  ["65,025 times the same tile, 16,000 pixels each way", 255, 16_000, 16_000],
+  ["tiles of 16,000 pixels each way, and says 256", 255, 16_000, 256],
+  ["16 tiles of 65,535 pixels each way, and says 256", 4, 65_535, 256],
+  ["more tiles than a grid of 16 megapixels needs", 255, 4000, 4000],
+])("an AVIF of %s is refused", async (_what, tiles, side, told) => {
+  const bytes = await avifOfGrid({ columns: tiles, rows: tiles, side, told });
+  const { took, drawn } = await draw(bytes);
+  expect(drawn).toMatchObject(unreadable);
+  expect(took).toBeLessThan(300);
+});
+
+it("an AVIF of 16 tiles is drawn", async () => {
+  const bytes = await avifOfGrid({ columns: 4, rows: 4, side: 256, told: 256 });
+  expect((await draw(bytes)).drawn).toBeInstanceOf(Buffer);
+});

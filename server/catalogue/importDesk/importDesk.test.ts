@@ -184,7 +184,13 @@ describe("a file of products", () => {
   const lists = `${"[".repeat(400_000)}${"]".repeat(400_000)}`;
   it.each([
     ["lists within lists", `[{"slug":${lists}}]`, "json", "more than 50 deep", 1],
-    ["400,000 variants", `[{"variants":[${"1,".repeat(400_000)}1]}]`, "json", "<=50 items", 1001],
+    [
+      "400,000 variants",
+      `[{"variants":[${"1,".repeat(400_000)}1]}]`,
+      "json",
+      "occurs already on line 1",
+      1001,
+    ],
     [
       "a name of 9,000 letters",
       csvFile(csvLine(randomBytes(4500).toString("hex"))),

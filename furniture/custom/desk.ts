@@ -3,9 +3,9 @@ import { studyTable, writingDesk } from "../families/desk.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, type Finding, numberOf } from "./design.ts";
 import { finishField, finishFindings, timberField, woodBill, woodOf } from "./materials.ts";
-import { found, inMillimetres, lengthField, roundedDown } from "./measures.ts";
+import { choiceField, found, inMillimetres, lengthField, roundedDown } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
-import { loads, longestSpan, type Span, sagSentence } from "./sag.ts";
+import { leastThickness, loads, longestSpan, type Span, sagSentence } from "./sag.ts";
 import { solidTimbers } from "./table.ts";
 
 /** What a person needs between the floor and what is over the knees, and from side to side. */
@@ -19,10 +19,12 @@ function tooLong(span: Span, lengthAt: (span: number) => number): Finding[] {
 }
 
 type StudySpec = z.input<typeof studyTable.schema>;
-/** Of the drawing: what the steel leg and the pedestal's side take of the length, and the top. */
-const study = { steelLeg: 90, outside: 10, top: 25 } as const;
+/** Of the drawing: what the steel leg takes of the length, and what is left outside the drawers. */
+const study = { steelLeg: 90, outside: 10 } as const;
+/** One board, or two glued on one another. */
+const tops = [25, 36] as const;
 
-function studyFindings({ width, depth, pedestal }: StudySpec): Finding[] {
+function studyFindings({ width, depth, pedestal, topThickness = tops[0] }: StudySpec): Finding[] {
   const taken = pedestal + study.steelLeg + study.outside;
   const room = width - taken;
   if (room < knees.width)
@@ -37,9 +39,12 @@ function studyFindings({ width, depth, pedestal }: StudySpec): Finding[] {
     what: "top",
     length: room,
     support: "both ends",
-    board: { material: "engineered", width: depth, thickness: study.top },
+    board: { material: "engineered", width: depth, thickness: topThickness },
     load: loads.table(depth),
   };
+  const [sentence, thick] = [sagSentence(span), tops[1]];
+  if (sentence && leastThickness(span) <= thick)
+    return [found("topThickness", `${sentence} ${thick} mm holds.`, `${thick}`)];
   return tooLong(span, (free) => free + taken);
 }
 
@@ -51,12 +56,19 @@ export function customStudyTable(model: ProductModel, finished: string): CustomK
     depth: numberOf(values, "depth"),
     height: numberOf(values, "height"),
     pedestal: numberOf(values, "pedestal"),
+    topThickness: Number(choiceOf(values, "topThickness")),
   });
   const fields = [
     lengthField("length", "Length", [900, 1800], standard.width),
     lengthField("depth", "Depth", [450, 800], standard.depth),
     lengthField("height", "Height", [700, 800], standard.height),
     lengthField("pedestal", "Width of the drawers", [300, 500], standard.pedestal),
+    choiceField(
+      "topThickness",
+      "Thickness of the top",
+      tops.map((mm) => ({ value: `${mm}`, label: `${mm} mm` })),
+      `${standard.topThickness ?? tops[0]}`,
+    ),
     finishField(["engineered"], finished),
   ];
   return {

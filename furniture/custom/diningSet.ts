@@ -13,7 +13,8 @@ import {
   seatingOf,
 } from "./places.ts";
 import { standardOf } from "./readValues.ts";
-import { kneeRoom, type TableLimits, tablePart } from "./table.ts";
+import { type TableLimits, tablePart } from "./table.ts";
+import { kneeRoom } from "./tableUse.ts";
 
 /** What a person needs between the floor and the rails, and from the seat to the table's top. */
 const knees = 600;

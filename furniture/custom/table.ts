@@ -1,25 +1,23 @@
 import type { z } from "zod";
 import { table } from "../families/table.ts";
-import { apronHeight, legInset, steelFrameRail } from "../families/tableLegs.ts";
 import { type TableSpec, tableSchema } from "../families/tableSpec.ts";
 import { otherMaterials } from "../materials/material.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import {
   type Choice,
-  type CustomKind,
   choiceOf,
   type DesignValues,
   type Field,
   type Finding,
   numberOf,
 } from "./design.ts";
-import { finishField, finishFindings, timberField, woodBill, woodOf } from "./materials.ts";
-import { choiceField, countField, found, lengthField, roundedUp } from "./measures.ts";
-import { standardOf } from "./readValues.ts";
+import { finishField, finishFindings, timberField, woodOf } from "./materials.ts";
+import { choiceField, countField, lengthField } from "./measures.ts";
 import { topFindings } from "./tableTop.ts";
+import { hasLegs, isFourLegged, legFindings, storageFindings } from "./tableUse.ts";
 
 type Input = z.input<typeof table.schema>;
-type Limits = readonly [number, number];
+export type Limits = readonly [number, number];
 
 export const solidTimbers: readonly Timber[] = ["sheesham", "teak", "mango", "acacia"];
 
@@ -37,16 +35,6 @@ const stands: readonly Choice[] = [
   { value: "trestle", label: "Trestle" },
   { value: "metal frame", label: "Black steel frames" },
 ];
-const isFourLegged = ({ legs }: TableSpec) => fourLegs.some(({ value }) => value === legs);
-const hasLegs = (s: TableSpec) => isFourLegged(s) || s.legs === "three";
-
-/** A leg is at least this share of its height thick, or it whips when the table is pushed. */
-const slenderest = 1 / 14;
-/** Of its length, a top reaches at most so far over a trestle, or somebody on its end tips it. */
-const overTrestle = 0.25;
-/** Clear depth of a drawer that is worth having, its clear width, and what a hand needs above a shelf. */
-const least = { drawerDepth: 200, drawerWidth: 250, overShelf: 100 } as const;
-
 export interface TableLimits {
   /** Of a round table its diameter. */
   readonly length: Limits;
@@ -137,76 +125,6 @@ function specOf(s: TableSpec, values: DesignValues): TableSpec {
   };
 }
 
-function legFindings(s: TableSpec): Finding[] {
-  const needed = roundedUp(s.height * slenderest, 2);
-  if (hasLegs(s) && s.legSide < needed)
-    return [
-      found(
-        "legSide",
-        `Legs of ${s.legSide} mm are too thin for a table ${s.height} mm high: it would sway. They need ${needed} mm.`,
-        needed,
-      ),
-    ];
-  if (s.legs === "trestle" && s.width * overTrestle < 330) {
-    const length = roundedUp(330 / overTrestle);
-    return [
-      found(
-        "length",
-        `On a trestle a top of ${s.width} mm tips when somebody leans on its end: from ${length} mm on it stands.`,
-        length,
-      ),
-    ];
-  }
-  return [];
-}
-
-/** What is under the top of a low table: drawers, and a shelf below them. */
-function storageFindings(s: TableSpec): Finding[] {
-  const out: Finding[] = [];
-  if (s.drawers > 0) {
-    const inset = legInset(s);
-    const bay = (s.width - 2 * inset - 60) / s.drawers - 8;
-    if (bay < least.drawerWidth) {
-      const fit = Math.floor((s.width - 2 * inset - 60) / (least.drawerWidth + 8));
-      out.push(
-        found(
-          "drawers",
-          `${s.drawers} drawers would be ${Math.floor(bay)} mm wide each; they need ${least.drawerWidth} mm.`,
-          fit,
-        ),
-      );
-    }
-    const deep = 1.6 * (s.depth / 2 - inset);
-    if (deep < least.drawerDepth)
-      out.push(
-        found(
-          "drawers",
-          `Between the legs a drawer would be ${Math.floor(deep)} mm deep; it needs ${least.drawerDepth} mm.`,
-          0,
-        ),
-      );
-  }
-  if (s.shelf !== "none") {
-    const [under, over] = s.shelf === "slats" ? [apronHeight(s), 150] : [19, 166];
-    const clear = s.height - s.topThickness - under - over;
-    if (clear < least.overShelf)
-      out.push(
-        found(
-          "height",
-          `Above the shelf there would be ${clear} mm; a hand needs ${least.overShelf} mm.`,
-          roundedUp(s.height + least.overShelf - clear),
-        ),
-      );
-  }
-  return out;
-}
-
-/** How much is free above the floor where somebody sits. */
-export function kneeRoom(s: TableSpec): number {
-  const rail = isFourLegged(s) ? apronHeight(s) : s.legs === "metal frame" ? steelFrameRail : 0;
-  return s.height - s.topThickness - rail;
-}
-
 /** What of a design is a table: its fields, and how they are read, judged and drawn. */
 export interface TablePart {
   readonly fields: readonly Field[];
@@ -262,36 +180,5 @@ export function tablePart(
         }),
       };
     },
-  };
-}
-
-const lowLimits: TableLimits = {
-  length: [600, 1500],
-  depth: [400, 900],
-  height: [350, 500],
-  legSide: [30, 80],
-  hasStands: false,
-};
-
-/** A coffee table. */
-export function customCoffeeTable(
-  model: ProductModel,
-  wood: Timber,
-  finished: string,
-  length: Limits = lowLimits.length,
-): CustomKind {
-  const { fields, findings, draw } = tablePart(model, { ...lowLimits, length }, wood, finished);
-  return {
-    family: "coffee-table",
-    fields,
-    standard: standardOf(fields),
-    seats: () => 0,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: "",
-    }),
-    findings,
-    draw,
   };
 }

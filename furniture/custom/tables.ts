@@ -1,11 +1,11 @@
 import type { ProductModel } from "../products/product.ts";
 import { customBench } from "./bench.ts";
+import { customCoffeeTable } from "./coffeeTable.ts";
 import { customConsole } from "./console.ts";
 import type { CustomKind } from "./design.ts";
 import { customStudyTable, customWritingDesk } from "./desk.ts";
 import { customDiningSet } from "./diningSet.ts";
 import { customDrum } from "./drum.ts";
-import { customCoffeeTable } from "./table.ts";
 
 /** Tables and benches that are made to measure, with what their first variant is of. */
 export const tableMakers: Readonly<Record<string, (model: ProductModel) => CustomKind>> = {

@@ -85,7 +85,9 @@ export function cornerLegs(a: Assembly, s: TableSpec, under: number) {
       });
   apron(a, s, inset, under, apronHeight(s));
   if (s.shelf === "slats") {
-    const [w, d] = [s.width / 2 - inset, s.depth / 2 - inset];
+    // Splayed legs stand wider apart there than at their heads.
+    const wider = out * (1 - 125 / under);
+    const [w, d] = [s.width / 2 - inset + wider, s.depth / 2 - inset + 0.7 * wider];
     for (const z of [-1, 1])
       block(a, "shelf rail", "wood", [-w, w], [110, 140], [z * d - 10, z * d + 10], {
         edge: 3,

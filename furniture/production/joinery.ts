@@ -23,6 +23,8 @@ const carcass = /side|top|bottom|floor|ceiling|partition|shelf|divider|plinth|mo
 const front = /door|front/;
 
 const tableTop = 25;
+/** What is thicker is glued of several sheets. */
+const thickestSheet = 30;
 
 function bandsOf(name: string, thickness: number): MadePart["bands"] {
   const all = (band: number) => ({ length1: band, length2: band, width1: band, width2: band });
@@ -43,16 +45,18 @@ function boardOf(
   const { net, outline } = sizesOf(blank);
   const bands = material === "laminated" ? bandsOf(part.name, net[2]) : bandsOf("", 0);
   const grain = isPlain ? "none" : "length";
-  cut(g, {
-    name: part.name,
-    drawn: part.name,
-    stock: "board",
-    material,
-    net,
-    grain,
-    bands,
-    ...(outline && { outline }),
-  });
+  const layers = Math.ceil(net[2] / thickestSheet);
+  for (let i = 0; i < layers; i++)
+    cut(g, {
+      name: layers > 1 ? `${part.name}, layer` : part.name,
+      drawn: part.name,
+      stock: "board",
+      material,
+      net: [net[0], net[1], net[2] / layers],
+      grain,
+      bands,
+      ...(outline && { outline }),
+    });
   const run =
     (bands.length1 > 0 ? net[0] : 0) +
     (bands.length2 > 0 ? net[0] : 0) +
@@ -126,8 +130,6 @@ function staves(g: Gathering, drawn: string, [length, diameter]: Vec3, material:
   spend(g, "Joinery", 120 + 3 * stave.count);
 }
 
-/** Thicker than this nothing is cut out of one sheet. */
-const thickestSheet = 30;
 /** Of what is hollow: its frame or discs, and the ply that is bent around. */
 const hollow = { frame: 18, skin: 6 } as const;
 

@@ -83,7 +83,28 @@ function shaped(options: BoardOptions, shape: Shape, cut: Omit<Blank, "rise">): 
     return smoothed({ positions, normals, uvs, indices }, 80);
   };
   const rise = shape[1](0, size[1] / 2, 0) - size[1] / 2;
-  return later(mesh, { ...cut, rise }, (along) => furthestMoved(points(), shape, swell, along));
+  const reaches = new Map<string, number>();
+  return later(mesh, { ...cut, rise }, (along) => {
+    const way = along.join();
+    const reach = reaches.get(way) ?? furthestMoved(points(), shape, swell, along);
+    reaches.set(way, reach);
+    return reach;
+  });
+}
+
+/** Soft parts that were drawn last: most of a design stays as it is while one of its measures changes. */
+const drawn = new Map<string, Cushion>();
+const mostDrawn = 80;
+
+/** The same part for the same measures, so that it is worked out once. */
+function keptPart(key: readonly unknown[], draw: () => Cushion): Cushion {
+  const name = JSON.stringify(key);
+  const known = drawn.get(name) ?? draw();
+  drawn.delete(name);
+  drawn.set(name, known);
+  const [oldest] = drawn.keys();
+  if (drawn.size > mostDrawn && oldest !== undefined) drawn.delete(oldest);
+  return known;
 }
 
 /** The furthest along a direction of points that are moved by at most `swell`. */
@@ -141,7 +162,10 @@ function seamLoop(size: Vec3, round: number, side: 1 | -1): Vec3[] {
  * A box cushion of `size` [width, thickness, depth] about its own centre, its large faces up and
  * down: crowned, pressed in where people sit, lightly creased, piped along both seams if asked.
  */
-export function cushion(size: Vec3, options: CushionOptions = {}): Cushion {
+export const cushion = (size: Vec3, options: CushionOptions = {}): Cushion =>
+  keptPart(["cushion", size, options], () => cushionNow(size, options));
+
+function cushionNow(size: Vec3, options: CushionOptions): Cushion {
   const round = Math.min(options.round ?? 32, size[1] / 2.05);
   const shape = cushionShape(size, options);
   const { crown = 14, bulge = 6, crease = 1.2, piping: radius = 0, divide = 16 } = options;
@@ -176,7 +200,11 @@ export function tuft(x: number, y: number, width: number, height: number): numbe
 }
 
 /** An upholstered block about its centre: every face padded out by `crown` millimetres. */
-export function padded(size: Vec3, options: CushionOptions = {}): Surface {
+export const padded = (size: Vec3, options: CushionOptions = {}): Surface =>
+  keptPart(["padded", size, options], () => ({ body: paddedNow(size, options), piping: null }))
+    .body;
+
+function paddedNow(size: Vec3, options: CushionOptions): Surface {
   const { round = 22, crown = 7, crease = 0.8, seed = 1, divide = 12 } = options;
   const hill = (v: number, axis: AxisIndex) => 1 - Math.abs(share(v, size[axis])) ** 2.6;
   const swell = (p: Vec3, a: AxisIndex, b: AxisIndex, c: AxisIndex) =>

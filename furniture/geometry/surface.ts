@@ -2,12 +2,10 @@ import { type Blank, placedBlank } from "./blank.ts";
 import {
   type AxisIndex,
   cross,
-  direction,
   dot,
   type Frame,
   isMirror,
   type MutableVec3,
-  point,
   seenFrom,
   type Vec2,
   type Vec3,
@@ -117,17 +115,26 @@ export function placed(surface: Surface, f: Frame, uvShift: Vec2 = [0, 0]): Surf
 }
 
 function placedNow(surface: Surface, f: Frame, uvShift: Vec2): Surface {
-  const { positions, normals, uvs, indices } = surface;
-  const out = emptySurface();
-  for (let i = 0; i < positions.length / 3; i++) {
-    out.positions.push(...point(f, corner(positions, i)));
-    out.normals.push(...direction(f, corner(normals, i)));
-    out.uvs.push((uvs[i * 2] ?? 0) + uvShift[0], (uvs[i * 2 + 1] ?? 0) + uvShift[1]);
-  }
+  const { indices } = surface;
   const flip = isMirror(f);
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = corner(indices, i / 3);
-    out.indices.push(a, flip ? c : b, flip ? b : c);
+  return {
+    positions: turned(surface.positions, f, f.origin),
+    normals: turned(surface.normals, f, [0, 0, 0]),
+    uvs: surface.uvs.map((v, i) => v + (i % 2 ? uvShift[1] : uvShift[0])),
+    indices: flip
+      ? indices.map((_, i) => indices[i % 3 === 1 ? i + 1 : i % 3 === 2 ? i - 1 : i] ?? 0)
+      : indices.slice(),
+  };
+}
+
+/** Points or directions in the axes of a frame, moved by `origin`. */
+function turned(values: readonly number[], { x, y, z }: Frame, origin: Vec3): number[] {
+  const out = new Array<number>(values.length);
+  for (let i = 0; i < values.length; i += 3) {
+    const [a, b, c] = [values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0];
+    out[i] = x[0] * a + y[0] * b + z[0] * c + origin[0];
+    out[i + 1] = x[1] * a + y[1] * b + z[1] * c + origin[1];
+    out[i + 2] = x[2] * a + y[2] * b + z[2] * c + origin[2];
   }
   return out;
 }

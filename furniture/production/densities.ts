@@ -45,5 +45,9 @@ export function volumeOf(part: MadePart): number {
   return solid - (length * hollow) / 1e9;
 }
 
-export const weightOf = (part: MadePart): number =>
-  volumeOf(part) * (densities[part.material] ?? 0) * part.count;
+/** Kilograms of all of a kind of part. Throws for a material whose weight nobody knows. */
+export function weightOf(part: MadePart): number {
+  const density = densities[part.material];
+  if (density === undefined) throw new Error(`Nobody knows what ${part.material} weighs`);
+  return volumeOf(part) * density * part.count;
+}

@@ -16,6 +16,9 @@ const rates: Rates = workshopRates;
 const priced = (slug: string, values: DesignValues) =>
   priceDesign(slug, values, rates, standardPrice(slug));
 const built = (slug: string, values: DesignValues) => judgeDesign(slug, values).nearest ?? values;
+/** Rates of all but one thing. */
+const without = (all: Rates, gone: string): Rates =>
+  JSON.parse(JSON.stringify(all), (name, value) => (name === gone ? undefined : value));
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 describe.each(customSlugs)("%s", (slug) => {
@@ -48,6 +51,21 @@ describe.each(customSlugs)("%s", (slug) => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  it("has a rate for all that it is made of, and costs nothing without one", () => {
+    const values = standardValues(slug);
+    const { parts, hardware, fabrics } = produce(slug, values);
+    const lists = [
+      ...parts.flatMap(({ stock, material }) => (stock === "metal" ? [] : [material])),
+      ...hardware.map(({ name }) => name),
+      ...fabrics.map(({ quality }) => quality),
+    ];
+    for (const gone of new Set<string>(lists))
+      expect(
+        () => priceDesign(slug, values, without(rates, gone), standardPrice(slug)),
+        `${gone} has no rate`,
+      ).toThrow(`no rate for ${gone}`);
   });
 
   it("never costs less when it is longer", () => {

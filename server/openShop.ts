@@ -214,6 +214,7 @@ export async function openShop(
       answers,
       tallyOf: visits.counter.tallyOf,
       servedAs: selling.servedAs,
+      network,
       whoAsks: (request) => ({
         network: network(request.ip),
         customer: customerIdOf(request),

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { customerIdOf } from "./accounts/index.ts";
 import { backingUp } from "./backup/index.ts";
 import { followChanges, keyOf } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { emiRoute, frameOf } from "./content/index.ts";
+import { frameOf } from "./content/index.ts";
 import { createNewPasswordHasher } from "./credentials/index.ts";
 import { type ConnectedDatabase, connectDatabase } from "./database/connect.ts";
 import { migrateUnderLock } from "./database/migrate.ts";
@@ -13,14 +12,12 @@ import type { FollowedCode } from "./discounts/index.ts";
 import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
-import { createApp } from "./http/app.ts";
 import { createCdn } from "./http/cdn/createCdn.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { previewsOf } from "./http/showPreview.ts";
 import type { ParkedMessages } from "./inbox/index.ts";
 import { openJobs, type RunningJobs, type ShopJob, thenAlways } from "./jobs/index.ts";
-import { network } from "./limits/index.ts";
 import { createPictureStore } from "./media/index.ts";
 import { openCoins } from "./openCoins.ts";
 import { openCounter } from "./openCounter.ts";
@@ -31,8 +28,8 @@ import { openSecurity } from "./openSecurity.ts";
 import { type OwnerSettings, openSettings } from "./openSettings.ts";
 import { logSlowStatements, openShopTelemetry } from "./openShopTelemetry.ts";
 import { openStorefront } from "./openStorefront.ts";
+import { serveShop } from "./serveShop.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
-import { staffIdOf } from "./staff/index.ts";
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -170,28 +167,13 @@ export async function openShop(
       records: { ...selling.records, ...messages.records, ...security.records },
       onMessages: messages.ask,
       codes: messages.codes,
-      ...{
-        hashNewPassword,
-        seal: owned.seal,
-        mostCodesADay: () => owned.now().messages.mostCodesADay,
-      },
+      ...{ hashNewPassword, seal: owned.seal },
+      mostCodesADay: () => owned.now().messages.mostCodesADay,
     });
     const counter = openCounter({
       ...database,
-      ...{
-        config,
-        owned,
-        origin,
-        content,
-        promoted,
-        selling,
-        customers,
-        coins,
-        security,
-        health,
-        hashNewPassword,
-        pictures,
-      },
+      ...{ config, owned, origin, content, promoted, selling, customers, coins, security },
+      ...{ health, hashNewPassword, pictures },
       catalogueShown: () => following.caughtUp().then(answers.settled),
       showPreview: (...asked) => previewsOf(renderer)(...asked),
       onMessages: messages.ask,
@@ -208,45 +190,10 @@ export async function openShop(
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
     const renderer = telemetry?.pages(plainRenderer) ?? plainRenderer;
-    const app = await createApp({
-      ...{ config, telemetry },
-      origin,
-      answers,
-      tallyOf: visits.counter.tallyOf,
-      servedAs: selling.servedAs,
-      network,
-      whoAsks: (request) => ({
-        network: network(request.ip),
-        customer: customerIdOf(request),
-        staff: staffIdOf(request),
-      }),
-      secretPaths: () =>
-        selling.shiprocket()?.accounts.map(({ webhookPathToken }) => webhookPathToken) ?? [],
-      pages: renderer,
+    const app = await serveShop({
+      ...{ config, telemetry, origin, answers, database, pages: renderer },
+      ...{ shown, visits: visits.counter, selling, customers, messages, coins, counter, security },
       isDraining: () => isDraining,
-      standsIn: browsing.standsIn,
-      whyNotReady: database.whyNotReady,
-      isDatabaseWaitedFor: () => database.pool.waitingCount > 0,
-      productSlugs: catalogue.productSlugs,
-      articlePaths: content.articlePaths,
-      shopName: () => content.shop().name,
-      categorySlugs: async () =>
-        (await catalogue.storefront.nameCategories()).map(({ slug }) => slug),
-      routes(to) {
-        to.addHook("onResponse", async ({ method, headers, routeOptions }, { statusCode }) => {
-          if (method !== "GET") counter.tellFollowers();
-          if (statusCode < 300) visits.counter.saw(method, routeOptions.url, headers);
-        });
-        to.addHook("onResponse", security.heard);
-        to.register(shown.routes);
-        to.register(emiRoute, { content: content.now, online: selling.takesOnline });
-        to.register(customers.routes);
-        to.register(messages.routes);
-        to.register(coins.routes);
-        to.register(selling.routes);
-        to.register(counter.doors);
-        to.register(counter.routes);
-      },
     });
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);

@@ -9,7 +9,7 @@ import type { Vec2 } from "../furniture/geometry/vector.ts";
 import { exportGlb, exportRoomGlb } from "../furniture/glb/export.ts";
 import { models } from "../furniture/products/index.ts";
 import { exportUsdz } from "../furniture/usdz/export.ts";
-import { BlenderMissing } from "./render/blender.ts";
+import { ToolMissing } from "./render/pythonWorker.ts";
 import { renderAll, type Shot } from "./render/queue.ts";
 import { allShots } from "./shots/index.ts";
 import { readCatalogue } from "./shots/products.ts";
@@ -156,7 +156,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof BlenderMissing)) throw error;
+  if (!(error instanceof ToolMissing)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -2,6 +2,7 @@ import { models } from "../products/index.ts";
 import type { ProductModel } from "../products/product.ts";
 import type { CustomKind } from "./design.ts";
 import { customSofa } from "./sofa.ts";
+import { tableMakers } from "./tables.ts";
 
 function model(slug: string): ProductModel {
   const found = models[slug];
@@ -14,6 +15,7 @@ const makers: Readonly<Record<string, (model: ProductModel) => CustomKind>> = {
   "kabini-2-seater-sofa": (m) => customSofa(m, "mango", "walnut", "linen-sage"),
   "tungabhadra-leatherette-sofa": (m) => customSofa(m, "acacia", "walnut", "leatherette-tan"),
   "madikeri-leather-2-seater-sofa": (m) => customSofa(m, "acacia", "walnut", "leather-tan"),
+  ...tableMakers,
 };
 
 const made = new Map<string, CustomKind>();

@@ -16,7 +16,7 @@ export function hang(g: Gathering, parts: readonly Part[]): void {
     if (part.joint) moved.set(part.joint, [...(moved.get(part.joint) ?? []), part]);
   for (const [joint, together] of moved) {
     const named = (pattern: RegExp) => together.find(({ name }) => pattern.test(name));
-    const drawn = (together[0]?.name ?? "").replace(/ (stile|rail)$/, "");
+    const drawn = together[0]?.name ?? "";
     if (joint.kind === "swing" && named(/door/)) {
       const tall = Math.max(...together.flatMap(({ surface }) => surface.blank?.size[1] ?? 0));
       need(g, "hinge", "piece", hingesOf(tall), drawn);

@@ -51,13 +51,13 @@ describe.each(customSlugs)("%s", (slug) => {
   });
 
   it("never costs less when it is longer", () => {
-    const length = customProduct(slug)?.fields.find(({ name }) => name === "length");
+    const length = customProduct(slug)?.fields.find(({ name }) => /^(length|diameter)$/.test(name));
     if (length?.kind !== "length") throw new Error(`${slug} has no length`);
     fc.assert(
       fc.property(anyValues(slug), (asked) => {
         const values = built(slug, asked);
-        const at = Number(values.length);
-        const longer = { ...values, length: at + length.step };
+        const at = Number(values[length.name]);
+        const longer = { ...values, [length.name]: at + length.step };
         if (at + length.step > length.high || judgeDesign(slug, longer).nearest) return;
         expect(priced(slug, longer).totalPaise).toBeGreaterThanOrEqual(
           priced(slug, values).totalPaise,

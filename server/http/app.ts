@@ -137,6 +137,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes("/assets/");
+      // Nobody asks again for a file that never changes: a tenth of a kilobyte for each of a page's files.
+      if (immutable) for (const name of ["etag", "last-modified"]) reply.removeHeader(name);
       // The shop's sign, which search engines show.
       if (path.endsWith("/favicon.svg")) {
         reply.header("Cross-Origin-Resource-Policy", "cross-origin");

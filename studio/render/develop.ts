@@ -1,27 +1,13 @@
 import { toned } from "../../furniture/materials/tone.ts";
-import { denoise, type Guides, type Planes } from "./denoise.ts";
-import type { Exr } from "./exr.ts";
 import { meteredGain } from "./meter.ts";
-import { mendOutlines } from "./outlines.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
-export const developmentVersion = 2;
+export const developmentVersion = 3;
 
-const plane = (exr: Exr, name: string): Float32Array => {
-  const found = exr.planes.get(name);
-  if (!found)
-    throw new Error(
-      `The render has no channel ${name}; it has ${[...exr.planes.keys()].join(", ")}`,
-    );
-  return found;
-};
-const planes = (exr: Exr, layer: string, axes = "RGB"): Planes =>
-  [...axes].map((c) => plane(exr, `${layer}.${c}`)) as unknown as Planes;
+/** Linear red, green and blue, row by row. */
+export type Planes = readonly [Float32Array, Float32Array, Float32Array];
+
 const v = (a: Float32Array, i: number): number => a[i] ?? 0;
-
-function sum(a: Planes, b: Planes): Planes {
-  return a.map((p, c) => p.map((value, i) => value + v(b[c] ?? p, i))) as unknown as Planes;
-}
 
 /** The tone curve of the shop's pictures as their files hold it: linear in, display sRGB out. */
 export function tone(x: number): number {
@@ -42,62 +28,19 @@ function fromTable(x: number): number {
   return v(toneTable, low) * (1 - share) + v(toneTable, Math.min(toneSteps, low + 1)) * share;
 }
 
-/**
- * Turns the renderer's noisy light passes into a clean picture: 8-bit RGB, row by row. It becomes as bright as
- * `brightness` says (see `rightExposure`).
- */
-export function develop(exr: Exr, brightness?: number): Uint8Array {
-  const { width, height } = exr;
-  const guides: Guides = {
-    width,
-    height,
-    normal: planes(exr, "Normal", "XYZ"),
-    depth: plane(exr, "Depth.Z").map((z) => Math.min(z, 60)),
-  };
-  const combined = planes(exr, "Combined");
-  const [direct, indirect] = [planes(exr, "DiffDir"), planes(exr, "DiffInd")];
-  const diffuse = { light: sum(direct, indirect), color: planes(exr, "DiffCol") };
-  const gloss = {
-    light: sum(planes(exr, "GlossDir"), planes(exr, "GlossInd")),
-    color: planes(exr, "GlossCol"),
-  };
-  const rest = [0, 1, 2].map((c) => {
-    const axis = c as 0 | 1 | 2;
-    return combined[axis].map(
-      (value, i) =>
-        value -
-        v(diffuse.light[axis], i) * v(diffuse.color[axis], i) -
-        v(gloss.light[axis], i) * v(gloss.color[axis], i),
-    );
-  }) as unknown as Planes;
-  // Sun and windows throw shadows with edges; what walls and floors throw back is smooth, and has the noise.
-  const calmDiffuse = sum(
-    denoise(direct, guides, { passes: 5, range: 2.8, facing: 0.22 }),
-    denoise(indirect, guides, { passes: 6, range: 9, facing: 0.25 }),
-  );
-  const calmGloss = denoise(gloss.light, guides, { passes: 4, range: 3.4, facing: 0.12 });
-  const seenThrough = rest.some((p) => p.some((value) => Math.abs(value) > 0.01));
-  const calmRest = seenThrough ? denoise(rest, guides, { passes: 1, range: 2, facing: 0.1 }) : rest;
-  const picture = [0, 1, 2].map((c) => {
-    const axis = c as 0 | 1 | 2;
-    return calmRest[axis].map(
-      (value, i) =>
-        value +
-        v(calmDiffuse[axis], i) * v(diffuse.color[axis], i) +
-        v(calmGloss[axis], i) * v(gloss.color[axis], i),
-    );
-  }) as unknown as Planes;
-  mendOutlines(picture, combined, diffuse.color, guides);
-  const gain = meteredGain(picture, fromTable, brightness);
-  const out = new Uint8Array(width * height * 3);
+/** Turns clean linear light into a picture as bright as `brightness` says (see `rightExposure`): 8-bit RGB, row by row. */
+export function develop(light: Planes, brightness?: number): Uint8Array {
+  const gain = meteredGain(light, fromTable, brightness);
+  const count = light[0].length;
+  const out = new Uint8Array(count * 3);
   let dither = 1;
-  for (let i = 0; i < width * height; i++) {
+  for (let i = 0; i < count; i++) {
     dither = (Math.imul(dither, 1664525) + 1013904223) >>> 0;
     const grain = (dither / 4294967296 - 0.5) * 0.9;
     for (const c of [0, 1, 2] as const)
       out[i * 3 + c] = Math.max(
         0,
-        Math.min(255, Math.round(fromTable(v(picture[c], i) * gain) * 255 + grain)),
+        Math.min(255, Math.round(fromTable(v(light[c], i) * gain) * 255 + grain)),
       );
   }
   return out;

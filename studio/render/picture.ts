@@ -1,8 +1,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { develop } from "./develop.ts";
-import { readExr } from "./exr.ts";
+import { develop, type Planes } from "./develop.ts";
+import { type Exr, readExr } from "./exr.ts";
+import type { PythonWorker } from "./pythonWorker.ts";
 
 /** Largest picture that the shop may carry, in bytes. */
 export const mostPictureBytes = 150_000;
@@ -25,15 +26,46 @@ async function encode(rgb: Uint8Array, width: number, height: number): Promise<B
   return best;
 }
 
+const guided = ["Combined.RGB", "Denoising Albedo.RGB", "Denoising Normal.XYZ"].flatMap((name) => {
+  const [layer = "", axes = ""] = name.split(".");
+  return [...axes].map((axis) => `${layer}.${axis}`);
+});
+
+/** The light of a render without its noise. */
+async function cleaned(exr: string, read: Exr, denoiser: PythonWorker): Promise<Planes> {
+  const { width, height, planes } = read;
+  const noisy = `${exr}.planes`;
+  const rows = guided.map((name) => {
+    const plane = planes.get(name);
+    if (!plane)
+      throw new Error(`The render has no channel ${name}; it has ${[...planes.keys()].join(", ")}`);
+    return Buffer.from(plane.buffer, plane.byteOffset, plane.byteLength);
+  });
+  const size = Buffer.from(new Float32Array([width, height]).buffer);
+  writeFileSync(noisy, Buffer.concat([size, ...rows]));
+  try {
+    await denoiser.work(noisy);
+    const clean = readFileSync(`${noisy}.clean`);
+    const count = width * height;
+    const plane = (c: number) =>
+      new Float32Array(clean.buffer, clean.byteOffset + c * count * 4, count);
+    return [plane(0), plane(1), plane(2)];
+  } finally {
+    for (const path of [noisy, `${noisy}.clean`]) rmSync(path, { force: true });
+  }
+}
+
 /** Develops the EXR at `exr` into `folder/name`; the old picture stays until the new one is whole. */
 export async function finishPicture(
   exr: string,
   folder: string,
   name: string,
+  denoiser: PythonWorker,
   brightness?: number,
 ): Promise<number> {
   const read = readExr(readFileSync(exr));
-  const webp = await encode(develop(read, brightness), read.width, read.height);
+  const light = await cleaned(exr, read, denoiser);
+  const webp = await encode(develop(light, brightness), read.width, read.height);
   writeAtomically(join(folder, name), webp);
   rmSync(exr);
   return webp.length;

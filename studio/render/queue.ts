@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Scene } from "../scenes/scene.ts";
 import { packScene, writeScene } from "../scenes/scene.ts";
-import { Renderer } from "./blender.ts";
+import { openRenderer } from "./blender.ts";
+import { openDenoiser } from "./denoiser.ts";
 import { developmentVersion } from "./develop.ts";
 import { finishPicture, writeAtomically } from "./picture.ts";
+import type { PythonWorker } from "./pythonWorker.ts";
 
 /** One picture that the shop should have. */
 export interface Shot {
@@ -77,7 +79,6 @@ export async function renderAll(
   const failed: string[] = [];
   let done = 0;
   const begun = Date.now();
-  let renderer: Renderer | null = null;
 
   const prepare = (index: number): Prepared | null => {
     const shot = shots[index];
@@ -113,9 +114,10 @@ export async function renderAll(
 
   let current = next();
   if (!current) return { done, failed };
-  renderer = new Renderer();
+  const denoiser: PythonWorker = openDenoiser(join(o.work, "../denoiser"));
+  const renderer = openRenderer();
   if (renderer.pid && o.pidFile) writeFileSync(o.pidFile, String(renderer.pid));
-  let rendering = renderer.render(current.path);
+  let rendering = renderer.work(current.path);
   while (current) {
     const following = next();
     let seconds = -1;
@@ -126,7 +128,7 @@ export async function renderAll(
       o.say(`failed  ${current.shot.file}: ${String(error)}`);
     }
     if (following) {
-      rendering = renderer.render(following.path);
+      rendering = renderer.work(following.path);
       rendering.catch(() => undefined);
     }
     if (seconds >= 0) {
@@ -135,6 +137,7 @@ export async function renderAll(
           current.path.replace(/\.json$/, ".exr"),
           o.images,
           current.shot.file,
+          denoiser,
           current.brightness,
         );
         record(o.images, current.shot);
@@ -162,6 +165,7 @@ export async function renderAll(
     current = following;
   }
   renderer.close();
+  denoiser.close();
   return { done, failed };
 }
 

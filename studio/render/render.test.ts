@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { random } from "../../furniture/geometry/noise.ts";
-import { BlenderMissing, Renderer } from "./blender.ts";
-import { denoise, type Guides, type Planes } from "./denoise.ts";
+import { openRenderer } from "./blender.ts";
+import { openDenoiser } from "./denoiser.ts";
 import { tone } from "./develop.ts";
 import { readExr } from "./exr.ts";
 import { meteredGain, rightExposure } from "./meter.ts";
 import { finishPicture } from "./picture.ts";
+import { PythonWorker, ToolMissing } from "./pythonWorker.ts";
 
 /** A minimal uncompressed OpenEXR file with one float channel of the given rows. */
 function exrOf(name: string, width: number, rows: readonly (readonly number[])[]): Buffer {
@@ -89,47 +89,17 @@ describe("meteredGain", () => {
   });
 });
 
-describe("denoise", () => {
-  const [width, height] = [48, 32];
-  const flat = (value: number) => new Float32Array(width * height).fill(value);
-  const step = Float32Array.from({ length: width * height }, (_, i) =>
-    i % width < width / 2 ? 0 : 1,
-  );
-  const guides: Guides = {
-    width,
-    height,
-    depth: flat(4),
-    normal: [step, step.map((v) => 1 - v), flat(0)],
-  };
-  const next = random(7);
-  const noisy = [0, 1, 2].map(() =>
-    step.map((v) => 0.2 + 0.6 * v + (next() - 0.5) * 0.2),
-  ) as unknown as Planes;
-  const clean = denoise(noisy, guides, { passes: 4, range: 3, facing: 0.2 });
-  const half = (from: number, to: number) =>
-    Array.from(clean[0]).filter((_, i) => i % width >= from && i % width < to);
-
-  it("calms the noise", () => {
-    const values = half(2, 20);
-    const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
-    const spread = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
-    expect(mean).toBeCloseTo(0.2, 1);
-    expect(spread).toBeLessThan(0.02);
-  });
-
-  it("keeps light from crossing an edge between surfaces", () => {
-    expect(Math.max(...half(20, 24))).toBeLessThan(0.3);
-    expect(Math.min(...half(24, 28))).toBeGreaterThan(0.7);
-  });
-});
-
 describe("a render that cannot be finished", () => {
   it("leaves the previous picture as it was and nothing beside it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "studio-"));
     try {
       writeFileSync(join(folder, "sofa.webp"), "the picture of yesterday");
-      writeFileSync(join(folder, "sofa.exr"), Buffer.alloc(400));
-      await expect(finishPicture(join(folder, "sofa.exr"), folder, "sofa.webp")).rejects.toThrow();
+      const denoiser = new PythonWorker("A denoiser that ends", "false", []);
+      const file = exrOf("ViewLayer.Combined.R", 1, [[0.5]]);
+      writeFileSync(join(folder, "sofa.exr"), file);
+      await expect(
+        finishPicture(join(folder, "sofa.exr"), folder, "sofa.webp", denoiser),
+      ).rejects.toThrow("no channel Combined.G");
       expect(readFileSync(join(folder, "sofa.webp"), "utf8")).toBe("the picture of yesterday");
       expect(readdirSync(folder).sort()).toEqual(["sofa.exr", "sofa.webp"]);
     } finally {
@@ -137,8 +107,15 @@ describe("a render that cannot be finished", () => {
     }
   });
 
-  it("says how to install Blender when there is none", () => {
-    expect(() => new Renderer("no-such-blender")).toThrow(BlenderMissing);
-    expect(() => new Renderer("no-such-blender")).toThrow(/apt-get install blender/);
+  it("says how to install what is missing", () => {
+    expect(() => openRenderer("no-such-blender")).toThrow(ToolMissing);
+    expect(() => openRenderer("no-such-blender")).toThrow(/apt-get install blender/);
+    expect(() => openDenoiser(tmpdir(), "no-such-python")).toThrow(ToolMissing);
+    expect(() => openDenoiser(tmpdir(), "no-such-python")).toThrow(/apt-get install python3-torch/);
+  });
+
+  it("says what a program said that ended at its work", async () => {
+    const worker = new PythonWorker("It", "sh", ["-c", "echo out of paint >&2; exit 3"]);
+    await expect(worker.work("/a/scene")).rejects.toThrow("It ended with code 3: out of paint");
   });
 });

@@ -2,7 +2,7 @@
 
 Run inside Blender: blender -b --factory-startup --python worker.py
 A scene is <name>.json with its meshes in <name>.bin (see ../scenes/scene.ts). The picture is left
-as an uncompressed multilayer EXR of Cycles' light passes, to be developed outside.
+as an uncompressed multilayer EXR with what a denoiser needs to know, to be developed outside.
 """
 import json
 import math
@@ -136,11 +136,8 @@ def settings(entry, out):
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = False
     layer = scene.view_layers[0]
-    for kind in ("diffuse", "glossy"):
-        for part in ("direct", "indirect", "color"):
-            setattr(layer, f"use_pass_{kind}_{part}", True)
-    layer.use_pass_normal = True
-    layer.use_pass_z = True
+    # Albedo and normal, followed through mirrors and glass, for denoise.py.
+    layer.cycles.denoising_store_passes = True
     image = scene.render.image_settings
     image.file_format = "OPEN_EXR_MULTILAYER"
     image.color_depth = "32"

@@ -36,7 +36,7 @@ const shelves: Readonly<Record<string, Shelf>> = {
   wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26 },
 };
 
-const productQuality: Quality = { samples: 7, minSamples: 7, threshold: 0.02, bounces: 3 };
+const productQuality: Quality = { samples: 10, minSamples: 10, threshold: 0.02, bounces: 3 };
 /** Lists look light, but never washed out. */
 const productBrightness = 0.61;
 const pictureSize = [1600, 1200] as const;

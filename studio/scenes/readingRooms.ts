@@ -18,7 +18,7 @@ const corner = (sunStrength: number) =>
       floor: oakFloor,
       windows: [{ x: 3200, width: 1500, sill: 300, top: 2350 }],
       walls: plaster("#EFE6D8"),
-      backWall: plaster("#31504C"),
+      backWall: plaster("#6E9C92"),
     },
     (on) => {
       product(on, "kumaon-wing-chair", colours.sand, { at: [-250, 0, 900], turn: [0, -18, 0] });

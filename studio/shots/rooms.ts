@@ -60,7 +60,7 @@ export function roomShots(): Shot[] {
     shot("category-sofa.webp", smallFlatAlt, smallFlat, box),
     shot(
       "category-chairs.webp",
-      "A sand wing chair with a footstool, books and a cup of tea, before a deep green wall",
+      "A sand wing chair with a footstool, books and a cup of tea, before a green wall",
       readingCorner,
       box,
     ),
@@ -91,8 +91,8 @@ export function roomShots(): Shot[] {
     ),
     shot(
       "banner-refer.webp",
-      "A mustard sofa before a deep teal wall, a rubber plant and a lamp beside it",
-      deepWall("jaisalmer-3-seater-sofa", colours.mustard, "#2E5652", "right"),
+      "A mustard sofa before a teal wall, a rubber plant and a lamp beside it",
+      deepWall("jaisalmer-3-seater-sofa", colours.mustard, "#5F938D", "right"),
       banner,
     ),
     shot(

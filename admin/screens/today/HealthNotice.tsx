@@ -18,7 +18,7 @@ export function HealthNotice() {
   return (
     <section
       aria-labelledby="health"
-      className="mt-5 rounded-sm bg-waiting px-4 py-3 text-on-waiting"
+      className="mb-5 rounded-sm bg-waiting px-4 py-3 text-on-waiting"
     >
       <h2 id="health" className="font-semibold">
         The shop is open, and not all is as it should be

@@ -22,8 +22,8 @@ export function Component() {
   const { today, waiting, sales, way, missedSearches, scarce } = data;
   return (
     <Screen title="Today" lead={longDay(today)}>
-      <WaitingList waiting={waiting} />
       <HealthNotice />
+      <WaitingList waiting={waiting} />
       <NotLiveYet />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SalesOfMonth sales={sales} />

@@ -1,0 +1,126 @@
+"""Takes the noise out of pictures that arrive one path per line on standard input; answers one line per picture.
+
+Run: python3 denoise.py <weights.tza>. A picture is a file of little-endian 32-bit floats: width and height, then nine
+planes: linear red, green, blue; albedo; normal. Three planes are left in <file>.clean. The network and its transfer
+function are those of Intel's Open Image Denoise 2 (hdr, albedo and normal without noise; the large network).
+"""
+import json
+import os
+import struct
+import sys
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+torch.set_grad_enabled(False)
+torch.set_num_threads(2)
+
+
+def read_weights(path):
+    """Tensors of a TZA archive by their name."""
+    with open(path, "rb") as file:
+        data = file.read()
+    magic, version, _, at = struct.unpack_from("<HBBQ", data, 0)
+    if magic != 0x41D7 or version != 2:
+        raise ValueError(f"{path} holds no weights of a known version")
+    (count,) = struct.unpack_from("<I", data, at)
+    at += 4
+    tensors = {}
+    for _ in range(count):
+        (length,) = struct.unpack_from("<H", data, at)
+        name = data[at + 2:at + 2 + length].decode()
+        at += 2 + length
+        rank = data[at]
+        shape = struct.unpack_from(f"<{rank}I", data, at + 1)
+        at += 1 + 5 * rank
+        kind = {"h": "<f2", "f": "<f4"}[chr(data[at])]
+        (start,) = struct.unpack_from("<Q", data, at + 1)
+        at += 9
+        values = np.frombuffer(data, kind, int(np.prod(shape)), start).reshape(shape)
+        tensors[name] = torch.from_numpy(values.astype("f4"))
+    return tensors
+
+
+def network(weights, x):
+    def conv(name, y):
+        return F.relu_(F.conv2d(y, weights[name + ".weight"], weights[name + ".bias"], padding=1))
+
+    def pair(stage, y):
+        return conv(f"{stage}b", conv(f"{stage}a", y))
+
+    skipped = [x]
+    y = x
+    for stage in (1, 2, 3, 4):
+        y = F.max_pool2d(pair(f"enc_conv{stage}", y), 2)
+        skipped.append(y)
+    y = pair("enc_conv5", y)
+    for stage in (4, 3, 2, 1):
+        wide = F.interpolate(y, scale_factor=2, mode="nearest")
+        y = pair(f"dec_conv{stage}", torch.cat([wide, skipped[stage - 1]], 1))
+    return conv("dec_conv1c", y)
+
+
+# How light is squeezed into what the network was taught: linear near black, a power, then logarithmic.
+A, B, C, D, E_, F_, G = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3, 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
+Y0, Y1 = 1.57945760e-6, 3.22087631e-2
+X0, X1 = 2.23151711e-3, 3.70974749e-1
+brightest = 65504.0
+
+
+def squeezed(y):
+    return torch.where(y <= Y0, A * y, torch.where(y <= Y1, B * y ** C + D, E_ * torch.log(y + F_) + G))
+
+
+def spread(x):
+    power = torch.clamp((x - D) / B, min=0) ** (1 / C)
+    return torch.where(x <= X0, x / A, torch.where(x <= X1, power, torch.exp((x - G) / E_) - F_))
+
+
+scale = 1 / float(squeezed(torch.tensor(brightest)))
+
+
+def exposure(light):
+    """What brings the geometric mean of the picture's blocks to middle grey."""
+    level = 0.212671 * light[0] + 0.715160 * light[1] + 0.072169 * light[2]
+    means = F.avg_pool2d(level[None, None], 16).flatten()
+    means = means[means > 1e-8]
+    return 0.18 / float(torch.exp2(torch.log2(means).mean())) if len(means) else 1.0
+
+
+def clean(weights, path):
+    with open(path, "rb") as file:
+        width, height = struct.unpack("<ff", file.read(8))
+        planes = np.frombuffer(file.read(), "<f4").reshape(9, int(height), int(width))
+    planes = torch.from_numpy(planes.copy())
+    gain = exposure(planes[:3])
+    light = squeezed(torch.clamp(planes[:3] * gain, 0, brightest)) * scale
+    albedo = torch.clamp(planes[3:6], 0, 1)
+    normal = torch.clamp(planes[6:9], -1, 1) * 0.5 + 0.5
+    x = torch.cat([light, albedo, normal])[None]
+    rows, columns = planes.shape[1:]
+    x = F.pad(x, (0, -columns % 16, 0, -rows % 16), mode="replicate")
+    y = network(weights, x)[0, :, :rows, :columns]
+    light = torch.clamp(spread(y / scale), min=0) / gain
+    with open(path + ".clean.part", "wb") as file:
+        file.write(light.contiguous().numpy().astype("<f4").tobytes())
+    os.replace(path + ".clean.part", path + ".clean")
+
+
+def main():
+    weights = read_weights(sys.argv[1])
+    for line in sys.stdin:
+        path = line.strip()
+        if not path:
+            continue
+        begun = time.time()
+        try:
+            clean(weights, path)
+            answer = {"scene": path, "seconds": round(time.time() - begun, 1)}
+        except Exception as error:  # the next picture must still be cleaned
+            answer = {"scene": path, "error": f"{type(error).__name__}: {error}"}
+        print("STUDIO " + json.dumps(answer), flush=True)
+
+
+main()

@@ -6,6 +6,7 @@ import { comesApart } from "../products/comesApart.ts";
 import type { Piece, ProductModel } from "../products/product.ts";
 import { weightOf } from "./densities.ts";
 import { absorb, counted, type Gathering, gathering, need, spend } from "./gather.ts";
+import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
 import { flat, together, topApart, whole } from "./parcels.ts";
 import { type DesignPrice, priceOf } from "./price.ts";
@@ -99,7 +100,8 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
 function gathered(piece: Piece, bill: Bill): { drawn: readonly Part[]; gathered: Gathering } {
   const { parts, inside } = piece.build();
   const g = gathering();
-  for (const part of [...parts, ...inside]) make(g, part, bill);
+  for (const part of uncut(parts)) make(g, part, bill);
+  for (const part of inside) make(g, part, bill, true);
   hang(g, [...parts, ...inside]);
   attachLegs(g, parts);
   return { drawn: parts, gathered: g };
@@ -215,7 +217,7 @@ function parcelsOf(
 ): Parcel[] {
   const name = capital(model.piece.family);
   const joint = comesApart[slug];
-  if (joint === "boards") return flat(name, parts);
+  if (joint === "boards" || joint === "halves") return flat(name, parts);
   const hasLegs = drawn.some(({ name: part }) => part === "leg");
   if (model.piece.family === "table" && joint !== null && (joint === "top" || !hasLegs))
     return topApart(name, drawn, parts);

@@ -69,7 +69,9 @@ describe.each(customSlugs)("%s", (slug) => {
   });
 
   it("never costs less when it is longer", () => {
-    const length = customProduct(slug)?.fields.find(({ name }) => /^(length|diameter)$/.test(name));
+    const length = customProduct(slug)?.fields.find(({ name }) =>
+      /^(length|width|diameter)$/.test(name),
+    );
     if (length?.kind !== "length") throw new Error(`${slug} has no length`);
     fc.assert(
       fc.property(anyValues(slug), (asked) => {

@@ -4,6 +4,7 @@ import type { CustomProductFacts, Design } from "../../contract/design.ts";
 import { makingDays } from "../../contract/designRules.ts";
 import { formatSize } from "../../contract/lengths.ts";
 import { formatRupees, toPaise, toRupees } from "../../contract/rupees.ts";
+import { isShown } from "../../furniture/custom/isShown.ts";
 import type { Rates } from "../../furniture/production/index.ts";
 import { RoomLine } from "../room/RoomLine.tsx";
 import { NeedsScript } from "../shell/NeedsScript.tsx";
@@ -111,16 +112,18 @@ export function DesignScreen({
                     Usual measures
                   </button>
                 </div>
-                {judged.fields.map((field) => (
-                  <FieldControl
-                    key={field.name}
-                    field={field}
-                    value={design.wanted?.[field.name] ?? field.standard}
-                    problem={judged.problems.find((one) => one.field === field.name)}
-                    outOfStock={pricing.outOfStock}
-                    onChange={(value) => design.change({ [field.name]: value }, field.name)}
-                  />
-                ))}
+                {judged.fields
+                  .filter((field) => isShown(field, { ...judged.standard, ...design.wanted }))
+                  .map((field) => (
+                    <FieldControl
+                      key={field.name}
+                      field={field}
+                      value={design.wanted?.[field.name] ?? field.standard}
+                      problem={judged.problems.find((one) => one.field === field.name)}
+                      outOfStock={pricing.outOfStock}
+                      onChange={(value) => design.change({ [field.name]: value }, field.name)}
+                    />
+                  ))}
                 {price && <PriceLines price={price} marked={marked} onMark={setMarked} />}
                 <SavedDesign
                   saving={saving}

@@ -80,7 +80,7 @@ function fieldsOf(s: Spec, limits: ConsoleLimits, wood: Timber, finished: string
       ],
       s.legs,
     ),
-    lengthField("legHeight", "Height of the legs", [80, 250], s.legHeight),
+    lengthField("floorClearance", "Height of the legs", [80, 250], s.legHeight),
     lengthField("board", "Thickness of the boards", boardField, boardOf(s), { step: 1 }),
     timberField(solidTimbers, wood),
     finishField(solidTimbers, finished),
@@ -98,7 +98,7 @@ function specOf(s: Spec, values: DesignValues): Spec {
     ...(values.doors !== undefined && { doors: choiceOf(values, "doors") as Spec["doors"] }),
     drawerHeight: numberOf(values, "drawerHeight"),
     legs: choiceOf(values, "legs") as Spec["legs"],
-    legHeight: numberOf(values, "legHeight"),
+    legHeight: numberOf(values, "floorClearance"),
     board: numberOf(values, "board"),
   };
 }
@@ -123,7 +123,7 @@ function findings(s: Spec, timber: Timber): Finding[] {
   if (left < underDrawer)
     out.push(
       found(
-        "legHeight",
+        "floorClearance",
         `Under the drawer ${left} mm would be left; it needs ${underDrawer} mm.`,
         roundedDown(s.legHeight - (underDrawer - left)),
       ),

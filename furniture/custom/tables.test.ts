@@ -61,6 +61,26 @@ describe.each(slugs)("%s", (slug) => {
   });
 });
 
+/** What is chosen of a top, by the names of its fields, and the parts that it is drawn of. */
+const isTop = (name: string) => /^(top|top plank)$/.test(name);
+const flush = slugs.filter((slug) => /dining-set|round-coffee|glass-coffee|drum/.test(slug));
+
+it.each(flush)("the top of %s is as long, deep and thick as chosen", (slug) => {
+  fc.assert(
+    fc.property(anyValues(slug), (asked) => {
+      const values = built(slug, asked);
+      const { piece } = designModel(slug, values);
+      const tops = piece.build().parts.filter(({ name }) => isTop(name));
+      const [wide, deep, thick] = boxOf(tops.flatMap(({ surface }) => surface.blank ?? []));
+      expect(wide).toBeCloseTo(Number(values.length ?? values.diameter), 1);
+      expect(deep).toBeCloseTo(Number(values.depth ?? values.diameter), 1);
+      const chosen = values.topThickness ?? values.glass;
+      if (chosen !== undefined) expect(thick).toBeCloseTo(Number(chosen), 1);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 describe("what cannot be built", () => {
   it("is a top that would sag: a thicker one is offered, or a shorter", () => {
     const slug = "shekhawati-8-seater-dining-set";

@@ -31,6 +31,7 @@ const middles = (pattern: RegExp) => (parts: readonly Part[]) =>
 export const measures: Readonly<Record<string, (parts: readonly Part[]) => number[]>> = {
   length: outside(0),
   width: outside(0),
+  diameter: outside(0),
   depth: outside(2),
   height: outside(1),
   seatHeight: middles(/^seat cushion$/),

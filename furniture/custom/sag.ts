@@ -1,7 +1,7 @@
 import type { Timber } from "../products/product.ts";
 import { inMillimetres } from "./measures.ts";
 
-type SpanMaterial = Timber | "ply" | "glass";
+type SpanMaterial = Timber | "frame" | "ply" | "glass";
 
 interface Stiffness {
   /** Modulus of elasticity along the grain, in N/mm². */
@@ -24,6 +24,7 @@ const stiffness: Readonly<Record<SpanMaterial, Stiffness>> = {
     creep: woodCreep,
     source: "Acacia auriculiformis, the middle of tests",
   },
+  frame: { modulus: 9_000, creep: woodCreep, source: "estimate; rubberwood is 9,000" },
   engineered: { modulus: 2_500, creep: woodCreep, source: "medium-density fibreboard" },
   ply: { modulus: 7_000, creep: woodCreep, source: "plywood along its face, of 6,000 to 10,000" },
   glass: { modulus: 70_000, creep: 1, source: "EN 572-1, soda-lime glass" },
@@ -77,6 +78,11 @@ const leaning = 50;
 /** Of a person sitting, and the millimetres of bench that a person takes. */
 const sitting = { kilograms: 75, width: 600 } as const;
 
+/** Of a person lying, and the millimetres of cot that a person takes across and along. */
+const lying = { kilograms: 100, width: 600, length: 1800 } as const;
+/** Kilograms of a square metre of mattress and bedding. */
+const mattress = 20;
+
 /** Loads that furniture is made for. Estimates of the workshop, in no standard. */
 export const loads = {
   /** Across the whole depth, in millimetres. */
@@ -92,6 +98,20 @@ export const loads = {
     passing: (sitting.kilograms * 1000) / sitting.width,
     point: 0,
   },
+  /** Across a cot's deck of so many millimetres of length. */
+  deck: (length: number): SpanLoad => ({
+    said: "people lying side by side",
+    lasting: (mattress * length) / 1000,
+    passing: (lying.kilograms * 1000) / lying.width,
+    point: 0,
+  }),
+  /** Along the rail in the middle of a cot of so many millimetres of width: half of all that lies on it. */
+  centreRail: (width: number): SpanLoad => ({
+    said: "two people lying side by side",
+    lasting: (mattress * width) / 2000,
+    passing: (lying.kilograms * 1000) / lying.length,
+    point: 0,
+  }),
   /** Books or folded clothes, of 30 to 60 kg on a metre. */
   shelf: { said: "40 kg on each metre", lasting: 40, passing: 0, point: 0 },
 } as const;

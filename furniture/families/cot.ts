@@ -48,19 +48,18 @@ function body(
           grain: "z",
         },
       );
-    const inset = s.headboard === "poster" || s.footboard !== "none" ? 58 : 0;
-    block(
-      a,
-      "foot rail",
-      "wood",
-      [-w + inset, w - inset],
-      [low, top],
-      [foot - railThickness, foot],
-      {
-        edge: 4,
-        grain: "x",
-      },
-    );
+    const inset = s.headboard === "poster" ? 58 : 0;
+    // A footboard has a rail of its own.
+    if (s.footboard === "none")
+      block(
+        a,
+        "foot rail",
+        "wood",
+        [-w + inset, w - inset],
+        [low, top],
+        [foot - railThickness, foot],
+        { edge: 4, grain: "x" },
+      );
   }
   const platform = () =>
     block(
@@ -68,13 +67,13 @@ function body(
       "platform",
       "deck",
       [-w + railThickness + 2, w - railThickness - 2],
-      [s.platform - 18, s.platform],
+      [s.platform - s.deck, s.platform],
       [head + 4, foot - railThickness - 4],
       { edge: 1, grain: "x", solid: false },
     );
   if (opening) jointed(a, opening.lid, platform);
   else platform();
-  if (opening) boxInside(a, { w, foot, head, low, top: s.platform });
+  if (opening) boxInside(a, { w, foot, head, low, top: s.platform - s.deck });
   if (s.storage === "drawers" || s.storage === "side drawers")
     sideDrawers(a, s, w, foot, head, low);
   if (s.storage === "box" && s.rails === "wood")
@@ -125,6 +124,12 @@ function feet(a: Assembly, s: CotSpec, w: number, foot: number, head: number) {
     }
 }
 
+/** From the outside of the foot end to the foot rail's front: behind posts, or within a footboard. */
+function footGap({ headboard, footboard }: CotSpec): number {
+  if (headboard === "poster") return 40;
+  return footboard === "none" ? 4 : 20;
+}
+
 function draw(s: CotSpec): Assembly {
   const a = assembly();
   const d = s.depth / 2;
@@ -132,10 +137,10 @@ function draw(s: CotSpec): Assembly {
   const drawers = s.storage === "drawers";
   const w = s.width / 2 - (drawers ? 16 : 4);
   const head = headboard(a, s, s.width / 2, -d);
-  const foot = d - (s.footboard === "none" && !posts ? 4 : 40);
-  const opening = s.storage === "box" ? lid(s.platform, head) : null;
+  const foot = d - footGap(s);
+  const opening = s.storage === "box" ? lid(s.platform - s.deck, head) : null;
   body(a, s, w, foot, head, opening);
-  if (!posts) feet(a, s, w, foot, head);
+  if (!posts && s.footboard === "none") feet(a, s, w, foot, head);
   if (s.footboard !== "none") footboard(a, s, s.width / 2, d);
   const spare = foot - railThickness - head - s.mattress.length;
   const bedding = {

@@ -13,6 +13,8 @@ export const cotSchema = z.strictObject({
   }),
   /** Height of the platform on which the mattress lies. */
   platform: mm(200, 450),
+  /** Thickness of the platform. */
+  deck: mm(9, 25).default(18),
   headboard: choice(
     "planks",
     "two panels",

@@ -92,8 +92,8 @@ const gliding = 280;
  * The joints of a box's lid, and of the pillows on it, which turn as it does and glide towards the foot: that is
  * a turn about another line.
  */
-export function lid(platform: number, head: number): { lid: Joint; pillows: Joint } {
-  const [y, z] = [platform - 18, head + 30];
+export function lid(underside: number, head: number): { lid: Joint; pillows: Joint } {
+  const [y, z] = [underside, head + 30];
   const up = gliding / 2 / Math.tan(radians(lifted / 2));
   return {
     lid: swing([0, y, z], [1, 0, 0], -lifted),
@@ -101,13 +101,13 @@ export function lid(platform: number, head: number): { lid: Joint; pillows: Join
   };
 }
 
-/** The floor of the box, and its wall at the head. */
+/** The floor of the box, and its wall at the head; `top` is the underside of its lid. */
 export function boxInside(
   a: Assembly,
   { w, foot, head, low, top }: Record<"w" | "foot" | "head" | "low" | "top", number>,
 ) {
   behind(a, (hidden) => {
     plain(hidden, "box floor", [-w + 30, w - 30], [low + 10, low + 28], [head + 4, foot - 32]);
-    plain(hidden, "box head", [-w + 30, w - 30], [low + 28, top - 22], [head + 34, head + 52]);
+    plain(hidden, "box head", [-w + 30, w - 30], [low + 28, top - 4], [head + 34, head + 52]);
   });
 }

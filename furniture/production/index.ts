@@ -4,11 +4,12 @@ import { fabrics, qualities } from "../materials/fabrics.ts";
 import type { Part } from "../model.ts";
 import { comesApart } from "../products/comesApart.ts";
 import type { Piece, ProductModel } from "../products/product.ts";
+import { carryDeck } from "./cotFrame.ts";
 import { weightOf } from "./densities.ts";
 import { absorb, counted, type Gathering, gathering, need, spend } from "./gather.ts";
 import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
-import { flat, together, topApart, whole } from "./parcels.ts";
+import { flat, knockedDown, together, topApart, whole } from "./parcels.ts";
 import { type DesignPrice, priceOf } from "./price.ts";
 import type {
   FabricNeed,
@@ -103,6 +104,7 @@ function gathered(piece: Piece, bill: Bill): { drawn: readonly Part[]; gathered:
   for (const part of uncut(parts)) make(g, part, bill);
   for (const part of inside) make(g, part, bill, true);
   hang(g, [...parts, ...inside]);
+  if (piece.family === "cot") carryDeck(g, [...parts, ...inside]);
   attachLegs(g, parts);
   return { drawn: parts, gathered: g };
 }
@@ -132,7 +134,7 @@ function piecesOf({ piece, companions = [] }: ProductModel): Map<Piece, number> 
 }
 
 function attachLegs(g: Gathering, parts: readonly Part[]): void {
-  const legs = parts.filter(({ name }) => /^(leg|foot post)$/.test(name)).length;
+  const legs = parts.filter(({ name }) => /^leg$/.test(name)).length;
   if (legs) {
     need(g, "leg plate", "piece", legs, "leg");
     need(g, "bolt", "piece", 4 * legs, "leg");
@@ -217,6 +219,7 @@ function parcelsOf(
 ): Parcel[] {
   const name = capital(model.piece.family);
   const joint = comesApart[slug];
+  if (joint === "cot") return knockedDown(drawn, parts, cloth);
   if (joint === "boards" || joint === "halves") return flat(name, parts);
   const hasLegs = drawn.some(({ name: part }) => part === "leg");
   if (model.piece.family === "table" && joint !== null && (joint === "top" || !hasLegs))

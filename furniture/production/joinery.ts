@@ -19,8 +19,8 @@ function sizesOf({ size, grain, kind, outline }: Blank): { net: Vec3; outline?: 
   return { net, outline: outline.map(([u, v]): Vec2 => (grain === 0 ? [u, v] : [v, u])) };
 }
 
-const carcass = /side|top|bottom|floor|ceiling|partition|shelf|divider|plinth|modesty/;
-const front = /door|front/;
+const carcass = /side|top|bottom|floor|ceiling|partition|shelf|divider|plinth|modesty|foot rail/;
+const front = /door|front|^headboard/;
 
 const tableTop = 25;
 /** What is thicker is glued of several sheets. */

@@ -87,6 +87,34 @@ export function together(
   });
 }
 
+/** What of a cot lies in one parcel, by the names of its drawn parts; all else goes with the rails. */
+const cotParcels: readonly (readonly [string, RegExp])[] = [
+  ["Headboard", /^(head|crest|low rail|plank|slat|cane|post|top rail)/],
+  ["Deck", /^platform/],
+  ["Storage", /^(box|drawer|lower)/],
+  ["Rails and foot end", /./],
+];
+
+/** A cot in its parts: the headboard put together where two people carry it so, all else flat. */
+export function knockedDown(
+  drawn: readonly Part[],
+  made: readonly MadePart[],
+  cloth: number,
+): Parcel[] {
+  const groupOf = (name: string) => cotParcels.find(([, pattern]) => pattern.test(name))?.[0];
+  return cotParcels.flatMap(([name]) => {
+    const own = made.filter((part) => part.drawn.some((one) => groupOf(one) === name));
+    if (!own.length) return [];
+    const isHead = name === "Headboard";
+    const weight = weigh(own) + (isHead ? cloth : 0);
+    const box = boxOf(blanksOf(drawn.filter((part) => groupOf(part.name) === name)));
+    const isOneFrame = isHead && Math.min(...box) < thickestFrame && weight <= heaviestFlat;
+    return isOneFrame ? [parcel(name, box, weight)] : flat(name, own);
+  });
+}
+/** A headboard whose parts reach further than this does not lie flat. */
+const thickestFrame = 250;
+
 /** Boards laid flat on one another. */
 export function flat(name: string, made: readonly MadePart[]): Parcel[] {
   const weight = made.reduce((sum, part) => sum + weightOf(part), 0);

@@ -70,7 +70,7 @@ describe.each(customSlugs)("%s", (slug) => {
 
   it("never costs less when it is longer", () => {
     const length = customProduct(slug)?.fields.find(({ name }) =>
-      /^(length|width|diameter)$/.test(name),
+      /^(length|width|diameter|mattressWidth)$/.test(name),
     );
     if (length?.kind !== "length") throw new Error(`${slug} has no length`);
     fc.assert(

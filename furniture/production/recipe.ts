@@ -7,6 +7,9 @@ import { upholster } from "./upholstery.ts";
 /** The cloth of loose cushions in a colour that goes with the design's. */
 const accentCloth = "accent";
 
+/** What is made up on a cot in its pictures is not sold with it. */
+const bedding: ReadonlySet<string> = new Set(["sheet", "pillow", "quilt", "throw"]);
+
 const pulls = /^(knob|handle)$|^grip/;
 
 /**
@@ -20,6 +23,7 @@ export function make(
   isInside = false,
 ): void {
   const { name, slot, surface } = part;
+  if (bedding.has(slot)) return;
   const { blank } = surface;
   if (!blank) throw new Error(`Nobody knows what ${name} is made of`);
   if (blank.kind === "loose") return;
@@ -29,12 +33,6 @@ export function make(
     case "accent2":
       if (upholster(g, name, slot === "fabric" ? fabric : accentCloth, blank)) return;
       break;
-    // Bedding is not sold with a cot.
-    case "sheet":
-    case "pillow":
-    case "quilt":
-    case "throw":
-      return;
     case "wood":
     case "body":
       // Bought with the fittings of the doors.
@@ -50,7 +48,10 @@ export function make(
     case "deck":
     case "inside":
     case "dark":
-      hidden(g, part, blank);
+      // A castor is bought; the line between a lid and its box is a gap.
+      if (name === "castor" || name === "lid line") return;
+      if (pulls.test(name)) need(g, "handle", "piece", 1, name);
+      else hidden(g, part, blank);
       return;
     case "glass":
     case "mirror":

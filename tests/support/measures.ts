@@ -27,6 +27,14 @@ const tops = (pattern: RegExp) => (parts: readonly Part[]) =>
 const middles = (pattern: RegExp) => (parts: readonly Part[]) =>
   named(parts, pattern).map(middleTop);
 
+/** Millimetres by which a mattress swells beyond its seams, on both sides together. */
+const swelling = 12;
+const mattress = (axis: 0 | 1 | 2) => (parts: readonly Part[]) =>
+  named(parts, /^mattress$/).map((surface) => {
+    const { min, max } = boundsOf([surface]);
+    return max[axis] - min[axis] - swelling;
+  });
+
 /** What a length of a design comes to in its triangles, in millimetres: of each part that shows it. */
 export const measures: Readonly<Record<string, (parts: readonly Part[]) => number[]>> = {
   length: outside(0),
@@ -37,4 +45,8 @@ export const measures: Readonly<Record<string, (parts: readonly Part[]) => numbe
   seatHeight: middles(/^seat cushion$/),
   armHeight: middles(/^arm$/),
   legHeight: tops(/^leg$/),
+  mattressWidth: mattress(0),
+  mattressThickness: mattress(1),
+  mattressLength: mattress(2),
+  platform: tops(/^platform$/),
 };

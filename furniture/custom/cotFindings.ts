@@ -1,0 +1,93 @@
+import { centreRailSpan, deckFrame, deckSpan, hasCentreRail } from "../families/cotDeck.ts";
+import type { CotSpec } from "../families/cotSpec.ts";
+import { railThickness } from "../families/cotStorage.ts";
+import { choiceOf, type DesignValues, type Finding } from "./design.ts";
+import { finishFindings } from "./materials.ts";
+import { found, inMillimetres, roundedUp } from "./measures.ts";
+import { holds, loads, type Span, sagSentence } from "./sag.ts";
+
+/** Plywood of a deck as it is bought, in millimetres. */
+export const decks = [12, 18, 25] as const;
+/** What pillows need of a headboard above the mattress. */
+const leastRise = 300;
+/** Inside a box: bedding folded flat. */
+const leastBox = 120;
+/** Floor of the box with its gap to the edge of the rails. */
+const boxFloor = 28;
+/** A bed with its mattress rolls under a deck at this height. */
+const abovePullOut = 370;
+/** From the outside of a cot to its deck, on both sides. */
+const besideDeck = 2 * (railThickness + 6);
+
+/** The deck of a cot between what carries it. */
+export function deckOf({ width, mattress, deck }: CotSpec): Span {
+  return {
+    what: "deck",
+    length: deckSpan(width - besideDeck),
+    support: "both ends",
+    board: { material: "ply", width: mattress.length, thickness: deck },
+    load: loads.deck(mattress.length),
+  };
+}
+
+/** The rail along the middle of a wide cot, on its foot; null of a narrow one. */
+export function centreRailOf({ width, mattress }: CotSpec): Span | null {
+  if (!hasCentreRail(width - besideDeck)) return null;
+  return {
+    what: "centre rail",
+    length: centreRailSpan(mattress.length),
+    support: "both ends",
+    board: { material: "frame", ...deckFrame.rail },
+    load: loads.centreRail(mattress.width),
+  };
+}
+
+function* sagging(s: CotSpec): Generator<Finding> {
+  const span = deckOf(s);
+  const message = sagSentence(span);
+  if (!message) return;
+  const thick = decks.find((thickness) => holds({ ...span, board: { ...span.board, thickness } }));
+  yield found("deck", message, `${thick ?? decks.at(-1)}`);
+}
+
+function* headboard(s: CotSpec): Generator<Finding> {
+  const top = s.platform + s.mattress.thickness;
+  const rise = s.height - top;
+  if (rise >= leastRise) return;
+  yield found(
+    "height",
+    rise <= 0
+      ? `The headboard would end below the top of the mattress at ${inMillimetres(top)} mm; pillows need ${leastRise} mm above it.`
+      : `The headboard would rise only ${rise} mm above the mattress; pillows need ${leastRise} mm.`,
+    roundedUp(top + leastRise),
+  );
+}
+
+function* storage(s: CotSpec): Generator<Finding> {
+  if (s.storage === "box") {
+    const around = s.clearance + boxFloor + s.deck;
+    const inside = s.platform - around;
+    if (inside < leastBox)
+      yield found(
+        "platform",
+        `The box would be only ${inside} mm deep inside; bedding needs ${leastBox} mm.`,
+        roundedUp(around + leastBox),
+      );
+  }
+  if (s.storage === "pull-out" && s.platform < abovePullOut)
+    yield found(
+      "platform",
+      `A bed that is drawn out from below needs its mattress' height: the deck stands at ${abovePullOut} mm or more.`,
+      abovePullOut,
+    );
+}
+
+/** What cannot be built of a cot, most important first. */
+export function cotFindings(s: CotSpec, values: DesignValues): Finding[] {
+  return [
+    ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
+    ...sagging(s),
+    ...storage(s),
+    ...headboard(s),
+  ];
+}

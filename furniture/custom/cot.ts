@@ -60,12 +60,12 @@ function fieldsOf(s: CotSpec, limits: CotLimits, wood: Timber, finished: string)
       s.mattress.width,
       {
         hint: isSingle
-          ? "A single mattress is 900 mm (36 in) wide."
+          ? "A single mattress is 900 to 910 mm (36 in) wide."
           : "Queen is 1,520 mm (60 in), king 1,830 mm (72 in) wide.",
       },
     ),
     lengthField("mattressLength", "Length of the mattress", [1800, 2100], s.mattress.length, {
-      hint: "Mattresses are 1,830, 1,900 or 1,980 mm (72, 75 or 78 in) long.",
+      hint: "Mattresses are 1,830, 1,910 or 1,980 mm (72, 75 or 78 in) long.",
     }),
     lengthField(
       "mattressThickness",

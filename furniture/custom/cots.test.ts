@@ -169,7 +169,7 @@ describe("a cot made to measure", () => {
           expect(Math.max(...parcel.size)).toBeLessThan(2400);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 

@@ -46,6 +46,19 @@ describe("the sag of a span", () => {
     expect(sagOf(stiff) / sagOf(shelf(900))).toBeCloseTo(145_800 / (145_800 + 938_667), 6);
   });
 
+  it("of a cot's deck is that of people all over it, and of their mattress for years", () => {
+    // 166.7 kg/m of people and 20 · 1.98 kg/m of mattress, half as much again: 2.2177 N/mm over 750 mm.
+    // I = 1980 · 18³ / 12 = 962,280 mm⁴: 5 · 2.2177 · 750⁴ / (384 · 7,000 · 962,280) = 1.356 mm.
+    const deck: Span = {
+      what: "deck",
+      length: 750,
+      support: "both ends",
+      board: { material: "ply", width: 1980, thickness: 18 },
+      load: loads.deck(1980),
+    };
+    expect(sagOf(deck)).toBeCloseTo(1.356, 3);
+  });
+
   it("is spoken of only where it is seen, with a thickness and a length that hold", () => {
     expect(sagSentence(shelf(900))).toBeNull();
     const long = shelf(1200);

@@ -1,5 +1,6 @@
 import { models } from "../products/index.ts";
 import type { ProductModel } from "../products/product.ts";
+import { chairMakers } from "./chairs.ts";
 import { cotMakers } from "./cots.ts";
 import type { CustomKind } from "./design.ts";
 import { customSofa } from "./sofa.ts";
@@ -19,6 +20,7 @@ const makers: Readonly<Record<string, (model: ProductModel) => CustomKind>> = {
   "madikeri-leather-2-seater-sofa": (m) => customSofa(m, "acacia", "walnut", "leather-tan"),
   ...tableMakers,
   ...cotMakers,
+  ...chairMakers,
   "kinnal-2-door-wardrobe": (m) => customWardrobe(m, "engineered", "oak"),
   "siruvani-3-door-wardrobe-mirror": (m) => customWardrobe(m, "engineered", "walnut"),
   "chandragiri-4-door-wardrobe": (m) => customWardrobe(m, "engineered", "walnut"),

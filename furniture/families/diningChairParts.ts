@@ -1,12 +1,18 @@
 import { board } from "../geometry/board.ts";
-import { cushion } from "../geometry/soft.ts";
+import { type Cushion, cushion, riseOf } from "../geometry/soft.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
 import { radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
-import { beam, block } from "../parts/block.ts";
+import { beam, block, leaningLeg } from "../parts/block.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 export const legSide = 38;
+/** Rails are tenoned to the middle of the legs. */
+const tenoned = legSide / 2;
+/** How far the middle of the arms bows out of the legs, and how wide they are there. */
+export const [armBow, widestArm] = [8, 48] as const;
+/** How far the middle of each kind of seat, with nobody on it, is above the rails' top edge. */
+export const seatAboveDeck = { pad: 42, upholstered: 46, wood: 22, cane: 14, rope: 2 } as const;
 
 export function legsAndRails(
   a: Assembly,
@@ -27,7 +33,7 @@ export function legsAndRails(
   const tilt = Math.tan(radians(s.recline));
   for (const side of [-1, 1]) {
     const x = side * (w - legSide / 2);
-    beam(
+    leaningLeg(
       a,
       "front leg",
       "wood",
@@ -37,7 +43,6 @@ export function legsAndRails(
       ],
       section(0.62),
       edge,
-      [0, 0, 1],
     );
     const top: Vec3 = [x * 0.97, s.height, rear + legSide / 2 - (s.height - deck) * tilt];
     const path = curve(
@@ -54,7 +59,7 @@ export function legsAndRails(
       ],
       5,
     );
-    beam(
+    leaningLeg(
       a,
       "rear leg",
       "wood",
@@ -64,7 +69,6 @@ export function legsAndRails(
         legSide * (0.72 + 0.28 * Math.sin(Math.PI * t)),
       ],
       edge,
-      [0, 0, 1],
     );
     block(
       a,
@@ -72,7 +76,7 @@ export function legsAndRails(
       "wood",
       [x - 10, x + 10],
       [deck - 58, deck - 2],
-      [rear + legSide - 4, front - legSide + 4],
+      [rear + tenoned, front - tenoned],
       { edge: 4, grain: "z", solid: false },
     );
     if (s.armHeight) {
@@ -83,13 +87,13 @@ export function legsAndRails(
         "wood",
         curve(
           [
-            [x, s.armHeight - 10, at],
-            [x + side * 8, s.armHeight - 6, (at + front) / 2],
-            [x + side * 4, s.armHeight - 12, front + 6],
+            [x, s.armHeight - 16, at],
+            [x + side * armBow, s.armHeight - 12, (at + front) / 2],
+            [x + side * 4, s.armHeight - 18, front + 6],
           ],
           6,
         ),
-        (t) => [34 + 14 * Math.sin(Math.PI * t), 24],
+        (t) => [34 + (widestArm - 34) * Math.sin(Math.PI * t), 24],
         10,
       );
     }
@@ -98,7 +102,7 @@ export function legsAndRails(
     a,
     "front rail",
     "wood",
-    [-w + legSide - 4, w - legSide + 4],
+    [-w + tenoned, w - tenoned],
     [deck - 58, deck - 2],
     [front - legSide / 2 - 10, front - legSide / 2 + 10],
     { edge: 4, solid: false },
@@ -107,7 +111,7 @@ export function legsAndRails(
     a,
     "rear rail",
     "wood",
-    [-w + legSide - 4, w - legSide + 4],
+    [-w + tenoned, w - tenoned],
     [deck - 58, deck - 2],
     [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
     { edge: 4, solid: false },
@@ -124,12 +128,15 @@ export function seat(
 ) {
   const depth = front - rear;
   const mid = (front + rear) / 2;
+  const cushioned = (name: string, thickness: number, drawn: Cushion, z: number) =>
+    putCushion(a, name, "fabric", drawn, {
+      at: [0, s.seatHeight - riseOf(drawn.body) - thickness / 2, z],
+    });
   switch (s.seat) {
     case "pad":
-      return putCushion(
-        a,
+      return cushioned(
         "seat pad",
-        "fabric",
+        44,
         cushion([2 * w - 6, 44, depth - 34], {
           crown: 9,
           sag: 4,
@@ -138,13 +145,12 @@ export function seat(
           seed: 4,
           crease: 0.7,
         }),
-        { at: [0, deck + 20, mid + 14] },
+        mid + 14,
       );
     case "upholstered":
-      return putCushion(
-        a,
+      return cushioned(
         "seat",
-        "fabric",
+        84,
         cushion([2 * w + 2, 84, depth - 14], {
           crown: 12,
           sag: 6,
@@ -154,7 +160,7 @@ export function seat(
           crease: 1,
           piping: 3.2,
         }),
-        { at: [0, deck + 4, mid + 12] },
+        mid + 12,
       );
     case "wood":
       return put(a, "seat", "wood", board([2 * w, 24, depth - 12], { edge: 8, grain: "x" }), {
@@ -162,11 +168,11 @@ export function seat(
       });
     case "cane":
       put(a, "seat cane", "cane", board([2 * w - 40, 1.6, depth - 40], { edge: 0.3, steps: 1 }), {
-        at: [0, deck + 3, mid],
+        at: [0, s.seatHeight - 0.8, mid],
       });
       return seatFrame(a, w, front, rear, deck);
     case "rope":
-      return ropeSeat(a, w, front, rear, deck);
+      return ropeSeat(a, w, front, rear, s.seatHeight);
   }
 }
 
@@ -185,17 +191,23 @@ function seatFrame(a: Assembly, w: number, front: number, rear: number, deck: nu
     });
 }
 
+/** How thick it is, how far its drawn top lies above its middle, and how far it rises between two rails. */
+const cord = { radius: 3.3, top: 3.3 * Math.sin(Math.PI / 3), bow: 1.4 } as const;
+
 /** Cord wound from all four rails towards the middle, in four triangles. */
-function ropeSeat(a: Assembly, w: number, front: number, rear: number, deck: number) {
+function ropeSeat(a: Assembly, w: number, front: number, rear: number, seatHeight: number) {
   const [hx, hz] = [w - 16, (front - rear) / 2 - 14];
   const mid = (front + rear) / 2;
   const pitch = 6.4;
   const turns = Math.floor(hx / pitch);
+  const share = (turn: number) => (turn + 0.5) / turns;
+  // It sinks towards the middle.
+  const sunk = (k: number) => -12 * (1 - k) ** 2;
+  const middle = seatHeight - cord.top - cord.bow;
   for (let i = 0; i < turns; i++) {
-    const k = (i + 0.5) / turns;
-    const sagging = -12 * (1 - k) * (1 - k);
+    const k = share(i);
     const [x, z] = [hx * k, hz * k];
-    const y = deck + 9 + sagging;
+    const y = middle + sunk(k) - sunk(share(0));
     const bow = (from: Vec3, to: Vec3) =>
       put(
         a,
@@ -205,12 +217,12 @@ function ropeSeat(a: Assembly, w: number, front: number, rear: number, deck: num
           curve(
             [
               from,
-              [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) + 1.4, (from[2] + to[2]) / 2],
+              [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) + cord.bow, (from[2] + to[2]) / 2],
               to,
             ],
             3,
           ),
-          () => circle(3.3, 6),
+          () => circle(cord.radius, 6),
           { crease: 180 },
         ),
       );

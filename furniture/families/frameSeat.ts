@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
-import { cushion } from "../geometry/soft.ts";
+import { cushion, riseOf } from "../geometry/soft.ts";
 import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
-import { beam, block, spread } from "../parts/block.ts";
+import { block, leaningLeg, spread } from "../parts/block.ts";
 import { choice, count, family, mm } from "./family.ts";
 
-const schema = z.strictObject({
+export const frameSeatSchema = z.strictObject({
   width: mm(500, 2400),
   depth: mm(500, 950),
   height: mm(650, 1000),
@@ -23,19 +23,35 @@ const schema = z.strictObject({
   recline: mm(4, 22),
   piping: mm(0, 8).default(0),
 });
-type FrameSeatSpec = z.output<typeof schema>;
+export type FrameSeatSpec = z.output<typeof frameSeatSchema>;
 
 const legSide = 52;
+const sideRail = 26;
+/** How far slats are let into what they stand and lie between. */
+const letIn = 10;
 
 /** z of the foot of the back, so far forward that its leaning top stays within the depth. */
 const rearOf = (s: FrameSeatSpec, rail: number): number =>
   -s.depth / 2 + 26 + (s.height - rail) * Math.tan(radians(s.recline));
 
+const cushionThickness = { seat: 70, "seat and back": 115 } as const;
+const backCushion = 130;
+/** Levels and widths on which a seat is drawn: the top of its rails, and between its arms. */
+export function frameSeatRoom(s: FrameSeatSpec) {
+  const rail = s.seatHeight - cushionThickness[s.cushions] + 8;
+  const reach = s.depth / 2 - 10 - rearOf(s, rail);
+  return {
+    rail,
+    inner: s.width - 2 * Math.max(legSide, s.armWidth) + 26,
+    seatDepth: s.cushions === "seat" ? reach : reach - backCushion + 26,
+  };
+}
+
 function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
   const [front, rear] = [s.depth / 2 - 4, rearOf(s, rail)];
   for (const side of [-1, 1]) {
     const x = side * (s.width / 2 - Math.max(legSide, s.armWidth) / 2);
-    beam(
+    leaningLeg(
       a,
       "front leg",
       "wood",
@@ -45,9 +61,8 @@ function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
       ],
       (t) => [legSide * (0.72 + 0.28 * t), legSide * (0.72 + 0.28 * t)],
       6,
-      [0, 0, 1],
     );
-    beam(
+    leaningLeg(
       a,
       "rear leg",
       "wood",
@@ -57,16 +72,23 @@ function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
       ],
       (t) => [legSide * (0.72 + 0.28 * t), legSide * (0.72 + 0.28 * t)],
       6,
-      [0, 0, 1],
     );
     const arm = board([s.armWidth, 26, front - rear + 40], { edge: 9, grain: "z", steps: 3 });
     put(a, "arm", "wood", arm, { at: [x, s.armHeight - 13, (front + rear) / 2 + 4] }, true);
-    block(a, "side rail", "wood", [x - 13, x + 13], [rail - 70, rail], [rear + 14, front - 30], {
-      edge: 4,
-      grain: "z",
-      solid: false,
-    });
-    const [low, high] = [rail - 2, s.armHeight - 24] as const;
+    block(
+      a,
+      "side rail",
+      "wood",
+      [x - sideRail / 2, x + sideRail / 2],
+      [rail - 70, rail],
+      [rear + 14, front - 30],
+      {
+        edge: 4,
+        grain: "z",
+        solid: false,
+      },
+    );
+    const [low, high] = [rail - letIn, s.armHeight - 26 + letIn] as const;
     if (s.fill === "cane") {
       block(a, "side cane", "cane", [x - 1, x + 1], [low, high], [rear + 16, front - 44], {
         edge: 0.3,
@@ -89,16 +111,18 @@ function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
 
 function draw(s: FrameSeatSpec): Assembly {
   const a = assembly();
-  const thick = s.cushions === "seat" ? 70 : 115;
-  const rail = s.seatHeight - thick + 8;
+  const thick = cushionThickness[s.cushions];
+  const { rail, inner } = frameSeatRoom(s);
   sides(a, s, rail);
-  const inner = s.width - 2 * Math.max(legSide, s.armWidth) + 26;
   const [front, rear] = [s.depth / 2 - 10, rearOf(s, rail)];
+  // Rails are tenoned to the middle of the legs; slats lie between the side rails.
+  const legs = s.width - Math.max(legSide, s.armWidth);
+  const slat = legs - sideRail + 2 * letIn;
   block(
     a,
     "front rail",
     "wood",
-    [-inner / 2, inner / 2],
+    [-legs / 2, legs / 2],
     [rail - 78, rail - 4],
     [front - 40, front - 14],
     { edge: 5, solid: false },
@@ -107,21 +131,17 @@ function draw(s: FrameSeatSpec): Assembly {
     a,
     "rear rail",
     "wood",
-    [-inner / 2, inner / 2],
+    [-legs / 2, legs / 2],
     [rail - 78, rail - 14],
     [rear - 6, rear + 20],
     { edge: 4, solid: false },
   );
   for (const z of spread(Math.max(5, Math.round(s.depth / 105)), [rear + 20, front - 44], 56))
-    block(
-      a,
-      "seat slat",
-      "wood",
-      [-inner / 2, inner / 2],
-      [rail - 26, rail - 10],
-      [z - 28, z + 28],
-      { edge: 3, grain: "x", solid: false },
-    );
+    block(a, "seat slat", "wood", [-slat / 2, slat / 2], [rail - 26, rail - 10], [z - 28, z + 28], {
+      edge: 3,
+      grain: "x",
+      solid: false,
+    });
   const lean = frame({ at: [0, rail - 40, rear + 10], turn: [-s.recline, 0, 0] });
   const tall = (s.height - rail + 40) / Math.cos(radians(s.recline)) - 4;
   const upright = (name: string, size: Vec3, at: Vec3, options = {}) =>
@@ -148,7 +168,10 @@ function draw(s: FrameSeatSpec): Assembly {
     });
   else
     for (const x of spread(Math.round(inner / 84), [-inner / 2 + 40, inner / 2 - 40], 26))
-      upright("back slat", [26, tall - 204, 12], [x, tall / 2 + 30, 0], { grain: "y", edge: 3 });
+      upright("back slat", [26, tall - 207 + 2 * letIn, 12], [x, tall / 2 + 28.5, 0], {
+        grain: "y",
+        edge: 3,
+      });
   const w = (inner - 10) / s.seats;
   const lean2 = s.cushions === "seat" ? 0 : 3;
   const cushionDepth = front - rear - 14;
@@ -156,26 +179,24 @@ function draw(s: FrameSeatSpec): Assembly {
     const x = -inner / 2 + 5 + w * (i + 0.5);
     if (s.cushions === "seat" && i > 0) break;
     const one = s.cushions === "seat";
-    putCushion(
-      a,
-      "seat cushion",
-      "fabric",
-      cushion([one ? inner - 12 : w - 3, thick, cushionDepth], {
-        crown: one ? 8 : 14,
-        sag: one ? 4 : 9,
-        piping: s.piping,
-        seed: i + 5,
-        round: one ? 24 : 32,
-      }),
-      { at: [one ? 0 : x, rail + thick / 2 - 8, (front + rear) / 2 + 12], turn: [-lean2, 0, 0] },
-    );
+    const seat = cushion([one ? inner - 12 : w - 3, thick, cushionDepth], {
+      crown: one ? 8 : 14,
+      sag: one ? 4 : 9,
+      piping: s.piping,
+      seed: i + 5,
+      round: one ? 24 : 32,
+    });
+    putCushion(a, "seat cushion", "fabric", seat, {
+      at: [one ? 0 : x, s.seatHeight - riseOf(seat.body) - thick / 2, (front + rear) / 2 + 12],
+      turn: [-lean2, 0, 0],
+    });
     if (!one) {
       const back = s.height - s.seatHeight - 10;
       putCushion(
         a,
         "back cushion",
         "fabric",
-        cushion([w - 5, 130, back + 30], {
+        cushion([w - 5, backCushion, back + 30], {
           crown: 30,
           sag: 4,
           piping: s.piping,
@@ -194,4 +215,4 @@ function draw(s: FrameSeatSpec): Assembly {
 }
 
 /** Seating with an open timber frame: wooden sofas, settees and lounge chairs. */
-export const frameSeat = family("wooden frame seat", schema, draw);
+export const frameSeat = family("wooden frame seat", frameSeatSchema, draw);

@@ -13,14 +13,36 @@ const schema = z.strictObject({
   seatHeight: mm(390, 460),
 });
 
+/** From the sides to the middle of the legs, and the legs' thickness. */
+const [legsIn, legSide] = [34, 34];
+/** How far the middle of the arms bows out of the legs, and how wide they are there. */
+const [armBow, widestArm] = [12, 70];
+/** Of half its depth: how far its legs stand before and behind the middle. */
+const [frontAt, rearAt] = [0.42, 0.28];
+/** How far the ends of the runners are above their middle. */
+const runnerRise = 95;
+
+/** Of the curve of its runners, where it stands. */
+export const runnerRadius = (depth: number): number => (depth / 2) ** 2 / (2 * runnerRise);
+
+/** Clear between its legs, and from the back to the front of its seat. */
+export const rockingSeat = ({ width, depth }: { width: number; depth: number }) => ({
+  seatWidth: width - 2 * armBow - widestArm - legSide,
+  seatDepth: (depth / 2) * (frontAt + rearAt),
+});
+
+const caneThickness = 1.6;
+/** From the level of the seat's rails to the middle of its cane. */
+const caneAbove = 22;
+
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
-  const w = s.width / 2 - 34;
-  const seatY = s.seatHeight - 10;
+  const w = s.width / 2 - legsIn;
+  const seatY = s.seatHeight - caneAbove - caneThickness / 2;
   const d = s.depth / 2;
-  const runnerY = (z: number) => 18 + 95 * (z / d) ** 2;
-  const front = d * 0.42;
-  const rear = -d * 0.28;
+  const runnerY = (z: number) => 20 + runnerRise * (z / d) ** 2;
+  const front = d * frontAt;
+  const rear = -d * rearAt;
   for (const side of [-1, 1]) {
     const x = side * w;
     const runner = [-1, -0.6, -0.2, 0.2, 0.6, 0.94].map((k): Vec3 => [x, runnerY(k * d), k * d]);
@@ -54,13 +76,13 @@ function draw(s: z.output<typeof schema>): Assembly {
       curve(
         [
           [x, s.seatHeight + 232, rear - 46],
-          [x + side * 12, s.seatHeight + 228, 0],
+          [x + side * armBow, s.seatHeight + 228, 0],
           [x + side * 10, s.seatHeight + 206, front - 10],
           [x + side * 6, s.seatHeight + 180, front + 52],
         ],
         7,
       ),
-      (t) => [50 + 20 * Math.sin(Math.PI * t), 26],
+      (t) => [50 + (widestArm - 50) * Math.sin(Math.PI * t), 26],
       11,
     );
     beam(
@@ -108,8 +130,8 @@ function draw(s: z.output<typeof schema>): Assembly {
     a,
     "seat cane",
     "cane",
-    board([2 * w - 20, 1.6, front - rear - 20], { edge: 0.3, steps: 1 }),
-    { at: [0, seatY + 22, (front + rear) / 2], turn: [-slope, 0, 0] },
+    board([2 * w - 20, caneThickness, front - rear - 20], { edge: 0.3, steps: 1 }),
+    { at: [0, seatY + caneAbove, (front + rear) / 2], turn: [-slope, 0, 0] },
   );
   return a;
 }

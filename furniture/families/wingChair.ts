@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { blank } from "../geometry/blank.ts";
 import { formed } from "../geometry/shade.ts";
-import { cushion, padded } from "../geometry/soft.ts";
+import { cushion, padded, riseOf } from "../geometry/soft.ts";
 import { outward, patch, type Surface } from "../geometry/surface.ts";
-import { mix, smoothstep } from "../geometry/vector.ts";
+import { degrees, frame, mix, smoothstep, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
 import { family, mm } from "./family.ts";
@@ -16,11 +17,45 @@ const schema = z.strictObject({
   legHeight: mm(80, 220),
 });
 
+/** How much further back each millimetre of a wing is than the one below it. */
+const wingLean = 0.16;
+/** How far a wing reaches forward at the arm, and its thickness. */
+const [wingReach, wingThickness] = [330, 76];
+const cushionThickness = 150;
+/** How far the middle of the seat swells, and how far it is pressed in again. */
+const [seatCrown, seatSag] = [22, 10];
+
+/** Across between its arms, from its back to the front of its cushion, and from its legs to under its cushion. */
+export const wingChairRoom = (s: WingChairSpec) => ({
+  inner: s.width - 2 * armWidth,
+  seatDepth: Math.round(s.depth - backOf(s).beyond - backDepth),
+  base: s.seatHeight - seatCrown + seatSag - cushionThickness + letIn - s.legHeight,
+});
+const armWidth = 120;
+/** From behind the back, where it meets the seat, to its face. */
+const backDepth = 167;
+
+/** How tall the back is, and how far its crest leans behind the rest. */
+function backOf({ height, legHeight }: Pick<WingChairSpec, "height" | "legHeight">) {
+  const tall = height - legHeight - 40;
+  return { tall, beyond: 0.133 * tall - 50 };
+}
+/** How deep the cushion is pressed on its base. */
+const letIn = 8;
+
+type WingChairSpec = z.output<typeof schema>;
+
 /** A padded wing between back and arm: its front edge sweeps back from the arm to the crest. */
-function wing(s: z.output<typeof schema>, side: number, rear: number): Surface {
+function wing(s: WingChairSpec, side: number, rear: number): Surface {
   const low = s.armHeight - 90;
   const top = s.height - 22;
-  const half = 38;
+  const half = wingThickness / 2;
+  const size: Vec3 = [wingThickness, (top - low) * Math.hypot(1, wingLean), wingReach];
+  const middle: Vec3 = [
+    side * (s.width / 2 - 62 + 9),
+    (low + top) / 2,
+    rear - ((low + top) / 2 - s.seatHeight) * wingLean + wingReach / 2,
+  ];
   return formed(
     () =>
       outward(
@@ -30,12 +65,13 @@ function wing(s: z.output<typeof schema>, side: number, rear: number): Surface {
           (u, t) => {
             const around = u * Math.PI * 2;
             const section = (v: number) => Math.sign(v) * Math.abs(v) ** 0.6;
-            const reach = mix(330, 215, smoothstep(0, 0.35, t)) - 90 * smoothstep(0.72, 1, t) ** 2;
+            const reach =
+              mix(wingReach, 215, smoothstep(0, 0.35, t)) - 90 * smoothstep(0.72, 1, t) ** 2;
             const along = (section(Math.cos(around)) + 1) / 2;
             const crown = t > 0.93 ? Math.sqrt(Math.max(0.02, 1 - ((t - 0.93) / 0.07) ** 2)) : 1;
             const x = section(Math.sin(around)) * half * crown;
             const y = low + (top - low) * t;
-            const lean = -(y - s.seatHeight) * 0.16;
+            const lean = -(y - s.seatHeight) * wingLean;
             return [
               side * (s.width / 2 - 62 + x + 18 * along),
               y,
@@ -46,16 +82,21 @@ function wing(s: z.output<typeof schema>, side: number, rear: number): Surface {
         ),
       ),
     80,
+    blank("padded", size, {
+      frame: frame({ at: middle, turn: [-degrees(Math.atan(wingLean)), 0, 0] }),
+      swell: 40,
+    }),
   );
 }
 
-function draw(s: z.output<typeof schema>): Assembly {
+function draw(s: WingChairSpec): Assembly {
   const a = assembly();
-  const arm = 120;
-  const inner = s.width - 2 * arm;
-  const rear = -s.depth / 2 + 100;
+  const arm = armWidth;
+  const { inner, base } = wingChairRoom(s);
   const floor = s.legHeight;
-  const backTall = s.height - floor - 40;
+  const { tall: backTall, beyond } = backOf(s);
+  const deep = s.depth - beyond;
+  const rear = -deep / 2 + 100;
   put(a, "back", "fabric", padded([inner + 60, backTall, 120], { round: 46, crown: 16, seed: 2 }), {
     at: [0, floor + 38 + backTall / 2, rear + 10 - backTall * 0.055],
     turn: [-9, 0, 0],
@@ -65,44 +106,39 @@ function draw(s: z.output<typeof schema>): Assembly {
     const h = s.armHeight - floor;
     put(
       a,
-      "arm",
+      "arm panel",
       "fabric",
-      padded([arm - 14, h - 60, s.depth - 150], { round: 26, crown: 5, seed: side + 4 }),
+      padded([arm - 14, h - 60, deep - 150], { round: 26, crown: 5, seed: side + 4 }),
       { at: [side * (s.width / 2 - arm / 2), floor + (h - 60) / 2, 52] },
     );
-    putCushion(
-      a,
-      "arm roll",
-      "fabric",
-      cushion([arm + 4, 104, s.depth - 150], { round: 49, crown: 6, bulge: 3, seed: side + 8 }),
-      { at: [side * (s.width / 2 - arm / 2), s.armHeight - 54, 56] },
-    );
-  }
-  put(
-    a,
-    "base",
-    "fabric",
-    padded([inner + 30, s.seatHeight - 130 - floor, s.depth - 150], { round: 14, crown: 4 }),
-    { at: [0, floor + (s.seatHeight - 130 - floor) / 2, 50] },
-  );
-  putCushion(
-    a,
-    "seat cushion",
-    "fabric",
-    cushion([inner - 2, 150, s.depth - 240], {
-      crown: 22,
-      sag: 10,
-      round: 40,
-      piping: 4.5,
-      seed: 6,
-    }),
-    { at: [0, s.seatHeight - 72, 106] },
-  );
-  for (const x of [-1, 1]) {
-    put(a, "front leg", "legs", leg("turned", floor + 6, 58), {
-      at: [x * (s.width / 2 - 70), 0, s.depth / 2 - 66],
+    const roll = cushion([arm + 4, 104, deep - 150], {
+      round: 49,
+      crown: 6,
+      bulge: 3,
+      seed: side + 8,
     });
-    put(a, "rear leg", "legs", leg("tapered", floor + 6, 48, [0, -30]), {
+    putCushion(a, "arm roll", "fabric", roll, {
+      at: [side * (s.width / 2 - arm / 2), s.armHeight - riseOf(roll.body) - 52, 56],
+    });
+  }
+  put(a, "base", "fabric", padded([inner + 30, base, deep - 150], { round: 14, crown: 4 }), {
+    at: [0, floor + base / 2, 50],
+  });
+  const seat = cushion([inner - 2, cushionThickness, deep - 240], {
+    crown: seatCrown,
+    sag: seatSag,
+    round: 40,
+    piping: 4.5,
+    seed: 6,
+  });
+  putCushion(a, "seat cushion", "fabric", seat, {
+    at: [0, s.seatHeight - riseOf(seat.body) - cushionThickness / 2, 106],
+  });
+  for (const x of [-1, 1]) {
+    put(a, "leg", "legs", leg("turned", floor, 58), {
+      at: [x * (s.width / 2 - 70), 0, deep / 2 - 66],
+    });
+    put(a, "leg", "legs", leg("tapered", floor, 48, [0, -30]), {
       at: [x * (s.width / 2 - 110), 0, rear],
     });
   }

@@ -26,16 +26,34 @@ export function beam(
   name: string,
   slot: string,
   path: readonly Vec3[],
-  size: Vec2 | ((t: number) => Vec2),
+  size: SectionSize,
   edge = 4,
   up: Vec3 = [0, 1, 0],
 ): void {
-  const section = (t: number): Section => {
+  put(a, name, slot, sweep(path, sectionOf(size, edge), { up, fixedUp: true }));
+}
+
+/** A leg along any path that leans, sawn level: it stands on all of its foot. `size` is across and from front to back. */
+export function leaningLeg(
+  a: Assembly,
+  name: string,
+  slot: string,
+  path: readonly Vec3[],
+  size: SectionSize,
+  edge: number,
+): void {
+  const level = { up: [0, 0, 1], fixedUp: true, facing: [0, 1, 0] } as const;
+  put(a, name, slot, sweep(path, sectionOf(size, edge), level));
+}
+
+type SectionSize = Vec2 | ((t: number) => Vec2);
+
+const sectionOf =
+  (size: SectionSize, edge: number) =>
+  (t: number): Section => {
     const [w, h] = typeof size === "function" ? size(t) : size;
     return roundedRectangle(w, h, edge);
   };
-  put(a, name, slot, sweep(path, section, { up, fixedUp: true }));
-}
 
 /** Centres of `count` equal things spread over a span, with equal gaps at both ends and between. */
 export function spread(count: number, span: Span, thing: number): number[] {

@@ -77,7 +77,7 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
   const parcels = made.flatMap(({ piece, count, drawn, gathered }) => {
     const own = counted(gathered.parts, ({ stock }) => letters[stock]);
     const fabric = clothWeight(fabricsOf(gathered, bill.fabric));
-    if (piece === model.piece) return parcelsOf(slug, model, drawn, own, fabric);
+    if (piece === model.piece && count === 1) return parcelsOf(slug, model, drawn, own, fabric);
     return together(capital(piece.family), count, drawn, own, fabric);
   });
   const operations = [...g.minutes].map(([name, minutes]) => ({

@@ -1,6 +1,6 @@
 import type { Bill } from "../custom/design.ts";
 import type { Part } from "../model.ts";
-import { type Gathering, need } from "./gather.ts";
+import { type Gathering, need, spend } from "./gather.ts";
 import { hidden, sheet, steel, wooden } from "./joinery.ts";
 import { upholster } from "./upholstery.ts";
 
@@ -60,6 +60,8 @@ export function make(
       sheet(g, part, blank, slot);
       return;
     case "rope":
+      wound(g, name, Math.max(...blank.size) / 1000);
+      return;
     case "caneStrip":
       need(g, "rope", "metre", Math.max(...blank.size) / 1000, name);
       return;
@@ -71,6 +73,14 @@ export function make(
       return;
   }
   throw new Error(`Nobody knows how to make ${name} of ${slot}`);
+}
+
+/** Rope of a seat goes over two rails and comes back below them: so many minutes for each metre. */
+const windingMinutes = 1.5;
+
+function wound(g: Gathering, drawn: string, metres: number): void {
+  need(g, "rope", "metre", 2 * metres, drawn);
+  spend(g, "Weaving", 2 * metres * windingMinutes);
 }
 
 function metal(g: Gathering, { name, ...part }: Part): void {

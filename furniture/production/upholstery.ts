@@ -111,6 +111,22 @@ function cushionOf(g: Gathering, drawn: string, cloth: string, [wide, thick, dee
   spend(g, "Sewing", 28);
 }
 
+/** Of a pad that is screwed on: the ply under its foam, and the cloth that is turned under and stapled. */
+const pad = { board: 9, turnedUnder: 40 } as const;
+const isScrewedOn = (drawn: string) => /^(seat|back) pad$/.test(drawn);
+
+function screwedPad(g: Gathering, drawn: string, cloth: string, size: Vec3): void {
+  const [long, short, thick] = descending(size);
+  const net: Vec3 = [long, short, pad.board];
+  cut(g, { name: `${drawn} board`, drawn, stock: "board", material: "ply", net });
+  foam(g, `${drawn} foam`, drawn, "foam-40", [long, short, thick - pad.board]);
+  const around = 2 * (thick + pad.turnedUnder);
+  sew(g, cloth, `${drawn}, cover`, drawn, [long + around, short + around]);
+  need(g, "bolt", "piece", 4, drawn);
+  spend(g, "Cutting boards", 4);
+  spend(g, "Upholstery", 20);
+}
+
 /** What an upholstered part is made of; false where it is none. */
 export function upholster(g: Gathering, drawn: string, cloth: string, blank: Blank): boolean {
   switch (blank.kind) {
@@ -119,7 +135,8 @@ export function upholster(g: Gathering, drawn: string, cloth: string, blank: Bla
       else coveredFrame(g, drawn, cloth, blank.size);
       return true;
     case "cushion":
-      cushionOf(g, drawn, cloth, blank.size);
+      if (isScrewedOn(drawn)) screwedPad(g, drawn, cloth, blank.size);
+      else cushionOf(g, drawn, cloth, blank.size);
       return true;
     case "pillow": {
       const [long, short, thick] = descending(blank.size);

@@ -1,19 +1,22 @@
-import { boundsOf, corner, type Surface } from "../../furniture/geometry/surface.ts";
+import { boundsOf, type Surface, triangle } from "../../furniture/geometry/surface.ts";
 import type { Part } from "../../furniture/model.ts";
 
 const named = (parts: readonly Part[], pattern: RegExp) =>
   parts.filter(({ name }) => pattern.test(name)).map(({ surface }) => surface);
 
-/** How high a surface is above its middle, by the corner of its triangles that is nearest to it from above. */
+/** How high a surface is above its middle: the highest of its triangles that lie over it. */
 function middleTop(surface: Surface): number {
   const { min, max } = boundsOf([surface]);
   const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
-  let [near, top] = [Infinity, -Infinity];
-  for (let i = 0; i < surface.positions.length / 3; i++) {
-    const at = corner(surface.positions, i);
-    const far = Math.hypot(at[0] - x, at[2] - z);
-    if (at[1] < (min[1] + max[1]) / 2 || far > near + 1e-6) continue;
-    [near, top] = [far, at[1]];
+  let top = -Infinity;
+  for (let f = 0; f < surface.indices.length / 3; f++) {
+    const [a, b, c] = triangle(surface, f);
+    const twice = (b[0] - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (b[2] - a[2]);
+    const towardsB = ((x - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (z - a[2])) / twice;
+    const towardsC = ((b[0] - a[0]) * (z - a[2]) - (x - a[0]) * (b[2] - a[2])) / twice;
+    if (Math.min(towardsB, towardsC, 1 - towardsB - towardsC) < -1e-9) continue;
+    const high = a[1] + towardsB * (b[1] - a[1]) + towardsC * (c[1] - a[1]);
+    if (high > top) top = high;
   }
   return top;
 }
@@ -34,6 +37,16 @@ const mattress = (axis: 0 | 1 | 2) => (parts: readonly Part[]) =>
     const { min, max } = boundsOf([surface]);
     return max[axis] - min[axis] - swelling;
   });
+/** Of a seat of rope, what lies nearest to its middle. */
+function innermost(parts: readonly Part[]): readonly Part[] {
+  const ropes = parts.filter(({ name }) => name === "rope");
+  const low = Math.min(...ropes.map(({ surface }) => boundsOf([surface]).max[1]));
+  return ropes.filter(({ surface }) => boundsOf([surface]).max[1] < low + 0.01).slice(0, 1);
+}
+const seats = (parts: readonly Part[]) => [
+  ...middles(/^seat( cushion| pad| cane)?$/)(parts),
+  ...innermost(parts).map(({ surface }) => middleTop(surface)),
+];
 
 /** What a length of a design comes to in its triangles, in millimetres: of each part that shows it. */
 export const measures: Readonly<Record<string, (parts: readonly Part[]) => number[]>> = {
@@ -42,8 +55,8 @@ export const measures: Readonly<Record<string, (parts: readonly Part[]) => numbe
   diameter: outside(0),
   depth: outside(2),
   height: outside(1),
-  seatHeight: middles(/^seat cushion$/),
-  armHeight: middles(/^arm$/),
+  seatHeight: seats,
+  armHeight: middles(/^arm( roll)?$/),
   legHeight: tops(/^leg$/),
   mattressWidth: mattress(0),
   mattressThickness: mattress(1),

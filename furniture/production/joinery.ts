@@ -78,7 +78,9 @@ export function wooden(g: Gathering, part: Part, blank: Blank, wood: WoodOfDesig
     boardOf(g, part, blank, "laminated", wood.isPlain);
     return;
   }
-  if (net[2] < solid.thinnest && net[1] > solid.widest) {
+  // A door's panels are all of one kind, whatever the door's width makes of them.
+  const isPanel = part.name.endsWith("panel");
+  if (net[2] < solid.thinnest && (isPanel || net[1] > solid.widest)) {
     boardOf(g, part, blank, "veneered", false);
     return;
   }

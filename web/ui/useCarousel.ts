@@ -14,7 +14,7 @@ export interface CarouselMotion {
   screens: "all" | "narrow";
 }
 
-/** Embla, told in the shop's words, once a row that moves is seen. Before it starts, the row scrolls natively. */
+/** Embla, told in the shop's words, once a row that moves is seen or somebody comes by keyboard. Before it starts, the row scrolls natively. */
 export function useCarousel(motion: CarouselMotion) {
   const { ends } = motion;
   const still = useMediaQuery(reducedMotion);
@@ -75,12 +75,15 @@ function useEmbla(
   moves: boolean,
 ): EmblaCarouselType | undefined {
   // Until it is seen, nothing moves it, and until it is moved the browser scrolls it.
-  const near = useNear(viewport, 0);
+  const seen = useNear(viewport, 0);
+  // Who comes by keyboard wants its buttons before they come to the row.
+  const tabbed = useTabbed();
+  const wanted = seen || tabbed;
   const [api, setApi] = useState<EmblaCarouselType>();
 
   useEffect(() => {
     const row = viewport.current;
-    if (!near || !moves || row === null) return;
+    if (!wanted || !moves || row === null) return;
     let isGone = false;
     let made: EmblaCarouselType | undefined;
     const start = async () => {
@@ -105,9 +108,20 @@ function useEmbla(
       made?.destroy();
       setApi(undefined);
     };
-  }, [viewport, near, moves, ends, step, transition]);
+  }, [viewport, wanted, moves, ends, step, transition]);
 
   return api;
+}
+
+/** Whether somebody goes through the page by keyboard. */
+function useTabbed(): boolean {
+  const [tabbed, setTabbed] = useState(false);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => key === "Tab" && setTabbed(true);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  return tabbed;
 }
 
 /** Visitors may have scrolled the row before the script arrived: stay where they are. */

@@ -8,20 +8,20 @@ const from = (...packages: string[]) =>
   new RegExp(`node_modules[\\\\/](${packages.join("|")})[\\\\/]`);
 
 /**
- * What every page needs comes in two files instead of twenty: over HTTP/1.1 each file waits its turn.
- * One file would be run in one task, too long for a phone; four weigh 2 kB more. What few pages need of the contract comes with
- * those.
+ * What every page needs comes in two files instead of twenty: over HTTP/1.1 each file waits its turn, and its headers alone
+ * are a kilobyte. One file would be run in one task, too long for a phone; four weigh 2 kB more. What few pages need of the
+ * contract comes with those.
  */
 const sharedChunks = [
   {
     name: sharedFiles[0],
     test: new RegExp(
-      `${from("react", "scheduler", "react-dom", "react-router").source}|web[\\\\/]hydrate`,
+      `${from("react", "scheduler", "react-dom", "react-router").source}|web[\\\\/]hydrate|rolldown.runtime`,
     ),
   },
   {
     name: sharedFiles[1],
-    test: /[\\/]web[\\/](root|shell(?!.*voice)|ui(?!.*saveFile)|data(?!.*scenes)|catalogue[\\/](CardSkeleton|ProductCardView|SharedPicture))|[\\/]contract[\\/](rupees|percentSaved|pictureUrl|productCard|lengths|withoutLastSlashes|checkoutRules|texts)|[\\/]content[\\/](shop|navigation)|node_modules[\\/]embla/,
+    test: /[\\/]web[\\/](root|shell(?!.*voice)|ui(?!.*saveFile)|data(?!.*scenes)|catalogue[\\/](CardSkeleton|ProductCardView|SharedPicture))|[\\/]contract[\\/](rupees|percentSaved|pictureUrl|productCard|lengths|withoutLastSlashes|checkoutRules|texts)|[\\/]content[\\/](shop|navigation|pages[\\/]policyFacts)/,
   },
 ];
 

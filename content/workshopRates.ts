@@ -1,6 +1,6 @@
 /** What the workshop pays, in rupees before tax, and what is wasted. Estimates, until the owner says otherwise. */
 export const workshopRates = {
-  timber: { sheesham: 70_000, teak: 140_000, mango: 33_000, acacia: 36_000, frame: 26_000 },
+  timber: { sheesham: 70_000, teak: 105_000, mango: 28_000, acacia: 36_000, frame: 26_000 },
   board: { laminated: 950, ply: 1_100, veneered: 1_600 },
   foam: { "foam-28": 9_000, "foam-32": 10_500, "foam-40": 14_000, fibre: 3_200 },
   fabric: { cotton: 420, linen: 850, velvet: 620, boucle: 780, leatherette: 560, leather: 3_400 },
@@ -28,7 +28,7 @@ export const workshopRates = {
     rope: 9,
     strap: 60,
   },
-  finish: 950,
+  finish: 700,
   wage: 150,
   waste: { timber: 0.45, board: 0.18, foam: 0.1, fabric: 0.15, sheet: 0.1 },
   packing: 0.04,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { designCodeSchema, designOfLineSchema } from "./design.ts";
+import { designCodeSchema, designInCartSchema } from "./design.ts";
 import { failureSchema } from "./failure.ts";
 import { pictureSchema, rupees } from "./product.ts";
 
@@ -49,7 +49,7 @@ export const cartItemSchema = z.object({
   /** Working days that making it takes; 0 of what stands ready. */
   leadDays: z.int(),
   /** The design that it is made to; null of what is sold as it stands. */
-  design: designOfLineSchema.nullable(),
+  design: designInCartSchema.nullable(),
 });
 
 /** Items in the order they were first added. Totals count what is available, and not saved for later. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { designCodePattern, designNameMaximum } from "./designRules.ts";
 import { lineSchema } from "./fields.ts";
-import { rupees } from "./product.ts";
+import { pictureSchema, rupees } from "./product.ts";
 
 /** What was decided about a piece, by the name of the field: millimetres and numbers, or the name of a choice. */
 export const designValuesSchema = z
@@ -40,6 +40,8 @@ export const customProductSchema = z.object({
   gstPercent: z.number(),
   /** What the workshop pays, in rupees without GST, and what is wasted: by name, most of them within a kind. */
   rates: z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())])),
+  /** Materials that are not to be had at present: the name of a field and of its choice, with a dot between. */
+  outOfStock: z.array(z.string()),
   /** Working days that making the usual size to order takes. */
   usualDays: z.int().positive(),
 });
@@ -51,6 +53,9 @@ export const designSchema = z.object({
   picture: z.string(),
   name: z.string(),
   values: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** Its main material and its outer measures, as carts and orders call them. */
+  color: z.object({ label: z.string(), value: z.string() }),
+  size: z.object({ value: z.string() }),
   /** Names the content of its models in the room: those under another version are answered for a minute. */
   version: z.string(),
   /** What it costs now; null where it can no longer be made as it was designed. */
@@ -61,6 +66,8 @@ export const designSchema = z.object({
   days: z.int().nullable(),
   /** Why it can no longer be made so. */
   problems: z.array(problemSchema),
+  /** What it wants that is not to be had at present. */
+  outOfStock: z.array(problemSchema),
   /** ISO 8601 */
   savedAt: z.string(),
 });
@@ -72,7 +79,11 @@ export const customAnswerSchema = z.object({
 export const customListAnswerSchema = z.object({
   success: z.literal(true),
   products: z.array(
-    customProductSchema.pick({ slug: true, name: true, family: true, standardPrice: true }),
+    customProductSchema.pick({ slug: true, name: true, family: true, standardPrice: true }).extend({
+      /** File name under `/static/images/`, or an empty text. */
+      image: z.string(),
+      picture: pictureSchema.nullable(),
+    }),
   ),
 });
 export const designAnswerSchema = z.object({
@@ -87,6 +98,9 @@ export const designOfLineSchema = z.object({
   address: z.string(),
   picture: z.string(),
 });
+
+/** In a cart it also says why it cannot be had at present; empty where it can. */
+export const designInCartSchema = designOfLineSchema.extend({ outOfStock: z.string() });
 
 export type DesignRequest = z.input<typeof designRequestSchema>;
 export type CustomProductFacts = z.infer<typeof customProductSchema>;

@@ -37,6 +37,8 @@ export const failureStatus = {
   key_reused: 422,
   /** What was designed cannot be built so. */
   design_refused: 422,
+  /** A design wants a material that is not to be had at present. */
+  material_out_of_stock: 409,
   /** The terms of what is made to measure have to be agreed to first. */
   agreement_needed: 422,
   common_password: 422,

@@ -1,15 +1,10 @@
-import { reachOf, stretchedBlank } from "./geometry/blank.ts";
 import { random, seedOf } from "./geometry/noise.ts";
 import type { Cushion } from "./geometry/soft.ts";
-import { boundsOf, later, placed, type Surface } from "./geometry/surface.ts";
+import { boundsOf, placed, type Surface } from "./geometry/surface.ts";
 import {
-  type AxisIndex,
-  axesOf,
   compose,
   type Frame,
   frame,
-  length,
-  mapAxes,
   midpoint,
   type Placement,
   point,
@@ -133,85 +128,8 @@ function once(change: (joint: Joint) => Joint): (joint: Joint) => Joint {
   };
 }
 
-/** The same answer as of `boundsOf`, working out only those surfaces that may reach furthest. */
-function reachOfAll(surfaces: readonly Surface[]): { min: Vec3; max: Vec3 } {
-  const furthest = (axis: AxisIndex, sign: 1 | -1): number => {
-    const along = mapAxes([0, 0, 0], (_, i) => (i === axis ? sign : 0));
-    const candidates = surfaces
-      .map((surface) => ({
-        surface,
-        may: surface.blank ? reachOf(surface.blank, along) : Infinity,
-      }))
-      .sort((a, b) => b.may - a.may);
-    let best = -Infinity;
-    for (const { surface, may } of candidates) {
-      if (may < best) break;
-      const { positions } = surface;
-      for (let i = axis; i < positions.length; i += 3)
-        best = Math.max(best, sign * (positions[i] ?? 0));
-    }
-    return sign * best;
-  };
-  return {
-    min: mapAxes([0, 0, 0], (_, axis) => furthest(axis, -1)),
-    max: mapAxes([0, 0, 0], (_, axis) => furthest(axis, 1)),
-  };
-}
-
-function stretchedSurface(surface: Surface, origin: Vec3, factor: Vec3): Surface {
-  const { positions, normals, uvs, indices } = surface;
-  const there = positions.slice();
-  for (let i = 0; i < there.length; i += 3)
-    for (const axis of [0, 1, 2] as const)
-      there[i + axis] = ((there[i + axis] ?? 0) - origin[axis]) * factor[axis];
-  return { positions: there, normals, uvs, indices };
-}
-
 export interface Dimensions {
   readonly width: number;
   readonly depth: number;
   readonly height: number;
-}
-
-/** Largest correction that `fitted` may make, as a share of a length. */
-const largestFit = 0.08;
-
-/**
- * Moves the furniture so that it stands on the floor about the origin and brings its bounding box to
- * the stated dimensions exactly. Soft parts swell by a few millimetres that no drawing foresees;
- * a correction beyond 8 % is a mistake in the drawing and throws.
- */
-export function fitted(target: Assembly, stated: Dimensions, name: string): Assembly {
-  const { min, max } = reachOfAll(target.parts.map((part) => part.surface));
-  const want: Vec3 = [stated.width, stated.height, stated.depth];
-  const factor = mapAxes(want, (w, axis) => w / (max[axis] - min[axis]));
-  factor.forEach((k, i) => {
-    if (!(Math.abs(k - 1) <= largestFit))
-      throw new Error(
-        `${name}: drawn ${["width", "height", "depth"][i]} is ${Math.round((want[i] ?? 0) / k)} mm, stated ${want[i]} mm`,
-      );
-  });
-  const [x, , z] = midpoint(min, max);
-  const origin: Vec3 = [x, min[1], z];
-  const stretch = (p: Vec3): Vec3 => mapAxes(p, (v, axis) => v * factor[axis]);
-  const move = (p: Vec3): Vec3 => stretch(subtract(p, origin));
-  const stretched = ({ frame: f, half }: Block): Block => ({
-    half: mapAxes(half, (h, axis) => h * length(stretch(axesOf(f)[axis]))),
-    frame: { ...f, origin: move(f.origin) },
-  });
-  const joint = once((one) =>
-    one.kind === "swing"
-      ? { ...one, at: move(one.at) }
-      : { ...one, reach: one.reach * length(stretch(one.axis)) },
-  );
-  const fit = (part: Part): Part => {
-    const { blank } = part.surface;
-    const surface = later(
-      () => stretchedSurface(part.surface, origin, factor),
-      blank && stretchedBlank(blank, origin, factor),
-    );
-    const solid = part.solid && stretched(part.solid);
-    return { ...part, surface, solid, ...(part.joint && { joint: joint(part.joint) }) };
-  };
-  return { parts: target.parts.map(fit), inside: target.inside.map(fit) };
 }

@@ -37,7 +37,7 @@ import {
   savedSearchRoutes,
   sweepDebuts,
 } from "./savedSearches/index.ts";
-import { wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
+import { wishedDesignRecord, wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface CustomerSettings {
   db: Database;
@@ -47,8 +47,7 @@ export interface CustomerSettings {
   reviews: ReviewReader;
   /** Which products are on a list. */
   among: SearchTeller["among"];
-  /** Makes a design something that can be sold; see `cartRoutes`. */
-  offerDesign: Designs["offer"];
+  designs: Designs;
   /** Hears of every new customer; see `sessionRoutes`. */
   onRegistered: (request: FastifyRequest, customerId: string) => Promise<void>;
   /** What other parts keep of a customer, for their export. */
@@ -69,9 +68,10 @@ export interface CustomerSettings {
 /** Puts together what customers do besides buying: their accounts, carts, wishes, reviews and requests. */
 export function openCustomers(settings: CustomerSettings) {
   const { db, background, pictures, reviews, origin, shop, onMessages } = settings;
-  const { seal, hashNewPassword, mostCodesADay } = settings;
+  const { seal, hashNewPassword, mostCodesADay, designs } = settings;
   const records = {
     wishlist: wishlistRecord,
+    wishedDesigns: wishedDesignRecord,
     cart: cartRecord,
     reviews: reviewRecord,
     reviewVotes: reviewVoteRecord,
@@ -135,7 +135,7 @@ export function openCustomers(settings: CustomerSettings) {
     jobs,
     /** What staff see of customers and do for them; within `staffScope`. */
     async staffRoutes(to: FastifyInstance) {
-      to.register(customerRoutes, { db, pictures, records });
+      to.register(customerRoutes, { db, pictures, records, designs });
     },
     async routes(to: FastifyInstance) {
       to.register(sessionRoutes, {
@@ -149,10 +149,15 @@ export function openCustomers(settings: CustomerSettings) {
       to.register(confirmationRoutes, codes);
       to.register(profileRoutes, { ...codes, pictures, records, hooks });
       to.register(passkeyRoutes, { db, hooks, origin, shopName: () => shop().name });
-      to.register(wishlistRoutes, { db });
+      to.register(wishlistRoutes, { db, glance: designs.glance });
       to.register(noticeRoutes, { db });
       to.register(savedSearchRoutes, { db });
-      to.register(cartRoutes, { db, origin, offerDesign: settings.offerDesign });
+      to.register(cartRoutes, {
+        db,
+        origin,
+        offerDesign: designs.offer,
+        shortages: designs.shortages,
+      });
       to.register(reviewRoutes, { db, reviews });
       to.register(questionRoutes, { db });
       to.register(consultationRoutes, { db, notifier: outboxNotifier });

@@ -163,7 +163,7 @@ export async function openShop(
       ...database,
       onRegistered: coins.onRegistered,
       ...{ pictures, reviews, origin, shop: content.shop, among: catalogue.among },
-      offerDesign: designs.offer,
+      designs,
       records: { ...selling.records, ...messages.records, ...security.records },
       onMessages: messages.ask,
       codes: messages.codes,

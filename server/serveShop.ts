@@ -45,6 +45,7 @@ export function serveShop(shop: ServedShop): Promise<App> {
     ...{ config, telemetry, origin, answers, pages, isDraining },
     tallyOf: visits.tallyOf,
     servedAs: selling.servedAs,
+    network,
     whoAsks: (request) => ({
       network: network(request.ip),
       customer: customerIdOf(request),

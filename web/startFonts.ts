@@ -8,24 +8,25 @@ export type Face = [family: string, weight: string, address: string, characters:
  * Runs as text: it may use nothing from outside itself.
  */
 export function startFonts(faces: Face[]): void {
-  const isBack = document.documentElement.dataset.whole !== undefined;
-  const nobodyHere = (document as { prerendering?: boolean }).prerendering;
-  const fromHere = document.referrer.startsWith(`${location.origin}/`);
-  const early = nobodyHere || isBack || fromHere;
+  const early =
+    (document as { prerendering?: boolean }).prerendering ||
+    "whole" in document.documentElement.dataset ||
+    document.referrer.startsWith(`${location.origin}/`);
   const add = () => {
-    const coming = faces.splice(0).map(([family, weight, address, unicodeRange]) => {
-      const face = new FontFace(family, `url(${address})`, {
-        weight,
-        unicodeRange,
-        display: "swap",
-      });
-      if (early) document.fonts.add(face);
-      return face.load();
-    });
     // Those that come late are shown all at once, for each lays out every text again. One that does not come
     // leaves the system's.
-    Promise.allSettled(coming).then((came) => {
-      for (const one of came) if (one.status === "fulfilled") document.fonts.add(one.value);
+    Promise.allSettled(
+      faces.splice(0).map(([family, weight, address, unicodeRange]) => {
+        const face = new FontFace(family, `url(${address})`, {
+          weight,
+          unicodeRange,
+          display: "swap",
+        });
+        if (early) document.fonts.add(face);
+        return face.load();
+      }),
+    ).then((came) => {
+      for (const one of came) if ("value" in one) document.fonts.add(one.value);
     });
   };
   if (early) add();

@@ -9,12 +9,12 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
   const events = ["click", "change", "input", "submit"];
   let started = false;
   let doing = false;
-  let waiting: { field?: Element; act: () => void }[] = [];
+  let waiting: { field: Element | undefined; act: () => void }[] = [];
   /** What stands in a field by the person's own hand. */
   const typed = new Map<Element, string>();
 
   /** Nobody is at a page that the browser renders in advance. */
-  const nobodyHere = () => (document as { prerendering?: boolean }).prerendering === true;
+  const nobodyHere = () => (document as { prerendering?: boolean }).prerendering;
 
   const start = () => {
     if (started) return;
@@ -41,7 +41,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
         setTimeout(() => {
           link.rel = "modulepreload";
         });
-        if (link.dataset.last === undefined) files.push(link.href);
+        if (!("last" in link.dataset)) files.push(link.href);
       }
     }
   };
@@ -49,7 +49,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
   /** Runs the files one after the other, each in its own task; what begins the page comes last. */
   const run = () => {
     const file = files.shift();
-    if (file !== undefined) {
+    if (file) {
       const script = document.createElement("script");
       script.type = "module";
       script.src = file;
@@ -57,9 +57,9 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
       document.head.append(script);
       return;
     }
-    for (const kept of document.querySelectorAll("script[data-later]")) {
+    for (const kept of document.querySelectorAll<HTMLElement>("script[data-later]")) {
       const script = document.createElement("script");
-      script.type = kept.getAttribute("data-later") ?? "";
+      script.type = kept.dataset.later ?? "";
       script.textContent = kept.textContent;
       document.head.append(script);
     }
@@ -67,7 +67,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
   /** Lays out what stands below the first view, a part in each frame, until the page is whole. */
   const layOut = () => {
     const part = document.querySelector<HTMLElement>(".in-turn:not([style*=content-visibility])");
-    if (part === null || page.dataset.whole !== undefined) {
+    if (!part || "whole" in page.dataset) {
       page.dataset.whole = "";
       return;
     }
@@ -86,7 +86,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
     return answers ? control : null;
   };
   const wait = (act: () => void, field?: Element) => {
-    waiting.push(field ? { field, act } : { act });
+    waiting.push({ field, act });
     start();
   };
   const hold = (event: Event, act: () => void) => {
@@ -101,8 +101,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
       const control = pressed(target);
       if (control) hold(event, () => control.click());
     } else if (event.type === "submit") {
-      const form = target as HTMLFormElement;
-      hold(event, () => form.requestSubmit());
+      hold(event, () => (target as HTMLFormElement).requestSubmit());
     } else if (event.type === "change" && target instanceof HTMLSelectElement) {
       const chosen = target.value;
       wait(() => choose(target, chosen));
@@ -135,7 +134,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
   // whatever else is pressed waits for its turn.
   const catchUp = () => {
     const next = waiting.shift();
-    if (next === undefined) {
+    if (!next) {
       for (const type of events) removeEventListener(type, remember, true);
       return;
     }
@@ -149,7 +148,7 @@ export function startLater(placesKey: string, whenToStart: (start: () => void) =
 
   // Whoever leaves before that means none of it any more, and comes back to this place.
   addEventListener("pagehide", () => {
-    if (page.dataset.ready !== undefined) return;
+    if ("ready" in page.dataset) return;
     waiting = [];
     try {
       const places = JSON.parse(sessionStorage.getItem(placesKey) ?? "{}");

@@ -6,7 +6,7 @@
  */
 export function startWhenUsed(start: () => void): void {
   const page = document.documentElement;
-  const isWaiting = () => page.dataset.ready === undefined;
+  const isWaiting = () => !("ready" in page.dataset);
 
   // The word to look for, or the button: scripts are on their way while the finger still lifts.
   const touch = ({ target }: Event) => {

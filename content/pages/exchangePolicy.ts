@@ -1,7 +1,9 @@
+import { untilCut } from "../../contract/designRules.ts";
 import { mostReturnPhotos } from "../../contract/returnRules.ts";
 import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { word } from "../words.ts";
 import { chatWithUs, mailToCare, phoneOfCare } from "./companyFacts.ts";
+import { designsCancelled } from "./policyFacts.ts";
 
 export const exchangePolicy: ReadingPage = {
   title: "Return And Refund Policy",
@@ -87,7 +89,7 @@ export const exchangePolicy: ReadingPage = {
       id: "custom",
       title: "Custom orders",
       blocks: [
-        "Custom sofas, modular kitchens and anything else made to your size, cloth, colour or drawing are cut for one home and fit no other. **Custom orders are non-refundable and non-cancellable**, and cash on delivery (COD) does not apply to them.",
+        `Custom sofas, modular kitchens and anything else made to your size, cloth, colour or drawing are cut for one home and fit no other. **Custom orders are non-refundable and non-cancellable**, and cash on delivery (COD) does not apply to them. ${designsCancelled}`,
         "We make this as safe as we can: nothing is cut before you have approved the drawing, the samples and the price in writing. And if custom work arrives damaged, faulty or other than what you approved, the promise [above](#damage) holds for it as for any other piece.",
       ],
     },
@@ -150,7 +152,7 @@ export const exchangePolicy: ReadingPage = {
             },
             {
               question: "Can I cancel my order?",
-              answer: `Yes. Within ${word.cancelWithin} of ordering and before dispatch it is free. Later we deduct ${word.lateCancellation} of the order value and, for prepaid orders, a ${word.gatewayCharge} gateway charge. Custom orders cannot be cancelled.`,
+              answer: `Yes. Within ${word.cancelWithin} of ordering and before dispatch it is free. Later we deduct ${word.lateCancellation} of the order value and, for prepaid orders, a ${word.gatewayCharge} gateway charge. Custom orders cannot be cancelled; a piece that you designed here can, ${untilCut}.`,
             },
             {
               question: "When do I get my money back?",

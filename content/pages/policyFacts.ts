@@ -1,3 +1,4 @@
+import { untilCut } from "../../contract/designRules.ts";
 import { cancellationHours, reportHours } from "../../contract/orderRules.ts";
 import { businessDays, processing, typicalDays } from "../deliveryTimes.ts";
 
@@ -21,3 +22,6 @@ export const policyFacts = {
   firstAnswer: "36 hours",
   resolution: "1 month",
 } as const;
+
+/** What holds of pieces that customers design in the shop. */
+export const designsCancelled = `A piece that you [design to your own measure](/made-to-measure) here is a custom order from the moment we begin to cut it: ${untilCut} you can cancel it like any other order.`;

@@ -3,6 +3,7 @@ import type { ReadingPage } from "../../contract/texts/blocks.ts";
 import { promotion } from "../navigation.ts";
 import { word } from "../words.ts";
 import { companyFacts, grievanceBlocks } from "./companyFacts.ts";
+import { designsCancelled } from "./policyFacts.ts";
 
 export const termsConditions: ReadingPage = {
   title: "Terms & Conditions",
@@ -62,7 +63,7 @@ export const termsConditions: ReadingPage = {
       title: "Custom orders and kitchens",
       blocks: [
         "For custom sofas, modular kitchens and interiors we make a written quotation with drawing, materials, price, instalments and dates. Work begins when you have approved it and paid the first instalment. Changes after that are possible where the work allows, at the price that we name first.",
-        "**Custom orders are non-refundable and non-cancellable, and COD does not apply to them.** Work that is faulty or other than what you approved is put right at our cost.",
+        `**Custom orders are non-refundable and non-cancellable, and COD does not apply to them.** ${designsCancelled} Work that is faulty or other than what you approved is put right at our cost.`,
         "A design consultation is free and binds you to nothing. Drawings stay ours until the order is placed.",
       ],
     },

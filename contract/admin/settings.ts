@@ -12,7 +12,7 @@ const fieldSchema = z.object({
   name: z.string(),
   label: z.string(),
   hint: z.string(),
-  kind: z.enum(["text", "secret", "email", "number", "choice", "address"]),
+  kind: z.enum(["text", "secret", "email", "number", "choice", "several", "address"]),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   unit: z.string(),
   /** What counts; of a secret never. Null where nothing is set. */

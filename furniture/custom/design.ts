@@ -13,6 +13,13 @@ interface Named {
   readonly label: string;
   /** One plain sentence that helps to choose. */
   readonly hint?: string;
+  /** Shown only while each of these fields has one of its values; what is not shown is not looked at. */
+  readonly shownWhen?: readonly Condition[];
+}
+
+interface Condition {
+  readonly field: string;
+  readonly values: readonly (number | string)[];
 }
 
 /** Millimetres; `standard` is `low` and a whole number of steps. */

@@ -3,7 +3,7 @@ import type { CustomKind, CustomProduct, DesignProblem, DesignValues, Finding } 
 import { kindOf } from "./kinds.ts";
 import { outOfRange, readValues } from "./readValues.ts";
 
-export type { CustomProduct, DesignProblem, DesignValues, Field } from "./design.ts";
+export type { Choice, CustomProduct, DesignProblem, DesignValues, Field } from "./design.ts";
 export { customSlugs } from "./kinds.ts";
 
 function kind(slug: string): CustomKind {

@@ -8,7 +8,10 @@ const timbers: Readonly<Record<Timber, { label: string; finishes: readonly strin
   teak: { label: "Teak", finishes: ["teak", "walnut", "black"] },
   mango: { label: "Mango", finishes: ["natural", "walnut", "black"] },
   acacia: { label: "Acacia", finishes: ["natural", "walnut", "black"] },
-  engineered: { label: "Engineered wood", finishes: ["oak", "walnut", "wenge", "white", "sage"] },
+  engineered: {
+    label: "Engineered wood",
+    finishes: ["oak", "walnut", "wenge", "white", "sage", "grey"],
+  },
 };
 
 /** Finishes by their value, as catalogues name them, with the swatch. */
@@ -21,13 +24,17 @@ const finishes: Readonly<Record<string, Variant>> = {
   wenge: { label: "Wenge", value: "#3B2A22" },
   white: { label: "White", value: "#F4F2EE" },
   sage: { label: "Sage", value: "#9CAA8B" },
+  grey: { label: "Grey", value: "#8C8E8F" },
   black: { label: "Black", value: "#1E1E1E" },
 };
 
 /** The wood of a design, as it is bought. */
 export function woodBill(timber: string, finished: string): WoodOfDesign {
   if (!isTimber(timber)) throw new Error(`No wood ${timber}`);
-  return { timber, isPlain: timber === "engineered" && ["white", "sage"].includes(finished) };
+  return {
+    timber,
+    isPlain: timber === "engineered" && ["white", "sage", "grey"].includes(finished),
+  };
 }
 
 const isTimber = (value: string): value is Timber => Object.hasOwn(timbers, value);

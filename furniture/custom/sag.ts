@@ -1,4 +1,5 @@
 import type { Timber } from "../products/product.ts";
+import { inMillimetres } from "./measures.ts";
 
 type SpanMaterial = Timber | "ply" | "glass";
 
@@ -137,7 +138,6 @@ export function longestSpan(span: Span): number {
   return low;
 }
 
-const thousands = (mm: number) => Math.round(mm).toLocaleString("en-IN");
 const tenths = (mm: number) => (mm < 10 ? Math.round(mm * 10) / 10 : Math.round(mm));
 
 /** Why a span does not hold, as a customer reads it; null where it holds. */
@@ -145,5 +145,5 @@ export function sagSentence(span: Span): string | null {
   if (holds(span)) return null;
   const { what, length, support, board, load } = span;
   const how = support === "both ends" ? "spanning" : "reaching freely over";
-  return `A ${what} of ${board.thickness} mm ${how} ${thousands(length)} mm would sag ${tenths(sagOf(span))} mm under ${load.said}; ${tenths(limitOf(span))} mm is the most that is not seen.`;
+  return `A ${what} of ${board.thickness} mm ${how} ${inMillimetres(length)} mm would sag ${tenths(sagOf(span))} mm under ${load.said}; ${tenths(limitOf(span))} mm is the most that is not seen.`;
 }

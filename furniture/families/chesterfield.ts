@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { lathe } from "../geometry/lathe.ts";
+import { formed } from "../geometry/shade.ts";
 import { cushion, padded, tuft } from "../geometry/soft.ts";
-import { patch, type Surface, smoothed } from "../geometry/surface.ts";
+import { patch, type Surface } from "../geometry/surface.ts";
 import { clamp, type Vec2 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
@@ -46,26 +47,27 @@ function tuftedBand(
   columns: number,
 ): Surface {
   const profileLength = top - 2 * roll - seat + roll * Math.PI * 1.25;
-  return smoothed(
-    patch(
-      columns,
-      72,
-      (s, t) => {
-        const { at, out, length } = path(s);
-        const [o, y] = rollProfile(t, seat, top, roll);
-        const [o2, y2] = rollProfile(Math.min(1, t + 0.01), seat, top, roll);
-        const d = Math.hypot(o2 - o, y2 - y) || 1;
-        const normal: Vec2 = [-(y2 - y) / d, (o2 - o) / d];
-        const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1), 0, 1);
-        const puff = 26 * (tuft(length, t * profileLength, 172, 172) - 0.62) * edge;
-        return [
-          at[0] + out[0] * (o + normal[0] * puff),
-          y + normal[1] * puff,
-          at[1] + out[1] * (o + normal[0] * puff),
-        ];
-      },
-      (s, t) => [path(s).length / 1000, (t * profileLength) / 1000],
-    ),
+  return formed(
+    () =>
+      patch(
+        columns,
+        72,
+        (s, t) => {
+          const { at, out, length } = path(s);
+          const [o, y] = rollProfile(t, seat, top, roll);
+          const [o2, y2] = rollProfile(Math.min(1, t + 0.01), seat, top, roll);
+          const d = Math.hypot(o2 - o, y2 - y) || 1;
+          const normal: Vec2 = [-(y2 - y) / d, (o2 - o) / d];
+          const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1), 0, 1);
+          const puff = 26 * (tuft(length, t * profileLength, 172, 172) - 0.62) * edge;
+          return [
+            at[0] + out[0] * (o + normal[0] * puff),
+            y + normal[1] * puff,
+            at[1] + out[1] * (o + normal[0] * puff),
+          ];
+        },
+        (s, t) => [path(s).length / 1000, (t * profileLength) / 1000],
+      ),
     85,
   );
 }

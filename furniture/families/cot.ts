@@ -145,6 +145,7 @@ function draw(s: CotSpec): Assembly {
     platform: s.platform,
     head: head + Math.max(4, spare / 2 - 8),
     pillows: s.mattress.width > 1200 ? 2 : 1,
+    headboard: s.height,
   };
   if (opening) {
     jointed(a, opening.lid, () => putBedding(a, bedding));

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { noise } from "../geometry/noise.ts";
+import { scatterCushion } from "../geometry/pillow.ts";
 import { superellipse } from "../geometry/plate.ts";
-import { scatterCushion } from "../geometry/soft.ts";
-import { patch, type Surface, smoothed } from "../geometry/surface.ts";
+import { formed } from "../geometry/shade.ts";
+import { patch, type Surface } from "../geometry/surface.ts";
 import { degrees, type Vec2 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { count, family, mm } from "./family.ts";
@@ -28,24 +29,25 @@ function bentBody(
     profile.reduce((sum, p) => sum + p[1], 0) / profile.length,
   ];
   const n = profile.length;
-  return smoothed(
-    patch(
-      columns,
-      n,
-      (even, t) => {
-        const u = (1 - Math.cos(Math.PI * even)) / 2;
-        const { at, inward } = arc(u);
-        const reach = Math.min(u, 1 - u) / ends;
-        const shrink =
-          reach >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - reach) ** 2)) * 0.9995 + 0.0005;
-        const [px, py] = profile[Math.round(t * n) % n] ?? [0, 0];
-        const ripple = noise(u * 14 + seed, t * 9) * 2.2;
-        const o = middle[0] + (px - middle[0]) * shrink * (1 + ripple / 300);
-        const y = middle[1] + (py - middle[1]) * (0.93 + 0.07 * shrink);
-        return [at[0] + inward[0] * o, y, at[1] + inward[1] * o];
-      },
-      (even, t) => [(1 - Math.cos(Math.PI * even)) * 1.2, t * 1.6],
-    ),
+  return formed(
+    () =>
+      patch(
+        columns,
+        n,
+        (even, t) => {
+          const u = (1 - Math.cos(Math.PI * even)) / 2;
+          const { at, inward } = arc(u);
+          const reach = Math.min(u, 1 - u) / ends;
+          const shrink =
+            reach >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - reach) ** 2)) * 0.9995 + 0.0005;
+          const [px, py] = profile[Math.round(t * n) % n] ?? [0, 0];
+          const ripple = noise(u * 14 + seed, t * 9) * 2.2;
+          const o = middle[0] + (px - middle[0]) * shrink * (1 + ripple / 300);
+          const y = middle[1] + (py - middle[1]) * (0.93 + 0.07 * shrink);
+          return [at[0] + inward[0] * o, y, at[1] + inward[1] * o];
+        },
+        (even, t) => [(1 - Math.cos(Math.PI * even)) * 1.2, t * 1.6],
+      ),
     85,
   );
 }
@@ -107,11 +109,12 @@ function draw(s: z.output<typeof schema>): Assembly {
       5,
     ),
   );
+  const side = Math.min(400, s.height - seat);
   for (let i = 0; i < s.scatter; i++) {
     const { at, inward } = arc(sweepAngle)(i ? 0.7 : 0.27);
     const where: Vec2 = [at[0] + inward[0] * 360, at[1] + inward[1] * 360];
-    putCushion(a, "scatter cushion", "accent", scatterCushion(400, 400, 170, i + 3), {
-      at: [where[0], seat + 186, where[1]],
+    putCushion(a, "scatter cushion", "accent", scatterCushion(side, side, 170, i + 3), {
+      at: [where[0], seat + side / 2 - 14, where[1]],
       turn: [-16, degrees(Math.atan2(inward[0], inward[1])), 4],
     });
   }

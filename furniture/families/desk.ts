@@ -11,13 +11,14 @@ const study = z.strictObject({
   depth: mm(450, 800),
   height: mm(700, 800),
   pedestal: mm(300, 500),
+  topThickness: mm(18, 50).default(25),
 });
 
 /** A study table: thick top, three drawers on the right, a steel leg on the open side. */
 export const studyTable = family("study table", study, (s) => {
   const a = assembly();
   const [w, d] = [s.width / 2, (s.depth - pullProjection.bar + 5) / 2];
-  const under = s.height - 25;
+  const under = s.height - s.topThickness;
   block(a, "top", "body", [-w, w], [under, s.height], [-d, d], { edge: 2, grain: "x" });
   const [x0, x1] = [w - s.pedestal - 10, w - 10];
   for (const x of [x0, x1 - 18])

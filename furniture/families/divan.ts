@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bolster, cushion, scatterCushion } from "../geometry/soft.ts";
+import { bolster, scatterCushion } from "../geometry/pillow.ts";
+import { cushion } from "../geometry/soft.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { block, spread } from "../parts/block.ts";
 import { post } from "../parts/legs.ts";
@@ -85,14 +86,15 @@ function draw(s: z.output<typeof schema>): Assembly {
       at: [x * (w - side - 100), s.seatHeight + 86, 0],
       turn: [0, 90, 0],
     });
+  const tall = Math.min(300, (s.height - s.seatHeight) * 1.1);
   for (let i = 0; i < s.scatter; i++)
     putCushion(
       a,
       "scatter cushion",
       i % 2 ? "accent" : "accent2",
-      scatterCushion(420, 300, 150, i + 6, 3),
+      scatterCushion(420, tall, 150, i + 6, 3),
       {
-        at: [(i - (s.scatter - 1) / 2) * 460, s.seatHeight + 118, -d + 120],
+        at: [(i - (s.scatter - 1) / 2) * 460, s.seatHeight + 0.393 * tall, -d + 120],
         turn: [-34, i % 2 ? -8 : 6, i % 2 ? 4 : -3],
       },
     );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Assembly, type Dimensions, fitted } from "../model.ts";
+import type { Assembly, Dimensions } from "../model.ts";
+import { drawnToMeasure } from "../toMeasure.ts";
 
 /** A length in millimetres between two limits; a value outside is refused with both. */
 export const mm = (low: number, high: number) => {
@@ -50,6 +51,5 @@ export function build<Schema extends z.ZodType<Dimensions>>(
     );
     throw new SpecificationError(`${of.name}: ${lines.join("; ")}`);
   }
-  const { width, depth, height } = parsed.data;
-  return fitted(of.draw(parsed.data), { width, depth, height }, of.name);
+  return drawnToMeasure(of.draw, parsed.data, of.name);
 }

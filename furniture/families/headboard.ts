@@ -156,10 +156,10 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
           "wood",
           [x * w * 0.6 - 30, x * w * 0.6 + 30],
           [low, s.platform + 120],
-          [rear + 96, rear + 128],
+          [rear + 80, rear + 112],
           { edge: 4, grain: "y", solid: false },
         );
-      return rear + 128;
+      return rear + 112;
     default:
       return paddedHeadboard(a, s, w, rear, low);
   }

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { cushion, padded, scatterCushion } from "../geometry/soft.ts";
+import { scatterCushion } from "../geometry/pillow.ts";
+import { cushion, padded } from "../geometry/soft.ts";
 import { type Assembly, assembly, include, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, count, family, mm } from "./family.ts";
+import { scatterSide } from "./sofa.ts";
 
 const schema = z.strictObject({
   width: mm(2000, 3400),
@@ -129,14 +131,21 @@ function drawRight(s: z.output<typeof schema>): Assembly {
     { at: [chaiseLeft + 14 + chaiseSeat / 2, deck + thick / 2, backThickness / 2 + 2] },
   );
   backAt((chaiseLeft + 10 + inside) / 2, inside - chaiseLeft - 10, 9);
+  const cushionSide = scatterSide(s.height - s.seatHeight);
   for (let i = 0; i < s.scatter; i++) {
     const x = [seatLeft + 210, inside - 230, seatLeft + 470, chaiseLeft - 140][i] ?? 0;
-    const side = i % 2 ? 1 : -1;
+    const end = i % 2 ? 1 : -1;
     const slot = i < 2 ? "accent" : "accent2";
-    putCushion(a, "scatter cushion", slot, scatterCushion(430, 430, 165, i + 2, 3.5), {
-      at: [x, s.seatHeight + 205, rear + backThickness + 262 + (i > 1 ? 50 : 0)],
-      turn: [-18, -side * 12, side * 5],
-    });
+    putCushion(
+      a,
+      "scatter cushion",
+      slot,
+      scatterCushion(cushionSide, cushionSide, 165, i + 2, 3.5),
+      {
+        at: [x, s.seatHeight + cushionSide / 2 - 10, rear + backThickness + 262 + (i > 1 ? 50 : 0)],
+        turn: [-18, -end * 12, end * 5],
+      },
+    );
   }
   const side = s.legs === "block" ? 66 : 54;
   for (const [x, z] of [

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { formed } from "../geometry/shade.ts";
 import { cushion } from "../geometry/soft.ts";
-import { outward, patch, type Surface, smoothed } from "../geometry/surface.ts";
+import { outward, patch, type Surface } from "../geometry/surface.ts";
 import { smoothstep } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
@@ -20,38 +21,40 @@ function shell(s: z.output<typeof schema>, wall: number): Surface {
   const span = 2.18;
   const [rx, rz] = [s.width / 2, s.depth / 2];
   const low = s.legHeight + 8;
-  return smoothed(
-    outward(
-      patch(
-        168,
-        44,
-        (u, t) => {
-          const angle = (u - 0.5) * 2 * span;
-          const frontness = smoothstep(1.0, span, Math.abs(angle));
-          const top = s.height + (s.armHeight - s.height) * smoothstep(0.55, 1.75, Math.abs(angle));
-          const around = t * Math.PI * 2;
-          const half = wall / 2;
-          const section = (v: number) => Math.sign(v) * Math.abs(v) ** 0.55;
-          const across = section(Math.cos(around)) * half;
-          const inside = Math.cos(around) < 0 ? 1 : 0;
-          const up = (section(Math.sin(around)) + 1) / 2;
-          const channel =
-            inside *
-            Math.abs(Math.cos((angle / (2 * span)) * Math.PI * 22)) ** 0.5 *
-            11 *
-            smoothstep(0, 0.15, up) *
-            smoothstep(1, 0.86, up);
-          const flare = (up - 0.5) * 46 * (1 - 0.6 * frontness);
-          const r = -half + across - channel + flare;
-          const fromEnd = Math.min(u, 1 - u) / 0.034;
-          const close = fromEnd >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - fromEnd) ** 2));
-          const out = r * close - half * (1 - close);
-          const rise = low + (top - low) * (0.5 + (up - 0.5) * (0.86 + 0.14 * close));
-          return [Math.sin(angle) * (rx + out - 22), rise, -Math.cos(angle) * (rz + out - 22)];
-        },
-        (u, t) => [u * 2, t * 1.4],
+  return formed(
+    () =>
+      outward(
+        patch(
+          168,
+          44,
+          (u, t) => {
+            const angle = (u - 0.5) * 2 * span;
+            const frontness = smoothstep(1.0, span, Math.abs(angle));
+            const top =
+              s.height + (s.armHeight - s.height) * smoothstep(0.55, 1.75, Math.abs(angle));
+            const around = t * Math.PI * 2;
+            const half = wall / 2;
+            const section = (v: number) => Math.sign(v) * Math.abs(v) ** 0.55;
+            const across = section(Math.cos(around)) * half;
+            const inside = Math.cos(around) < 0 ? 1 : 0;
+            const up = (section(Math.sin(around)) + 1) / 2;
+            const channel =
+              inside *
+              Math.abs(Math.cos((angle / (2 * span)) * Math.PI * 22)) ** 0.5 *
+              11 *
+              smoothstep(0, 0.15, up) *
+              smoothstep(1, 0.86, up);
+            const flare = (up - 0.5) * 46 * (1 - 0.6 * frontness);
+            const r = -half + across - channel + flare;
+            const fromEnd = Math.min(u, 1 - u) / 0.034;
+            const close = fromEnd >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - fromEnd) ** 2));
+            const out = r * close - half * (1 - close);
+            const rise = low + (top - low) * (0.5 + (up - 0.5) * (0.86 + 0.14 * close));
+            return [Math.sin(angle) * (rx + out - 22), rise, -Math.cos(angle) * (rz + out - 22)];
+          },
+          (u, t) => [u * 2, t * 1.4],
+        ),
       ),
-    ),
     80,
   );
 }

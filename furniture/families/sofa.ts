@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
-import { cushion, padded, scatterCushion } from "../geometry/soft.ts";
+import { scatterCushion } from "../geometry/pillow.ts";
+import { cushion, padded, riseOf } from "../geometry/soft.ts";
 import { slide } from "../joint.ts";
 import { type Assembly, assembly, behind, jointed, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import { choice, count, family, mm } from "./family.ts";
 
-const schema = z.strictObject({
+const measures = z.strictObject({
   width: mm(800, 3200),
   depth: mm(700, 1100),
   height: mm(650, 1100),
@@ -32,39 +33,40 @@ const schema = z.strictObject({
   /** A bed slides out from under the seat. */
   pullOut: z.boolean().default(false),
 });
+const schema = measures.transform(({ creases, ...s }) => ({
+  ...s,
+  creases: creases ?? ([s.width, s.depth] as const),
+}));
 export type SofaSpec = z.output<typeof schema>;
 
 /** Width of each kind of arm. */
 export const armWidths = { slim: 95, track: 165, round: 185 } as const;
 const backThickness = 160;
 const seatThickness = 160;
+/** How far the middle of a seat swells, and how far it is pressed in again. */
+const [seatCrown, seatSag] = [17, 12];
 const woodRailHeight = 58;
 
 /** Heights at which the upholstery begins and on which the seat cushions lie. */
 export const sofaLevels = (s: Pick<SofaSpec, "seatHeight" | "legHeight" | "woodRail">) => ({
   floor: s.legHeight + (s.woodRail ? woodRailHeight : 0),
-  deck: s.seatHeight - seatThickness + 6,
+  deck: s.seatHeight - seatThickness - (seatCrown - seatSag),
 });
 
 /** A longer sofa stands on legs in its middle too. */
 const longestSpan = 2400;
-/** Scatter cushions are square; on a low back they are smaller. */
-const scatterSide = (s: SofaSpec) => Math.min(430, 430 - 1.6 * (380 - (s.height - s.seatHeight)));
+/** Side of a square scatter cushion that stands no higher than the back, which rises so far above the seat. */
+export const scatterSide = (rise: number) => Math.min(430, 0.97 * rise + 40);
 
 function arms(a: Assembly, s: SofaSpec, floor: number): void {
   const w = armWidths[s.arm];
   for (const side of [-1, 1]) {
     const x = (side * (s.width - w)) / 2;
-    const h = s.armHeight - floor;
-    const y = floor + h / 2;
     const round = s.arm === "round" ? w / 2.5 : s.arm === "slim" ? 18 : 24;
-    put(
-      a,
-      "arm",
-      "fabric",
-      padded([w, h, s.depth - 12], { round, crown: s.arm === "round" ? 8 : 6, seed: side + 3 }),
-      { at: [x, y, 2] },
-    );
+    const options = { round, crown: s.arm === "round" ? 8 : 6, seed: side + 3 };
+    const box = (h: number) => padded([w, h, s.depth - 12], options);
+    const h = s.armHeight - floor - riseOf(box(s.armHeight - floor));
+    put(a, "arm", "fabric", box(h), { at: [x, floor + h / 2, 2] });
   }
 }
 
@@ -142,22 +144,17 @@ function draw(s: SofaSpec): Assembly {
   const tall = s.height - s.seatHeight + 26;
   for (let i = 0; i < s.seats; i++) {
     const x = -inner / 2 + w * (i + 0.5);
-    const seatDepth = s.depth - backThickness - 8;
-    putCushion(
-      a,
-      "seat cushion",
-      "fabric",
-      cushion([w - 2, seatThickness, seatDepth], {
-        crown: 17,
-        sag: 12,
-        bulge: 7,
-        piping: s.piping,
-        seed: i + (s.creases?.[0] ?? s.width),
-        round: 36,
-        crease: 1.1,
-      }),
-      { at: [x, deck + seatThickness / 2, backThickness / 2 + 6] },
-    );
+    const seat = cushion([w - 2, seatThickness, s.depth - backThickness - 8], {
+      crown: seatCrown,
+      sag: seatSag,
+      bulge: 7,
+      piping: s.piping,
+      seed: i + s.creases[0],
+      round: 36,
+      crease: 1.1,
+    });
+    const middle = s.seatHeight - riseOf(seat.body) - seatThickness / 2;
+    putCushion(a, "seat cushion", "fabric", seat, { at: [x, middle, backThickness / 2 + 6] });
     putCushion(
       a,
       "back cushion",
@@ -167,7 +164,7 @@ function draw(s: SofaSpec): Assembly {
         sag: 6,
         bulge: 10,
         piping: s.piping,
-        seed: i + (s.creases?.[1] ?? s.depth),
+        seed: i + s.creases[1],
         round: 52,
         crease: 2.4,
       }),
@@ -177,7 +174,7 @@ function draw(s: SofaSpec): Assembly {
       },
     );
   }
-  const side = scatterSide(s);
+  const side = scatterSide(s.height - s.seatHeight);
   for (let i = 0; i < s.scatter; i++) {
     const end = i % 2 ? 1 : -1;
     const x = end * (inner / 2 - side / 2 - Math.floor(i / 2) * 260);
@@ -205,7 +202,7 @@ function draw(s: SofaSpec): Assembly {
         a,
         "leg",
         "legs",
-        leg(s.legs, s.legHeight + 2, s.legs === "block" ? 70 : 56, [x * tilt, z * tilt * 0.6]),
+        leg(s.legs, s.legHeight, s.legs === "block" ? 70 : 56, [x * tilt, z * tilt * 0.6]),
         { at: [x * (s.width / 2 - inset), 0, z * (s.depth / 2 - inset)] },
       );
   return a;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { lathe } from "../geometry/lathe.ts";
+import { formed } from "../geometry/shade.ts";
 import { cushion } from "../geometry/soft.ts";
-import { outward, patch, smoothed } from "../geometry/surface.ts";
+import { outward, patch } from "../geometry/surface.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
 import { degrees, radians, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
@@ -87,7 +88,7 @@ function base(a: Assembly, reach: number, top: number): void {
 
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
-  const reach = s.width / 2;
+  const reach = s.depth / 2;
   const under = s.seatHeight - 92;
   base(a, reach, under);
   beam(
@@ -126,35 +127,38 @@ function draw(s: z.output<typeof schema>): Assembly {
     [0, 0, 1],
   );
   const [low, high] = [s.seatHeight + 70, s.height];
-  const back = smoothed(
-    outward(
-      patch(
-        60,
-        40,
-        (u, t) => {
-          const around = u * Math.PI * 2;
-          const bend = (v: number, k: number) => Math.sign(v) * Math.abs(v) ** k;
-          const half = 225 * (0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, t * 1.1)));
-          const cap = Math.sqrt(Math.max(0.0, 1 - Math.abs(2 * t - 1) ** 7));
-          const x = bend(Math.cos(around), 0.42) * half * (0.86 + 0.14 * cap) * Math.max(cap, 0.05);
-          const thick = bend(Math.sin(around), 0.7) * 27 * cap;
-          const curveIn = 46 * (x / 225) ** 2;
-          const lumbar = 22 * Math.exp(-(((t - 0.28) / 0.2) ** 2));
-          return [x, low + (high - low) * t, -248 + curveIn + lumbar - 46 * t ** 1.6 + thick];
-        },
-        (u, t) => [u, t * 0.5],
+  const back = formed(
+    () =>
+      outward(
+        patch(
+          60,
+          40,
+          (u, t) => {
+            const around = u * Math.PI * 2;
+            const bend = (v: number, k: number) => Math.sign(v) * Math.abs(v) ** k;
+            const half = 225 * (0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, t * 1.1)));
+            const cap = Math.sqrt(Math.max(0.0, 1 - Math.abs(2 * t - 1) ** 7));
+            const x =
+              bend(Math.cos(around), 0.42) * half * (0.86 + 0.14 * cap) * Math.max(cap, 0.05);
+            const thick = bend(Math.sin(around), 0.7) * 27 * cap;
+            const curveIn = 46 * (x / 225) ** 2;
+            const lumbar = 22 * Math.exp(-(((t - 0.28) / 0.2) ** 2));
+            return [x, low + (high - low) * t, -248 + curveIn + lumbar - 46 * t ** 1.6 + thick];
+          },
+          (u, t) => [u, t * 0.5],
+        ),
       ),
-    ),
     80,
   );
   put(a, "back", "fabric", back);
   for (const side of [-1, 1]) {
+    const arm = side * (s.width / 2 - 28);
     const rod = curve(
       [
         [side * 200, under + 20, -20],
-        [side * 272, under + 24, -20],
-        [side * 276, s.seatHeight + 120, -10],
-        [side * 274, s.seatHeight + 190, -6],
+        [arm, under + 24, -20],
+        [arm + side * 4, s.seatHeight + 120, -10],
+        [arm + side * 2, s.seatHeight + 190, -6],
       ],
       6,
     );
@@ -169,7 +173,7 @@ function draw(s: z.output<typeof schema>): Assembly {
       "arm pad",
       "dark",
       cushion([62, 28, 250], { round: 13, crown: 3, seed: 3, crease: 0 }),
-      { at: [side * 272, s.seatHeight + 196, 10] },
+      { at: [arm, s.seatHeight + 196, 10] },
     );
   }
   return a;

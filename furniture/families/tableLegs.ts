@@ -7,15 +7,39 @@ import { leg } from "../parts/legs.ts";
 import { drawer } from "../parts/opening.ts";
 import type { TableSpec } from "./tableSpec.ts";
 
+/** Thickness of the rails under a top. */
+export const apronThickness = 22;
+/** From the end of the top to the middle of a trestle, and of a steel frame. */
+export const trestleInset = 330;
+export const steelFrameInset = 110;
+/** Of the rails between steel frames: how high they are. */
+export const steelFrameRail = 40;
+
+/** How far a splayed leg stands out at its foot. */
+const splay = ({ legs }: TableSpec) => (legs === "splayed" ? 55 : 0);
+
+/** From the edges of the top to the middle of a leg's head. */
+export function legInset(s: TableSpec): number {
+  if (s.legs === "corner") return s.legSide / 2 + (s.top === "glass" ? 60 : 6);
+  return s.legSide / 2 + 34 + splay(s);
+}
+
+/** How high the rails between four legs are. */
+export function apronHeight({ drawers, height }: TableSpec): number {
+  if (drawers) return 105;
+  return height > 600 ? 85 : 62;
+}
+
 function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: number) {
   const [w, d] = [s.width / 2 - inset, s.depth / 2 - inset];
   const y = [under - height, under] as const;
+  const t = apronThickness / 2;
   for (const side of [-1, 1]) {
-    block(a, "long apron", "wood", [-w, w], y, [side * d - 11, side * d + 11], {
+    block(a, "long apron", "wood", [-w, w], y, [side * d - t, side * d + t], {
       edge: 3,
       solid: false,
     });
-    block(a, "short apron", "wood", [side * w - 11, side * w + 11], y, [-d, d], {
+    block(a, "short apron", "wood", [side * w - t, side * w + t], y, [-d, d], {
       edge: 3,
       grain: "z",
       solid: false,
@@ -52,20 +76,18 @@ function apron(a: Assembly, s: TableSpec, inset: number, under: number, height: 
 export function cornerLegs(a: Assembly, s: TableSpec, under: number) {
   const side = s.legSide;
   const style = s.legs === "turned" ? "turned" : s.legs === "corner" ? "block" : "tapered";
-  const out = s.legs === "splayed" ? 55 : 0;
-  const inset = s.legs === "corner" ? side / 2 + (s.top === "glass" ? 60 : 6) : side / 2 + 34 + out;
+  const out = splay(s);
+  const inset = legInset(s);
   for (const x of [-1, 1])
     for (const z of [-1, 1])
-      put(
-        a,
-        "leg",
-        s.top === "glass" ? "wood" : "wood",
-        leg(style, under, side, [x * out, z * out * 0.7]),
-        { at: [x * (s.width / 2 - inset), 0, z * (s.depth / 2 - inset)] },
-      );
-  apron(a, s, inset, under, s.drawers ? 105 : s.height > 600 ? 85 : 62);
+      put(a, "leg", "wood", leg(style, under, side, [x * out, z * out * 0.7]), {
+        at: [x * (s.width / 2 - inset), 0, z * (s.depth / 2 - inset)],
+      });
+  apron(a, s, inset, under, apronHeight(s));
   if (s.shelf === "slats") {
-    const [w, d] = [s.width / 2 - inset, s.depth / 2 - inset];
+    // Splayed legs stand wider apart there than at their heads.
+    const wider = out * (1 - 125 / under);
+    const [w, d] = [s.width / 2 - inset + wider, s.depth / 2 - inset + 0.7 * wider];
     for (const z of [-1, 1])
       block(a, "shelf rail", "wood", [-w, w], [110, 140], [z * d - 10, z * d + 10], {
         edge: 3,
@@ -84,7 +106,7 @@ export function cornerLegs(a: Assembly, s: TableSpec, under: number) {
 }
 
 export function trestle(a: Assembly, s: TableSpec, under: number) {
-  const x = s.width / 2 - 330;
+  const x = s.width / 2 - trestleInset;
   for (const side of [-1, 1]) {
     const at = side * x;
     block(a, "foot", "wood", [at - 50, at + 50], [0, 68], [-s.depth * 0.38, s.depth * 0.38], {
@@ -115,7 +137,7 @@ export function trestle(a: Assembly, s: TableSpec, under: number) {
 export function metalFrame(a: Assembly, s: TableSpec, under: number) {
   const bar = Math.min(60, s.legSide);
   for (const side of [-1, 1]) {
-    const x = side * (s.width / 2 - 110);
+    const x = side * (s.width / 2 - steelFrameInset);
     const d = s.depth / 2 - 50;
     const path = [
       [x - side * 0, 0, -d],
@@ -137,5 +159,5 @@ export function metalFrame(a: Assembly, s: TableSpec, under: number) {
     }
     put(a, "foot bar", "metal", board([bar, 10, 2 * d], { edge: 2 }), { at: [x, 5, 0] });
   }
-  apron(a, { ...s, drawers: 0 }, 150, under, 40);
+  apron(a, { ...s, drawers: 0 }, 150, under, steelFrameRail);
 }

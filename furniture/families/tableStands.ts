@@ -7,8 +7,16 @@ import { beam } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import type { TableSpec } from "./tableSpec.ts";
 
+const columnRadius = (diameter: number) => diameter * 0.17;
+/** Of the collar that a pedestal's top lies on. */
+export const collarRadius = (diameter: number) => columnRadius(diameter) + 60;
+/** From the middle of a table to the heads of its three legs, of its diameter. */
+export const threeLegsReach = 0.35;
+/** From the ends of a top to where crossed rails hold it. */
+export const crossedInset = 80;
+
 export function pedestal(a: Assembly, s: TableSpec, under: number) {
-  const r = s.width * 0.17;
+  const r = columnRadius(s.width);
   const flutes = 28;
   const path = [0, 0.02, 0.5, 0.98, 1].map((k): Vec3 => [0, 60 + k * (under - 60), 0]);
   put(
@@ -51,8 +59,8 @@ export function pedestal(a: Assembly, s: TableSpec, under: number) {
     lathe(
       [
         [r + 4, under - 34],
-        [r + 60, under - 20],
-        [r + 60, under],
+        [collarRadius(s.width), under - 20],
+        [collarRadius(s.width), under],
       ],
       72,
     ),
@@ -60,7 +68,7 @@ export function pedestal(a: Assembly, s: TableSpec, under: number) {
 }
 
 export function crossed(a: Assembly, s: TableSpec, under: number) {
-  const [w, d] = [s.width / 2 - 80, s.depth / 2 - 50];
+  const [w, d] = [s.width / 2 - crossedInset, s.depth / 2 - 50];
   const angle = Math.atan2(d, w);
   for (const side of [-1, 1]) {
     beam(
@@ -114,7 +122,7 @@ export function threeLegs(a: Assembly, s: TableSpec, under: number) {
     const angle = (i / 3) * Math.PI * 2 + 0.5;
     const [cx, cz] = [Math.sin(angle), Math.cos(angle)];
     put(a, "leg", "wood", leg("round", under, s.legSide, [cx * 46, cz * 46]), {
-      at: [cx * s.width * 0.35, 0, cz * s.width * 0.35],
+      at: [cx * s.width * threeLegsReach, 0, cz * s.width * threeLegsReach],
     });
   }
   put(a, "under ring", "wood", plate(ovalOutline(s.width * 0.78, s.width * 0.78, 72), 20, 3), {

@@ -1,35 +1,19 @@
-import { z } from "zod";
 import { slide } from "../joint.ts";
 import { type Assembly, assembly, behind, jointed, put } from "../model.ts";
 import { block, type Span } from "../parts/block.ts";
-import { handle, knob, panel, pullProjection } from "../parts/fronts.ts";
+import { handle, knob, panel } from "../parts/fronts.ts";
 import { leg } from "../parts/legs.ts";
-import { type Box, board, drawer, hinged as hingedLeaf } from "../parts/opening.ts";
-import { choice, count, family, mm } from "./family.ts";
-
-const schema = z.strictObject({
-  width: mm(600, 3000),
-  depth: mm(450, 750),
-  height: mm(1500, 2700),
-  opening: choice("hinged", "sliding"),
-  /** What each door is, left to right. */
-  doors: z
-    .array(choice("flat", "framed", "cane", "mirror", "louvre", "groove"))
-    .min(1)
-    .max(6),
-  /** Outer drawers: how many side by side below the doors, and how high that band is. */
-  drawers: count(0, 4).default(0),
-  drawerHeight: mm(120, 400).default(220),
-  /** Height of a loft with doors of its own; 0 for none. */
-  loft: mm(0, 600).default(0),
-  base: choice("plinth", "legs"),
-  baseHeight: mm(40, 200).default(80),
-  pull: choice("bar", "knob", "grip", "none"),
-  pullLength: mm(60, 700).default(160),
-  cornice: z.boolean().default(false),
-  mirrorFrame: mm(10, 120).default(50),
-});
-type WardrobeSpec = z.output<typeof schema>;
+import { board, drawer, hinged as hingedLeaf } from "../parts/opening.ts";
+import { family } from "./family.ts";
+import { channel, fittings } from "./wardrobeInside.ts";
+import {
+  boardThickness,
+  slidingOverlap,
+  type WardrobeLevels,
+  type WardrobeSpec,
+  wardrobeLevels,
+  wardrobeSchema,
+} from "./wardrobeSpec.ts";
 
 /** Degrees that doors open: two whose hinges meet leave each other room. */
 const [outerDoor, innerDoor] = [100, 80];
@@ -58,6 +42,7 @@ function hinged(
       () => {
         panel(a, "door", span, y, face, {
           style,
+          thick: style === "framed" || style === "cane" || style === "louvre" ? 20 : boardThickness,
           frame:
             style === "mirror" ? s.mirrorFrame : style === "framed" || style === "cane" ? 78 : 62,
           ...(midRail === undefined ? {} : { midRail }),
@@ -73,7 +58,7 @@ function hinged(
 
 function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): void {
   const n = s.doors.length;
-  const overlap = 34;
+  const overlap = slidingOverlap;
   const w = (x[1] - x[0] + overlap * (n - 1)) / n;
   for (const [name, span] of [
     ["lower track", [y[0], y[0] + 14]],
@@ -90,7 +75,7 @@ function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): 
     );
   const door = (style: WardrobeSpec["doors"][number], i: number) => {
     const left = x[0] + (w - overlap) * i;
-    const front = i % 2 === 0 ? face - 40 : face - 6;
+    const front = i % 2 === 0 ? face - 40 : face;
     const span: Span = [left, left + w];
     panel(a, "sliding door", span, [y[0] + 14, y[1] - 46], front, {
       style,
@@ -117,129 +102,128 @@ function sliding(a: Assembly, s: WardrobeSpec, x: Span, y: Span, face: number): 
   });
 }
 
-/** What is behind the doors: a board at each end, between two doors and the next a partition, a rail to hang from, shelves. */
-function fittings(a: Assembly, doors: number, { x, y, z }: Box): void {
-  board(a, "floor", x, [y[0] - 9, y[0] + 9], z, "body");
-  board(a, "ceiling", x, [y[1] - 9, y[1] + 9], z, "body");
-  const each = (x[1] - x[0]) / doors;
-  for (let i = 0; i * 2 < doors; i++) {
-    const bay: Span = [x[0] + each * i * 2 + 9, x[0] + each * Math.min(i * 2 + 2, doors) - 9];
-    if (i > 0) board(a, "partition", [bay[0] - 18, bay[0]], y, z, "body");
-    const tall = y[1] - y[0];
-    const shelf = (at: number) => board(a, "shelf", bay, [at - 9, at + 9], z, "body");
-    shelf(y[1] - tall * 0.17);
-    if (i % 2 === 1) for (const k of [0.22, 0.44, 0.64]) shelf(y[0] + tall * k);
-    else
-      block(
-        a,
-        "rail",
-        "metal",
-        bay,
-        [y[1] - tall * 0.17 - 70, y[1] - tall * 0.17 - 44],
-        [(z[0] + z[1]) / 2 - 8, (z[0] + z[1]) / 2 + 8],
-        { edge: 7.5, steps: 3, solid: false },
+/** Sides, top, bottom and back; of a loft that is a box of its own, its sides and the top of what is under it. */
+function carcassOf(a: Assembly, s: WardrobeSpec, l: WardrobeLevels): void {
+  const t = boardThickness;
+  const deep: Span = [l.rear, l.carcass];
+  const [left, right] = l.between;
+  const foot = s.base === "legs" ? l.low : 0;
+  const split = l.doors[1];
+  const sides: (readonly [string, Span])[] = s.loftBox
+    ? [
+        ["side", [foot, split]],
+        ["loft side", [split, l.top]],
+      ]
+    : [["side", [foot, l.top]]];
+  for (const [name, y] of sides)
+    for (const x of [left - t, right])
+      block(a, name, "body", [x, x + t], y, deep, { edge: 1.5, grain: "y" });
+  block(a, "top", "body", l.between, [l.top - t, l.top], deep, { edge: 1.5, grain: "x" });
+  block(a, "bottom", "body", l.between, [l.low, l.low + t], deep, { edge: 1.5, grain: "x" });
+  const back = (name: string, y: Span) =>
+    block(a, name, "body", l.between, y, [l.rear, l.rear + 8], { edge: 0.5, steps: 1 });
+  if (s.loftBox) back("loft back", [split, l.top - t]);
+  back("back", [l.low + t, s.loftBox ? split : l.top - t]);
+}
+
+function standsOn(a: Assembly, s: WardrobeSpec, l: WardrobeLevels): void {
+  const [w, d] = [s.width / 2, l.face];
+  if (s.base === "plinth")
+    block(
+      a,
+      "plinth",
+      "body",
+      l.between,
+      [0, l.low],
+      [l.carcass - 60, l.carcass - 60 + boardThickness],
+      {
+        edge: 1,
+        grain: "x",
+        solid: false,
+      },
+    );
+  else
+    for (const x of [-1, 1])
+      for (const z of [-1, 1])
+        put(a, "leg", "legs", leg("tapered", l.low + 1, 60, [x * 6, z * 4]), {
+          at: [x * (w - 66), 0, z * (d - 66)],
+        });
+}
+
+function crown(a: Assembly, s: WardrobeSpec, { rear, face, top }: WardrobeLevels): void {
+  const w = s.width / 2;
+  const moulded = { grain: "x", steps: 3 } as const;
+  const moulding = 70;
+  for (const [x, z, grain] of [
+    [[-w, w], [face - moulding, face], "x"],
+    [[-w, -w + moulding], [rear, face - moulding], "z"],
+    [[w - moulding, w], [rear, face - moulding], "z"],
+  ] as const)
+    block(a, "cornice", "body", x, [top, top + 26], z, { edge: 8, steps: 3, grain });
+  block(a, "cornice cap", "body", [-w + 8, w - 8], [top + 26, s.height], [rear, face - 8], {
+    edge: 6,
+    ...moulded,
+  });
+}
+
+/** Side by side below the doors, a divider between two. */
+function outerDrawers(a: Assembly, s: WardrobeSpec, l: WardrobeLevels): void {
+  const t = boardThickness;
+  const each = (l.outer[1] - l.outer[0]) / s.drawers;
+  const y: Span = [l.low + 2, l.doors[0] - 3];
+  for (let i = 0; i < s.drawers; i++) {
+    const x = l.outer[0] + each * i;
+    const left = i === 0 ? l.between[0] : x + t / 2;
+    const right = i === s.drawers - 1 ? l.between[1] : x + each - t / 2;
+    if (i > 0)
+      behind(a, (hidden) =>
+        board(
+          hidden,
+          "drawer divider",
+          [left - t, left],
+          [l.low + t, l.inside.y[0] - t],
+          [l.rear + 8, l.carcass - 4],
+          "body",
+          "y",
+        ),
       );
+    const box = {
+      x: [left + channel, right - channel] as const,
+      y: [y[0] + 24, y[1] - 30] as const,
+      z: [l.rear + 30, l.face - t] as const,
+    };
+    drawer(a, box, () => {
+      block(a, "drawer front", "body", [x + 1.5, x + each - 1.5], y, [l.face - t, l.face], {
+        edge: 2,
+        grain: "x",
+      });
+      const middle = l.low + 2 + s.drawerHeight / 2;
+      for (const k of each > 700 ? [0.25, 0.75] : [0.5]) {
+        if (s.pull === "knob") knob(a, "knob", x + each * k, middle, l.face, 32);
+        else if (s.pull === "bar")
+          handle(a, "metal", x + each * k, middle, l.face, s.pullLength, false, 5);
+      }
+    });
   }
 }
 
 function draw(s: WardrobeSpec): Assembly {
   const a = assembly();
-  const t = 18;
-  const [w, d] = [s.width / 2, (s.depth - pullProjection[s.pull]) / 2];
-  const low = s.baseHeight;
-  const carcass = d - (s.opening === "hinged" ? 21 : 0);
-  const crown = s.cornice ? 46 : 0;
-  const top = s.height - crown;
-  for (const x of [-w + (s.cornice ? 14 : 0), w - t - (s.cornice ? 14 : 0)])
-    block(a, "side", "body", [x, x + t], [s.base === "legs" ? low : 0, top], [-d, carcass], {
-      edge: 1.5,
-      grain: "y",
-    });
-  const [left, right] = [-w + t + (s.cornice ? 14 : 0), w - t - (s.cornice ? 14 : 0)];
-  block(a, "top", "body", [left, right], [top - t, top], [-d, carcass], { edge: 1.5, grain: "x" });
-  block(a, "bottom", "body", [left, right], [low, low + t], [-d, carcass], {
-    edge: 1.5,
-    grain: "x",
-  });
-  block(a, "back", "body", [left, right], [low + t, top - t], [-d, -d + 8], {
-    edge: 0.5,
-    steps: 1,
-  });
-  if (s.base === "plinth")
-    block(a, "plinth", "body", [left, right], [0, low], [carcass - 60, carcass - 40], {
-      edge: 1,
-      grain: "x",
-      solid: false,
-    });
-  else
-    for (const x of [-1, 1])
-      for (const z of [-1, 1])
-        put(a, "leg", "legs", leg("tapered", low + 1, 60, [x * 6, z * 4]), {
-          at: [x * (w - 66), 0, z * (d - 66)],
-        });
-  if (s.cornice) {
-    block(a, "cornice", "body", [-w, w], [top, top + 26], [-d, d + 0], {
-      edge: 8,
-      grain: "x",
-      steps: 3,
-    });
-    block(a, "cornice cap", "body", [-w + 8, w - 8], [top + 26, s.height], [-d, d - 8], {
-      edge: 6,
-      grain: "x",
-      steps: 3,
-    });
-  }
-  let doorLow = low + 2;
-  const outer: Span = s.opening === "hinged" ? [left - t + 1, right + t - 1] : [left, right];
-  if (s.drawers > 0) {
-    const each = (outer[1] - outer[0]) / s.drawers;
-    for (let i = 0; i < s.drawers; i++) {
-      const x = outer[0] + each * i;
-      const y: Span = [doorLow, doorLow + s.drawerHeight - 3];
-      const box = {
-        x: [x + 26, x + each - 26] as const,
-        y: [y[0] + 24, y[1] - 30] as const,
-        z: [-d + 30, carcass] as const,
-      };
-      drawer(a, box, () => {
-        block(a, "drawer front", "body", [x + 1.5, x + each - 1.5], y, [carcass, d], {
-          edge: 2,
-          grain: "x",
-        });
-        for (const k of each > 700 ? [0.25, 0.75] : [0.5]) {
-          if (s.pull === "knob") knob(a, "knob", x + each * k, doorLow + s.drawerHeight / 2, d, 32);
-          else if (s.pull === "bar")
-            handle(
-              a,
-              "metal",
-              x + each * k,
-              doorLow + s.drawerHeight / 2,
-              d,
-              s.pullLength,
-              false,
-              5,
-            );
-        }
-      });
-    }
-    doorLow += s.drawerHeight;
-  }
-  const doorTop = top - 2 - s.loft;
-  behind(a, (hidden) =>
-    fittings(hidden, s.doors.length, {
-      x: [left, right],
-      y: [Math.max(low + t, doorLow), s.loft ? doorTop : top - t],
-      z: [-d + 8, carcass - (s.opening === "sliding" ? 80 : 4)],
-    }),
-  );
+  const l = wardrobeLevels(s);
+  carcassOf(a, s, l);
+  standsOn(a, s, l);
+  if (s.cornice) crown(a, s, l);
+  if (s.drawers > 0) outerDrawers(a, s, l);
+  behind(a, (hidden) => fittings(hidden, s));
+  const [low, high] = l.doors;
   if (s.opening === "sliding") {
-    sliding(a, s, outer, [low + t, top - t], d);
+    sliding(a, s, l.outer, [l.low + boardThickness, l.top - boardThickness], l.face);
     return a;
   }
-  hinged(a, s, outer, [doorLow, doorTop - (s.loft ? 1.5 : 0)], d, s.doors);
-  if (s.loft) hinged(a, s, outer, [doorTop + 1.5, top - 2], d, s.doors);
+  hinged(a, s, l.outer, [low, high - (s.loft ? 1.5 : 0)], l.face, s.doors);
+  if (s.loft) hinged(a, s, l.outer, [high + 1.5, l.top - 2], l.face, s.doors);
   return a;
 }
 
 /** Wardrobes with hinged or sliding doors. */
-export const wardrobe = family("wardrobe", schema, draw);
+export const wardrobe = family("wardrobe", wardrobeSchema, draw);

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { formed } from "../geometry/shade.ts";
 import { cushion, padded } from "../geometry/soft.ts";
-import { outward, patch, type Surface, smoothed } from "../geometry/surface.ts";
+import { outward, patch, type Surface } from "../geometry/surface.ts";
 import { mix, smoothstep } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { leg } from "../parts/legs.ts";
@@ -20,29 +21,30 @@ function wing(s: z.output<typeof schema>, side: number, rear: number): Surface {
   const low = s.armHeight - 90;
   const top = s.height - 22;
   const half = 38;
-  return smoothed(
-    outward(
-      patch(
-        26,
-        30,
-        (u, t) => {
-          const around = u * Math.PI * 2;
-          const section = (v: number) => Math.sign(v) * Math.abs(v) ** 0.6;
-          const reach = mix(330, 215, smoothstep(0, 0.35, t)) - 90 * smoothstep(0.72, 1, t) ** 2;
-          const along = (section(Math.cos(around)) + 1) / 2;
-          const crown = t > 0.93 ? Math.sqrt(Math.max(0.02, 1 - ((t - 0.93) / 0.07) ** 2)) : 1;
-          const x = section(Math.sin(around)) * half * crown;
-          const y = low + (top - low) * t;
-          const lean = -(y - s.seatHeight) * 0.16;
-          return [
-            side * (s.width / 2 - 62 + x + 18 * along),
-            y,
-            rear + lean + along * reach * (0.6 + 0.4 * crown),
-          ];
-        },
-        (u, t) => [u * 0.8, t * 0.7],
+  return formed(
+    () =>
+      outward(
+        patch(
+          26,
+          30,
+          (u, t) => {
+            const around = u * Math.PI * 2;
+            const section = (v: number) => Math.sign(v) * Math.abs(v) ** 0.6;
+            const reach = mix(330, 215, smoothstep(0, 0.35, t)) - 90 * smoothstep(0.72, 1, t) ** 2;
+            const along = (section(Math.cos(around)) + 1) / 2;
+            const crown = t > 0.93 ? Math.sqrt(Math.max(0.02, 1 - ((t - 0.93) / 0.07) ** 2)) : 1;
+            const x = section(Math.sin(around)) * half * crown;
+            const y = low + (top - low) * t;
+            const lean = -(y - s.seatHeight) * 0.16;
+            return [
+              side * (s.width / 2 - 62 + x + 18 * along),
+              y,
+              rear + lean + along * reach * (0.6 + 0.4 * crown),
+            ];
+          },
+          (u, t) => [u * 0.8, t * 0.7],
+        ),
       ),
-    ),
     80,
   );
 }

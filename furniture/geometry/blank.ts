@@ -7,7 +7,6 @@ import {
   dot,
   type Frame,
   identityFrame,
-  length,
   mapAxes,
   normalize,
   subtract,
@@ -42,6 +41,8 @@ export interface Blank {
   readonly grain: AxisIndex;
   /** How far the surface may stand out of the box. */
   readonly swell: number;
+  /** How far the middle of what is soft stands above its box, with nobody on it. */
+  readonly rise?: number;
   /** Of piping: how long it is. */
   readonly run?: number;
   /** Of a plate: its outline along the first and third axis, about its middle. */
@@ -62,24 +63,6 @@ export const blank = (
 });
 
 export const placedBlank = (of: Blank, f: Frame): Blank => ({ ...of, frame: compose(f, of.frame) });
-
-/** Stretched along x, y and z by `factor` after it was moved by `-origin`. */
-export function stretchedBlank(of: Blank, origin: Vec3, factor: Vec3): Blank {
-  const stretch = (v: Vec3): Vec3 => mapAxes(v, (c, axis) => c * factor[axis]);
-  const axes = axesOf(of.frame);
-  const by = mapAxes([0, 0, 0], (_, axis) => length(stretch(axes[axis])));
-  const turned = (axis: Vec3) => normalize(stretch(axis));
-  const [x, y, z] = [turned(axes[0]), turned(axes[1]), turned(axes[2])];
-  const along = length(factor) / Math.sqrt(3);
-  return {
-    ...of,
-    frame: { x, y, z, origin: stretch(subtract(of.frame.origin, origin)) },
-    size: mapAxes(of.size, (size, axis) => size * by[axis]),
-    swell: of.swell * Math.max(...factor),
-    ...(of.run && { run: of.run * along }),
-    ...(of.outline && { outline: of.outline.map(([u, v]): Vec2 => [u * by[0], v * by[2]]) }),
-  };
-}
 
 /** The furthest that the surface of a blank can reach along a direction of length one. */
 export function reachOf({ frame, size, swell }: Blank, along: Vec3): number {

@@ -1,5 +1,5 @@
 import { blank } from "./blank.ts";
-import { later, type Surface } from "./surface.ts";
+import { reblanked, type Surface } from "./surface.ts";
 import { circle, type Section, sweep } from "./sweep.ts";
 import { catmullRom, identityFrame, type Vec2, type Vec3 } from "./vector.ts";
 
@@ -13,14 +13,13 @@ export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surfac
   const widest = 2 * Math.max(...profile.map(([r]) => r));
   const heights = profile.map(([, y]) => y);
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  const turn = () =>
-    sweep(path, (_, i) => outlines[i] ?? circle(1, sides), {
-      crease,
-      up: [0, 0, 1],
-      fixedUp: true,
-    });
-  return later(
-    turn,
+  const turned = sweep(path, (_, i) => outlines[i] ?? circle(1, sides), {
+    crease,
+    up: [0, 0, 1],
+    fixedUp: true,
+  });
+  return reblanked(
+    turned,
     blank("turned", [widest, high - low, widest], {
       grain: 1,
       swell: 0.1,

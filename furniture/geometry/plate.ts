@@ -1,5 +1,6 @@
 import { blank } from "./blank.ts";
-import { emptySurface, later, outward, type Surface, smoothed } from "./surface.ts";
+import { formed } from "./shade.ts";
+import { emptySurface, outward, type Surface } from "./surface.ts";
 import { roundedRectangle } from "./sweep.ts";
 import { identityFrame, type Vec2, type Vec3 } from "./vector.ts";
 
@@ -22,7 +23,7 @@ export function plate(
     frame: { ...identityFrame, origin: [x, 0, z] },
     outline: outline.map((p): Vec2 => [p[0] - x, p[1] - z]),
   });
-  return later(() => plateNow(outline, thickness, edge, grain), cut);
+  return formed(() => plateNow(outline, thickness, edge, grain), 40, cut);
 }
 
 function plateNow(
@@ -92,7 +93,7 @@ function plateNow(
       out.indices.push(start, top ? a : b, top ? b : a);
     }
   }
-  return smoothed(outward(out), 40);
+  return outward(out);
 }
 
 /** Outline of a rectangle with rounded corners, in plan. */

@@ -1,17 +1,12 @@
 import { type Blank, placedBlank } from "./blank.ts";
 import {
   type AxisIndex,
-  add,
   cross,
-  direction,
   dot,
   type Frame,
   isMirror,
   type MutableVec3,
-  normalize,
-  point,
-  radians,
-  subtract,
+  seenFrom,
   type Vec2,
   type Vec3,
 } from "./vector.ts";
@@ -27,17 +22,15 @@ export interface Surface {
   readonly indices: number[];
   /** What a workshop makes it out of, where that is known. */
   readonly blank?: Blank;
+  /** The furthest that it reaches along a direction of length one, where that is known without its triangles. */
+  readonly reach?: Reach;
 }
 
+export type Reach = (along: Vec3) => number;
+
 /** A surface that is worked out when somebody looks at it. */
-export function later(make: () => Surface, blank?: Blank): Surface {
-  let work: (() => Surface) | null = make;
-  let made = emptySurface();
-  const get = (): Surface => {
-    if (work) made = work();
-    work = null;
-    return made;
-  };
+export function later(make: () => Surface, blank?: Blank, reach?: Reach): Surface {
+  const get = once(make);
   return {
     get positions() {
       return get().positions;
@@ -52,7 +45,35 @@ export function later(make: () => Surface, blank?: Blank): Surface {
       return get().indices;
     },
     ...(blank && { blank }),
+    ...(reach && { reach }),
   };
+}
+
+/** Works something out when it is first asked for, and once. */
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The same surface, made out of something else than its shape says. */
+export const reblanked = (surface: Surface, blank: Blank): Surface =>
+  later(() => surface, blank, surface.reach);
+
+/** The furthest that a surface reaches along a direction of length one. */
+export const furthest = (surface: Surface, along: Vec3): number =>
+  surface.reach?.(along) ?? furthestOf(surface.positions, along);
+
+/** The furthest of points along a direction; three numbers each. */
+export function furthestOf(positions: readonly number[], [x, y, z]: Vec3): number {
+  let far = -Infinity;
+  for (let i = 0; i < positions.length; i += 3) {
+    const at = (positions[i] ?? 0) * x + (positions[i + 1] ?? 0) * y + (positions[i + 2] ?? 0) * z;
+    if (at > far) far = at;
+  }
+  return far;
 }
 
 export const emptySurface = (): Surface => ({ positions: [], normals: [], uvs: [], indices: [] });
@@ -85,24 +106,35 @@ export function merge(surfaces: readonly Surface[]): Surface {
 
 /** Moves a surface; `uvShift` gives every board its own stretch of grain. */
 export function placed(surface: Surface, f: Frame, uvShift: Vec2 = [0, 0]): Surface {
+  const { blank, reach } = surface;
   return later(
     () => placedNow(surface, f, uvShift),
-    surface.blank && placedBlank(surface.blank, f),
+    blank && placedBlank(blank, f),
+    reach && ((along) => reach(seenFrom(f, along)) + dot(f.origin, along)),
   );
 }
 
 function placedNow(surface: Surface, f: Frame, uvShift: Vec2): Surface {
-  const { positions, normals, uvs, indices } = surface;
-  const out = emptySurface();
-  for (let i = 0; i < positions.length / 3; i++) {
-    out.positions.push(...point(f, corner(positions, i)));
-    out.normals.push(...direction(f, corner(normals, i)));
-    out.uvs.push((uvs[i * 2] ?? 0) + uvShift[0], (uvs[i * 2 + 1] ?? 0) + uvShift[1]);
-  }
+  const { indices } = surface;
   const flip = isMirror(f);
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = corner(indices, i / 3);
-    out.indices.push(a, flip ? c : b, flip ? b : c);
+  return {
+    positions: turned(surface.positions, f, f.origin),
+    normals: turned(surface.normals, f, [0, 0, 0]),
+    uvs: surface.uvs.map((v, i) => v + (i % 2 ? uvShift[1] : uvShift[0])),
+    indices: flip
+      ? indices.map((_, i) => indices[i % 3 === 1 ? i + 1 : i % 3 === 2 ? i - 1 : i] ?? 0)
+      : indices.slice(),
+  };
+}
+
+/** Points or directions in the axes of a frame, moved by `origin`. */
+function turned(values: readonly number[], { x, y, z }: Frame, origin: Vec3): number[] {
+  const out = new Array<number>(values.length);
+  for (let i = 0; i < values.length; i += 3) {
+    const [a, b, c] = [values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0];
+    out[i] = x[0] * a + y[0] * b + z[0] * c + origin[0];
+    out[i + 1] = x[1] * a + y[1] * b + z[1] * c + origin[1];
+    out[i + 2] = x[2] * a + y[2] * b + z[2] * c + origin[2];
   }
   return out;
 }
@@ -119,48 +151,6 @@ export function boundsOf(surfaces: readonly Surface[]): { min: Vec3; max: Vec3 }
       if (v > max[axis]) max[axis] = v;
     }
   return Number.isFinite(min[0]) ? { min, max } : { min: [0, 0, 0], max: [0, 0, 0] };
-}
-
-/** One number for a point to a sixteenth of a millimetre, within four metres of the origin. */
-function place(positions: readonly number[], i: number): number {
-  const cell = (axis: number) => (Math.round((positions[i * 3 + axis] ?? 0) * 16) + 65536) % 131072;
-  return (cell(0) * 131072 + cell(1)) * 131072 + cell(2);
-}
-
-/** Sets normals by angle: faces that meet at less than `crease` degrees are shaded as one. */
-export function smoothed(surface: Surface, crease = 50): Surface {
-  const limit = Math.cos(radians(crease));
-  const faces: { normal: Vec3; area: Vec3 }[] = [];
-  const around = new Map<number, number[]>();
-  const keys: number[] = [];
-  for (let i = 0; i < surface.positions.length / 3; i++) keys.push(place(surface.positions, i));
-  for (let f = 0; f < surface.indices.length / 3; f++) {
-    const ids = corner(surface.indices, f);
-    const [a, b, c] = triangle(surface, f);
-    const area = cross(subtract(b, a), subtract(c, a));
-    faces.push({ normal: normalize(area), area });
-    for (const i of ids) {
-      const list = around.get(keys[i] ?? 0);
-      if (list) list.push(f);
-      else around.set(keys[i] ?? 0, [f]);
-    }
-  }
-  const out = emptySurface();
-  faces.forEach((face, f) => {
-    for (const i of corner(surface.indices, f)) {
-      let sum: Vec3 = [0, 0, 0];
-      for (const other of around.get(keys[i] ?? 0) ?? []) {
-        const near = faces[other];
-        if (!near) continue;
-        if (dot(near.normal, face.normal) >= limit) sum = add(sum, near.area);
-      }
-      out.indices.push(out.positions.length / 3);
-      out.positions.push(...corner(surface.positions, i));
-      out.normals.push(...normalize(sum));
-      out.uvs.push(surface.uvs[i * 2] ?? 0, surface.uvs[i * 2 + 1] ?? 0);
-    }
-  });
-  return welded(out);
 }
 
 /** Six times the volume that the triangles enclose; negative if they face inwards. */
@@ -182,35 +172,6 @@ export function outward(surface: Surface): Surface {
     indices.push(a, c, b);
   }
   return { ...surface, indices };
-}
-
-/** Joins corners that agree in position, normal and uv. */
-export function welded(surface: Surface): Surface {
-  const out = emptySurface();
-  const at = new Map<number, number[]>();
-  const same = (a: number, b: number): boolean => {
-    for (let k = 0; k < 3; k++)
-      if (Math.abs((out.normals[a * 3 + k] ?? 0) - (surface.normals[b * 3 + k] ?? 0)) > 0.005)
-        return false;
-    return (
-      Math.abs((out.uvs[a * 2] ?? 0) - (surface.uvs[b * 2] ?? 0)) < 5e-5 &&
-      Math.abs((out.uvs[a * 2 + 1] ?? 0) - (surface.uvs[b * 2 + 1] ?? 0)) < 5e-5
-    );
-  };
-  for (const i of surface.indices) {
-    const key = place(surface.positions, i);
-    const there = at.get(key) ?? [];
-    let id = there.find((candidate) => same(candidate, i));
-    if (id === undefined) {
-      id = out.positions.length / 3;
-      at.set(key, [...there, id]);
-      out.positions.push(...corner(surface.positions, i));
-      out.normals.push(...corner(surface.normals, i));
-      out.uvs.push(surface.uvs[i * 2] ?? 0, surface.uvs[i * 2 + 1] ?? 0);
-    }
-    out.indices.push(id);
-  }
-  return out;
 }
 
 /**

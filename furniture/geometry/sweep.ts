@@ -1,5 +1,6 @@
 import { barBlank } from "./blank.ts";
-import { append, emptySurface, later, type Surface, smoothed } from "./surface.ts";
+import { smoothed } from "./shade.ts";
+import { append, emptySurface, later, type Surface } from "./surface.ts";
 import {
   add,
   catmullRom,
@@ -54,6 +55,8 @@ export interface SweepOptions {
   /** Keeps "up" for every section instead of letting it turn with the path. */
   readonly fixedUp?: boolean;
   readonly crease?: number;
+  /** Which way every section faces, where that is not along the path: the ends of a leaning leg lie flat. */
+  readonly facing?: Vec3;
 }
 
 /** Frames along the path: forward is the tangent; up is carried along without twisting. */
@@ -62,7 +65,7 @@ function framesAlong(path: readonly Vec3[], o: SweepOptions) {
   return path.map((p, i) => {
     const before = path[i - 1] ?? (o.closed ? path[path.length - 1] : undefined) ?? p;
     const after = path[i + 1] ?? (o.closed ? path[0] : undefined) ?? p;
-    const forward = normalize(subtract(after, before));
+    const forward = o.facing ?? normalize(subtract(after, before));
     if (o.fixedUp) up = o.up ?? [0, 1, 0];
     if (Math.abs(dot(forward, up)) > 0.98) up = Math.abs(forward[2]) > 0.7 ? [1, 0, 0] : [0, 0, 1];
     const side = normalize(cross(forward, up));
@@ -90,23 +93,34 @@ export function sweep(
   const across = ([0, 1] as const).map(
     (axis) => 2 * Math.max(...outlines.flat().map((p) => Math.abs(p[axis]))),
   );
+  let known: Vec3[][] | null = null;
+  const rings = () => {
+    known ??= ringsOf(path, outlines, options);
+    return known;
+  };
   return later(
-    () => sweepNow(path, outlines, along, section(0, 0), options),
+    () => sweepNow(rings(), along, section(0, 0), options),
     barBlank(path, [across[0] ?? 0, across[1] ?? 0], options.up ?? [0, 1, 0]),
+    (to) => {
+      let far = -Infinity;
+      for (const ring of rings()) for (const p of ring) far = Math.max(far, dot(p, to));
+      return far;
+    },
   );
 }
 
+const ringsOf = (path: readonly Vec3[], outlines: readonly Section[], options: SweepOptions) =>
+  framesAlong(path, options).map(({ p, side, up }, i) =>
+    (outlines[i] ?? []).map(([x, y]) => add(p, add(scale(side, x), scale(up, y)))),
+  );
+
 function sweepNow(
-  path: readonly Vec3[],
-  outlines: readonly Section[],
+  rings: readonly (readonly Vec3[])[],
   along: readonly number[],
   first: Section,
   options: SweepOptions,
 ): Surface {
   const out = emptySurface();
-  const rings = framesAlong(path, options).map(({ p, side, up }, i) =>
-    (outlines[i] ?? first).map(([x, y]) => add(p, add(scale(side, x), scale(up, y)))),
-  );
   const around: number[] = [0];
   first.forEach(([x, y], i) => {
     const next = first[(i + 1) % first.length] ?? [0, 0];

@@ -62,6 +62,9 @@ export const direction = (f: Frame, v: Vec3): Vec3 =>
   add(add(scale(f.x, v[0]), scale(f.y, v[1])), scale(f.z, v[2]));
 export const point = (f: Frame, v: Vec3): Vec3 => add(direction(f, v), f.origin);
 
+/** A direction of the world along the axes of a frame. */
+export const seenFrom = (f: Frame, v: Vec3): Vec3 => [dot(f.x, v), dot(f.y, v), dot(f.z, v)];
+
 /** The three axes in order. */
 export const axesOf = (f: Frame): readonly [Vec3, Vec3, Vec3] => [f.x, f.y, f.z];
 

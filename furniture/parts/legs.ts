@@ -12,19 +12,18 @@ export type LegStyle = "tapered" | "round" | "block" | "turned" | "bun" | "metal
  */
 export function leg(style: LegStyle, height: number, side: number, lean: Vec2 = [0, 0]): Surface {
   const path = straight([lean[0], 0, lean[1]], [0, height, 0], 3);
+  // Sawn level, so that a leaning leg stands on all of its foot.
+  const level = { up: [0, 0, 1], fixedUp: true, facing: [0, 1, 0] } as const;
   const wide = (t: number, foot: number) => side * (foot + (1 - foot) * t);
   switch (style) {
     case "tapered":
-      return sweep(path, (t) => roundedRectangle(wide(t, 0.55), wide(t, 0.55), 3), {
-        up: [0, 0, 1],
-        fixedUp: true,
-      });
+      return sweep(path, (t) => roundedRectangle(wide(t, 0.55), wide(t, 0.55), 3), level);
     case "round":
-      return sweep(path, (t) => circle(wide(t, 0.55) / 2, 20), { up: [0, 0, 1], fixedUp: true });
+      return sweep(path, (t) => circle(wide(t, 0.55) / 2, 20), level);
     case "metal":
-      return sweep(path, (t) => circle(wide(t, 0.7) / 2, 16), { up: [0, 0, 1], fixedUp: true });
+      return sweep(path, (t) => circle(wide(t, 0.7) / 2, 16), level);
     case "block":
-      return sweep(path, () => roundedRectangle(side, side, 3), { up: [0, 0, 1], fixedUp: true });
+      return sweep(path, () => roundedRectangle(side, side, 3), level);
     case "bun":
       return lathe(
         profileCurve([

@@ -1,3 +1,4 @@
+import type { Axis } from "../geometry/board.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import { slide, swing } from "../joint.ts";
 import { type Assembly, behind, jointed } from "../model.ts";
@@ -24,28 +25,44 @@ export function drawer(
   const long = axis[0] === 0 ? z[1] - z[0] : x[1] - x[0];
   jointed(a, slide(axis, long * drawnOut * share), () => {
     front();
-    behind(a, (hidden) => {
-      const walls: [Span, Span][] = [
-        [[x[0], x[0] + wall], z],
-        [[x[1] - wall, x[1]], z],
-        [
-          [x[0] + wall, x[1] - wall],
-          [z[0], z[0] + wall],
-        ],
-        [
-          [x[0] + wall, x[1] - wall],
-          [z[1] - wall, z[1]],
-        ],
-      ];
-      for (const [wide, deep] of walls) board(hidden, "drawer wall", wide, y, deep);
-      board(hidden, "drawer bottom", x, [y[0], y[0] + wall / 2], z);
-    });
+    behind(a, (hidden) => drawerBox(hidden, { x, y, z }));
   });
 }
 
-/** A plain board that is seen only when something is open. */
-export function board(hidden: Assembly, name: string, x: Span, y: Span, z: Span, slot = "deck") {
-  block(hidden, name, slot, x, y, z, { edge: 0.5, steps: 1, solid: false });
+/** The box of a drawer: four walls and a bottom. */
+export function drawerBox(hidden: Assembly, { x, y, z }: Box): void {
+  const walls: [Span, Span][] = [
+    [[x[0], x[0] + wall], z],
+    [[x[1] - wall, x[1]], z],
+    [
+      [x[0] + wall, x[1] - wall],
+      [z[0], z[0] + wall],
+    ],
+    [
+      [x[0] + wall, x[1] - wall],
+      [z[1] - wall, z[1]],
+    ],
+  ];
+  for (const [wide, deep] of walls) board(hidden, "drawer wall", wide, y, deep);
+  board(hidden, "drawer bottom", x, [y[0], y[0] + wall / 2], z);
+}
+
+/** A plain board that is seen only when something is open; its grain runs along its longest side unless said. */
+export function board(
+  hidden: Assembly,
+  name: string,
+  x: Span,
+  y: Span,
+  z: Span,
+  slot = "deck",
+  grain?: Axis,
+) {
+  block(hidden, name, slot, x, y, z, {
+    edge: 0.5,
+    steps: 1,
+    solid: false,
+    ...(grain && { grain }),
+  });
 }
 
 /** Lets what `leaf` draws turn about its edge in its face as doors do: by so many degrees, towards the viewer. */

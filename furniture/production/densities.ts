@@ -24,13 +24,30 @@ const densities: Readonly<Record<SolidTimber | BoardMaterial | FoamMaterial | st
 /** Wall of the square and round tube that legs and frames are made of, in millimetres. */
 const tubeWall = 2;
 
+function areaOf({ net: [length, width], outline }: MadePart): number {
+  if (!outline) return length * width;
+  const twice = outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
 /** Cubic metres of material in one finished part. */
-export function volumeOf({ net: [length, width, thickness], stock }: MadePart): number {
-  const solid = (length * width * thickness) / 1e9;
+export function volumeOf(part: MadePart): number {
+  const {
+    net: [length, width, thickness],
+    stock,
+  } = part;
+  const solid = (areaOf(part) * thickness) / 1e9;
   if (stock !== "metal") return solid;
   const hollow = Math.max(0, width - 2 * tubeWall) * Math.max(0, thickness - 2 * tubeWall);
   return solid - (length * hollow) / 1e9;
 }
 
-export const weightOf = (part: MadePart): number =>
-  volumeOf(part) * (densities[part.material] ?? 0) * part.count;
+/** Kilograms of all of a kind of part. Throws for a material whose weight nobody knows. */
+export function weightOf(part: MadePart): number {
+  const density = densities[part.material];
+  if (density === undefined) throw new Error(`Nobody knows what ${part.material} weighs`);
+  return volumeOf(part) * density * part.count;
+}

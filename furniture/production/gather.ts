@@ -25,6 +25,18 @@ export const gathering = (): Gathering => ({
   minutes: new Map(),
 });
 
+/** Adds what another of which there are so many is made of. */
+export function absorb(g: Gathering, other: Gathering, times: number): void {
+  for (let i = 0; i < times; i++) {
+    g.parts.push(...other.parts);
+    g.hardware.push(...other.hardware);
+    for (const [key, pieces] of other.cloth)
+      g.cloth.set(key, [...(g.cloth.get(key) ?? []), ...pieces]);
+  }
+  g.finish += times * other.finish;
+  for (const [name, minutes] of other.minutes) spend(g, name, times * minutes);
+}
+
 export function spend(g: Gathering, operation: string, minutes: number): void {
   g.minutes.set(operation, (g.minutes.get(operation) ?? 0) + minutes);
 }

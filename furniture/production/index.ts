@@ -1,13 +1,14 @@
-import type { CustomKind, DesignValues } from "../custom/design.ts";
+import type { Bill, CustomKind, DesignValues } from "../custom/design.ts";
 import { kindOf } from "../custom/kinds.ts";
 import { fabrics, qualities } from "../materials/fabrics.ts";
 import type { Part } from "../model.ts";
 import { comesApart } from "../products/comesApart.ts";
 import type { Piece, ProductModel } from "../products/product.ts";
 import { weightOf } from "./densities.ts";
-import { counted, type Gathering, gathering, need, spend } from "./gather.ts";
+import { absorb, counted, type Gathering, gathering, need, spend } from "./gather.ts";
+import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
-import { flat, whole } from "./parcels.ts";
+import { flat, together, topApart, whole } from "./parcels.ts";
 import { type DesignPrice, priceOf } from "./price.ts";
 import type {
   FabricNeed,
@@ -62,32 +63,27 @@ export function priceDesign(
 
 function produceNow(slug: string, of: CustomKind, values: DesignValues): Production {
   const model = of.draw(values);
-  const g = gathering();
   const bill = of.bill(values);
-  const drawn: Part[] = [];
-  for (const [piece, count] of piecesOf(model)) {
-    const { parts, inside } = piece.build();
-    if (piece === model.piece) drawn.push(...parts);
-    for (let i = 0; i < count; i++) {
-      for (const part of [...parts, ...inside]) make(g, part, bill);
-      hang(g, [...parts, ...inside]);
-      attachLegs(g, parts);
-    }
-  }
+  const g = gathering();
+  const made = [...piecesOf(model)].map(([piece, count]) => {
+    const own = gathered(piece, bill);
+    absorb(g, own.gathered, count);
+    return { ...own, piece, count };
+  });
   const parts = counted(g.parts, ({ stock }) => letters[stock]);
   finishUp(g, parts);
   const cloth = fabricsOf(g, bill.fabric);
-  const clothWeight = cloth.reduce(
-    (sum, { quality, width, metres }) =>
-      sum + (metres * width * qualities[quality].gramsPerSquareMetre) / 1e6,
-    0,
-  );
-  const parcels = parcelsOf(slug, model, drawn, parts, clothWeight);
+  const parcels = made.flatMap(({ piece, count, drawn, gathered }) => {
+    const own = counted(gathered.parts, ({ stock }) => letters[stock]);
+    const fabric = clothWeight(fabricsOf(gathered, bill.fabric));
+    if (piece === model.piece) return parcelsOf(slug, model, drawn, own, fabric);
+    return together(capital(piece.family), count, drawn, own, fabric);
+  });
   const operations = [...g.minutes].map(([name, minutes]) => ({
     name,
     minutes: Math.round(minutes),
   }));
-  const weight = parts.reduce((sum, part) => sum + weightOf(part), clothWeight);
+  const weight = parts.reduce((sum, part) => sum + weightOf(part), clothWeight(cloth));
   return {
     parts,
     fabrics: cloth,
@@ -99,6 +95,24 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
     seats: of.seats(values),
   };
 }
+
+/** What one piece is made of, and what of it is seen when it is closed. */
+function gathered(piece: Piece, bill: Bill): { drawn: readonly Part[]; gathered: Gathering } {
+  const { parts, inside } = piece.build();
+  const g = gathering();
+  for (const part of uncut(parts)) make(g, part, bill);
+  for (const part of inside) make(g, part, bill, true);
+  hang(g, [...parts, ...inside]);
+  attachLegs(g, parts);
+  return { drawn: parts, gathered: g };
+}
+
+const clothWeight = (fabrics: readonly FabricNeed[]): number =>
+  fabrics.reduce(
+    (sum, { quality, width, metres }) =>
+      sum + (metres * width * qualities[quality].gramsPerSquareMetre) / 1e6,
+    0,
+  );
 
 const letters = {
   board: "A",
@@ -119,16 +133,27 @@ function piecesOf({ piece, companions = [] }: ProductModel): Map<Piece, number> 
 
 function attachLegs(g: Gathering, parts: readonly Part[]): void {
   const legs = parts.filter(({ name }) => /^(leg|foot post)$/.test(name)).length;
-  if (!legs) return;
-  need(g, "leg plate", "piece", legs, "leg");
-  need(g, "bolt", "piece", 4 * legs, "leg");
+  if (legs) {
+    need(g, "leg plate", "piece", legs, "leg");
+    need(g, "bolt", "piece", 4 * legs, "leg");
+  }
+  // The heads of trestles and of frames of steel are bolted to the top from below.
+  for (const { name } of parts)
+    if (/^(head|steel head|foot bar)$/.test(name)) need(g, "bolt", "piece", 4, name);
 }
+
+/** After so many alike parts the next goes in in a third of the time. */
+const learnt = 8;
 
 function finishUp(g: Gathering, parts: readonly MadePart[]): void {
   const joined = parts.reduce((sum, { stock, count }) => sum + (stock === "foam" ? 0 : count), 0);
+  const alike = parts.reduce(
+    (sum, { stock, count }) => sum + (stock === "foam" ? 0 : Math.max(0, count - learnt)),
+    0,
+  );
   need(g, "screws", "set", 1 + joined / 40, "");
   spend(g, "Sanding", g.finish * 8);
-  spend(g, "Assembly", 30 + 3 * joined);
+  spend(g, "Assembly", 30 + 3 * joined - 2 * alike);
   spend(g, "Packing", 25);
 }
 
@@ -181,6 +206,8 @@ function hardwareOf(g: Gathering): HardwareNeed[] {
   return [...needs.values()].map((one) => ({ ...one, count: Math.round(one.count * 100) / 100 }));
 }
 
+const capital = (name: string) => name.replace(/^./, (first) => first.toUpperCase());
+
 function parcelsOf(
   slug: string,
   model: ProductModel,
@@ -188,6 +215,11 @@ function parcelsOf(
   parts: readonly MadePart[],
   cloth: number,
 ): Parcel[] {
-  const name = model.piece.family.replace(/^./, (first) => first.toUpperCase());
-  return comesApart[slug] === "boards" ? flat(name, parts) : whole(name, drawn, parts, cloth);
+  const name = capital(model.piece.family);
+  const joint = comesApart[slug];
+  if (joint === "boards" || joint === "halves") return flat(name, parts);
+  const hasLegs = drawn.some(({ name: part }) => part === "leg");
+  if (model.piece.family === "table" && joint !== null && (joint === "top" || !hasLegs))
+    return topApart(name, drawn, parts);
+  return whole(name, drawn, parts, cloth);
 }

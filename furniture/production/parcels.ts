@@ -46,6 +46,47 @@ export function whole(
   return [main, parcel(cushions.length ? "Cushions and legs" : "Legs", size, light)];
 }
 
+const isTop = (name: string) => /^(top|top plank)$/.test(name);
+const blanksOf = (parts: readonly Part[]) => parts.flatMap(({ surface }) => surface.blank ?? []);
+const weigh = (made: readonly MadePart[]) => made.reduce((sum, part) => sum + weightOf(part), 0);
+
+/** A table whose top lies in a parcel of its own. */
+export function topApart(
+  name: string,
+  parts: readonly Part[],
+  made: readonly MadePart[],
+): Parcel[] {
+  const [tops, rest] = [true, false].map((top) => ({
+    box: boxOf(blanksOf(parts.filter((part) => isTop(part.name) === top))),
+    weight: weigh(made.filter((part) => part.drawn.every(isTop) === top)),
+  }));
+  return [
+    ...(tops ? [parcel(`${name} top`, tops.box, tops.weight)] : []),
+    ...(rest ? [parcel(`${name} stand`, rest.box, rest.weight)] : []),
+  ];
+}
+
+/** Chairs go two to a parcel, one upside down on the other; what is long goes alone. */
+const stacked = { count: 2, height: 1.35, longest: 700 } as const;
+
+/** Parcels of so many alike pieces that stand beside another. */
+export function together(
+  name: string,
+  count: number,
+  parts: readonly Part[],
+  made: readonly MadePart[],
+  cloth: number,
+): Parcel[] {
+  const [length, width, height] = boxOf(blanksOf(parts));
+  const weight = weigh(made) + cloth;
+  const each = length > stacked.longest ? 1 : stacked.count;
+  return Array.from({ length: Math.ceil(count / each) }, (_, i) => {
+    const held = Math.min(each, count - i * each);
+    const high = held > 1 ? height * stacked.height : height;
+    return parcel(held > 1 ? `${name}, ${held}` : name, [length, width, high], held * weight);
+  });
+}
+
 /** Boards laid flat on one another. */
 export function flat(name: string, made: readonly MadePart[]): Parcel[] {
   const weight = made.reduce((sum, part) => sum + weightOf(part), 0);

@@ -56,10 +56,17 @@ const paise = (rupees: number): number => Math.round(rupees * 100);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
+/** What something costs. Throws where nobody says, so that nothing is given away. */
+function rateOf(list: Readonly<Record<string, number>>, name: string): number {
+  const rate = Object.hasOwn(list, name) ? list[name] : undefined;
+  if (rate === undefined) throw new Error(`The workshop has no rate for ${name}`);
+  return rate;
+}
+
 /** What a kind of stock is bought in: rupees for one unit, and the units in one part. */
 function bought(part: MadePart, rates: Rates): { rupees: number; unit: string; quantity: number } {
   const { stock, material, net, gross, count } = part;
-  const of = (list: Readonly<Record<string, number>>) => list[material] ?? 0;
+  const of = (list: Readonly<Record<string, number>>) => rateOf(list, material);
   const area = (net[0] * net[1] * count) / 1e6;
   switch (stock) {
     case "timber": {
@@ -131,7 +138,7 @@ function costLines(production: Production, rates: Rates): PriceLine[] {
       label: fabrics[fabric]?.label ?? label,
       quantity: rounded(quantity, 2),
       unit: "m",
-      paise: paise(quantity * rates.fabric[quality]),
+      paise: paise(quantity * rateOf(rates.fabric, quality)),
       drawn: [...new Set(pieces.flatMap(({ drawn }) => drawn))],
     });
   }
@@ -141,7 +148,7 @@ function costLines(production: Production, rates: Rates): PriceLine[] {
       label,
       quantity: rounded(count, 2),
       unit,
-      paise: paise(count * rates.hardware[name]),
+      paise: paise(count * rateOf(rates.hardware, name)),
       drawn,
     });
   const { finishSquareMetres: finish } = production;

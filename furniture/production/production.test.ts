@@ -16,6 +16,9 @@ const rates: Rates = workshopRates;
 const priced = (slug: string, values: DesignValues) =>
   priceDesign(slug, values, rates, standardPrice(slug));
 const built = (slug: string, values: DesignValues) => judgeDesign(slug, values).nearest ?? values;
+/** Rates of all but one thing. */
+const without = (all: Rates, gone: string): Rates =>
+  JSON.parse(JSON.stringify(all), (name, value) => (name === gone ? undefined : value));
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 describe.each(customSlugs)("%s", (slug) => {
@@ -50,14 +53,31 @@ describe.each(customSlugs)("%s", (slug) => {
     );
   });
 
+  it("has a rate for all that it is made of, and costs nothing without one", () => {
+    const values = standardValues(slug);
+    const { parts, hardware, fabrics } = produce(slug, values);
+    const lists = [
+      ...parts.flatMap(({ stock, material }) => (stock === "metal" ? [] : [material])),
+      ...hardware.map(({ name }) => name),
+      ...fabrics.map(({ quality }) => quality),
+    ];
+    for (const gone of new Set<string>(lists))
+      expect(
+        () => priceDesign(slug, values, without(rates, gone), standardPrice(slug)),
+        `${gone} has no rate`,
+      ).toThrow(`no rate for ${gone}`);
+  });
+
   it("never costs less when it is longer", () => {
-    const length = customProduct(slug)?.fields.find(({ name }) => name === "length");
+    const length = customProduct(slug)?.fields.find(({ name }) =>
+      /^(length|width|diameter)$/.test(name),
+    );
     if (length?.kind !== "length") throw new Error(`${slug} has no length`);
     fc.assert(
       fc.property(anyValues(slug), (asked) => {
         const values = built(slug, asked);
-        const at = Number(values.length);
-        const longer = { ...values, length: at + length.step };
+        const at = Number(values[length.name]);
+        const longer = { ...values, [length.name]: at + length.step };
         if (at + length.step > length.high || judgeDesign(slug, longer).nearest) return;
         expect(priced(slug, longer).totalPaise).toBeGreaterThanOrEqual(
           priced(slug, values).totalPaise,

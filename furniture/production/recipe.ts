@@ -9,8 +9,16 @@ const accentCloth = "accent";
 
 const pulls = /^(knob|handle)$|^grip/;
 
-/** Gathers what one part of the drawing is made of. Throws for a part that nobody knows how to make. */
-export function make(g: Gathering, part: Part, { wood, hasSteelLegs, fabric }: Bill): void {
+/**
+ * Gathers what one part of the drawing is made of; `isInside` of what is seen only when the piece is open. Throws for
+ * a part that nobody knows how to make.
+ */
+export function make(
+  g: Gathering,
+  part: Part,
+  { wood, hasSteelLegs, fabric }: Bill,
+  isInside = false,
+): void {
   const { name, slot, surface } = part;
   const { blank } = surface;
   if (!blank) throw new Error(`Nobody knows what ${name} is made of`);
@@ -29,7 +37,11 @@ export function make(g: Gathering, part: Part, { wood, hasSteelLegs, fabric }: B
       return;
     case "wood":
     case "body":
-      wooden(g, part, blank, wood);
+      // Bought with the fittings of the doors.
+      if (name === "upper track") return;
+      // Behind doors of solid wood are boards of ply.
+      if (isInside && wood.timber !== "engineered") hidden(g, part, blank);
+      else wooden(g, part, blank, wood);
       return;
     case "legs":
       if (hasSteelLegs) steel(g, part, blank);
@@ -52,7 +64,9 @@ export function make(g: Gathering, part: Part, { wood, hasSteelLegs, fabric }: B
       return;
     case "metal":
     case "knob":
-      metal(g, part);
+      // A mirror slides on a board in a rim of metal.
+      if (name === "sliding door") wooden(g, part, blank, wood);
+      else metal(g, part);
       return;
   }
   throw new Error(`Nobody knows how to make ${name} of ${slot}`);

@@ -28,7 +28,7 @@ export const chairs: Readonly<Record<string, ProductModel>> = {
       height: 780,
       seats: 1,
       seatHeight: 420,
-      armHeight: 590,
+      armHeight: 580,
       fill: "slats",
       armWidth: 95,
       cushions: "seat and back",

@@ -1,45 +1,11 @@
 import { diningChair } from "../families/diningChair.ts";
 import { plankBench } from "../families/stool.ts";
 import { table } from "../families/table.ts";
-import { radians } from "../geometry/vector.ts";
-import { slide } from "../joint.ts";
 import { cloth, otherMaterials, paint, woods } from "../materials/material.ts";
-import { type Companion, finish, type Piece, type ProductModel, piece } from "./product.ts";
+import { benchBefore, chairsAround, chairsAroundRim, type Seating } from "./chairsAround.ts";
+import { finish, type ProductModel, piece } from "./product.ts";
 
-/**
- * Chairs drawn up to a rectangular table: `sides` on each long side, `ends` at both ends. Those go out with a table
- * that grows by a `leaf`.
- */
-function around(
-  chair: Piece,
-  width: number,
-  depth: number,
-  sides: number,
-  ends: boolean,
-  leaf = 0,
-): Companion[] {
-  const pulled = 215;
-  const out: Companion[] = [];
-  const half = chair.spec.depth / 2;
-  const z = depth / 2 + half - pulled;
-  for (let i = 0; i < sides; i++) {
-    const bay = (width - (ends ? 330 : 160)) / sides;
-    const x = bay * (i + 0.5 - sides / 2);
-    out.push(
-      { piece: chair, at: [x, 0, z + (i % 2) * 24], turn: 180 + (i % 2 ? 4 : -3) },
-      { piece: chair, at: [x, 0, -z], turn: i % 2 ? -2 : 2 },
-    );
-  }
-  if (ends)
-    for (const side of [-1, 1])
-      out.push({
-        piece: chair,
-        at: [side * (width / 2 + half - pulled + 40), 0, 0],
-        turn: -90 * side,
-        ...(leaf > 0 && { joint: slide([side, 0, 0], leaf / 2) }),
-      });
-  return out;
-}
+const everySide = (each: number, ends: number): Seating => ({ front: each, back: each, ends });
 
 const palashChair = piece(diningChair, {
   width: 450,
@@ -117,12 +83,6 @@ const ratnagiriChair = piece(diningChair, {
 });
 const lohitBench = piece(plankBench, { width: 1300, depth: 360, height: 450, metalLegs: true });
 
-const round = (chair: Piece, radius: number): Companion[] =>
-  [35, 125, 215, 305].map((angle) => {
-    const a = radians(angle);
-    return { piece: chair, at: [Math.sin(a) * radius, 0, Math.cos(a) * radius], turn: angle + 180 };
-  });
-
 export const diningSets: Readonly<Record<string, ProductModel>> = {
   "palash-4-seater-dining-set": {
     piece: piece(table, {
@@ -135,7 +95,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legs: "tapered",
       legSide: 62,
     }),
-    companions: around(palashChair, 1200, 800, 2, false),
+    companions: chairsAround(palashChair, [1200, 800], everySide(2, 0)),
     materials: (v) => ({ wood: finish("sheesham", v), fabric: cloth("weave", "#CDB99A") }),
   },
   "kachnar-6-seater-dining-set": {
@@ -149,7 +109,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legs: "corner",
       legSide: 80,
     }),
-    companions: around(kachnarChair, 1650, 900, 2, true),
+    companions: chairsAround(kachnarChair, [1650, 900], everySide(2, 2)),
     materials: (v) => ({ wood: finish("sheesham", v), fabric: cloth("weave", "#EFE8DA") }),
   },
   "shekhawati-8-seater-dining-set": {
@@ -162,7 +122,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       topThickness: 30,
       legs: "trestle",
     }),
-    companions: around(shekhawatiChair, 2100, 1000, 3, true),
+    companions: chairsAround(shekhawatiChair, [2100, 1000], everySide(3, 2)),
     materials: (v) => ({ wood: finish("teak", v), fabric: cloth("weave", "#CDB99A") }),
   },
   "chaliyar-round-dining-set": {
@@ -175,7 +135,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       topThickness: 28,
       legs: "pedestal",
     }),
-    companions: round(chaliyarChair, 640),
+    companions: chairsAroundRim(chaliyarChair, 1100, 4),
     materials: (v) => ({ wood: finish("mango", v), fabric: cloth("weave", "#E6DCC9") }),
     turn: 0,
   },
@@ -191,8 +151,8 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legSide: 60,
     }),
     companions: [
-      { piece: lohitBench, at: [0, 0, 590], turn: 0 },
-      ...around(lohitChair, 1600, 900, 2, true).filter(({ at }) => at[2] < 1),
+      benchBefore(lohitBench, 900),
+      ...chairsAround(lohitChair, [1600, 900], { front: 0, back: 2, ends: 2 }),
     ],
     materials: (v) => ({ wood: finish("acacia", v), metal: otherMaterials.blackMetal }),
   },
@@ -207,7 +167,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legs: "tapered",
       legSide: 84,
     }),
-    companions: around(makranaChair, 1600, 900, 3, false),
+    companions: chairsAround(makranaChair, [1600, 900], everySide(3, 0)),
     materials: (v) => ({
       wood: woods.sheeshamWalnut,
       fabric: cloth("leather", v.value),
@@ -226,7 +186,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legSide: 58,
       leaf: 400,
     }),
-    companions: around(indravatiChair, 1200, 850, 2, true, 400),
+    companions: chairsAround(indravatiChair, [1200, 850], everySide(2, 2), 400),
     materials: (v) => ({
       wood: v.label === "White" ? paint("#EFEBE3", 0.4) : woods.oakLaminate,
       fabric: cloth("weave", "#9A9A98"),
@@ -243,7 +203,7 @@ export const diningSets: Readonly<Record<string, ProductModel>> = {
       legs: "corner",
       legSide: 70,
     }),
-    companions: around(ratnagiriChair, 1300, 800, 2, false),
+    companions: chairsAround(ratnagiriChair, [1300, 800], everySide(2, 0)),
     materials: (v) => ({ wood: woods.sheeshamWalnut, fabric: cloth("leather", v.value) }),
   },
 };

@@ -40,6 +40,7 @@ async function stateOf({ user }: SampleCustomer) {
     savedSearches: await of("saved_searches", "customer_id"),
     notices: await of("notices", "customer_id"),
     wishlist: await of("wishlist_items", "customer_id"),
+    wishedDesigns: await of("wished_designs", "customer_id"),
     addresses: await of("saved_addresses", "customer_id"),
     companies: await of("saved_companies", "customer_id"),
     orders: await of("orders", "customer_id"),

@@ -103,6 +103,7 @@ describe("GET /api/user/export", () => {
       networks: [{ network: customer.remoteAddress, lastUsedAt: expect.any(String) }],
       devices: [{ lastUsedAt: expect.any(String) }],
       failedLogins: [expect.any(String)],
+      wishedDesigns: null,
       wishlist: [{ product: expect.any(String), addedAt: expect.any(String) }],
       cart: [
         {
@@ -189,6 +190,7 @@ describe("GET /api/user/export", () => {
       "security_events",
       "sessions",
       "stock_reservations",
+      "wished_designs",
       "wishlist_items",
     ]);
   });

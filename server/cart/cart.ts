@@ -3,6 +3,7 @@ import type { Cart } from "../../contract/cart.ts";
 import { cartLinesMaximum, maxStockReached } from "../../contract/cartRules.ts";
 import { offerFields, offers } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
+import type { Designs } from "../designs/index.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { type CartHolder, linesOf } from "./cartHolder.ts";
 import { cartLines } from "./tables.ts";
@@ -21,9 +22,12 @@ export interface CartAddition {
   quantity: number;
 }
 
-/** The same use cases for the carts of customers and of guests. */
-export function createCarts(db: Database) {
-  return { customer: createCartsOf(db, "customer"), guest: createCartsOf(db, "guest") };
+/** The same use cases for the carts of customers and of guests. `shortages` says which designs are not to be had. */
+export function createCarts(db: Database, shortages: Designs["shortages"]) {
+  return {
+    customer: createCartsOf(db, "customer", shortages),
+    guest: createCartsOf(db, "guest", shortages),
+  };
 }
 
 const holderId = sql.placeholder("holderId");
@@ -34,14 +38,15 @@ const quantity = sql.placeholder("quantity");
  * The use cases of carts. Every statement names whose cart it is. A cart reserves nothing: stock may
  * fall below a line's quantity, and a line above it can only be lowered.
  */
-function createCartsOf(db: Database, kind: CartHolder["kind"]) {
+function createCartsOf(db: Database, kind: CartHolder["kind"], shortages: Designs["shortages"]) {
   const selectCart = prepareCart(db, kind);
   const addLine = prepareAddLine(db, kind);
   const changeLine = prepareChangeLine(db, kind);
   const explain = prepareExplain(db, kind);
 
   async function read(holder: string): Promise<Cart> {
-    return toCart(await selectCart.execute({ holderId: holder }));
+    const rows = await selectCart.execute({ holderId: holder });
+    return toCart(rows, await shortages(rows.flatMap(({ designCode }) => designCode ?? [])));
   }
 
   async function whyNotAdded(

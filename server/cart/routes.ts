@@ -14,6 +14,7 @@ import {
 import { failureSchema } from "../../contract/failure.ts";
 import { openCustomerScope } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import type { Designs } from "../designs/index.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { admitCartHolder, cartCookie, cartHolder, knownHolder } from "./admitCartHolder.ts";
@@ -32,9 +33,11 @@ export const cartRoutes: FastifyPluginAsyncZod<{
   db: Database;
   origin: string;
   /** Makes a design something that can be sold. */
-  offerDesign: (code: string) => Promise<{ productId: string; variantId: string } | Refusal>;
-}> = async (app, { db, origin, offerDesign }) => {
-  const carts = createCarts(db);
+  offerDesign: Designs["offer"];
+  /** Why designs are not to be had at present. */
+  shortages: Designs["shortages"];
+}> = async (app, { db, origin, offerDesign, shortages }) => {
+  const carts = createCarts(db, shortages);
   const cookie = cartCookie(origin);
   openCustomerScope(app);
   admitCartHolder(app, { db, origin });

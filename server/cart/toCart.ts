@@ -28,9 +28,15 @@ export type CartRow = Pick<
 
 /**
  * The cart as the API speaks of it. Totals count available lines that are not kept for later,
- * in paise until the last step.
+ * in paise until the last step. `shortages` says by their codes why designs are not to be had.
  */
-export function toCart(rows: readonly CartRow[]): Cart {
+export function toCart(
+  offered: readonly CartRow[],
+  shortages: ReadonlyMap<string, string> = new Map(),
+): Cart {
+  const shortOf = ({ designCode }: CartRow) => shortages.get(designCode ?? "") ?? "";
+  const rows = offered.map((row) => (shortOf(row) === "" ? row : { ...row, available: 0 }));
+  const toItem = (row: CartRow) => itemOf(row, shortOf(row));
   const wanted = rows.filter(({ isSaved }) => !isSaved);
   const counted = wanted.filter(({ available }) => available > 0);
   const subtotalPaise = counted.reduce((sum, row) => sum + row.quantity * row.salePricePaise, 0);
@@ -44,7 +50,7 @@ export function toCart(rows: readonly CartRow[]): Cart {
   };
 }
 
-function toItem(row: CartRow): CartItem {
+function itemOf(row: CartRow, outOfStock: string): CartItem {
   return {
     variantId: row.variantId,
     productId: row.productId,
@@ -63,6 +69,6 @@ function toItem(row: CartRow): CartItem {
     color: { label: row.colorLabel, value: row.colorValue },
     isAvailable: row.available > 0,
     leadDays: row.leadDays,
-    design: row.designCode === null ? null : designOfLine(row.designCode),
+    design: row.designCode === null ? null : { ...designOfLine(row.designCode), outOfStock },
   };
 }

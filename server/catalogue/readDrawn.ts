@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
-import { offers, ownersOrder } from "./offers.ts";
+import { type Offer, offers, ownersOrder } from "./offers.ts";
 import { categories, products } from "./tables.ts";
 
 /** A product with the model that shows it, as the catalogue has it now. */
@@ -15,6 +15,9 @@ export interface DrawnProduct {
   standardPaise: number;
   gstRateBps: number;
   leadDays: number;
+  /** Its first picture. */
+  image: string | null;
+  picture: Offer["picture"];
 }
 
 /** Reads products that are sold and whose model is one of these. */
@@ -29,6 +32,8 @@ export function createDrawnReader(db: Database, models: readonly string[]) {
     standardPaise: offers.salePricePaise,
     gstRateBps: offers.gstRateBps,
     leadDays: products.leadDays,
+    image: offers.image,
+    picture: offers.picture,
   };
   const isDrawn = inArray(products.model, [...models]);
   const sold = () =>

@@ -120,7 +120,7 @@ it("shows everything of a customer in a few statements", async () => {
     underWay: [customer.number],
   });
   // Who is signed in is one more.
-  expect(statements.length - 1).toBe(15);
+  expect(statements.length - 1).toBe(16);
   const order = (await counter.open(customer.number)).customerId;
   const [lead] = answer.leads;
   const { json } = await counter.support.call("GET", `/api/admin/leads/${lead?.id}`);

@@ -19,6 +19,7 @@ import {
 } from "../accounts/index.ts";
 import { forgetLeadsOf } from "../consultations/index.ts";
 import type { Database } from "../database/connect.ts";
+import type { Designs } from "../designs/index.ts";
 import { fileHeader } from "../ground/fileHeader.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -39,6 +40,7 @@ const erasure = { ordersUnderWay, forgetRequests: forgetLeadsOf };
 
 export interface CustomerDeskOptions {
   db: Database;
+  designs: Pick<Designs, "glance" | "shortages">;
   pictures: PictureStore;
   /** What other parts keep of a customer, by the name it has in an export. */
   records: Readonly<Record<string, CustomerRecord>>;
@@ -47,7 +49,7 @@ export interface CustomerDeskOptions {
 /** `/api/admin/customers`: who has an account, what the shop knows of them, and their rights over it. */
 export const customerRoutes: FastifyPluginAsyncZod<CustomerDeskOptions> = async (app, options) => {
   const { db, pictures, records } = options;
-  const readDeskCustomer = createDeskReader(db);
+  const readDeskCustomer = createDeskReader(db, options.designs);
 
   app.get(
     "/api/admin/customers",

@@ -4,6 +4,7 @@ import { readAddresses } from "../addresses/index.ts";
 import { createCarts } from "../cart/index.ts";
 import { leadsOf } from "../consultations/index.ts";
 import type { Database } from "../database/connect.ts";
+import type { Designs } from "../designs/index.ts";
 import { codesUsedBy } from "../discounts/index.ts";
 import { notesOf } from "../orderDesk/index.ts";
 import { countOrdersOf, findOrdersOf, ordersUnderWay } from "../orders/index.ts";
@@ -12,9 +13,9 @@ import { reviewsOf } from "../reviews/index.ts";
 import { createWishlist } from "../wishlist/index.ts";
 
 /** Reads customers with everything around them, each by id; null where there is none. */
-export function createDeskReader(db: Database) {
-  const { customer: carts } = createCarts(db);
-  const wishlist = createWishlist(db);
+export function createDeskReader(db: Database, designs: Pick<Designs, "glance" | "shortages">) {
+  const { customer: carts } = createCarts(db, designs.shortages);
+  const wishlist = createWishlist(db, designs.glance);
   return async (id: string): Promise<DeskCustomer | null> => {
     const account = await readAccount(db, id);
     if (account === null) return null;

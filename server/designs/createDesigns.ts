@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Design } from "../../contract/design.ts";
 import {
   designCodeLength,
@@ -18,6 +18,7 @@ import {
   readDesign,
   standardValues,
 } from "../../furniture/custom/index.ts";
+import { judgeStock } from "../../furniture/custom/outOfStock.ts";
 import { type Production, priceOf } from "../../furniture/production/index.ts";
 import { createDrawnReader, type DrawnProduct, keepDesignVariant } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
@@ -35,6 +36,15 @@ export type StoredDesign = typeof designs.$inferSelect;
 export interface FoundDesign {
   stored: StoredDesign;
   product: DrawnProduct | null;
+}
+
+/** A design where it is one of several. */
+export interface GlancedDesign {
+  /** What its customer called it; may be empty. */
+  name: string;
+  pricePaise: number;
+  /** False where it can no longer be made as it was drawn, or wants what is out of stock. */
+  isToBeHad: boolean;
 }
 
 const notCustom = new Refusal("not_found", "This piece is not made to measure.");
@@ -77,6 +87,9 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
       : { values: found.values, problems: [] };
   }
 
+  const shortOf = (model: string, values: DesignValues) =>
+    judgeStock(model, values, settings().outOfStock).problems;
+
   /** What a design that can be built costs now in paise, and how long making it takes. */
   async function reckon(product: DrawnProduct, values: DesignValues, asker: string) {
     const { model, standardPaise, gstRateBps } = product;
@@ -98,19 +111,65 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
       : { values: null, problems: [] };
     const now = product && values && (await reckon(product, values, `design ${stored.code}`));
     if (now instanceof Refusal) return now;
+    const { colorLabel, colorValue, sizeValue } = designInWords(stored.model, stored.values);
     return {
       code: stored.code,
       address: designPath(stored.code),
       picture: designPictureUrl(stored.code),
       name: stored.name,
       values: stored.values,
+      color: { label: colorLabel, value: colorValue },
+      size: { value: sizeValue },
       version: versionOf(stored),
       price: now ? toRupees(now.pricePaise) : null,
       savedPrice: toRupees(stored.savedPaise),
       days: now ? now.days : null,
       problems: [...problems],
+      outOfStock: product && values ? shortOf(product.model, values) : [],
       savedAt: stored.createdAt.toISOString(),
     };
+  }
+
+  /**
+   * What designs are and cost now, by their codes: for lists that somebody keeps. One that nobody can reckon just now
+   * costs what it did when it was saved.
+   */
+  async function glance(codes: readonly string[]): Promise<ReadonlyMap<string, GlancedDesign>> {
+    if (codes.length === 0) return new Map();
+    const [rows, sold] = await Promise.all([
+      db
+        .select()
+        .from(designs)
+        .where(inArray(designs.code, [...codes])),
+      custom.list(),
+    ]);
+    const glanced = rows.map(async (stored): Promise<[string, GlancedDesign]> => {
+      const product = sold.find(
+        ({ productId, model }) => productId === stored.productId && model === stored.model,
+      );
+      const values = product ? read(product.model, stored.values).values : null;
+      const now = product && values && (await reckon(product, values, `design ${stored.code}`));
+      const pricePaise = now && !(now instanceof Refusal) ? now.pricePaise : stored.savedPaise;
+      const isToBeHad =
+        product !== null && values !== null && !shortOf(stored.model, values).length;
+      return [stored.code, { name: stored.name, pricePaise, isToBeHad }];
+    });
+    return new Map(await Promise.all(glanced));
+  }
+
+  /** Why designs are not to be had at present, a sentence each: those that want what is out of stock. */
+  async function shortages(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (codes.length === 0 || settings().outOfStock.size === 0) return new Map();
+    const { code, model, values } = designs;
+    const rows = await db
+      .select({ code, model, values })
+      .from(designs)
+      .where(inArray(code, [...codes]));
+    const short = rows.map(({ code, model, values }): [string, string] => [
+      code,
+      isCustom(model) ? inOneSentence(shortOf(model, values)) : "",
+    ]);
+    return new Map(short.filter(([, sentence]) => sentence !== ""));
   }
 
   /** Keeps a design under an address of its own. Refused where it cannot be built, with what stands against it. */
@@ -121,7 +180,9 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
     const product = await custom.find(slug);
     if (product === null) return notCustom;
     const wanted = read(product.model, values);
-    if (wanted.values === null) return unbuildable(wanted.problems);
+    if (wanted.values === null) return refuse("design_refused", wanted.problems);
+    const short = shortOf(product.model, wanted.values);
+    if (short.length > 0) return refuse("material_out_of_stock", short);
     const wait = await takeAttempts(db, [
       ofSaving.of(`designs ${network(address)}`, { most: mostSaved }),
     ]);
@@ -152,6 +213,8 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
     if (product === null) return noLongerMade;
     const { values } = read(product.model, stored.values);
     if (values === null) return noLongerMade;
+    const short = shortOf(product.model, values);
+    if (short.length > 0) return refuse("material_out_of_stock", short);
     const reckoned = await reckon(product, values, `design ${code}`);
     if (reckoned instanceof Refusal) return reckoned;
     const variantId = await db.transaction((tx) =>
@@ -168,7 +231,7 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
     return { productId: product.productId, variantId };
   }
 
-  return { custom, find, present, save, offer };
+  return { custom, find, glance, shortages, present, save, offer };
 }
 
 const minutesOf = ({ operations }: Production) =>
@@ -180,10 +243,17 @@ export type Designs = ReturnType<typeof createDesigns>;
 export const versionOf = ({ model, values }: Pick<StoredDesign, "model" | "values">) =>
   modelVersion(model, [], values);
 
-function unbuildable(problems: readonly { field: string; message: string }[]): Refusal {
+const isCustom = (model: string) => customSlugs.includes(model);
+
+const inOneSentence = (problems: readonly { message: string }[]) =>
+  problems.map(({ message }) => message).join(" ");
+
+function refuse(
+  code: "design_refused" | "material_out_of_stock",
+  problems: readonly { field: string; message: string }[],
+): Refusal {
   const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-  const sentence = problems.map(({ message }) => message).join(" ");
-  return new Refusal("design_refused", sentence, { details: { fields } });
+  return new Refusal(code, inOneSentence(problems), { details: { fields } });
 }
 
 function newDesignCode(): string {

@@ -29,12 +29,17 @@ export function toFacts(product: DrawnProduct, settings: CustomSettings): Custom
     standardPrice: toRupees(product.standardPaise),
     gstPercent: product.gstRateBps / 100,
     rates: { ...settings.rates },
+    outOfStock: [...settings.outOfStock],
     usualDays: usualDays(product, settings),
   };
 }
 
 export function toListItem(product: DrawnProduct): CustomListItem {
   madeOf(keyOf.product(product.productId), keyOf.list());
-  const { slug, name } = product;
-  return { slug, name, family: familyOf(product), standardPrice: toRupees(product.standardPaise) };
+  const { slug, name, image, picture } = product;
+  return {
+    ...{ slug, name, image: image ?? "", picture },
+    family: familyOf(product),
+    standardPrice: toRupees(product.standardPaise),
+  };
 }

@@ -7,6 +7,7 @@ import {
   designCodeSchema,
   designRequestSchema,
 } from "../../contract/design.ts";
+import { designColour, designModelFiles } from "../../contract/designRules.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import type { DesignReader } from "../../contract/storefront.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -19,7 +20,7 @@ import type { CustomSettings } from "./settings.ts";
 const tags = ["Made to measure"];
 const codeParams = z.object({ code: designCodeSchema });
 const fileParams = codeParams.extend({
-  file: z.enum(["model.glb", "room.glb", "room.usdz", "picture.webp"]),
+  file: z.enum([...designModelFiles, "picture.webp"]),
 });
 const forms = {
   "model.glb": "page",
@@ -127,7 +128,7 @@ export const designRoutes: FastifyPluginAsyncZod<{
       if (found === null) return sendRefusal(reply, noDesign);
       const { model: name, values } = found.stored;
       // Its values say its colours; the variant only names them.
-      const colours = [{ label: "Made to measure", value: "#000000" }];
+      const colours = [{ label: designColour, value: "#000000" }];
       const isLasting = request.query.v === versionOf(found.stored);
       const task = { name, form: forms[file], colours, values };
       return answerModel(request, reply, models, { task, isLasting });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Design } from "../../contract/design.ts";
 import { noCashForDesigns } from "../../contract/designRules.ts";
 import { sampleGuest } from "../../tests/support/cart/sampleGuests.ts";
@@ -50,15 +50,16 @@ describe("a design", () => {
   });
 
   it.each([
-    ["a value that there is not", { length: 2300, colour: "red" }],
-    ["a length out of its range", { length: 100_000 }],
-    ["a length that is a word", { length: "long" }],
-    ["a choice that there is not", { fabric: "gold" }],
-    ["seats too narrow to sit on", { length: 1000, seats: 4 }],
-  ])("is refused with %s, by name", async (_what, values) => {
+    ["a value that there is not", { length: 2300, colour: "red" }, ["colour"]],
+    ["a length out of its range", { length: 100_000 }, ["length"]],
+    ["a length that is a word", { length: "long" }, ["length"]],
+    ["a choice that there is not", { fabric: "gold" }, ["fabric"]],
+    ["seats too narrow to sit on", { length: 1500, seats: 4 }, ["seats"]],
+  ])("is refused with %s, by name", async (_what, values, fields) => {
     const { status, json } = await save(values);
     expect([status, json.code]).toEqual([422, "design_refused"]);
-    expect(Object.keys(json.fields ?? json.details?.fields ?? {})).not.toEqual([]);
+    expect(Object.keys(json.fields)).toEqual(fields);
+    for (const sentence of Object.values(json.fields)) expect(json.message).toContain(sentence);
   });
 
   it.each(["aaaaaaaaaaaa", "short", "../../etc", "AAAAAAAAAAAA"])(
@@ -98,9 +99,8 @@ describe("a piece that is made to a design", () => {
     const [line] = cart.items;
     expect(line).toMatchObject({ price: design.price, quantity: 1, isAvailable: true });
     expect(line.design).toEqual({
-      code: design.code,
-      address: design.address,
-      picture: design.picture,
+      ...{ code: design.code, address: design.address, picture: design.picture },
+      outOfStock: "",
     });
     expect(line.size.value).toMatch(/^2300 × \d+ × \d+ mm$/);
     const { product } = (await get(`/api/products/${slug}`)).json;
@@ -165,5 +165,57 @@ describe("a piece that is made to a design", () => {
       isWaived: false,
     });
     expect(cancelled.json.code).toBe("not_cancellable");
+  });
+});
+
+describe("a cloth that is out of stock", () => {
+  const indigo = { length: 2310, fabric: "linen-indigo" };
+  const sayOutOfStock = async (materials: string | null) => {
+    const { groups } = (await counter.owner.call("GET", "/api/admin/settings")).json;
+    const { version } = groups.find(({ name }: { name: string }) => name === "made-to-measure");
+    const values = { WORKSHOP_OUT_OF_STOCK: materials };
+    return counter.owner.call("PUT", "/api/admin/settings/made-to-measure", { version, values });
+  };
+  afterEach(() => sayOutOfStock(null));
+
+  it("is told by the owner, of what there is alone", async () => {
+    expect((await sayOutOfStock("fabric.gold")).status).toBe(400);
+    expect((await sayOutOfStock("fabric.linen-indigo, finish.honey")).status).toBe(200);
+    const { json } = await get(`/api/made-to-measure/${slug}`);
+    expect(json.custom.outOfStock).toEqual(["fabric.linen-indigo", "finish.honey"]);
+  });
+
+  it("is neither saved, put into a cart nor bought; what there is stays in sight and says so", async () => {
+    const { design } = await save(indigo);
+    const guest = sampleGuest(counter.app);
+    const add = () => guest.call("POST", "/api/cart/designs", { code: design.code });
+    const before = (await add()).json.cart;
+    expect(before.items[0].design.outOfStock).toBe("");
+    await sayOutOfStock("fabric.linen-indigo");
+    const sentence = /^Fabric: Indigo .* is out of stock at present\.$/;
+
+    const again = await save(indigo);
+    expect([again.status, again.json.code]).toEqual([409, "material_out_of_stock"]);
+    expect(again.json.fields).toEqual({ fabric: expect.stringMatching(sentence) });
+    const added = await add();
+    expect([added.status, added.json.code]).toEqual([409, "material_out_of_stock"]);
+    const { json } = await get(`/api/designs/${design.code}`);
+    expect(json.design).toMatchObject({ price: design.price, problems: [] });
+    expect(json.design.outOfStock).toEqual([
+      { field: "fabric", message: expect.stringMatching(sentence) },
+    ]);
+    const { cart } = (await guest.call("GET", "/api/cart")).json;
+    expect(cart.items[0]).toMatchObject({ isAvailable: false, stock: 0, price: design.price });
+    expect(cart.items[0].design.outOfStock).toMatch(sentence);
+    expect(cart.totals).toEqual({ subtotal: 0, totalItems: 0 });
+    const begun = await initiate(
+      counter.app,
+      { headers: guest.headers(), remoteAddress: guest.remoteAddress },
+      { agreesToDesignTerms: true },
+    );
+    expect([begun.status, begun.json.code]).toEqual([409, "material_out_of_stock"]);
+
+    await sayOutOfStock(null);
+    expect((await guest.call("GET", "/api/cart")).json.cart).toEqual(before);
   });
 });

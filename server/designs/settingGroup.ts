@@ -1,3 +1,4 @@
+import { materials } from "../../furniture/custom/outOfStock.ts";
 import type { SettingGroup } from "../ground/settingGroup.ts";
 
 /** By what pieces made to measure are priced and dated. */
@@ -17,6 +18,13 @@ export const customGroup: SettingGroup = {
       label: "Rates other than the usual",
       kind: "text",
       hint: "A name and rupees without GST, with commas between; the workshop's price list shows the names",
+    },
+    {
+      name: "WORKSHOP_OUT_OF_STOCK",
+      label: "Out of stock at present",
+      kind: "several",
+      hint: "Nothing new is saved or ordered in these; designs that there are say so",
+      options: [...materials()].map(([value, label]) => ({ value, label })),
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { workshopRates } from "../../content/workshopRates.ts";
+import { materials, type OutOfStock } from "../../furniture/custom/outOfStock.ts";
 import type { Rates } from "../../furniture/production/index.ts";
 
 /** Above that it is a slip of the hand. */
@@ -28,6 +29,13 @@ function readRates(text: string): Rates | null {
   return rates;
 }
 
+/** The materials that such a text names, with commas between: `fabric.linen-indigo, wood.teak`. */
+const readMaterials = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+
 /** What the owner decides about pieces made to measure. */
 export const customEnvironment = {
   /** Working days that making the usual size to order takes; more work takes longer. */
@@ -41,11 +49,21 @@ export const customEnvironment = {
       "must be names of the workshop's rates, each with a number behind it, with commas between",
     )
     .default(""),
+  /** Materials that are not to be had at present: `fabric.linen-indigo, wood.teak`. */
+  WORKSHOP_OUT_OF_STOCK: z
+    .string()
+    .max(4000)
+    .refine(
+      (text) => readMaterials(text).every((one) => materials().has(one)),
+      "must be materials of pieces made to measure, such as fabric.linen-indigo, with commas between",
+    )
+    .default(""),
 };
 
 export interface CustomSettings {
   days: number;
   rates: Rates;
+  outOfStock: OutOfStock;
 }
 
 export function customSettings(
@@ -54,5 +72,6 @@ export function customSettings(
   return {
     days: values.MADE_TO_MEASURE_DAYS,
     rates: readRates(values.WORKSHOP_RATES) ?? workshopRates,
+    outOfStock: new Set(readMaterials(values.WORKSHOP_OUT_OF_STOCK)),
   };
 }

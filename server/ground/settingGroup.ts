@@ -6,9 +6,12 @@ export interface SettingField {
   name: string;
   label: string;
   hint?: string;
-  /** A secret is sealed and never shown again; an address of a service leads to the open internet. */
-  kind: "text" | "secret" | "email" | "number" | "choice" | "address";
-  /** The first is the one that counts where nothing is chosen. */
+  /**
+   * A secret is sealed and never shown again; an address of a service leads to the open internet; several of the
+   * options are kept with commas between.
+   */
+  kind: "text" | "secret" | "email" | "number" | "choice" | "several" | "address";
+  /** Of a choice the first is the one that counts where nothing is chosen. */
   options?: readonly { value: string; label: string }[];
   /** Inside the field, such as ₹. */
   unit?: string;

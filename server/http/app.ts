@@ -12,7 +12,7 @@ import { registerApiDocs } from "./apiDocs.ts";
 import { registerBackOffice } from "./backOffice.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import type { ServedAs } from "./cacheKey.ts";
-import { arrivalLimits, guardConnections } from "./connections.ts";
+import { arrivalLimits, connectionLimits, guardConnections } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
@@ -26,7 +26,7 @@ import { registerRobots } from "./robots.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { registerSitemap, type SitemapDeps } from "./sitemap.ts";
 import { registerSpeculationRules } from "./speculationRules.ts";
-import { registerTrustedProxies, type TrustedProxies } from "./trustedProxies.ts";
+import { registerTrustedProxies, type TrustedProxies, visitorsNetwork } from "./trustedProxies.ts";
 
 export type App = FastifyInstance;
 
@@ -53,6 +53,8 @@ export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   tallyOf: TallyOf;
   pages: PageRenderer;
   servedAs: ServedAs;
+  /** What visitors of one address, or one home, have in common. */
+  network: (address: string) => string;
   /** What the owner calls the shop now. */
   shopName: () => string;
   /** Who measures requests; null where nobody does. */
@@ -88,7 +90,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
         if (deps.isDraining()) response.shouldKeepAlive = false;
         if (namesHosts(request) || !fastPath(request, response)) handler(request, response);
       });
-      const mayGoOn = guardConnections(server);
+      const mayGoOn = guardConnections(
+        server,
+        connectionLimits,
+        visitorsNetwork(deps.config.trustProxy, deps.network),
+      );
       return server;
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -131,6 +137,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes("/assets/");
+      // Nobody asks again for a file that never changes: a tenth of a kilobyte for each of a page's files.
+      if (immutable) for (const name of ["etag", "last-modified"]) reply.removeHeader(name);
       // The shop's sign, which search engines show.
       if (path.endsWith("/favicon.svg")) {
         reply.header("Cross-Origin-Resource-Policy", "cross-origin");

@@ -17,7 +17,11 @@ async function openServer(limits: Partial<typeof connectionLimits>) {
     if (!goOn(request, response) || request.url === "/never") return;
     response.end(request.url === "/large" ? large : request.url);
   });
-  const goOn = guardConnections(server, { ...connectionLimits, lookEvery: 20, ...limits });
+  const goOn = guardConnections(
+    server,
+    { ...connectionLimits, lookEvery: 20, ...limits },
+    (address) => address,
+  );
   const sockets: Socket[] = [];
   const accepted: { port: number | undefined; destroyed: boolean }[] = [];
   server.on("connection", (socket) => {
@@ -37,7 +41,10 @@ async function openServer(limits: Partial<typeof connectionLimits>) {
   return {
     /** Sends these requests at once; `close` is heard when the server ends the connection. */
     ask(...paths: string[]): Socket {
-      const socket = connect(port, "127.0.0.1");
+      return this.askFrom("127.0.0.1", ...paths);
+    },
+    askFrom(localAddress: string, ...paths: string[]): Socket {
+      const socket = connect({ port, host: "127.0.0.1", localAddress });
       sockets.push(socket);
       socket.on("error", () => {});
       socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`).join(""));
@@ -105,4 +112,16 @@ it("answers any number of requests that follow one another", async () => {
   }
   const [last] = await once(socket, "data");
   expect(String(last)).toContain("/5");
+});
+
+it("lets no network have more than its share of the connections, and gives each back", async () => {
+  const server = await openServer({ ofOneNetwork: 2 });
+  const own = [server.ask("/never"), server.ask("/never")];
+  await expect.poll(() => server.readers().length).toBe(2);
+  await once(server.ask("/a").resume(), "close");
+  expect(await read(server.askFrom("127.0.0.2", "/b"), 1)).toContain("200 OK");
+  const gone = own[0]?.localPort;
+  own[0]?.destroy();
+  await expect.poll(() => server.readers()).not.toContain(gone);
+  expect(await read(server.ask("/c"), 1)).toContain("200 OK");
 });

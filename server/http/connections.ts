@@ -6,6 +6,8 @@ import { requestLimits } from "./requestLimits.ts";
 export interface ConnectionLimits {
   /** Open at the same time; further ones are closed at once. */
   connections: number;
+  /** Of them, of one visitor's network. */
+  ofOneNetwork: number;
   /** Requests that one connection may send ahead, before it has read what it asked for first. */
   ahead: number;
   /** Bytes that wait for all readers together. Above it those go who have waited longest. */
@@ -19,6 +21,8 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = {
   connections: 4000,
+  // A telephone company has thousands of customers behind one address; a browser opens six, and soon closes them.
+  ofOneNetwork: 800,
   ahead: 8,
   waitingBytes: 64 * 1024 * 1024,
   patience: 20_000,
@@ -45,18 +49,42 @@ interface Reader {
   since: number;
 }
 
+/** Whose connections from this address are counted together; null where they are of many, as those of a proxy. */
+export type NetworkOf = (address: string) => string | null;
+
+/** Counts connections by network: how to give the place back that one has taken, or null where there is none. */
+function createPlaces(most: number): (network: string) => (() => void) | null {
+  const taken = new Map<string, number>();
+  return (network) => {
+    const now = taken.get(network) ?? 0;
+    if (now >= most) return null;
+    taken.set(network, now + 1);
+    return () => {
+      const left = (taken.get(network) ?? 1) - 1;
+      if (left === 0) taken.delete(network);
+      else taken.set(network, left);
+    };
+  };
+}
+
 /**
- * Watches over a server's connections: drops readers who do not take their answers, and those who send
- * request upon request without reading. Its answer says of every request whether to go on with it.
+ * Watches over a server's connections: refuses those of one network beyond its share, drops readers who do not
+ * take their answers, and those who send request upon request without reading. Its answer says of every request whether to go on with it.
  */
 export function guardConnections(
   server: Server,
   limits = connectionLimits,
+  networkOf: NetworkOf = () => null,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   server.maxConnections = limits.connections;
   server.maxHeadersCount = requestLimits.headers;
   const readers = new Map<Socket, Reader>();
+  const takePlace = createPlaces(limits.ofOneNetwork);
   server.on("connection", (socket) => {
+    const network = networkOf(socket.remoteAddress ?? "");
+    const leavePlace = network === null ? () => {} : takePlace(network);
+    if (leavePlace === null) return socket.destroy();
+    socket.once("close", leavePlace);
     readers.set(socket, { inLine: new Set(), taken: 0, since: performance.now() });
     socket.once("close", () => readers.delete(socket));
   });

@@ -2,8 +2,9 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { readConfig } from "../config.ts";
+import { network } from "../limits/index.ts";
 import type { OpenShop } from "../openShop.ts";
-import { registerTrustedProxies } from "./trustedProxies.ts";
+import { registerTrustedProxies, visitorsNetwork } from "./trustedProxies.ts";
 
 const trust = (setting: string) => readConfig({ TRUST_PROXY: setting }).trustProxy;
 
@@ -106,4 +107,13 @@ describe("behind a proxy that appends, as nginx does", () => {
     expect(rows).toContainEqual({ key: `consultation address ${visitor}` });
     for (const { key } of rows) expect(key).toMatch(/^consultation address 203\.0\.113\.\d+$/);
   });
+});
+
+it("connections are counted by network where nothing stands in front of the shop", () => {
+  const alone = visitorsNetwork(false, network);
+  expect(alone("203.0.113.7")).toBe(alone("::ffff:203.0.113.7"));
+  expect(alone("2001:db8:1:2::3")).toBe(alone("2001:db8:1:2:aaaa::4"));
+  expect(alone("203.0.113.8")).not.toBe(alone("203.0.113.7"));
+  expect([alone("127.0.0.1"), alone("::1"), alone("")]).toEqual([null, null, null]);
+  expect(visitorsNetwork(["loopback"], network)("203.0.113.7")).toBeNull();
 });

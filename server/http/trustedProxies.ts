@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import type { NetworkOf } from "./connections.ts";
 
 /** Proxies whose word on the visitor is believed: by address, or by how many there are in front. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
@@ -58,4 +59,18 @@ export function registerTrustedProxies(app: FastifyInstance, trusted: TrustedPro
 function withoutPort(text: string): string {
   const [, bracketed, plain] = text.trim().match(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/) ?? [];
   return bracketed ?? plain ?? text.trim();
+}
+
+/** Whose a connection is: a visitor's where nothing stands in front of the shop, else a proxy's and so of many. */
+export function visitorsNetwork(
+  trustProxy: TrustedProxies,
+  network: (address: string) => string,
+): NetworkOf {
+  if (trustProxy !== false) return () => null;
+  return (address) => {
+    if (!ipaddr.isValid(address)) return null;
+    // What comes from the machine itself was sent on by something that runs there.
+    const parsed = ipaddr.process(address);
+    return parsed.range() === "loopback" ? null : network(parsed.toString());
+  };
 }

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Gauge, secondsSince } from "../database/gauge.ts";
 import { outbox } from "./tables.ts";
 
-/** Messages that are not sent: through the index of moments at which they were, where these have none. */
+/** Messages that are not sent: through the indexes of those that wait and of those that were given up. */
 export const outboxGauge: Gauge = {
   names: {
     aangan_outbox_waiting: "Messages that wait to be sent",
@@ -10,15 +10,18 @@ export const outboxGauge: Gauge = {
     aangan_outbox_parked: "Messages that were given up and wait for the owner",
   },
   async read(db) {
-    const isParked = sql`${outbox.parkedAt} is not null`;
+    const parked = db
+      .select({ count: sql<number>`count(*)::int`.as("parked") })
+      .from(outbox)
+      .where(isNotNull(outbox.parkedAt));
     const [found] = await db
       .select({
-        waiting: sql<number>`count(*) filter (where not (${isParked}))::int`,
-        oldest: sql<string | null>`min(${outbox.createdAt}) filter (where not (${isParked}))`,
-        parked: sql<number>`count(*) filter (where ${isParked})::int`,
+        waiting: sql<number>`count(*)::int`,
+        oldest: sql<string | null>`min(${outbox.createdAt})`,
+        parked: sql<number>`(${parked})`,
       })
       .from(outbox)
-      .where(sql`${outbox.sentAt} is null`);
+      .where(and(isNull(outbox.sentAt), isNull(outbox.parkedAt)));
     return [
       { name: "aangan_outbox_waiting", value: found?.waiting ?? 0 },
       { name: "aangan_outbox_oldest_age_seconds", value: secondsSince(found?.oldest ?? null) },

@@ -131,7 +131,8 @@ function taking(db: Database) {
       sent_at = case when reason is null and not is_given_back then now() end,
       parked_at = case when is_parked then now() end,
       attempts = attempts - is_given_back::int,
-      next_at = case when is_given_back then outbox.created_at else next_at end
+      next_at = case when is_given_back then outbox.created_at when reason is null then next_at else taken_until end,
+      taken_until = null
     from jsonb_to_recordset(${sql.placeholder("handed")}::jsonb) as handed (
       id uuid, reason text, is_parked boolean, is_given_back boolean
     )
@@ -152,11 +153,11 @@ function taking(db: Database) {
       createdAt: sql<string>`written_at`.as("written_at"),
     })
     .as(sql`
-    update outbox set attempts = attempts + 1, next_at = ${nextTry}
+    update outbox set attempts = attempts + 1, taken_until = ${nextTry}
     where id = any(array(
       select id from outbox
       where sent_at is null and parked_at is null and next_at <= now()
-        and kind <> all(${sql.placeholder("away")}::text[])
+        and (taken_until is null or taken_until <= now()) and kind <> all(${sql.placeholder("away")}::text[])
       order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))

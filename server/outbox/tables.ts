@@ -37,8 +37,10 @@ export const outbox = pgTable(
     /** Given up after many attempts: for the owner to look at. */
     parkedAt: moment(),
     attempts: integer().notNull().default(0),
-    /** Not before; whoever takes a message to send it moves this on, so nobody else takes it. */
+    /** Not before. */
     nextAt: moment().notNull().defaultNow(),
+    /** Whoever takes a message has it for itself until then. In no index: taking it costs none of their entries. */
+    takenUntil: moment(),
     /** Why it was not sent last, without the recipient. */
     failure: text().notNull().default(""),
   },
@@ -46,7 +48,8 @@ export const outbox = pgTable(
     index("outbox_unsent")
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.parkedAt} is null`),
-    index("outbox_sent_at").on(table.sentAt),
+    index("outbox_sent_at").on(table.sentAt).where(sql`${table.sentAt} is not null`),
+    index("outbox_parked").on(table.parkedAt).where(sql`${table.parkedAt} is not null`),
     index("outbox_order_id").on(table.orderId).where(sql`${table.orderId} is not null`),
     index("outbox_customer_id").on(table.customerId).where(sql`${table.customerId} is not null`),
     check("outbox_kind", oneOf(table.kind, messageKinds)),

@@ -38,7 +38,10 @@ function presentField(
   const common = {
     ...{ name, label, hint, kind, unit, environment },
     options: [...options],
-    preset: kind === "secret" ? "" : String(presets[name] ?? options[0]?.value ?? ""),
+    preset:
+      kind === "secret"
+        ? ""
+        : String(presets[name] ?? ((kind === "choice" && options[0]?.value) || "")),
     ...{ ending: "", setAt: null, setBy: "" },
   };
   const fromOutside = given[environment];

@@ -2,6 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Seal } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
+import { prepareOnce } from "../database/transactions.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import { type Answer, post } from "./post.ts";
@@ -28,7 +29,7 @@ const nextTry = sql.raw(
   "now() + least(interval '1 minute' * power(3, attempts - 1), interval '12 hours')",
 );
 
-interface Due extends Record<string, unknown> {
+interface Due {
   id: string;
   attempts: number;
   endpointId: string;
@@ -60,25 +61,44 @@ export function deliverWebhooks(
   return untilNothingIsDue(one, { signal, atOnce });
 }
 
+/** Asked at nearly every call, whether somebody follows or not: planned once. */
 async function takeDue(db: Database): Promise<Due | undefined> {
-  const { rows } = await db.execute<Due>(sql`
-    with taken as (
-      update ${webhookDeliveries} set attempts = attempts + 1, next_at = now() + ${turn}
-      where id = (
-        select waiting.id from ${webhookDeliveries} as waiting
-        join ${webhookEndpoints} as endpoint on endpoint.id = waiting.endpoint_id
-        where waiting.state = 'due' and waiting.next_at <= now() and endpoint.state = 'active'
-        order by waiting.next_at limit 1
-        for no key update of waiting skip locked
-      ) returning id, attempts, endpoint_id, event_id
-    )
-    select taken.id, taken.attempts, endpoint.id as "endpointId", endpoint.url, endpoint.secret,
-      case when endpoint.old_secret_until > now() then endpoint.old_secret end as "oldSecret",
-      event.id as "eventId", event.kind, event.data,
+  const statement = prepareOnce(db, "take_webhook", (name) => taking(db).prepare(name));
+  const [due] = await statement.execute();
+  return due;
+}
+
+function taking(db: Database) {
+  const taken = db.$with("taken", {}).as(sql`
+    update ${webhookDeliveries} set attempts = attempts + 1, next_at = now() + ${turn}
+    where id = (
+      select waiting.id from ${webhookDeliveries} as waiting
+      join ${webhookEndpoints} as endpoint on endpoint.id = waiting.endpoint_id
+      where waiting.state = 'due' and waiting.next_at <= now() and endpoint.state = 'active'
+      order by waiting.next_at limit 1
+      for no key update of waiting skip locked
+    ) returning id, attempts, endpoint_id, event_id`);
+  const due = db
+    .$with("due", {
+      id: sql<string>`id`.as("id"),
+      attempts: sql<number>`attempts`.as("attempts"),
+      endpointId: sql<string>`endpoint_id`.as("endpoint_id"),
+      url: sql<string>`url`.as("url"),
+      secret: sql<string>`secret`.as("secret"),
+      oldSecret: sql<string | null>`old_secret`.as("old_secret"),
+      eventId: sql<string>`event_id`.as("event_id"),
+      kind: sql<string>`kind`.as("kind"),
+      at: sql<string>`at`.as("at"),
+      data: sql<Due["data"]>`data`.as("data"),
+    })
+    .as(sql`
+    select taken.id, taken.attempts, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
+      case when endpoint.old_secret_until > now() then endpoint.old_secret end as old_secret,
+      event.id as event_id, event.kind, event.data,
       to_char(event.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from taken join ${webhookEndpoints} as endpoint on endpoint.id = taken.endpoint_id
     join ${webhookEvents} as event on event.id = taken.event_id`);
-  return rows[0];
+  return db.with(taken, due).select().from(due);
 }
 
 function send(

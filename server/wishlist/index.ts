@@ -1,3 +1,3 @@
 export { wishlistRoutes } from "./routes.ts";
 export { createWishlist } from "./wishlist.ts";
-export { wishlistRecord } from "./wishlistRecord.ts";
+export { wishedDesignRecord, wishlistRecord } from "./wishlistRecord.ts";

@@ -6,6 +6,7 @@ import {
   type SampleCustomer,
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
+import { savedDesign } from "../../tests/support/cart/savedDesign.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
@@ -54,6 +55,7 @@ describe("a wishlist", () => {
       price: first?.price,
       salePrice: first?.salePrice,
       isOutOfStock: false,
+      design: null,
     });
   });
 
@@ -97,6 +99,42 @@ describe("a wishlist", () => {
     expect([await ids(), await ids(other)]).toEqual([[sofa.id], [cot.id]]);
   });
 
+  it("holds designs beside their product, each with what it costs now", async () => {
+    const [long, longer] = [
+      await savedDesign(shop.app, { length: 2300 }),
+      await savedDesign(shop.app, { length: 2400 }),
+    ];
+    const wish = (code: string, who = customer) =>
+      who.call("POST", "/api/wishlist/designs", { code });
+    await add(sofa.id);
+    const answers = await Promise.all([wish(long.code), wish(long.code)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await wish(longer.code)).json.message).toBe("Added to your wishlist.");
+    const [first, second, third] = await items();
+    expect(first).toEqual({
+      ...{ productId: sofa.id, slug: sofa.slug, name: longer.name, image: "", picture: null },
+      ...{ price: longer.price, salePrice: longer.price, isOutOfStock: false },
+      design: { code: longer.code, address: longer.address, picture: longer.picture },
+    });
+    expect([second?.design?.code, third?.design]).toEqual([long.code, null]);
+    const other = await sampleCustomer(shop.app);
+    const unwish = (code: string, who = customer) =>
+      who.call("DELETE", `/api/wishlist/designs/${code}`);
+    expect((await unwish(long.code, other)).status).toBe(200);
+    await remove(sofa.id);
+    expect((await items()).map(({ design }) => design?.code)).toEqual([longer.code, long.code]);
+    expect((await unwish(long.code)).json.message).toBe("Removed from your wishlist.");
+    expect((await unwish(long.code)).status).toBe(200);
+    expect((await items()).map(({ design }) => design?.code)).toEqual([longer.code]);
+    const kept = await customer.call("GET", "/api/user/export");
+    expect(kept.json.records.wishedDesigns).toEqual([
+      expect.objectContaining({ design: longer.code }),
+    ]);
+    expect((await wish("AAAAAAAAAAAA")).status).toBe(400);
+    const { status, json } = await wish("222222222222");
+    expect([status, json.message]).toEqual([404, "There is no such design."]);
+  });
+
   it("holds three hundred wishes", async () => {
     await sql(
       `with extra as (
@@ -110,6 +148,9 @@ describe("a wishlist", () => {
     const { status, json } = await add(cot.id);
     expect([status, failureSchema.parse(json).code]).toEqual([409, "limit_reached"]);
     expect((await add(sofa.id)).status).toBe(200);
+    const { code } = await savedDesign(shop.app);
+    const beyond = await customer.call("POST", "/api/wishlist/designs", { code });
+    expect([beyond.status, failureSchema.parse(beyond.json).code]).toEqual([409, "limit_reached"]);
     expect(await items()).toHaveLength(wishlistMaximum);
   });
 });

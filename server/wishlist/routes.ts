@@ -5,9 +5,11 @@ import {
   wishlistAdditionSchema,
   wishlistAnswerSchema,
   wishlistChangeAnswerSchema,
+  wishlistDesignSchema,
 } from "../../contract/wishlist.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
+import type { Designs } from "../designs/index.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { createWishlist } from "./wishlist.ts";
 
@@ -16,8 +18,12 @@ const tags = ["Wishlist"];
 const refusals = { 400: failureSchema, 401: failureSchema };
 
 /** `/api/wishlist`: the signed-in customer's wishlist. Adding and removing may be repeated. */
-export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-  const wishlist = createWishlist(db);
+export const wishlistRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  /** What designs are and cost now. */
+  glance: Designs["glance"];
+}> = async (app, { db, glance }) => {
+  const wishlist = createWishlist(db, glance);
   openCustomerScope(app);
   requireCustomer(app, db);
 
@@ -70,6 +76,44 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
     },
     async (request) => {
       await wishlist.remove(signedIn(request).customer.id, request.params.productId);
+      return { success: true as const, message: "Removed from your wishlist." };
+    },
+  );
+
+  app.post(
+    "/api/wishlist/designs",
+    {
+      schema: {
+        summary: "Put a saved design on the wishlist",
+        tags,
+        body: wishlistDesignSchema,
+        response: {
+          200: wishlistChangeAnswerSchema,
+          404: failureSchema,
+          409: failureSchema,
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await wishlist.addDesign(signedIn(request).customer.id, request.body.code);
+      if (refusal) return sendRefusal(reply, refusal);
+      return { success: true as const, message: "Added to your wishlist." };
+    },
+  );
+
+  app.delete(
+    "/api/wishlist/designs/:code",
+    {
+      schema: {
+        summary: "Take a saved design off the wishlist",
+        tags,
+        params: wishlistDesignSchema,
+        response: { 200: wishlistChangeAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      await wishlist.removeDesign(signedIn(request).customer.id, request.params.code);
       return { success: true as const, message: "Removed from your wishlist." };
     },
   );

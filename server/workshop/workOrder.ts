@@ -4,6 +4,7 @@ import {
   designModel,
   type Field,
 } from "../../furniture/custom/index.ts";
+import { isShown } from "../../furniture/custom/isShown.ts";
 import type { Part } from "../../furniture/model.ts";
 import { type Production, produce } from "../../furniture/production/index.ts";
 import { groupOf } from "../../furniture/products/group.ts";
@@ -69,10 +70,12 @@ function numbered(production: Production, place: number): Production {
 }
 
 const inWords = (model: string, values: DesignValues) =>
-  (customProduct(model)?.fields ?? []).map((field) => ({
-    label: field.label,
-    value: valueInWords(field, values[field.name]),
-  }));
+  (customProduct(model)?.fields ?? [])
+    .filter((field) => isShown(field, values))
+    .map((field) => ({
+      label: field.label,
+      value: valueInWords(field, values[field.name]),
+    }));
 
 function valueInWords(field: Field, value: number | string | undefined): string {
   if (field.kind === "length") return `${value} mm`;

@@ -1,6 +1,7 @@
 import { lathe, profileCurve } from "../../furniture/geometry/lathe.ts";
 import { random } from "../../furniture/geometry/noise.ts";
-import { patch, type Surface, smoothed } from "../../furniture/geometry/surface.ts";
+import { smoothed } from "../../furniture/geometry/shade.ts";
+import { patch, type Surface } from "../../furniture/geometry/surface.ts";
 import { circle, curve, sweep } from "../../furniture/geometry/sweep.ts";
 import {
   add,

@@ -1,5 +1,6 @@
 import { noise } from "../../furniture/geometry/noise.ts";
-import { patch, smoothed } from "../../furniture/geometry/surface.ts";
+import { smoothed } from "../../furniture/geometry/shade.ts";
+import { patch } from "../../furniture/geometry/surface.ts";
 import { circle, sweep } from "../../furniture/geometry/sweep.ts";
 import { smoothstep } from "../../furniture/geometry/vector.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";

@@ -1,4 +1,5 @@
-import { merge, patch, type Surface, smoothed } from "../../furniture/geometry/surface.ts";
+import { smoothed } from "../../furniture/geometry/shade.ts";
+import { merge, patch, type Surface } from "../../furniture/geometry/surface.ts";
 import type { Vec3 } from "../../furniture/geometry/vector.ts";
 import { sheet } from "./productSet.ts";
 

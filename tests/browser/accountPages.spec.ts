@@ -23,13 +23,6 @@ test("the pages of an account are closed to visitors, with and without scripts @
   }
 });
 
-/** kB: the cart is a guest's too, keeps lines for later, is shown to others, and has what is made to measure. */
-const moreThanOthers: Readonly<Record<string, number>> = {
-  "/shopping": 2.9,
-  "/wishlist": 0.25,
-  "/profile": 0.25,
-};
-
 for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/profile"]) {
   for (const who of ["a visitor", "a customer"] as const) {
     test(`${path} is accessible, steady and small for ${who}`, async ({
@@ -48,8 +41,7 @@ for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/p
       const load = await watchLoad(page);
       await page.goto(path, { waitUntil: "networkidle" });
       expect(await load.shift()).toBeLessThan(0.001);
-      const budget = scriptBudget + (moreThanOthers[path] ?? 0);
-      expect(await load.scriptKilobytes()).toBeLessThanOrEqual(budget);
+      expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
       if (path === "/profile" && who === "a customer") await press(page, "Edit Profile");
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);

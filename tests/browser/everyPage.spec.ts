@@ -31,9 +31,7 @@ for (const path of pagesOfVisitors) {
       expect(scripts).toBe(0);
       expect(await inlineScriptKilobytes(page)).toBeLessThanOrEqual(inlineScriptBudget);
     } else {
-      // A product is shown in 3D and in a room, and measured against the way there: what asks for them is there at once.
-      const more = path.startsWith("/product/") ? 2 : 0;
-      expect(scripts).toBeLessThanOrEqual(scriptBudget + more);
+      expect(scripts).toBeLessThanOrEqual(scriptBudget);
       expect(scripts * 1024).toBeGreaterThan(90_000);
     }
     expect(await overflow(page)).toBe(0);

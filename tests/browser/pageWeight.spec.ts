@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { holdScripts } from "./heldScripts.ts";
-import { isPhone } from "./places.ts";
+import { isPhone, listening } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 /** kB of the document as it goes over the wire in brotli, its own styles and data within it. */
@@ -30,6 +30,30 @@ test("documents bring what they show, and little else", async ({ page, baseURL }
     expect.soft(await documentKilobytes(`${baseURL}${path}`), path).toBeLessThanOrEqual(budget);
   }
 });
+
+/** kB of scripts in brotli that a page brings before anybody touches it. */
+const scriptBudgets: Record<string, number> = {
+  "/": 124.2,
+  "/products/sofa": 125.3,
+  "/product/jaisalmer-3-seater-sofa": 129.2,
+};
+
+for (const [path, budget] of Object.entries(scriptBudgets)) {
+  test(`${path} brings the scripts that it needs before a hand touches it`, async ({ page }) => {
+    test.skip(isPhone(page), "a page is the same everywhere");
+    const files: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      files.push(response.headerValue("content-length").then(Number));
+    });
+    await page.goto(path);
+    await listening(page);
+    await page.waitForLoadState("networkidle");
+    const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes / 1024).toBeLessThanOrEqual(budget);
+  });
+}
 
 test("slides out of view load after the page, and then they do", async ({ page }) => {
   const pictures: string[] = [];

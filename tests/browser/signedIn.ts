@@ -51,8 +51,9 @@ export const test = base.extend<
       await request.delete(`/api/cart/items/${variantId}`, { headers });
     }
     const { wishlist } = await (await request.get("/api/wishlist", { headers })).json();
-    for (const { productId } of wishlist.items) {
-      await request.delete(`/api/wishlist/items/${productId}`, { headers });
+    for (const { productId, design } of wishlist.items) {
+      const wish = design ? `designs/${design.code}` : `items/${productId}`;
+      await request.delete(`/api/wishlist/${wish}`, { headers });
     }
     await use({ ...customer, token });
   },

@@ -6,9 +6,10 @@ import { announce, type Notice } from "./notice.ts";
 import { useSummary } from "./summary.ts";
 import { useLoginDetour } from "./useLoginDetour.ts";
 import { useSession } from "./useSession.ts";
+import { wishKey } from "./wishKey.ts";
 
 /**
- * The wishlist heart of a product: full when wished for, faint while that is being checked. A visitor
+ * The wishlist heart of a product or a design: full when wished for, faint while that is being checked. A visitor
  * is sent to the login page. What came of a press goes to `onNotice`; without it the heart itself
  * shows a success, and the notice bar a failure.
  */
@@ -20,7 +21,7 @@ export function WishHeart({
   onNotice?: (notice: Notice) => void;
 }) {
   const session = useSession();
-  const wished = useSummary((summary) => summary.wished?.has(item.productId) ?? null);
+  const wished = useSummary((summary) => summary.wished?.has(wishKey(item)) ?? null);
   const sendToLogin = useLoginDetour();
   const checking = session.status === "customer" && wished === null;
 

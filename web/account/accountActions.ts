@@ -17,8 +17,8 @@ export function addToCart(token: string | null, addition: CartAddition): Promise
 }
 
 /** The same of a piece that is made to a saved design. */
-export function addDesign(token: string | null, code: string): Promise<Notice> {
-  return add((customer) => customer.addDesign(token, code));
+export function addDesign(token: string | null, code: string, quantity = 1): Promise<Notice> {
+  return add((customer) => customer.addDesign(token, code, quantity));
 }
 
 type Customer = Awaited<ReturnType<typeof loadCustomer>>;

@@ -91,8 +91,8 @@ export function addToCart(token: CartToken, addition: CartAddition): Promise<str
 }
 
 /** The same of a piece that is made to a saved design. */
-export function addDesign(token: CartToken, code: string): Promise<string> {
-  return add(token, "/api/cart/designs", { code });
+export function addDesign(token: CartToken, code: string, quantity: number): Promise<string> {
+  return add(token, "/api/cart/designs", { code, quantity });
 }
 
 async function add(token: CartToken, path: string, addition: object): Promise<string> {

@@ -3,25 +3,27 @@ import { accountRequest } from "./accountRequest.ts";
 import { mutate, pendingVariables, queryClient } from "./queryClient.ts";
 import { tellOtherTabs } from "./tabs.ts";
 import { applyWishChange, type WishChange } from "./wishChanges.ts";
+import { type Wish, wishKey } from "./wishKey.ts";
 import { wantedWishlist, wishChangeKey, wishlistQuery } from "./wishlistQuery.ts";
 
 function send(token: string, change: WishChange): Promise<WishlistChangeAnswer> {
+  const { productId, design } = change.item;
+  const path = `/api/wishlist/${design ? "designs" : "items"}`;
   if (change.kind === "addition") {
-    const body = { productId: change.item.productId };
-    return accountRequest("/api/wishlist/items", { method: "POST", body, token });
+    const body = design ? { code: design.code } : { productId };
+    return accountRequest(path, { method: "POST", body, token });
   }
-  const path = `/api/wishlist/items/${encodeURIComponent(change.productId)}`;
-  return accountRequest(path, { method: "DELETE", token });
+  const one = encodeURIComponent(wishKey(change.item));
+  return accountRequest(`${path}/${one}`, { method: "DELETE", token });
 }
 
-/** Changes of one product wait for each other; what was being read meanwhile is cancelled. */
+/** Changes of one wish wait for each other; what was being read meanwhile is cancelled. */
 function change(token: string, wanted: WishChange): Promise<WishlistChangeAnswer> {
   const { queryKey } = wishlistQuery(token);
-  const productId = wanted.kind === "addition" ? wanted.item.productId : wanted.productId;
   return mutate<WishlistChangeAnswer, WishChange>(
     {
       mutationKey: wishChangeKey(token),
-      scope: { id: `wish ${productId}` },
+      scope: { id: `wish ${wishKey(wanted.item)}` },
       mutationFn: (asked) => send(token, asked),
       async onSuccess(_answer, asked) {
         await queryClient.cancelQueries({ queryKey });
@@ -37,17 +39,17 @@ function change(token: string, wanted: WishChange): Promise<WishlistChangeAnswer
   );
 }
 
-/** Wishes for the product; what is wished for already stays so. Gives the shop's message. */
+/** Wishes for it; what is wished for already stays so. Gives the shop's message. */
 export async function addWish(token: string, item: WishlistItem): Promise<string> {
   return (await change(token, { kind: "addition", item })).message;
 }
 
-export async function removeWish(token: string, productId: string): Promise<string> {
-  return (await change(token, { kind: "removal", productId })).message;
+export async function removeWish(token: string, item: Wish): Promise<string> {
+  return (await change(token, { kind: "removal", item })).message;
 }
 
 /** Adds when absent, removes when present, judged by what the customer sees now. */
 export function toggleWish(token: string, item: WishlistItem): Promise<string> {
-  const isWished = wantedWishlist(token)?.some(({ productId }) => productId === item.productId);
-  return isWished ? removeWish(token, item.productId) : addWish(token, item);
+  const isWished = wantedWishlist(token)?.some((one) => wishKey(one) === wishKey(item));
+  return isWished ? removeWish(token, item) : addWish(token, item);
 }

@@ -3,6 +3,7 @@ import { type CartToken, cartQuery, wantedCart } from "./cartQuery.ts";
 import { queryClient } from "./queryClient.ts";
 import { forgetSummary, setSummary } from "./summary.ts";
 import { listenToOtherTabs } from "./tabs.ts";
+import { wishKey } from "./wishKey.ts";
 import { wantedWishlist, wishlistQuery } from "./wishlistQuery.ts";
 
 /* What customers and guests with a cart need, in one piece that visitors do not load. */
@@ -24,10 +25,7 @@ export function connectAccount(token: CartToken): () => void {
     const unreadable = wishlist?.getCurrentResult().isError === true;
     setSummary({
       cartCount: wantedCart(token)?.totals.totalItems ?? null,
-      wished:
-        items === undefined && !unreadable
-          ? null
-          : new Set(items?.map(({ productId }) => productId)),
+      wished: items === undefined && !unreadable ? null : new Set(items?.map(wishKey)),
     });
   }
 

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from "react";
 export interface AccountSummary {
   /** Pieces in the cart. */
   cartCount: number | null;
-  /** Ids of the products on the wishlist. */
+  /** What is on the wishlist, by `wishKey`. */
   wished: ReadonlySet<string> | null;
 }
 

@@ -13,5 +13,6 @@ export function toWishlistItem(card: ProductCard): WishlistItem {
     price: oldPrice ?? salePrice,
     salePrice,
     isOutOfStock: !inStock,
+    design: null,
   };
 }

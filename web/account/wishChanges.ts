@@ -1,9 +1,8 @@
 import type { WishlistItem } from "../../contract/wishlist.ts";
+import { type Wish, wishKey } from "./wishKey.ts";
 
 /** A wish, or the end of one, that the shop has not confirmed yet. */
-export type WishChange =
-  | { kind: "addition"; item: WishlistItem }
-  | { kind: "removal"; productId: string };
+export type WishChange = { kind: "addition"; item: WishlistItem } | { kind: "removal"; item: Wish };
 
 /** The wishlist, latest wish first, with the changes under way on top, in their order. */
 export function applyWishChanges(
@@ -17,8 +16,8 @@ export function applyWishChange(
   items: readonly WishlistItem[],
   change: WishChange,
 ): readonly WishlistItem[] {
-  const productId = change.kind === "addition" ? change.item.productId : change.productId;
-  const isListed = items.some((item) => item.productId === productId);
+  const key = wishKey(change.item);
+  const isListed = items.some((item) => wishKey(item) === key);
   if (change.kind === "addition") return isListed ? items : [change.item, ...items];
-  return isListed ? items.filter((item) => item.productId !== productId) : items;
+  return isListed ? items.filter((item) => wishKey(item) !== key) : items;
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
-import { roomModelUrl } from "../../contract/modelUrl.ts";
-import type { Product, Variant } from "../../contract/product.ts";
+import type { RoomFormat } from "../../contract/modelUrl.ts";
 import { prepareModel } from "../modelViewer/fetchModel.ts";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -18,29 +16,18 @@ import { HowTo, NotNow } from "./arWords.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { WebXrView } from "./WebXrView.tsx";
 
-/** Leads a piece in the chosen colour into the room that the device stands in, or to a phone that can show it. */
-export default function ArDialog({
-  product,
-  model,
-  variant,
+/** Leads a piece into the room that the device stands in, or to a phone that can show it. */
+export function ArDialog({
+  piece,
   wasRefused,
   onClose,
 }: {
-  product: Product;
-  model: string;
-  variant: Variant;
+  piece: ArPiece;
   /** Whether the phone came back without having shown it. */
   wasRefused: boolean;
   onClose: () => void;
 }) {
   const way = useArWay();
-  const path = href("/product/:slugOrId", { slugOrId: product.slug });
-  const piece: ArPiece = {
-    title: `${product.name}, ${variant.color.label}`,
-    model,
-    variantId: variant.id,
-    page: new URL(`${path}?${new URLSearchParams({ variant: variant.sku })}`, location.origin).href,
-  };
   return (
     <Dialog open onClose={onClose} title="See it in your room">
       <div className="grid justify-items-start gap-4 p-5">
@@ -51,11 +38,7 @@ export default function ArDialog({
             sides.
           </p>
         )}
-        {way === null ? (
-          <p role="status">One moment…</p>
-        ) : (
-          <Way way={way} piece={piece} label={variant.color.label} />
-        )}
+        {way === null ? <p role="status">One moment…</p> : <Way way={way} piece={piece} />}
       </div>
     </Dialog>
   );
@@ -74,14 +57,14 @@ function useArWay(): ArWay | null {
   return way;
 }
 
-function Way({ way, piece, label }: { way: ArWay; piece: ArPiece; label: string }) {
+function Way({ way, piece }: { way: ArWay; piece: ArPiece }) {
   switch (way) {
     case "sceneViewer":
       return <AppLink piece={piece} format="glb" browser="Chrome" link={sceneViewerLink(piece)} />;
     case "quickLook":
       return <AppLink piece={piece} format="usdz" browser="Safari" link={quickLookLink(piece)} />;
     case "webXr":
-      return <WebXrView piece={piece} label={label} />;
+      return <WebXrView piece={piece} />;
     case "otherBrowser":
       return (
         <p>
@@ -121,11 +104,11 @@ function AppLink({
   link,
 }: {
   piece: ArPiece;
-  format: "glb" | "usdz";
+  format: RoomFormat;
   browser: string;
   link: string;
 }) {
-  const state = usePrepared(roomModelUrl(piece.model, piece.variantId, format));
+  const state = usePrepared(piece.room[format]);
   if (state === "failed") return <NotNow />;
   return (
     <>

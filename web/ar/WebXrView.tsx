@@ -14,7 +14,7 @@ const says: Readonly<Record<ArStep, string>> = {
 };
 
 /** Shows the piece through this browser's own camera view; what that needs is loaded first. */
-export function WebXrView({ piece: { model }, label }: { piece: ArPiece; label: string }) {
+export function WebXrView({ piece: { model, label } }: { piece: ArPiece }) {
   const overlay = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<ArStage | "coming" | "failed">("coming");
   const [step, setStep] = useState<ArStep | null>(null);

@@ -1,4 +1,4 @@
-import { roomModelUrl } from "../../contract/modelUrl.ts";
+import type { RoomFormat } from "../../contract/modelUrl.ts";
 import { arHash } from "./arHash.ts";
 
 /**
@@ -37,13 +37,16 @@ export async function thisDevice(): Promise<ArDevice> {
   };
 }
 
-/** A piece in the colour that was chosen. */
+/** A piece in the colour that was chosen, or as it was designed. */
 export interface ArPiece {
   /** Its name and colour, as a person reads them. */
   readonly title: string;
-  /** Address of its model, as products carry it. */
+  /** The colour by which its model for pages knows it. */
+  readonly label: string;
+  /** Address of its model for pages. */
   readonly model: string;
-  readonly variantId: string;
+  /** Addresses of its models for rooms. */
+  readonly room: Readonly<Record<RoomFormat, string>>;
   /** Address of its page in this colour, with the origin and without a hash. */
   readonly page: string;
 }
@@ -54,8 +57,8 @@ const sceneViewerTitle = 60;
  * What Android opens in Scene Viewer: on the floor, in its true size. The page is shown again, with `arHash.refused`,
  * where there is no such app. Parameters: https://developers.google.com/ar/develop/scene-viewer
  */
-export function sceneViewerLink({ title, model, variantId, page }: ArPiece): string {
-  const file = new URL(roomModelUrl(model, variantId, "glb"), page).href;
+export function sceneViewerLink({ title, room, page }: ArPiece): string {
+  const file = new URL(room.glb, page).href;
   const asked = new URLSearchParams({
     file,
     mode: "ar_preferred",
@@ -75,7 +78,7 @@ export function sceneViewerLink({ title, model, variantId, page }: ArPiece): str
 }
 
 /** What iOS opens in Quick Look: in its true size, and shared as its page. */
-export function quickLookLink({ model, variantId, page }: ArPiece): string {
+export function quickLookLink({ room, page }: ArPiece): string {
   const asked = `allowsContentScaling=0&canonicalWebPageURL=${encodeURIComponent(page)}`;
-  return `${roomModelUrl(model, variantId, "usdz")}#${asked}`;
+  return `${room.usdz}#${asked}`;
 }

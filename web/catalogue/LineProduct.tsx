@@ -63,7 +63,7 @@ export function LineProduct({
         )}
         {!isAvailable && (
           <p className="mt-1 font-semibold text-madder text-sm">
-            {stock === 0 ? "Out of Stock" : "No longer sold"}
+            {design?.outOfStock || (stock === 0 ? "Out of Stock" : "No longer sold")}
           </p>
         )}
       </div>

@@ -7,12 +7,15 @@ import type { Saving } from "./useSaving.ts";
 export function DesignBar({
   rupees,
   days,
+  canBeHad,
   saving: { busy, notice },
   onAdd,
 }: {
   /** Null of what cannot be made, or while it is reckoned. */
   rupees: number | null;
   days: number | null;
+  /** False also where it wants what is out of stock. */
+  canBeHad: boolean;
   saving: Saving;
   onAdd: () => void;
 }) {
@@ -30,12 +33,16 @@ export function DesignBar({
             {rupees === null ? "Not to be made so" : formatRupees(rupees)}
           </span>
           <span className="text-ash text-xs">
-            {days === null ? "See what stands against it" : `All taxes in · ${days} working days`}
+            {days === null
+              ? "See what stands against it"
+              : canBeHad
+                ? `All taxes in · ${days} working days`
+                : "Out of stock at present"}
           </span>
         </p>
         <button
           type="button"
-          disabled={rupees === null || busy !== null}
+          disabled={!canBeHad || busy !== null}
           onClick={onAdd}
           className={buttonStyle("solid", "min-h-12 shrink-0 px-5")}
         >

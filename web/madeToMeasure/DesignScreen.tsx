@@ -4,6 +4,7 @@ import type { CustomProductFacts, Design } from "../../contract/design.ts";
 import { makingDays } from "../../contract/designRules.ts";
 import { formatSize } from "../../contract/lengths.ts";
 import { formatRupees, toPaise, toRupees } from "../../contract/rupees.ts";
+import { isShown } from "../../furniture/custom/isShown.ts";
 import type { Rates } from "../../furniture/production/index.ts";
 import { RoomLine } from "../room/RoomLine.tsx";
 import { NeedsScript } from "../shell/NeedsScript.tsx";
@@ -13,6 +14,7 @@ import { FieldControl } from "./FieldControl.tsx";
 import { PriceLines } from "./PriceLines.tsx";
 import { Problems } from "./Problems.tsx";
 import { SavedDesign } from "./SavedDesign.tsx";
+import { toWish } from "./toWish.ts";
 import { type OpenDesign, useDesign } from "./useDesign.ts";
 import { useSaving } from "./useSaving.ts";
 import type { ReckonedDesign } from "./workerMessages.ts";
@@ -32,6 +34,7 @@ export function DesignScreen({
 }) {
   const pricing = {
     // The shop sends them as the workshop has them.
+    outOfStock: new Set(custom.outOfStock),
     rates: custom.rates as unknown as Rates,
     standard: { pricePaise: toPaise(custom.standardPrice), gstPercent: custom.gstPercent },
   };
@@ -41,6 +44,7 @@ export function DesignScreen({
   const { answer, reckoned } = design;
   const judged = answer !== null && answer !== "failed" ? answer.judged : null;
   const price = reckoned?.price ?? null;
+  const canBeHad = reckoned !== null && judged?.problems.length === 0;
   const drawnParts = useMemo(
     () => price?.lines.find(({ label }) => label === marked)?.drawn ?? [],
     [price, marked],
@@ -60,7 +64,7 @@ export function DesignScreen({
         </div>
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,48px)] max-lg:bg-paper max-lg:px-[clamp(16px,4vw,48px)]">
-            <div className="flex h-[38svh] min-h-56 flex-col lg:sticky lg:top-28 lg:h-[min(70svh,40rem)]">
+            <div className="flex h-[42svh] min-h-72 flex-col lg:sticky lg:top-28 lg:h-[min(70svh,40rem)]">
               <View design={design} marked={drawnParts} name={custom.name} />
             </div>
           </div>
@@ -108,17 +112,25 @@ export function DesignScreen({
                     Usual measures
                   </button>
                 </div>
-                {judged.fields.map((field) => (
-                  <FieldControl
-                    key={field.name}
-                    field={field}
-                    value={design.wanted?.[field.name] ?? field.standard}
-                    problem={judged.problems.find((one) => one.field === field.name)}
-                    onChange={(value) => design.change({ [field.name]: value }, field.name)}
-                  />
-                ))}
+                {judged.fields
+                  .filter((field) => isShown(field, { ...judged.standard, ...design.wanted }))
+                  .map((field) => (
+                    <FieldControl
+                      key={field.name}
+                      field={field}
+                      value={design.wanted?.[field.name] ?? field.standard}
+                      problem={judged.problems.find((one) => one.field === field.name)}
+                      outOfStock={pricing.outOfStock}
+                      onChange={(value) => design.change({ [field.name]: value }, field.name)}
+                    />
+                  ))}
                 {price && <PriceLines price={price} marked={marked} onMark={setMarked} />}
-                <SavedDesign saving={saving} values={judged.values} canSave={reckoned !== null} />
+                <SavedDesign
+                  saving={saving}
+                  values={judged.values}
+                  canSave={canBeHad}
+                  wishOf={(one) => toWish(custom, one)}
+                />
               </>
             )}
           </div>
@@ -127,6 +139,7 @@ export function DesignScreen({
       <DesignBar
         rupees={price && toRupees(price.totalPaise)}
         days={reckoned && daysOf(custom, reckoned)}
+        canBeHad={canBeHad}
         saving={saving}
         onAdd={() => judged && saving.addToCart(judged.values)}
       />

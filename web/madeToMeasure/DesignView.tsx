@@ -116,7 +116,7 @@ export default function DesignView({
         {isMeasured && <DimensionOverlay ref={overlay} size={metres} />}
       </div>
       {stage !== null && stage !== "flat" && (
-        <div className="flex items-center gap-2 overflow-x-auto pt-1 md:flex-wrap *:shrink-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1">
           <ViewControls stage={stage} />
           <Toggle icon="measures" isOn={isMeasured} onChange={setMeasured}>
             Measures

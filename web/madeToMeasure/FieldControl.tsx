@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DesignProblem, Field } from "../../furniture/custom/index.ts";
+import type { Choice, DesignProblem, Field } from "../../furniture/custom/index.ts";
 import { useOptimisticValue } from "../catalogue/useOptimisticValue.ts";
 
 type Of<Kind extends Field["kind"]> = Field & { kind: Kind };
@@ -11,12 +11,26 @@ interface Control<Shown> {
 }
 
 /** What a customer decides about a piece, by the kind of the field. */
-export function FieldControl({ field, ...control }: { field: Field } & Control<number | string>) {
+export function FieldControl({
+  field,
+  outOfStock,
+  ...control
+}: {
+  field: Field;
+  /** Choices that are not to be had at present, by `materialName`. */
+  outOfStock: ReadonlySet<string>;
+} & Control<number | string>) {
   const { value, problem, onChange } = control;
   return (
     <div className="border-line border-t py-4">
       {field.kind === "choice" ? (
-        <Choices field={field} value={String(value)} problem={problem} onChange={onChange} />
+        <Choices
+          field={field}
+          out={field.choices.filter((choice) => outOfStock.has(`${field.name}.${choice.value}`))}
+          value={String(value)}
+          problem={problem}
+          onChange={onChange}
+        />
       ) : (
         <Measure field={field} value={Number(value)} problem={problem} onChange={onChange} />
       )}
@@ -89,10 +103,15 @@ function Measure({
 
 function Choices({
   field: { label, name, choices, hint },
+  out,
   value,
   problem,
   onChange,
-}: { field: Of<"choice"> } & Control<string>) {
+}: {
+  field: Of<"choice">;
+  /** Those that are out of stock: not to be chosen, unless they are already. */
+  out: readonly Choice[];
+} & Control<string>) {
   const id = useId();
   const chosen = choices.find((choice) => choice.value === value);
   const isOfColours = choices.length > 8 && choices.every(({ swatch }) => swatch !== undefined);
@@ -107,13 +126,14 @@ function Choices({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            title={choice.label}
-            className={`relative flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border has-focus-visible:outline-2 has-focus-visible:outline-peacock has-focus-visible:outline-offset-2 ${isOfColours ? "min-w-11 justify-center" : "px-3"} ${choice.value === value ? "border-peacock bg-white ring-1 ring-peacock" : "border-ash/40 hover:border-peacock"}`}
+            title={out.includes(choice) ? `${choice.label}: out of stock at present` : choice.label}
+            className={`relative flex min-h-11 cursor-pointer items-center has-disabled:cursor-not-allowed has-disabled:opacity-40 has-disabled:hover:border-ash/40 gap-2 rounded-sm border has-focus-visible:outline-2 has-focus-visible:outline-peacock has-focus-visible:outline-offset-2 ${isOfColours ? "min-w-11 justify-center" : "px-3"} ${choice.value === value ? "border-peacock bg-white ring-1 ring-peacock" : "border-ash/40 hover:border-peacock"}`}
           >
             <input
               type="radio"
               name={name}
               checked={choice.value === value}
+              disabled={out.includes(choice) && choice.value !== value}
               onChange={() => onChange(choice.value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
@@ -128,6 +148,11 @@ function Choices({
           </label>
         ))}
       </div>
+      {out.length > 0 && (
+        <p className="mt-2 text-ash text-sm">
+          Out of stock at present: {out.map((choice) => choice.label).join(", ")}.
+        </p>
+      )}
       <Problem id={id} problem={problem} />
     </fieldset>
   );

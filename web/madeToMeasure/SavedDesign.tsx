@@ -1,7 +1,13 @@
 import { useId, useState } from "react";
+import type { Design } from "../../contract/design.ts";
 import { designNameMaximum, designTerms } from "../../contract/designRules.ts";
+import type { WishlistItem } from "../../contract/wishlist.ts";
 import type { DesignValues } from "../../furniture/custom/index.ts";
+import { NoticeText } from "../account/NoticeText.tsx";
+import type { Notice } from "../account/notice.ts";
+import { WishHeart } from "../account/WishHeart.tsx";
 import { buttonStyle } from "../ui/buttonStyle.ts";
+import { InYourRoom } from "./InYourRoom.tsx";
 import type { Saving } from "./useSaving.ts";
 
 /** A design's name, its address once it is saved, and what counts for whoever orders it. */
@@ -9,13 +15,17 @@ export function SavedDesign({
   saving,
   values,
   canSave,
+  wishOf,
 }: {
   saving: Saving;
   values: DesignValues;
   canSave: boolean;
+  /** A saved design as a wishlist holds it. */
+  wishOf: (design: Design) => WishlistItem;
 }) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const design = saving.designOf(values);
   const address = design && new URL(design.address, location.origin).href;
 
@@ -61,6 +71,12 @@ export function SavedDesign({
             Share
           </button>
         )}
+        {design && (
+          <>
+            <InYourRoom design={design} title={wishOf(design).name} />
+            <WishHeart item={wishOf(design)} onNotice={setNotice} />
+          </>
+        )}
       </div>
       <p role="status" className="min-h-6 text-sm [overflow-wrap:anywhere]">
         {address && (
@@ -71,6 +87,9 @@ export function SavedDesign({
             </a>
           </>
         )}
+      </p>
+      <p role="status" className={notice?.tone === "success" ? "text-leaf" : "text-madder"}>
+        {notice && <NoticeText notice={notice} />}
       </p>
       <h2 className="text-lg">Before you order</h2>
       <ul className="list-disc pl-5 text-ash text-sm">

@@ -5,6 +5,7 @@ import {
   readDesign,
   standardValues,
 } from "../../furniture/custom/index.ts";
+import { judgeStock, type OutOfStock } from "../../furniture/custom/outOfStock.ts";
 import { type DetailKind, detailPixels } from "../../furniture/materials/detail.ts";
 import { type Production, priceDesign, produce } from "../../furniture/production/index.ts";
 import { type DrawnDesign, designShape, drawDesign } from "./drawDesign.ts";
@@ -40,14 +41,14 @@ scope.onmessage = ({ data }) => {
 };
 
 function answerDesign({ id, model, sent, pricing }: ToWorker & { ask: "design" }): void {
-  const judged = judge(model, sent);
+  const judged = judge(model, sent, pricing.outOfStock);
   const drawn = draw(model, judged);
   const buffers = drawn?.meshes.flatMap(({ positions, normals, uvs, indices }) =>
     [positions, normals, uvs, indices].map(({ buffer }) => buffer),
   );
   // What is seen goes first.
   scope.postMessage({ of: "design", id, judged, drawn }, buffers);
-  const reckoned = judged.problems.length > 0 ? null : reckon(model, judged, pricing);
+  const reckoned = judged.isBuildable ? reckon(model, judged, pricing) : null;
   scope.postMessage({ of: "reckoned", id, reckoned });
 }
 
@@ -76,7 +77,7 @@ function answerDetail(kind: DetailKind): void {
 }
 
 /** What was sent, made complete and brought within its fields, and what stands against it. */
-function judge(model: string, sent: DesignValues): JudgedDesign {
+function judge(model: string, sent: DesignValues, outOfStock: OutOfStock): JudgedDesign {
   const fields = customProduct(model)?.fields ?? [];
   const standard = standardValues(model);
   const known = Object.entries(sent).filter(([name]) => Object.hasOwn(standard, name));
@@ -87,7 +88,14 @@ function judge(model: string, sent: DesignValues): JudgedDesign {
     "problems" in readDesign(model, asked)
       ? (judgeDesign(model, asked).nearest ?? standard)
       : asked;
-  return { fields, standard, values, isCorrected, ...judgeDesign(model, values) };
+  const built = judgeDesign(model, values);
+  const stocked = judgeStock(model, values, outOfStock);
+  return {
+    ...{ fields, standard, values, isCorrected },
+    problems: [...built.problems, ...stocked.problems],
+    nearest: stocked.problems.length > 0 ? stocked.nearest : built.nearest,
+    isBuildable: built.problems.length === 0,
+  };
 }
 
 /** What cannot be drawn as it was asked is drawn as it can be built. */

@@ -15,10 +15,14 @@ export interface JudgedDesign {
   readonly problems: readonly DesignProblem[];
   /** What can be built instead; null where nothing stands against it. */
   readonly nearest: DesignValues | null;
+  /** Nothing but what is out of stock stands against it: it has a price all the same. */
+  readonly isBuildable: boolean;
 }
 
 /** By what a product's designs are priced. */
 export interface Pricing {
+  /** Materials that are not to be had at present. */
+  readonly outOfStock: ReadonlySet<string>;
   readonly rates: Rates;
   readonly standard: { readonly pricePaise: number; readonly gstPercent: number };
 }

@@ -1,6 +1,7 @@
-import useEmblaCarousel from "embla-carousel-react";
-import { useCallback, useEffect, useState } from "react";
-import { reducedMotion, useMediaQuery } from "./useMediaQuery.ts";
+import type { EmblaCarouselType } from "embla-carousel";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { narrowScreens, reducedMotion, useMediaQuery } from "./useMediaQuery.ts";
+import { useNear } from "./useNear.ts";
 
 export interface CarouselMotion {
   /** What follows the last slide: the first one seamlessly, a run back to the first, or nothing. */
@@ -13,19 +14,14 @@ export interface CarouselMotion {
   screens: "all" | "narrow";
 }
 
-/** Embla, told in the shop's words. Before it starts, the row scrolls natively. */
-export function useCarousel({ ends, step, transition, screens }: CarouselMotion) {
+/** Embla, told in the shop's words, once a row that moves is seen. Before it starts, the row scrolls natively. */
+export function useCarousel(motion: CarouselMotion) {
+  const { ends } = motion;
   const still = useMediaQuery(reducedMotion);
-  const [viewport, api] = useEmblaCarousel({
-    align: "start",
-    loop: ends === "loop",
-    containScroll: step > 1 ? false : "trimSnaps",
-    duration: scrollDuration(transition),
-    slidesToScroll: 1,
-    breakpoints: {
-      "(min-width: 769px)": { slidesToScroll: step, active: screens === "all" },
-    },
-  });
+  const viewport = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery(narrowScreens, true);
+  const moves = motion.screens === "all" || narrow;
+  const api = useEmbla(viewport, motion, moves);
   const [state, setState] = useState({ started: false, moved: false, selected: 0, count: 0 });
 
   useEffect(() => {
@@ -62,6 +58,8 @@ export function useCarousel({ ends, step, transition, screens }: CarouselMotion)
   const stops = ends === "stop";
   return {
     ...state,
+    /** The row scrolls no more: it is moved, or there is nothing to move. */
+    started: state.started || !moves,
     viewport,
     next,
     previous,
@@ -69,6 +67,47 @@ export function useCarousel({ ends, step, transition, screens }: CarouselMotion)
     canGoBack: !stops || state.selected > 0,
     canGoOn: !stops || state.selected < state.count - 1,
   };
+}
+
+function useEmbla(
+  viewport: RefObject<HTMLElement | null>,
+  { ends, step, transition }: CarouselMotion,
+  moves: boolean,
+): EmblaCarouselType | undefined {
+  // Until it is seen, nothing moves it, and until it is moved the browser scrolls it.
+  const near = useNear(viewport, 0);
+  const [api, setApi] = useState<EmblaCarouselType>();
+
+  useEffect(() => {
+    const row = viewport.current;
+    if (!near || !moves || row === null) return;
+    let isGone = false;
+    let made: EmblaCarouselType | undefined;
+    const start = async () => {
+      const { default: EmblaCarousel } = await import("embla-carousel");
+      if (isGone) return;
+      made = EmblaCarousel(row, {
+        align: "start",
+        loop: ends === "loop",
+        containScroll: step > 1 ? false : "trimSnaps",
+        duration: scrollDuration(transition),
+        slidesToScroll: 1,
+        breakpoints: {
+          "(min-width: 769px)": { slidesToScroll: step },
+        },
+      });
+      setApi(made);
+    };
+    // Where it does not come, the row goes on scrolling.
+    start().catch(() => {});
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setApi(undefined);
+    };
+  }, [viewport, near, moves, ends, step, transition]);
+
+  return api;
 }
 
 /** Visitors may have scrolled the row before the script arrived: stay where they are. */

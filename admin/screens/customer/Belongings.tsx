@@ -40,10 +40,14 @@ export function WishlistOf({ wishlist }: DeskCustomer) {
   return (
     <Section title="Wishlist">
       <ul className={box}>
-        {wishlist.map(({ productId, name, salePrice, isOutOfStock }) => (
-          <li key={productId} className={`${row} flex items-baseline justify-between gap-3`}>
+        {wishlist.map(({ productId, name, salePrice, isOutOfStock, design }) => (
+          <li
+            key={design?.code ?? productId}
+            className={`${row} flex items-baseline justify-between gap-3`}
+          >
             <span className="min-w-0">
-              {name} {isOutOfStock && <span className="text-ash">out of stock</span>}
+              {name} {design && <span className="text-ash">made to measure</span>}{" "}
+              {isOutOfStock && <span className="text-ash">out of stock</span>}
             </span>
             <Money rupees={salePrice} />
           </li>

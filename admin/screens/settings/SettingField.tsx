@@ -1,6 +1,7 @@
 import type { SettingFieldState } from "../../../contract/admin/settings.ts";
 import { SelectField, TextField } from "../../ui/fields.tsx";
 import { writtenMoment } from "../../ui/Moment.tsx";
+import { SeveralField } from "./SeveralField.tsx";
 
 /** One setting: what counts, who set it, and whether it can be changed here. */
 export function SettingField({
@@ -24,6 +25,10 @@ export function SettingField({
   };
   if (kind === "choice") {
     return <SelectField {...common} value={value === "" ? preset : value} options={options} />;
+  }
+  if (kind === "several") {
+    const { hint, disabled } = common;
+    return <SeveralField {...{ field, value, hint, error, disabled, onChange }} />;
   }
   if (kind === "secret") {
     const placeholder = source === "default" ? "" : "••••••••";

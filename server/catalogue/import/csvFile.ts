@@ -9,10 +9,21 @@ export interface CsvRecord {
   cells: Record<string, string>;
 }
 
+/** Several times what a product has: every column becomes a name of every line. */
+const mostColumns = 200;
+
+function columnNames(names: string[]): string[] {
+  if (names.length > mostColumns) {
+    const reason = `the first line names more than ${mostColumns} columns`;
+    throw new CsvError("CSV_INVALID_COLUMN_MAPPING", reason);
+  }
+  return names.map((name) => name.trim().toLowerCase());
+}
+
 /** How the flat form is read, whoever reads it. */
 export const csvOptions = {
   bom: true,
-  columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+  columns: columnNames,
   info: true,
   skip_empty_lines: true,
   trim: true,

@@ -2,6 +2,8 @@
 export interface JsonElement {
   line: number;
   text: string;
+  /** So many lists and objects lie within one another at its deepest. */
+  depth: number;
 }
 
 /**
@@ -17,14 +19,19 @@ export function createElementSplitter() {
   let isList = true;
   let element = "";
   let elementLine = 0;
+  let deepest = 0;
 
   function push(chunk: string): JsonElement[] {
     const found: JsonElement[] = [];
     let from = elementLine > 0 ? 0 : -1;
     const finish = (to: number) => {
-      if (elementLine > 0) found.push({ line: elementLine, text: element + chunk.slice(from, to) });
+      if (elementLine > 0) {
+        const text = element + chunk.slice(from, to);
+        found.push({ line: elementLine, text, depth: deepest - 1 });
+      }
       element = "";
       elementLine = 0;
+      deepest = 0;
       from = -1;
     };
     for (let at = 0; at < chunk.length && isList; at += 1) {
@@ -57,7 +64,7 @@ export function createElementSplitter() {
         from = at;
       }
       if (character === '"') inString = true;
-      else if (character === "[" || character === "{") depth += 1;
+      else if (character === "[" || character === "{") deepest = Math.max(deepest, ++depth);
       else if (character === "]" || character === "}") depth -= 1;
     }
     if (elementLine > 0) element += chunk.slice(Math.max(from, 0));

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { mostVariants } from "../../../contract/productRules.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { createPictureReader } from "../../media/index.ts";
 import {
@@ -15,6 +16,7 @@ import {
   picturesOf,
   snapshot,
 } from "../import/index.ts";
+import { mostProblems } from "./readLines.ts";
 import { type Run, readingShare } from "./readRun.ts";
 
 const productsAtOnce = 100;
@@ -45,11 +47,7 @@ export async function compareRun(
       .limit(productsAtOnce);
     const names = products.map(({ product }) => product);
     if (names.length === 0) return;
-    const lines = await db
-      .select()
-      .from(importLines)
-      .where(and(mine, inArray(importLines.product, names)))
-      .orderBy(asc(importLines.product), asc(importLines.line));
+    const lines = await linesOf(db, and(mine, inArray(importLines.product, names)));
     const { rows, problems } = parseLines(run, lines);
     const pictures = await knownPictures(rows.flatMap(filesOf));
     problems.push(...rows.flatMap((row) => missingPictures(row, pictures)));
@@ -58,7 +56,23 @@ export async function compareRun(
       await goesOn(tx, readingShare + Math.floor((done / Math.max(all, 1)) * (100 - readingShare)));
     });
     after = names.at(-1) ?? after;
+    if ((await db.$count(importProblems, eq(importProblems.runId, run.id))) > mostProblems) return;
   }
+}
+
+/** Of a product no more than show that it has too many variants. */
+function linesOf(db: Database, where: SQL | undefined) {
+  const place = sql<number>`row_number() over (partition by ${importLines.product} order by ${importLines.line})`;
+  const placed = db
+    .select({ ...getTableColumns(importLines), place: place.as("place") })
+    .from(importLines)
+    .where(where)
+    .as("placed");
+  return db
+    .select()
+    .from(placed)
+    .where(lte(placed.place, mostVariants + 1))
+    .orderBy(asc(placed.product), asc(placed.line));
 }
 
 type Row = ParsedFile["rows"][number];
@@ -92,7 +106,9 @@ async function keepComparison(tx: Transaction, run: Run, rows: Row[], problems: 
   const compared = await compareRows(tx, rows, { countsStock, stored: ({ file }) => file });
   const all = [...problems, ...compared.problems];
   if (all.length > 0) {
-    await tx.insert(importProblems).values(all.map((one) => ({ runId, ...one })));
+    await tx
+      .insert(importProblems)
+      .values(all.slice(0, mostProblems).map((one) => ({ runId, ...one })));
   }
   if (compared.changes.length > 0) {
     await tx.insert(importChanges).values(

@@ -12,6 +12,12 @@ export interface ImportLine {
 }
 
 const largestRecord = 1_000_000;
+/** Nobody reads more of what is wrong with a file. */
+export const mostProblems = 1000;
+/** A product's element has five levels. */
+const deepest = 50;
+/** An index of the database holds no longer names of products. */
+const longestName = 500;
 /** Characters: every column becomes a name of every line. */
 const longestHead = 20_000;
 
@@ -42,6 +48,8 @@ export async function* readCsvLines(
       on_skip: (error) => {
         // It would be skipped piece by piece, each with a message of its own.
         if (error?.code === "CSV_MAX_RECORD_SIZE") throw error;
+        // Nothing is handed on before a line that can be read.
+        if (error && problems.length > mostProblems) throw error;
         problems.push({ line: lineOf(error), reason: error?.message ?? "cannot be read" });
         return undefined;
       },
@@ -53,7 +61,7 @@ export async function* readCsvLines(
       const cells = record as Record<string, string>;
       const line = (info as { lines: number }).lines;
       const { slug = "", sku = "" } = cells;
-      const product = slug === "" ? unnamed(line) : slug;
+      const product = slug === "" || slug.length > longestName ? unnamed(line) : slug;
       yield { product, line, value: cells, skus: sku === "" ? [] : [sku] };
     }
   } catch (error) {
@@ -70,9 +78,10 @@ export async function* readJsonLines(
   const splitter = createElementSplitter();
   let place = 0;
   for await (const chunk of text) {
-    for (const { line, text: element } of splitter.push(chunk.replace(/^\uFEFF/, ""))) {
+    for (const { line, text: element, depth } of splitter.push(chunk.replace(/^\uFEFF/, ""))) {
       place += 1;
-      yield readElement(place, line, element);
+      if (depth > deepest) yield { line, reason: `its lists are more than ${deepest} deep` };
+      else yield readElement(place, line, element);
     }
     if (splitter.held() > largestRecord) {
       yield { line: 1, reason: "a product of this list is longer than a million characters" };

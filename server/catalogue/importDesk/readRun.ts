@@ -3,12 +3,15 @@ import type { Database, Transaction } from "../../database/connect.ts";
 import type { Problem } from "../import/index.ts";
 import { importLines, importProblems, importRuns } from "../import/index.ts";
 import { findEncoding, readText } from "./openText.ts";
-import { type ImportLine, readCsvLines, readJsonLines } from "./readLines.ts";
+import { type ImportLine, mostProblems, readCsvLines, readJsonLines } from "./readLines.ts";
 
 export type Run = typeof importRuns.$inferSelect;
 
 /** Few, so that they are forgotten again before the next are read. */
 const linesAtOnce = 100;
+const bytesAtOnce = 2 * 1024 * 1024;
+/** Ten times a large catalogue. */
+const mostLines = 500_000;
 /** Reading is the first part of the work, comparing the rest. */
 export const readingShare = 40;
 
@@ -28,21 +31,31 @@ export async function readRun(
   });
   const lines = run.format === "csv" ? readCsvLines(text) : readJsonLines(text);
   let batch: (ImportLine | Problem)[] = [];
+  let [saved, count, wrong] = [0, 0, 0];
   const save = () =>
     db.transaction(async (tx) => {
       await keepIn(tx, run, batch);
       await goesOn(tx, Math.floor((bytes / Math.max(run.bytes, 1)) * readingShare));
-      batch = [];
+      [batch, saved] = [[], bytes];
     });
-  let isAny = false;
   for await (const line of lines) {
-    isAny = true;
-    batch.push(line);
-    if (batch.length >= linesAtOnce) await save();
+    count += 1;
+    if ("reason" in line) wrong += 1;
+    const end = endOf(count, wrong);
+    batch.push(end === null ? line : { line: line.line, reason: end });
+    if (end !== null) break;
+    if (batch.length >= linesAtOnce || bytes - saved >= bytesAtOnce) await save();
   }
-  if (!isAny) batch.push({ line: 1, reason: "there is no product in this file" });
+  if (count === 0) batch.push({ line: 1, reason: "there is no product in this file" });
   await save();
   await noteRepeated(db, run);
+}
+
+/** Why a file is read no further. */
+function endOf(lines: number, problems: number): string | null {
+  if (lines > mostLines) return `it has more than ${mostLines} lines: please send it in parts`;
+  if (problems <= mostProblems) return null;
+  return `more than ${mostProblems} lines are wrong: the rest was not read`;
 }
 
 function keep(db: Database, run: Run, lines: (ImportLine | Problem)[]): Promise<void> {
@@ -82,7 +95,7 @@ async function noteRepeated(db: Database, { id, format }: Run): Promise<void> {
       select sku, line, min(line) over (partition by sku) as first,
         row_number() over (partition by sku order by line) as place
       from ${importLines}, unnest(${importLines.skus}) as sku where ${mine}
-    ) as named where place > 1`);
+    ) as named where place > 1 order by line limit ${mostProblems}`);
   if (format === "csv") return;
   await db.execute(sql`
     insert into ${importProblems} (run_id, line, reason)
@@ -90,5 +103,5 @@ async function noteRepeated(db: Database, { id, format }: Run): Promise<void> {
       select value->>'slug' as slug, line, min(line) over (partition by value->>'slug') as first,
         row_number() over (partition by value->>'slug' order by product) as place
       from ${importLines} where ${mine} and value->>'slug' is not null
-    ) as named where place > 1`);
+    ) as named where place > 1 order by line limit ${mostProblems}`);
 }

@@ -106,7 +106,9 @@ describe("what is told of an order by phone", () => {
     const { send } = await tell(to, { ...templates, ...whatsapp });
     expect(await failures()).toEqual([{ failure: "SMS refuses it (500)" }]);
     provider.state.reset();
-    await shop.database.pool.query("update outbox set next_at = now() where sent_at is null");
+    await shop.database.pool.query(
+      "update outbox set next_at = now(), taken_until = null where sent_at is null",
+    );
     await send();
     expect(provider.state.taken.map(({ by }) => by)).toEqual(["whatsapp"]);
     expect(await files()).toEqual([]);

@@ -49,6 +49,7 @@ export async function everyCall(
   const returned = await returnedOrder(shop, item.variantId, customer);
   const asked = await askedProduct(shop, item.productId, customer);
   const reviewed = await reviewedProduct(shop, item.productId, customer);
+  const design = await savedDesign(shop.app);
   const calls: [Method, string, string?, unknown?, string?][] = [
     ["GET", "/api/user"],
     ["PATCH", "/api/user", "", profileOf(customer)],
@@ -71,6 +72,8 @@ export async function everyCall(
     ["GET", "/api/wishlist"],
     ["POST", "/api/wishlist/items", "", { productId: item.productId }],
     ["DELETE", "/api/wishlist/items/{productId}", item.productId],
+    ["POST", "/api/wishlist/designs", "", { code: design.code }],
+    ["DELETE", "/api/wishlist/designs/{code}", design.code],
     ["GET", "/api/notices"],
     ["GET", "/api/notices/products/{productId}", item.productId],
     ["PUT", "/api/notices/{variantId}/{kind}", item.variantId, undefined, "price"],
@@ -80,7 +83,7 @@ export async function everyCall(
     ["DELETE", "/api/saved-searches/{id}", item.productId],
     ["GET", "/api/cart"],
     ["POST", "/api/cart/items", "", item],
-    ["POST", "/api/cart/designs", "", { code: (await savedDesign(shop.app)).code }],
+    ["POST", "/api/cart/designs", "", { code: design.code }],
     ["PATCH", "/api/cart/items/{variantId}", item.variantId, { quantity: 2 }],
     ["POST", "/api/cart/discount", "", { code: "AANGAN15" }],
     ["PUT", "/api/cart/items/{variantId}/saved", item.variantId, { saved: true }],

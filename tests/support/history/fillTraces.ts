@@ -133,6 +133,10 @@ const ofPeople = [
     `${id("design")}, translate(lpad(i::text, 12, '0'), '01', 'ab'), ${product}, 'sofa', '{}', '', 4500000`,
   ),
   into(
+    "wished_designs (customer_id, design_code)",
+    `${customer}, translate(lpad(i::text, 12, '0'), '01', 'ab')`,
+  ),
+  into(
     "saved_searches (id, customer_id, name, category, query, looked_until)",
     `${id("search")}, ${customer}, 'Sofas', 'sofa', 'colour=Teal', now() - case when ${isDue} then interval '2 days' else interval '0' end`,
   ),

@@ -52,7 +52,9 @@ async function untilSent({ database, mail }: FaultShop): Promise<void> {
     if (mail.received.length !== received) quietSince = Date.now();
     received = mail.received.length;
     if (Date.now() - quietSince > quietSeconds * 1000) {
-      await database.ask("update outbox set next_at = now() where sent_at is null");
+      await database.ask(
+        "update outbox set next_at = now(), taken_until = null where sent_at is null",
+      );
       quietSince = Date.now();
     }
     return false;

@@ -129,7 +129,7 @@ const pages: RegisteredRoute[] = [
 
 /** Not built files, each of which is a route, nor the API's document: what is sent changes nothing of them. */
 function isAsked({ path }: RegisteredRoute): boolean {
-  if (path.startsWith("/api/docs")) return false;
+  if (path.startsWith("/api/")) return !path.startsWith("/api/docs");
   return !/\.(?!json|xml|ics|csv)\w+$/.test(path) || path === "/checkout/headless.js";
 }
 

@@ -1,10 +1,13 @@
 import type { LightMyRequestResponse } from "fastify";
+import { workshopForms } from "../../../contract/admin/orderRules.ts";
 import type { Role } from "../../../contract/staffRules.ts";
 import { roles } from "../../../contract/staffRules.ts";
 import { hashToken, newToken } from "../../../server/credentials/index.ts";
 import type { OpenShop } from "../../../server/openShop.ts";
 import { type CustomerCall, everyCall } from "../../support/accounts/everyCall.ts";
 import { profileOf, sampleCustomer } from "../../support/accounts/sampleCustomers.ts";
+import { sampleGuest } from "../../support/cart/sampleGuests.ts";
+import { savedDesign } from "../../support/cart/savedDesign.ts";
 import { initiate, samplePiece, stepsOf } from "../../support/checkout/sampleCheckouts.ts";
 import { sampleAddress, sampleOrderOf } from "../../support/orders/sampleOrders.ts";
 import { sampleStaff } from "../../support/staff/sampleStaff.ts";
@@ -55,8 +58,46 @@ export async function peopleOf(
     }),
   ];
   for (const role of roles) people.push(await member(shop, role));
+  shows(await designCalls(shop));
   return people;
 }
+
+/** Calls about what is made to measure: to draw, save, look at and price it, and what its workshop prints. */
+async function designCalls(shop: OpenShop): Promise<CustomerCall[]> {
+  const values = { length: 2300, fabric: "linen-indigo" };
+  const { code } = await savedDesign(shop.app, values);
+  const guest = sampleGuest(shop.app);
+  await guest.call("POST", "/api/cart/designs", { code });
+  const who = { headers: guest.headers(), remoteAddress: guest.remoteAddress };
+  const { checkoutToken } = await initiate(shop.app, who, { agreesToDesignTerms: true });
+  const steps = stepsOf(shop.app, checkoutToken);
+  const { checkout } = await steps.address();
+  const { placed } = await steps.place("online", checkout.totals.total);
+  const slug = "jaisalmer-3-seater-sofa";
+  const { product } = (await shop.app.inject(`/api/products/${slug}`)).json();
+  const get = (path: string, ...steps: string[]): CustomerCall => {
+    const url = steps.reduce((to, step) => to.replace(/\{\w+\}/, step), path);
+    return { method: "GET", path, url };
+  };
+  return [
+    {
+      ...{ method: "POST", path: "/api/designs", url: "/api/designs" },
+      payload: { slug, values, name: "For the long wall" },
+    },
+    get("/api/made-to-measure/{slugOrId}", slug),
+    get("/api/designs/{code}", code),
+    ...designFiles.map((file) => get("/api/designs/{code}/{file}", code, file)),
+    get("/api/products/{slugOrId}/model.glb", slug),
+    ...["glb", "usdz"].map((format) =>
+      get("/api/products/{slugOrId}/model/{file}", slug, `${product.variants[0].id}.${format}`),
+    ),
+    ...workshopForms.map((form) =>
+      get("/api/admin/orders/{number}/workshop/{form}", placed.orderNumber, form),
+    ),
+  ];
+}
+
+const designFiles = ["model.glb", "room.glb", "room.usdz", "picture.webp"];
 
 type Sample = Awaited<ReturnType<typeof sampleCustomer>>;
 

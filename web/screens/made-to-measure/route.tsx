@@ -4,6 +4,7 @@ import { formatRupees } from "../../../contract/rupees.ts";
 import { siteKey, storefrontKey } from "../../data/context.ts";
 import { pageMeta, titleOf } from "../../data/pageMeta.ts";
 import { designReader } from "../../madeToMeasure/designReader.ts";
+import { Picture } from "../../ui/Picture.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -53,9 +54,12 @@ export default function MadeToMeasure({ loaderData: { products } }: Route.Compon
       </p>
       {products.length === 0 && <p>Nothing is made to measure just now.</p>}
       {[...families].map(([family, pieces]) => (
-        <section key={family} className="mb-10">
-          <h2 className="mb-2 text-xl">{familyNames[family] ?? family}</h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        <section key={family} aria-labelledby={`family-${family}`} className="mb-12 md:mb-16">
+          <h2 id={`family-${family}`} className="text-xl md:text-2xl">
+            {familyNames[family] ?? family}
+          </h2>
+          <p className="tabular mb-4 text-ash text-sm">{fromPrice(pieces)}</p>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
             {pieces.map((piece) => (
               <Piece key={piece.slug} piece={piece} />
             ))}
@@ -66,16 +70,39 @@ export default function MadeToMeasure({ loaderData: { products } }: Route.Compon
   );
 }
 
-function Piece({ piece: { slug, name, standardPrice } }: { piece: CustomListItem }) {
+function fromPrice(pieces: readonly CustomListItem[]): string {
+  const least = Math.min(...pieces.map(({ standardPrice }) => standardPrice));
+  return `From ${formatRupees(least)} in the usual size`;
+}
+
+function Piece({
+  piece: { slug, name, standardPrice, image, picture },
+}: {
+  piece: CustomListItem;
+}) {
   return (
-    <li className="border-line border-t">
-      <Link
-        to={href("/made-to-measure/:slugOrId", { slugOrId: slug })}
-        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-sheesham"
-      >
-        <span className="font-semibold">{name}</span>
-        <span className="tabular text-ash text-sm">usual size {formatRupees(standardPrice)}</span>
-      </Link>
+    <li className="group relative">
+      <div className="aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
+        <Picture
+          file={image === "" ? null : image}
+          alt={picture?.alt ?? name}
+          width={picture?.width ?? 1600}
+          height={picture?.height ?? 1200}
+          ground={picture?.ground}
+          sizes="(min-width: 1280px) 24vw, (min-width: 769px) 31vw, 46vw"
+        />
+      </div>
+      <h3 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
+        <Link
+          to={href("/made-to-measure/:slugOrId", { slugOrId: slug })}
+          className="after:absolute after:inset-0 group-hover:text-sheesham"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="tabular mt-1 text-sm">
+        {formatRupees(standardPrice)} <span className="text-ash">in its usual size</span>
+      </p>
     </li>
   );
 }

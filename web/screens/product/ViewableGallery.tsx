@@ -8,14 +8,14 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import type { Product, Variant } from "../../../contract/product.ts";
-import type ArDialog from "../../ar/ArDialog.tsx";
 import { arHash } from "../../ar/arHash.ts";
+import type ProductArDialog from "../../ar/ProductArDialog.tsx";
 import type { ModelViewer } from "../../modelViewer/ModelViewer.tsx";
 import { Gallery } from "./Gallery.tsx";
 
 /** The viewer, with the library that draws, once it is about to be asked for; likewise the way to the room. */
 const loadModelViewer = () => import("../../modelViewer/ModelViewer.tsx");
-const loadArDialog = () => import("../../ar/ArDialog.tsx");
+const loadArDialog = () => import("../../ar/ProductArDialog.tsx");
 
 const pill =
   "inline-flex min-h-11 items-center gap-2 rounded-full bg-paper pr-4 pl-3 font-semibold text-sm hover:text-peacock noscript:hidden print:hidden";
@@ -34,7 +34,7 @@ export function ViewableGallery({
   const see3d = useRef<HTMLButtonElement>(null);
   const [Viewer, setViewer] = useState<ComponentType<ComponentProps<typeof ModelViewer>>>();
   const [state, setState] = useState<"pictures" | "coming" | "model">("pictures");
-  const [InRoom, setInRoom] = useState<ComponentType<ComponentProps<typeof ArDialog>>>();
+  const [InRoom, setInRoom] = useState<ComponentType<ComponentProps<typeof ProductArDialog>>>();
   const [problem, setProblem] = useState("");
   const { hash } = useLocation();
   // A page of the shop as it was before knows of none.

@@ -3,7 +3,7 @@ import type { Product, Variant } from "../../../contract/product.ts";
 import { addToCart } from "../../account/accountActions.ts";
 import { customerToken } from "../../account/liveSession.ts";
 import { failure, type Notice } from "../../account/notice.ts";
-import { initiateCheckout, type SinglePiece } from "../../checkout/initiateCheckout.ts";
+import type { SinglePiece } from "../../checkout/initiateCheckout.ts";
 
 const noVariant = failure("Please select a variant.");
 
@@ -34,9 +34,15 @@ export function usePurchase(product: Product, selected: Variant | null) {
   return { busy, notice, addToCart: add, buyNow, tell: setNotice };
 }
 
+/** Begins the checkout, with what that needs: it loads when it is pressed for. */
 async function startCheckout(press: MouseEvent, piece: SinglePiece): Promise<Notice | null> {
-  const reason = await initiateCheckout(press.nativeEvent, customerToken(), { piece });
-  return reason === null ? null : failure(reason);
+  try {
+    const { initiateCheckout } = await import("../../checkout/initiateCheckout.ts");
+    const reason = await initiateCheckout(press.nativeEvent, customerToken(), { piece });
+    return reason === null ? null : failure(reason);
+  } catch {
+    return failure("Could not launch checkout. Please try again.");
+  }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
-import { readSharedCart } from "../../../contract/sharedCart.ts";
-import { addToCart } from "../../account/accountActions.ts";
+import { isDesign, readSharedCart, type SharedLine } from "../../../contract/sharedCart.ts";
+import { addDesign, addToCart } from "../../account/accountActions.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { customerToken } from "../../account/liveSession.ts";
 import { announce, failure, success } from "../../account/notice.ts";
 import { LineProduct } from "../../catalogue/LineProduct.tsx";
 import { storefront } from "../../data/client.ts";
+import { designReader } from "../../madeToMeasure/designReader.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { type SharedItems, sharedItems, wantedOf } from "./sharedItems.ts";
 
@@ -56,8 +57,11 @@ function Pieces({ items }: Pick<SharedItems, "items">) {
   async function takeAll() {
     setBusy(true);
     let missed = "";
-    for (const addition of wanted) {
-      const notice = await addToCart(customerToken(), addition);
+    for (const { item, quantity } of wanted) {
+      const { productId, variantId, design } = item;
+      const notice = await (design
+        ? addDesign(customerToken(), design.code, quantity)
+        : addToCart(customerToken(), { productId, variantId, quantity }));
       if (notice.tone === "failure") missed ||= notice.text;
     }
     navigate(href("/shopping"));
@@ -107,8 +111,8 @@ function useShared(hash: string): [Reading, () => void] {
     let isLeft = false;
     setShared("reading");
     const lines = readSharedCart(hash.slice(1));
-    storefront.findProducts([...new Set(lines.map(({ slug }) => slug))]).then(
-      (products) => !isLeft && setShared(sharedItems(lines, products)),
+    lookUp(lines).then(
+      (found) => !isLeft && setShared(found),
       () => !isLeft && setShared("failed"),
     );
     return () => {
@@ -116,4 +120,19 @@ function useShared(hash: string): [Reading, () => void] {
     };
   }, [hash, asked]);
   return [shared, () => setAsked((count) => count + 1)];
+}
+
+/** What these lines are now. */
+async function lookUp(lines: readonly SharedLine[]): Promise<SharedItems> {
+  const [designed, ordinary] = [lines.filter(isDesign), lines.filter((line) => !isDesign(line))];
+  const slugs = [...new Set(ordinary.map(({ slug }) => slug))];
+  const [products, designs] = await Promise.all([
+    slugs.length === 0 ? [] : storefront.findProducts(slugs),
+    Promise.all(designed.map(({ piece }) => designReader.findDesign(piece))),
+  ]);
+  return sharedItems(
+    lines,
+    products,
+    designs.filter((one) => one !== null),
+  );
 }

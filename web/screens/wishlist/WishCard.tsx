@@ -13,25 +13,39 @@ const quiet =
 export function WishCard({
   item,
   onAsk,
+  onMove,
   onRemove,
 }: {
   item: WishlistItem;
   onAsk: () => void;
+  /** Puts a design into the cart. */
+  onMove: () => void;
   onRemove: () => void;
 }) {
-  const { productId, name, image, picture, price, salePrice, isOutOfStock } = item;
+  const { productId, name, image, picture, price, salePrice, isOutOfStock, design } = item;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
-        <Picture
-          file={image === "" ? null : image}
-          alt={picture?.alt ?? name}
-          width={picture?.width ?? 1600}
-          height={picture?.height ?? 1200}
-          ground={picture?.ground}
-          sizes={sizes}
-          className={isOutOfStock ? "opacity-60" : ""}
-        />
+        {design ? (
+          <img
+            src={design.picture}
+            alt={`${name}, as it was designed`}
+            width={800}
+            height={600}
+            loading="lazy"
+            className={`block size-full object-cover ${isOutOfStock ? "opacity-60" : ""}`}
+          />
+        ) : (
+          <Picture
+            file={image === "" ? null : image}
+            alt={picture?.alt ?? name}
+            width={picture?.width ?? 1600}
+            height={picture?.height ?? 1200}
+            ground={picture?.ground}
+            sizes={sizes}
+            className={isOutOfStock ? "opacity-60" : ""}
+          />
+        )}
         {isOutOfStock && (
           <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-xs">
             Out of Stock
@@ -40,13 +54,14 @@ export function WishCard({
       </div>
       <h2 className="mt-3 font-semibold font-text text-base leading-snug tracking-normal">
         <Link
-          to={href("/product/:slugOrId", { slugOrId: productId })}
+          to={design?.address ?? href("/product/:slugOrId", { slugOrId: productId })}
           prefetch="intent"
           className="after:absolute after:inset-0 group-hover:text-sheesham"
         >
           {name}
         </Link>
       </h2>
+      {design && <p className="text-sheesham text-sm">Made to your measure</p>}
       <p className="mt-1">
         {salePrice === 0 ? (
           <span className="text-ash text-sm">Price on request</span>
@@ -55,11 +70,20 @@ export function WishCard({
         )}
       </p>
       <p className="mt-auto pt-1">
-        <button type="button" onClick={onAsk} className={quiet}>
-          <Icon name="chat" size={16} />
-          Tell me when it {isOutOfStock ? "is back" : "costs less"}
-          <span className="sr-only"> ({name})</span>
-        </button>
+        {design ? (
+          !isOutOfStock && (
+            <button type="button" onClick={onMove} className={quiet}>
+              <Icon name="cart" size={16} />
+              Move to cart<span className="sr-only"> {name}</span>
+            </button>
+          )
+        ) : (
+          <button type="button" onClick={onAsk} className={quiet}>
+            <Icon name="chat" size={16} />
+            Tell me when it {isOutOfStock ? "is back" : "costs less"}
+            <span className="sr-only"> ({name})</span>
+          </button>
+        )}
         <button type="button" onClick={onRemove} className={quiet}>
           <Icon name="close" size={16} />
           Remove<span className="sr-only"> {name} from wishlist</span>

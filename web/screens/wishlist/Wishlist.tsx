@@ -1,10 +1,14 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { href, Link } from "react-router";
+import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { addDesign } from "../../account/accountActions.ts";
 import { removeWish } from "../../account/changeWishlist.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
+import { announce, type Notice } from "../../account/notice.ts";
 import { queryClient } from "../../account/queryClient.ts";
 import { applyWishChanges, type WishChange } from "../../account/wishChanges.ts";
+import { type Wish, wishKey } from "../../account/wishKey.ts";
 import { wishChangeKey, wishlistQuery } from "../../account/wishlistQuery.ts";
 import { SomeBestSellers } from "../../catalogue/SomeBestSellers.tsx";
 import { ApiFailure } from "../../data/client.ts";
@@ -38,13 +42,14 @@ export default function Wishlist({ token }: { token: string }) {
       ) : (
         <WishGrid>
           {items.map((item) => (
-            <li key={item.productId}>
+            <li key={wishKey(item)}>
               <WishCard
                 item={item}
                 onAsk={() => setAsked(item)}
+                onMove={() => moveToCart(token, item).then(announce)}
                 onRemove={() => {
                   heading.current?.focus();
-                  removeAndTell(token, item.productId);
+                  removeAndTell(token, item);
                 }}
               />
             </li>
@@ -74,14 +79,21 @@ function Empty() {
   );
 }
 
-/** Takes a product off the list at once; if the shop refuses, the list is back and an alert says so. */
-async function removeAndTell(token: string, productId: string): Promise<void> {
+/** A design leaves the list once the cart holds it. */
+async function moveToCart(token: string, item: WishlistItem): Promise<Notice> {
+  const notice = await addDesign(token, item.design?.code ?? "");
+  if (notice.tone === "success") await removeAndTell(token, item);
+  return notice;
+}
+
+/** Takes a wish off the list at once; if the shop refuses, the list is back and an alert says so. */
+async function removeAndTell(token: string, item: Wish): Promise<void> {
   if (readToken() === null) {
     window.alert("Please log in to modify your wishlist.");
     return;
   }
   try {
-    await removeWish(token, productId);
+    await removeWish(token, item);
   } catch (error) {
     // A session that has ended shows on the whole page.
     if (error instanceof ApiFailure && error.status === 401) return;

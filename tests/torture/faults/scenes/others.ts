@@ -81,7 +81,7 @@ const mailAway: Scene = {
     for (let hours = 0; hours < 24; hours += 1) {
       await pause(1500);
       await database.ask(
-        "update outbox set next_at = next_at - interval '1 hour', created_at = created_at - interval '1 hour' where sent_at is null",
+        "update outbox set next_at = next_at - interval '1 hour', taken_until = null, created_at = created_at - interval '1 hour' where sent_at is null",
       );
     }
     if (mail.received.length !== before) throw new Error("the mail server was not away");

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import { useNear } from "../useNear.ts";
+import { useNear } from "../../../ui/useNear.ts";
 
 const Questions = lazy(() => import("./Questions.tsx"));
 

@@ -7,7 +7,7 @@ import {
 import type { OwnReview, ProductReviews, WrittenReview } from "../../../../contract/review.ts";
 import { useDemoContent } from "../../../data/rootData.ts";
 import { buttonStyle } from "../../../ui/buttonStyle.ts";
-import { useNear } from "../useNear.ts";
+import { useNear } from "../../../ui/useNear.ts";
 import { usePictureViewer } from "../usePictureViewer.ts";
 import { ReviewChoices } from "./ReviewChoices.tsx";
 import { ReviewList, type ShownReview } from "./ReviewList.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element has come near the window yet. */
-export function useNear(element: RefObject<Element | null>): boolean {
+/** Whether the element has come so near the window yet, in pixels. */
+export function useNear(element: RefObject<Element | null>, pixels = 300): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
@@ -11,10 +11,10 @@ export function useNear(element: RefObject<Element | null>): boolean {
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: "300px" },
+      { rootMargin: `${pixels}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, pixels]);
   return near;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Design } from "../../contract/design.ts";
 import {
   designCodeLength,
@@ -8,25 +8,17 @@ import {
   designPath,
   designPictureUrl,
   designPiecesMaximum,
-  makingDays,
 } from "../../contract/designRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
-import {
-  customSlugs,
-  type DesignValues,
-  judgeDesign,
-  readDesign,
-  standardValues,
-} from "../../furniture/custom/index.ts";
-import { judgeStock } from "../../furniture/custom/outOfStock.ts";
-import { type Production, priceOf } from "../../furniture/production/index.ts";
+import { customSlugs } from "../../furniture/custom/index.ts";
 import { createDrawnReader, type DrawnProduct, keepDesignVariant } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { modelVersion, type Produce } from "../models/index.ts";
-import { usualDays } from "./customProducts.ts";
+import { createDesignLists } from "./createDesignLists.ts";
+import { createReckoner, refuse } from "./createReckoner.ts";
 import { designInWords } from "./designInWords.ts";
 import type { CustomSettings } from "./settings.ts";
 import { designs } from "./tables.ts";
@@ -36,15 +28,6 @@ export type StoredDesign = typeof designs.$inferSelect;
 export interface FoundDesign {
   stored: StoredDesign;
   product: DrawnProduct | null;
-}
-
-/** A design where it is one of several. */
-export interface GlancedDesign {
-  /** What its customer called it; may be empty. */
-  name: string;
-  pricePaise: number;
-  /** False where it can no longer be made as it was drawn, or wants what is out of stock. */
-  isToBeHad: boolean;
 }
 
 const notCustom = new Refusal("not_found", "This piece is not made to measure.");
@@ -63,6 +46,8 @@ const mostSaved = 60;
 /** The use cases of what is made to measure. `produce` says what the workshop makes of a design. */
 export function createDesigns(db: Database, settings: () => CustomSettings, produce: Produce) {
   const custom = createDrawnReader(db, customSlugs);
+  const reckoner = createReckoner(settings, produce);
+  const { read, shortOf, reckon } = reckoner;
   const selectDesign = db
     .select()
     .from(designs)
@@ -75,33 +60,6 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
     if (stored === undefined) return null;
     const product = await custom.find(stored.productId);
     return { stored, product: product?.model === stored.model ? product : null };
-  }
-
-  /** Values as they can be built, or what stands against them. */
-  function read(model: string, sent: unknown) {
-    const found = readDesign(model, sent);
-    if ("problems" in found) return { values: null, problems: found.problems };
-    const { problems } = judgeDesign(model, found.values);
-    return problems.length > 0
-      ? { values: null, problems }
-      : { values: found.values, problems: [] };
-  }
-
-  const shortOf = (model: string, values: DesignValues) =>
-    judgeStock(model, values, settings().outOfStock).problems;
-
-  /** What a design that can be built costs now in paise, and how long making it takes. */
-  async function reckon(product: DrawnProduct, values: DesignValues, asker: string) {
-    const { model, standardPaise, gstRateBps } = product;
-    const production = await produce(model, values, asker);
-    if (production instanceof Refusal) return production;
-    const usual = await produce(model, standardValues(model), asker);
-    if (usual instanceof Refusal) return usual;
-    const standard = { pricePaise: standardPaise, gstPercent: gstRateBps / 100 };
-    const { totalPaise } = priceOf(production, usual, settings().rates, standard);
-    const fewest = usualDays(product, settings());
-    const days = makingDays(fewest, minutesOf(production), minutesOf(usual));
-    return { pricePaise: totalPaise, days };
   }
 
   /** A design as its page shows it now. */
@@ -128,48 +86,6 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
       outOfStock: product && values ? shortOf(product.model, values) : [],
       savedAt: stored.createdAt.toISOString(),
     };
-  }
-
-  /**
-   * What designs are and cost now, by their codes: for lists that somebody keeps. One that nobody can reckon just now
-   * costs what it did when it was saved.
-   */
-  async function glance(codes: readonly string[]): Promise<ReadonlyMap<string, GlancedDesign>> {
-    if (codes.length === 0) return new Map();
-    const [rows, sold] = await Promise.all([
-      db
-        .select()
-        .from(designs)
-        .where(inArray(designs.code, [...codes])),
-      custom.list(),
-    ]);
-    const glanced = rows.map(async (stored): Promise<[string, GlancedDesign]> => {
-      const product = sold.find(
-        ({ productId, model }) => productId === stored.productId && model === stored.model,
-      );
-      const values = product ? read(product.model, stored.values).values : null;
-      const now = product && values && (await reckon(product, values, `design ${stored.code}`));
-      const pricePaise = now && !(now instanceof Refusal) ? now.pricePaise : stored.savedPaise;
-      const isToBeHad =
-        product !== null && values !== null && !shortOf(stored.model, values).length;
-      return [stored.code, { name: stored.name, pricePaise, isToBeHad }];
-    });
-    return new Map(await Promise.all(glanced));
-  }
-
-  /** Why designs are not to be had at present, a sentence each: those that want what is out of stock. */
-  async function shortages(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (codes.length === 0 || settings().outOfStock.size === 0) return new Map();
-    const { code, model, values } = designs;
-    const rows = await db
-      .select({ code, model, values })
-      .from(designs)
-      .where(inArray(code, [...codes]));
-    const short = rows.map(({ code, model, values }): [string, string] => [
-      code,
-      isCustom(model) ? inOneSentence(shortOf(model, values)) : "",
-    ]);
-    return new Map(short.filter(([, sentence]) => sentence !== ""));
   }
 
   /** Keeps a design under an address of its own. Refused where it cannot be built, with what stands against it. */
@@ -231,30 +147,14 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
     return { productId: product.productId, variantId };
   }
 
-  return { custom, find, glance, shortages, present, save, offer };
+  return { ...createDesignLists(db, custom, reckoner), custom, find, present, save, offer };
 }
-
-const minutesOf = ({ operations }: Production) =>
-  operations.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export type Designs = ReturnType<typeof createDesigns>;
 
 /** Names what is drawn of it. */
 export const versionOf = ({ model, values }: Pick<StoredDesign, "model" | "values">) =>
   modelVersion(model, [], values);
-
-const isCustom = (model: string) => customSlugs.includes(model);
-
-const inOneSentence = (problems: readonly { message: string }[]) =>
-  problems.map(({ message }) => message).join(" ");
-
-function refuse(
-  code: "design_refused" | "material_out_of_stock",
-  problems: readonly { field: string; message: string }[],
-): Refusal {
-  const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-  return new Refusal(code, inOneSentence(problems), { details: { fields } });
-}
 
 function newDesignCode(): string {
   const letter = () => designCodeLetters[randomInt(designCodeLetters.length)];

@@ -40,10 +40,13 @@ async function releasePage(db: Database, limit: number, signal?: AbortSignal): P
 }
 
 async function releaseIfLapsed(tx: Transaction, checkoutId: string): Promise<boolean> {
+  // Who has its first line has the checkout: of many lines two processes could get hold of one each.
   const { rows } = await tx.execute(sql`
     select from stock_reservations
-    where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at <= now()
-    order by variant_id for no key update skip locked`);
+    where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at <= now() and variant_id = (
+      select variant_id from stock_reservations
+      where checkout_id = ${checkoutId}::uuid and state = 'held' order by variant_id limit 1)
+    for no key update skip locked`);
   if (rows.length === 0) return false;
   await lockReserved(tx, "lock_lapsed_stock", overdue, { checkoutId });
   await release(tx, "release_lapsed_stock", overdue, checkoutId);

@@ -26,6 +26,9 @@ export interface RoomSpec {
   readonly rightWall?: boolean;
 }
 
+/** A window seen in a mirror: brighter than the wall about it, and not white. */
+const windowLight: MaterialSpec = { kind: "glow", color: [0.93, 0.97, 1], strength: 1.4 };
+
 /**
  * Builds the shell of a room on the stage: floor, walls with their windows, skirting. A room without
  * ceiling or right wall is a set: its walls run on beyond what the camera sees.
@@ -61,6 +64,7 @@ export function room(on: Stage, r: RoomSpec): void {
       sheet([-half, r.height, 0], [r.width, 0, 0], [0, 0, r.depth]),
       plaster("#F6F2EA"),
     );
+  mirrored(on, r, walls);
   const skirting = paint("#EEE7DB", 0.5);
   const gaps = [...(r.backOpenings ?? [])].filter((o) => o.sill < 90).sort((a, b) => a.x - b.x);
   let x = -half;
@@ -85,6 +89,17 @@ export function room(on: Stage, r: RoomSpec): void {
         {},
         seen,
       );
+}
+
+/** What mirrors and shine show of the room behind the camera, with the window that lights it. */
+function mirrored(on: Stage, { width, depth, height }: RoomSpec, walls: MaterialSpec): void {
+  const reflected = { castsShadow: false, seen: "reflected" } as const;
+  const behind = depth + 2400;
+  const across = width + 7000;
+  const front = sheet([across / 2, 0, behind], [-across, 0, 0], [0, height, 0]);
+  lay(on, "wall behind", front, walls, {}, reflected);
+  const pane = sheet([900, 850, behind - 10], [-1800, 0, 0], [0, 1350, 0]);
+  lay(on, "window behind", pane, windowLight, {}, reflected);
 }
 
 /** Daylight passes through what is only there to be seen. */

@@ -45,7 +45,9 @@ export function wall(
     const [left, right] = [o.x - o.width / 2, o.x + o.width / 2];
     rectangle(x, left, 0, height);
     rectangle(left, right, 0, o.sill);
-    const across = (s: number) => left + (right - left) * s;
+    // Close together at the springing, where an arch is steepest: even steps would show there.
+    const along = (s: number) => (o.arch ? (1 - Math.cos(Math.PI * s)) / 2 : s);
+    const across = (s: number) => left + (right - left) * along(s);
     const above = patch(
       archSteps,
       1,

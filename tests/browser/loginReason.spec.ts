@@ -20,6 +20,8 @@ test("the heart says why it leads to the login, and what was meant is done after
   await main(page).getByRole("link", { name: "Register" }).click();
   await expect(page).toHaveURL("/register");
   await expect(reason(page)).toBeVisible();
+  // The login has a field of the same name, and stands there a moment longer than its address.
+  await expect(main(page).getByRole("heading", { name: "Register" })).toBeVisible();
   await page.getByLabel("Phone number").fill(freshNumber(workerIndex));
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Register");

@@ -29,6 +29,8 @@ test("a visitor keeps a design after logging in, moves it to the cart, and other
   await expect(page).toHaveURL("/login");
   await expect(main(page).getByText(`To keep ${name}`)).toBeVisible();
   await main(page).getByRole("link", { name: "Register" }).click();
+  // The login has a field of the same name, and stands there a moment longer than its address.
+  await expect(main(page).getByRole("heading", { name: "Register" })).toBeVisible();
   await page.getByLabel("Phone number").fill(freshNumber(workerIndex));
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Register");

@@ -3,19 +3,19 @@ import { paddedBench } from "../families/stool.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, type Finding, numberOf } from "./design.ts";
 import {
+  billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  solidTimbers,
   timberField,
-  woodBill,
   woodOf,
 } from "./materials.ts";
 import { found, inMillimetres, lengthField, roundedDown } from "./measures.ts";
 import { benchPlaces } from "./places.ts";
 import { standardOf } from "./readValues.ts";
 import { loads, longestSpan, type Span, sagSentence } from "./sag.ts";
-import { solidTimbers } from "./table.ts";
 
 type Spec = z.input<typeof paddedBench.schema>;
 
@@ -37,7 +37,7 @@ function seatSpan({ width }: Spec, material: Timber): Span {
 
 function findings(spec: Spec, values: DesignValues): Finding[] {
   const wood = choiceOf(values, "wood") as Timber;
-  const out = finishFindings(wood, choiceOf(values, "finish"));
+  const out = finishFindings(values);
   const span = seatSpan(spec, wood);
   const sentence = sagSentence(span);
   if (sentence) {
@@ -75,20 +75,16 @@ export function customBench(
     fields,
     standard: standardOf(fields),
     seats: (values) => benchPlaces(spec(values).width),
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: choiceOf(values, "fabric"),
-    }),
+    bill: (values) => billOf(values, { fabric: choiceOf(values, "fabric") }),
     findings: (values) => findings(spec(values), values),
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       return {
         ...model,
         piece: piece(paddedBench, spec(values)),
         materials: (variant) => ({
           ...model.materials(variant),
-          fabric: fabricOf(choiceOf(values, "fabric")).spec,
+          fabric: fabricOf(values).spec,
           wood: timber,
         }),
       };

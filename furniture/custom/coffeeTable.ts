@@ -1,6 +1,6 @@
 import type { ProductModel, Timber } from "../products/product.ts";
-import { type CustomKind, choiceOf } from "./design.ts";
-import { woodBill } from "./materials.ts";
+import type { CustomKind } from "./design.ts";
+import { billOf } from "./materials.ts";
 import { standardOf } from "./readValues.ts";
 import { type Limits, type TableLimits, tablePart } from "./table.ts";
 
@@ -25,11 +25,7 @@ export function customCoffeeTable(
     fields,
     standard: standardOf(fields),
     seats: () => 0,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values),
     findings,
     draw,
   };

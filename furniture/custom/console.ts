@@ -11,11 +11,17 @@ import {
   type Finding,
   numberOf,
 } from "./design.ts";
-import { finishField, finishFindings, timberField, woodBill, woodOf } from "./materials.ts";
+import {
+  billOf,
+  finishField,
+  finishFindings,
+  solidTimbers,
+  timberField,
+  woodOf,
+} from "./materials.ts";
 import { choiceField, countField, found, lengthField, roundedDown } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
 import { leastThickness, loads, type Span, sagSentence } from "./sag.ts";
-import { solidTimbers } from "./table.ts";
 
 type Spec = z.input<typeof cabinet.schema>;
 type Limits = readonly [number, number];
@@ -158,20 +164,13 @@ export function customConsole(
     fields,
     standard: standardOf(fields),
     seats: () => 0,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: isSteel(values),
-      fabric: "",
-    }),
+    bill: (values) => billOf(values, { hasSteelLegs: isSteel(values), fabric: "" }),
     findings: (values) => {
       const timber = choiceOf(values, "wood");
-      return [
-        ...finishFindings(timber, choiceOf(values, "finish")),
-        ...findings(specOf(standard, values), timber as Timber),
-      ];
+      return [...finishFindings(values), ...findings(specOf(standard, values), timber as Timber)];
     },
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       return {
         ...model,
         piece: piece(cabinet, specOf(standard, values)),

@@ -10,7 +10,7 @@ import {
   type Field,
   numberOf,
 } from "./design.ts";
-import { finishField, timberField, woodBill, woodOf } from "./materials.ts";
+import { billOf, finishField, timberField, woodOf } from "./materials.ts";
 import { choiceField, lengthField } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
 
@@ -116,10 +116,6 @@ function fieldsOf(s: CotSpec, limits: CotLimits, wood: Timber, finished: string)
 
 /** A cot is as much larger than its mattress as the product is. */
 function specOf(s: CotSpec, values: DesignValues): CotSpec {
-  const number = (name: string, otherwise: number) =>
-    values[name] === undefined ? otherwise : numberOf(values, name);
-  const chosen = <T extends string>(name: string, otherwise: T) =>
-    (values[name] === undefined ? otherwise : choiceOf(values, name)) as T;
   const mattress = {
     width: numberOf(values, "mattressWidth"),
     length: numberOf(values, "mattressLength"),
@@ -133,10 +129,10 @@ function specOf(s: CotSpec, values: DesignValues): CotSpec {
     mattress,
     platform: numberOf(values, "platform"),
     deck: Number(choiceOf(values, "deck")),
-    clearance: number("clearance", s.clearance),
-    headboard: chosen("headboard", s.headboard),
-    footboard: chosen("footboard", s.footboard),
-    storage: chosen("storage", s.storage),
+    clearance: numberOf(values, "clearance", s.clearance),
+    headboard: choiceOf(values, "headboard", s.headboard) as CotSpec["headboard"],
+    footboard: choiceOf(values, "footboard", s.footboard) as CotSpec["footboard"],
+    storage: choiceOf(values, "storage", s.storage) as CotSpec["storage"],
   };
 }
 
@@ -154,14 +150,10 @@ export function customCot(
     fields: all,
     standard: standardOf(all),
     seats: () => 0,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values),
     findings: (values) => cotFindings(specOf(spec, values), values),
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       return {
         ...model,
         piece: piece(cot, specOf(spec, values)),

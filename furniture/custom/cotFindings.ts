@@ -1,7 +1,7 @@
 import { centreRailSpan, deckFrame, deckSpan, hasCentreRail } from "../families/cotDeck.ts";
 import type { CotSpec } from "../families/cotSpec.ts";
 import { railThickness } from "../families/cotStorage.ts";
-import { choiceOf, type DesignValues, type Finding } from "./design.ts";
+import type { DesignValues, Finding } from "./design.ts";
 import { finishFindings } from "./materials.ts";
 import { found, inMillimetres, roundedUp } from "./measures.ts";
 import { holds, loads, type Span, sagSentence } from "./sag.ts";
@@ -84,10 +84,5 @@ function* storage(s: CotSpec): Generator<Finding> {
 
 /** What cannot be built of a cot, most important first. */
 export function cotFindings(s: CotSpec, values: DesignValues): Finding[] {
-  return [
-    ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
-    ...sagging(s),
-    ...storage(s),
-    ...headboard(s),
-  ];
+  return [...finishFindings(values), ...sagging(s), ...storage(s), ...headboard(s)];
 }

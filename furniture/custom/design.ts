@@ -110,16 +110,16 @@ export interface CustomKind {
   readonly seats: (values: DesignValues) => number;
 }
 
-/** A length or number of a design. */
-export function numberOf(values: DesignValues, name: string): number {
-  const value = values[name];
+/** A length or number of a design; `otherwise` where it has none to decide. */
+export function numberOf(values: DesignValues, name: string, otherwise?: number): number {
+  const value = values[name] ?? otherwise;
   if (typeof value !== "number") throw new Error(`A design without ${name}`);
   return value;
 }
 
-/** A choice of a design. */
-export function choiceOf(values: DesignValues, name: string): string {
-  const value = values[name];
+/** A choice of a design; likewise. */
+export function choiceOf(values: DesignValues, name: string, otherwise?: string): string {
+  const value = values[name] ?? otherwise;
   if (typeof value !== "string") throw new Error(`A design without ${name}`);
   return value;
 }

@@ -2,11 +2,24 @@ import type { z } from "zod";
 import { studyTable, writingDesk } from "../families/desk.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, type Finding, numberOf } from "./design.ts";
-import { finishField, finishFindings, timberField, woodBill, woodOf } from "./materials.ts";
-import { choiceField, found, inMillimetres, lengthField, roundedDown } from "./measures.ts";
+import {
+  billOf,
+  finishField,
+  finishFindings,
+  solidTimbers,
+  timberField,
+  woodOf,
+} from "./materials.ts";
+import {
+  choiceField,
+  found,
+  inMillimetres,
+  lengthField,
+  roundedDown,
+  roundedUp,
+} from "./measures.ts";
 import { standardOf } from "./readValues.ts";
 import { leastThickness, loads, longestSpan, type Span, sagSentence } from "./sag.ts";
-import { solidTimbers } from "./table.ts";
 
 /** What a person needs between the floor and what is over the knees, and from side to side. */
 const knees = { height: 600, width: 550 } as const;
@@ -76,14 +89,10 @@ export function customStudyTable(model: ProductModel, finished: string): CustomK
     fields,
     standard: standardOf(fields),
     seats: () => 1,
-    bill: (values) => ({
-      wood: woodBill("engineered", choiceOf(values, "finish")),
-      hasSteelLegs: true,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values, { timber: "engineered", hasSteelLegs: true }),
     findings: (values) => studyFindings(spec(values)),
     draw: (values) => {
-      const wood = woodOf("engineered", choiceOf(values, "finish"));
+      const wood = woodOf(values, "engineered");
       return {
         ...model,
         piece: piece(studyTable, spec(values)),
@@ -106,7 +115,7 @@ function writingFindings(s: WritingSpec, material: Timber): Finding[] {
       found(
         "writingHeight",
         `Under the drawer there would be ${room} mm; knees need ${knees.height} mm.`,
-        Math.ceil((s.writingHeight + knees.height - room) / 10) * 10,
+        roundedUp(s.writingHeight + knees.height - room),
       ),
     ];
   const rise = s.height - s.writingHeight;
@@ -151,20 +160,13 @@ export function customWritingDesk(model: ProductModel, wood: Timber, finished: s
     fields,
     standard: standardOf(fields),
     seats: () => 1,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: true,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values, { hasSteelLegs: true, fabric: "" }),
     findings: (values) => {
       const timber = choiceOf(values, "wood");
-      return [
-        ...finishFindings(timber, choiceOf(values, "finish")),
-        ...writingFindings(spec(values), timber as Timber),
-      ];
+      return [...finishFindings(values), ...writingFindings(spec(values), timber as Timber)];
     },
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       return {
         ...model,
         piece: piece(writingDesk, spec(values)),

@@ -13,17 +13,17 @@ import {
   numberOf,
 } from "./design.ts";
 import {
+  billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  solidTimbers,
   timberField,
-  woodBill,
   woodOf,
 } from "./materials.ts";
 import { choiceField, found, lengthField } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
-import { solidTimbers } from "./table.ts";
 
 const needs: ChairNeeds = {
   seatWidth: 400,
@@ -101,7 +101,7 @@ function specOf({ armHeight: _, ...s }: DiningChairSpec, values: DesignValues): 
 
 function findings(s: DiningChairSpec, values: DesignValues): Finding[] {
   const { width, depth, height, seatHeight, armHeight } = s;
-  const out = finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish"));
+  const out = finishFindings(values);
   if (s.back === "padded" && !hasPad(values))
     out.push(
       found(
@@ -136,14 +136,10 @@ export function customDiningChair(
     fields,
     standard: standardOf(fields),
     seats: () => 1 + (companions?.length ?? 0),
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: hasPad(values) ? choiceOf(values, "fabric") : "",
-    }),
+    bill: (values) => billOf(values, { fabric: hasPad(values) ? choiceOf(values, "fabric") : "" }),
     findings: (values) => findings(spec(values), values),
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       const s = spec(values);
       const drawn = piece(diningChair, s);
       const larger = s.width - standard.width + s.depth - standard.depth;
@@ -159,7 +155,7 @@ export function customDiningChair(
         }),
         materials: (variant) => ({
           ...model.materials(variant),
-          fabric: fabricOf(choiceOf(values, "fabric")).spec,
+          fabric: fabricOf(values).spec,
           wood: timber,
         }),
       };

@@ -1,7 +1,7 @@
 import { benchBefore, chairsAround, chairsAroundRim } from "../products/chairsAround.ts";
 import type { Companion, Piece, ProductModel, Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, type Finding, numberOf } from "./design.ts";
-import { fabricField, fabricOf, woodBill } from "./materials.ts";
+import { billOf, fabricField, fabricOf } from "./materials.ts";
 import { countField, found, inMillimetres, roundedUp } from "./measures.ts";
 import {
   benchPlaces,
@@ -131,11 +131,7 @@ export function customDiningSet(
       if (isRound) return mostAtRim(width);
       return mostChairs(width, bench !== undefined) + (bench ? benchPlaces(bench.spec.width) : 0);
     },
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: fabric ? choiceOf(values, "fabric") : "",
-    }),
+    bill: (values) => billOf(values, { fabric: fabric ? choiceOf(values, "fabric") : "" }),
     findings: (values) => {
       const s = table.spec(values);
       const sat = chairsOf(values) > 0 || bench !== undefined;
@@ -147,7 +143,7 @@ export function customDiningSet(
     },
     draw: (values) => {
       const drawn = table.draw(values);
-      const cloth = fabric ? { fabric: fabricOf(choiceOf(values, "fabric")).spec } : {};
+      const cloth = fabric ? { fabric: fabricOf(values).spec } : {};
       return {
         ...drawn,
         companions: beside(set, table.spec(values), chairsOf(values)),

@@ -1,11 +1,17 @@
 import type { z } from "zod";
 import { drumTable } from "../families/smallTables.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
-import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
-import { finishField, finishFindings, timberField, woodBill, woodOf } from "./materials.ts";
-import { found, lengthField } from "./measures.ts";
+import { type CustomKind, type DesignValues, numberOf } from "./design.ts";
+import {
+  billOf,
+  finishField,
+  finishFindings,
+  solidTimbers,
+  timberField,
+  woodOf,
+} from "./materials.ts";
+import { found, lengthField, roundedDown } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
-import { solidTimbers } from "./table.ts";
 
 type Spec = z.input<typeof drumTable.schema>;
 
@@ -36,16 +42,12 @@ export function customDrum(model: ProductModel, wood: Timber, finished: string):
     fields,
     standard: standardOf(fields),
     seats: () => 0,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values),
     findings: (values) => {
       const { width, height } = spec(values);
-      const most = Math.floor((tallest * width) / 10) * 10;
+      const most = roundedDown(tallest * width);
       return [
-        ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        ...finishFindings(values),
         ...(height > most
           ? [
               found(
@@ -58,7 +60,7 @@ export function customDrum(model: ProductModel, wood: Timber, finished: string):
       ];
     },
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       return {
         ...model,
         piece: piece(drumTable, spec(values)),

@@ -9,17 +9,17 @@ import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type ChairNeeds, chairFindings } from "./chairUse.ts";
 import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
 import {
+  billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  solidTimbers,
   timberField,
-  woodBill,
   woodOf,
 } from "./materials.ts";
 import { choiceField, lengthField } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
-import { solidTimbers } from "./table.ts";
 
 const needs: ChairNeeds = {
   seatWidth: 480,
@@ -84,16 +84,12 @@ export function customLoungeChair(
     fields,
     standard: standardOf(fields),
     seats: () => standard.seats,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: choiceOf(values, "fabric"),
-    }),
+    bill: (values) => billOf(values, { fabric: choiceOf(values, "fabric") }),
     findings: (values) => {
       const { width, depth, height, seatHeight, armHeight, ...s } = spec(values);
       const room = frameSeatRoom({ width, depth, height, seatHeight, armHeight, ...s });
       return [
-        ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        ...finishFindings(values),
         ...chairFindings(
           {
             width,
@@ -113,8 +109,8 @@ export function customLoungeChair(
       piece: piece(frameSeat, spec(values)),
       materials: (variant) => ({
         ...model.materials(variant),
-        fabric: fabricOf(choiceOf(values, "fabric")).spec,
-        wood: woodOf(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        fabric: fabricOf(values).spec,
+        wood: woodOf(values),
       }),
     }),
   };

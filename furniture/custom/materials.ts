@@ -1,7 +1,13 @@
 import { fabrics, qualities } from "../materials/fabrics.ts";
 import { cloth, type MaterialSpec } from "../materials/material.ts";
 import { finish, type Timber, type Variant } from "../products/product.ts";
-import type { ChoiceField, Finding, WoodOfDesign } from "./design.ts";
+import {
+  type Bill,
+  type ChoiceField,
+  choiceOf,
+  type DesignValues,
+  type Finding,
+} from "./design.ts";
 
 const timbers: Readonly<Record<Timber, { label: string; finishes: readonly string[] }>> = {
   sheesham: { label: "Sheesham", finishes: ["honey", "walnut", "teak", "natural", "black"] },
@@ -28,13 +34,22 @@ const finishes: Readonly<Record<string, Variant>> = {
   black: { label: "Black", value: "#1E1E1E" },
 };
 
-/** The wood of a design, as it is bought. */
-export function woodBill(timber: string, finished: string): WoodOfDesign {
+/** Woods that are sawn; engineered wood comes as boards. */
+export const solidTimbers: readonly Timber[] = ["sheesham", "teak", "mango", "acacia"];
+
+/** What a design is bought of; `timber` where it is no choice. */
+export function billOf(
+  values: DesignValues,
+  {
+    timber = choiceOf(values, "wood"),
+    hasSteelLegs = false,
+    fabric = "",
+  }: { timber?: string; hasSteelLegs?: boolean; fabric?: string } = {},
+): Bill {
   if (!isTimber(timber)) throw new Error(`No wood ${timber}`);
-  return {
-    timber,
-    isPlain: timber === "engineered" && ["white", "sage", "grey"].includes(finished),
-  };
+  const isPlain =
+    timber === "engineered" && ["white", "sage", "grey"].includes(choiceOf(values, "finish"));
+  return { wood: { timber, isPlain }, hasSteelLegs, fabric };
 }
 
 const isTimber = (value: string): value is Timber => Object.hasOwn(timbers, value);
@@ -53,15 +68,17 @@ export function finishField(offered: readonly Timber[], standard: string): Choic
   return { kind: "choice", name: "finish", label: "Finish", choices, standard };
 }
 
-/** A timber in a finish. Throws where the timber is not made in it. */
-export function woodOf(timber: string, finished: string): MaterialSpec {
+/** The wood of a design in its finish; `timber` where it is no choice. Throws where the timber is not made in it. */
+export function woodOf(values: DesignValues, timber = choiceOf(values, "wood")): MaterialSpec {
+  const finished = choiceOf(values, "finish");
   const named = finishes[finished];
   if (!isTimber(timber) || !named) throw new Error(`No ${timber} in ${finished}`);
   return finish(timber, named);
 }
 
 /** A timber takes its own finishes alone. */
-export function finishFindings(timber: string, finished: string): Finding[] {
+export function finishFindings(values: DesignValues): Finding[] {
+  const [timber, finished] = [choiceOf(values, "wood"), choiceOf(values, "finish")];
   if (!isTimber(timber)) return [];
   const { label, finishes: own } = timbers[timber];
   if (own.includes(finished)) return [];
@@ -85,8 +102,9 @@ export function fabricField(standard: string): ChoiceField {
   return { kind: "choice", name: "fabric", label: "Fabric", choices, standard };
 }
 
-/** What a fabric looks like, and the colour that it is called by. */
-export function fabricOf(value: string): { spec: MaterialSpec; color: Variant } {
+/** What a design's fabric looks like, and the colour that it is called by. */
+export function fabricOf(values: DesignValues): { spec: MaterialSpec; color: Variant } {
+  const value = choiceOf(values, "fabric");
   const fabric = fabrics[value];
   if (!fabric) throw new Error(`No fabric ${value}`);
   const { hex, color, quality } = fabric;

@@ -1,4 +1,5 @@
 import type { Seating } from "../products/chairsAround.ts";
+import { roundedUp } from "./measures.ts";
 
 /** Millimetres of a table's edge that a person needs; of a round rim more, where elbows meet. */
 export const placeWidth = { edge: 600, rim: 700 } as const;
@@ -38,4 +39,4 @@ export const mostAtRim = (diameter: number): number =>
   Math.floor((Math.PI * diameter) / placeWidth.rim);
 
 export const leastDiameter = (chairs: number): number =>
-  Math.ceil((chairs * placeWidth.rim) / Math.PI / 10) * 10;
+  roundedUp((chairs * placeWidth.rim) / Math.PI);

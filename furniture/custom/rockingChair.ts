@@ -1,11 +1,17 @@
 import { rockingChair, rockingSeat, runnerRadius } from "../families/rockingChair.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type ChairNeeds, chairFindings } from "./chairUse.ts";
-import { type CustomKind, choiceOf, type DesignValues, type Finding, numberOf } from "./design.ts";
-import { finishField, finishFindings, timberField, woodBill, woodOf } from "./materials.ts";
+import { type CustomKind, type DesignValues, type Finding, numberOf } from "./design.ts";
+import {
+  billOf,
+  finishField,
+  finishFindings,
+  solidTimbers,
+  timberField,
+  woodOf,
+} from "./materials.ts";
 import { found, inMillimetres, lengthField, roundedUp } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
-import { solidTimbers } from "./table.ts";
 
 /** Its arms come with its seat. */
 const needs: ChairNeeds = {
@@ -55,15 +61,11 @@ export function customRockingChair(
     fields,
     standard: standardOf(fields),
     seats: () => 1,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values),
     findings: (values) => {
       const s = spec(values);
       return [
-        ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        ...finishFindings(values),
         ...runnerFindings(s.depth, s.seatHeight),
         ...chairFindings({ ...s, ...rockingSeat(s), armHeight: undefined }, needs),
       ];
@@ -73,7 +75,7 @@ export function customRockingChair(
       piece: piece(rockingChair, spec(values)),
       materials: (variant) => ({
         ...model.materials(variant),
-        wood: woodOf(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        wood: woodOf(values),
       }),
     }),
   };

@@ -11,14 +11,16 @@ import {
   numberOf,
 } from "./design.ts";
 import {
+  billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  solidTimbers,
   timberField,
-  woodBill,
   woodOf,
 } from "./materials.ts";
+import { choiceField, countField, found, lengthField, roundedDown } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
 
 type Spec = z.input<typeof sofa.schema>;
@@ -31,64 +33,45 @@ const backRise = { least: 300, most: 520 };
 /** Millimetres that the frame needs between legs and seat cushions. */
 const leastFrame = 60;
 
-const offered: readonly Timber[] = ["sheesham", "teak", "mango", "acacia"];
-
 function fields(spec: Spec, wood: Timber, finished: string, fabric: string): Field[] {
   return [
-    length("length", "Length", 1000, 3200, spec.width, "From the outside of one arm to the other."),
-    length("depth", "Depth", 800, 1050, spec.depth, "From the wall to the front edge."),
-    length("height", "Height", 700, 1000, spec.height),
-    length("seatHeight", "Seat height", 380, 500, spec.seatHeight),
-    {
-      kind: "count",
-      name: "seats",
-      label: "Seats",
-      low: 1,
-      high: 4,
-      standard: spec.seats,
-      hint: "Loose cushions side by side.",
-    },
-    {
-      kind: "choice",
-      name: "arm",
-      label: "Arms",
-      choices: [
+    lengthField("length", "Length", [1000, 3200], spec.width, {
+      hint: "From the outside of one arm to the other.",
+    }),
+    lengthField("depth", "Depth", [800, 1050], spec.depth, {
+      hint: "From the wall to the front edge.",
+    }),
+    lengthField("height", "Height", [700, 1000], spec.height),
+    lengthField("seatHeight", "Seat height", [380, 500], spec.seatHeight),
+    countField("seats", "Seats", [1, 4], spec.seats, "Loose cushions side by side."),
+    choiceField(
+      "arm",
+      "Arms",
+      [
         { value: "slim", label: "Slim and square" },
         { value: "track", label: "Square" },
         { value: "round", label: "Rounded and padded" },
       ],
-      standard: spec.arm,
-    },
-    length("armHeight", "Arm height", 500, 750, spec.armHeight),
-    {
-      kind: "choice",
-      name: "legs",
-      label: "Legs",
-      choices: [
+      spec.arm,
+    ),
+    lengthField("armHeight", "Arm height", [500, 750], spec.armHeight),
+    choiceField(
+      "legs",
+      "Legs",
+      [
         { value: "tapered", label: "Tapered" },
         { value: "round", label: "Round" },
         { value: "block", label: "Block" },
         { value: "turned", label: "Turned" },
         { value: "metal", label: "Black steel" },
       ],
-      standard: spec.legs,
-    },
-    length("legHeight", "Leg height", 40, 200, spec.legHeight),
-    timberField(offered, wood),
-    finishField(offered, finished),
+      spec.legs,
+    ),
+    lengthField("legHeight", "Leg height", [40, 200], spec.legHeight),
+    timberField(solidTimbers, wood),
+    finishField(solidTimbers, finished),
     fabricField(fabric),
   ];
-}
-
-function length(
-  name: string,
-  label: string,
-  low: number,
-  high: number,
-  standard: number,
-  hint?: string,
-): Field {
-  return { kind: "length", name, label, low, high, step: 10, standard, ...(hint && { hint }) };
 }
 
 function specOf(spec: Spec, values: DesignValues): Spec {
@@ -110,11 +93,8 @@ function specOf(spec: Spec, values: DesignValues): Spec {
 
 function findings(spec: Spec, values: DesignValues): Finding[] {
   const s = specOf(spec, values);
-  const found: Finding[] = [
-    ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
-  ];
-  const say = (field: string, message: string, instead: number) =>
-    found.push({ field, message, instead: { [field]: instead } });
+  const out = finishFindings(values);
+  const say = (...of: Parameters<typeof found>) => out.push(found(...of));
 
   const inner = s.width - 2 * armWidths[s.arm];
   const each = Math.floor(inner / s.seats);
@@ -169,9 +149,9 @@ function findings(spec: Spec, values: DesignValues): Finding[] {
     say(
       "legHeight",
       `Legs of ${s.legHeight} mm leave no room for the frame under a seat of ${s.seatHeight} mm.`,
-      Math.floor((s.legHeight - (leastFrame - (deck - floor))) / 10) * 10,
+      roundedDown(s.legHeight - (leastFrame - (deck - floor))),
     );
-  return found;
+  return out;
 }
 
 /** A straight upholstered sofa with loose cushions. */
@@ -188,15 +168,15 @@ export function customSofa(
     fields: all,
     standard: standardOf(all),
     seats: (values) => numberOf(values, "seats"),
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: choiceOf(values, "legs") === "metal",
-      fabric: choiceOf(values, "fabric"),
-    }),
+    bill: (values) =>
+      billOf(values, {
+        hasSteelLegs: choiceOf(values, "legs") === "metal",
+        fabric: choiceOf(values, "fabric"),
+      }),
     findings: (values) => findings(spec, values),
     draw: (values) => {
-      const cloth = fabricOf(choiceOf(values, "fabric"));
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const cloth = fabricOf(values);
+      const timber = woodOf(values);
       const legs = choiceOf(values, "legs") === "metal" ? otherMaterials.blackMetal : timber;
       return {
         ...model,

@@ -11,15 +11,13 @@ import {
   type Finding,
   numberOf,
 } from "./design.ts";
-import { finishField, finishFindings, timberField, woodOf } from "./materials.ts";
+import { finishField, finishFindings, solidTimbers, timberField, woodOf } from "./materials.ts";
 import { choiceField, countField, lengthField } from "./measures.ts";
 import { topFindings } from "./tableTop.ts";
 import { hasLegs, isFourLegged, legFindings, storageFindings } from "./tableUse.ts";
 
 type Input = z.input<typeof table.schema>;
 export type Limits = readonly [number, number];
-
-export const solidTimbers: readonly Timber[] = ["sheesham", "teak", "mango", "acacia"];
 
 /** Toughened glass as it is bought. */
 const panes = [8, 10, 12, 15] as const;
@@ -107,21 +105,19 @@ function fieldsOf(s: TableSpec, limits: TableLimits, wood: Timber, finished: str
 }
 
 function specOf(s: TableSpec, values: DesignValues): TableSpec {
-  const number = (name: string, otherwise: number) =>
-    values[name] === undefined ? otherwise : numberOf(values, name);
-  const chosen = <T extends string>(name: string, otherwise: T) =>
-    (values[name] === undefined ? otherwise : choiceOf(values, name)) as T;
-  const width = number(s.shape === "round" ? "diameter" : "length", s.width);
+  const width = numberOf(values, s.shape === "round" ? "diameter" : "length", s.width);
   return {
     ...s,
     width,
-    depth: s.shape === "round" ? width : number("depth", s.depth),
-    height: number("height", s.height),
-    topThickness: Number(chosen("glass", `${number("topThickness", s.topThickness)}`)),
-    legs: chosen("legs", s.legs),
-    legSide: number("legSide", s.legSide),
-    shelf: chosen("shelf", s.shelf),
-    drawers: number("drawers", s.drawers),
+    depth: s.shape === "round" ? width : numberOf(values, "depth", s.depth),
+    height: numberOf(values, "height", s.height),
+    topThickness: Number(
+      choiceOf(values, "glass", `${numberOf(values, "topThickness", s.topThickness)}`),
+    ),
+    legs: choiceOf(values, "legs", s.legs) as TableSpec["legs"],
+    legSide: numberOf(values, "legSide", s.legSide),
+    shelf: choiceOf(values, "shelf", s.shelf) as TableSpec["shelf"],
+    drawers: numberOf(values, "drawers", s.drawers),
   };
 }
 
@@ -149,7 +145,7 @@ export function tablePart(
       const s = spec(values);
       const timber = choiceOf(values, "wood") as Timber;
       return [
-        ...finishFindings(timber, choiceOf(values, "finish")),
+        ...finishFindings(values),
         ...legFindings(s),
         ...storageFindings(s),
         ...topFindings(s, timber, {
@@ -166,7 +162,7 @@ export function tablePart(
       ];
     },
     draw: (values) => {
-      const timber = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const timber = woodOf(values);
       const s = spec(values);
       return {
         ...model,

@@ -3,7 +3,7 @@ import { wardrobe } from "../families/wardrobe.ts";
 import type { WardrobeSpec } from "../families/wardrobeSpec.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
-import { woodBill, woodOf } from "./materials.ts";
+import { billOf, woodOf } from "./materials.ts";
 import { standardOf } from "./readValues.ts";
 import { mirrorsAt, wardrobeFields } from "./wardrobeFields.ts";
 import { longestSide, wardrobeFindings } from "./wardrobeFindings.ts";
@@ -57,14 +57,10 @@ export function customWardrobe(
     fields: all,
     standard: standardOf(all),
     seats: () => 0,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: "",
-    }),
+    bill: (values) => billOf(values),
     findings: (values) => wardrobeFindings(all, parsed, values),
     draw: (values) => {
-      const body = woodOf(choiceOf(values, "wood"), choiceOf(values, "finish"));
+      const body = woodOf(values);
       const pulls = hasWoodenPulls ? { metal: body, knob: body } : {};
       return {
         ...model,

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { wardrobe } from "../families/wardrobe.ts";
 import type { Timber } from "../products/product.ts";
 import type { Field } from "./design.ts";
-import { finishField, timberField } from "./materials.ts";
+import { finishField, solidTimbers, timberField } from "./materials.ts";
+import { choiceField, countField, lengthField } from "./measures.ts";
 
 type Sent = z.input<typeof wardrobe.schema>;
 
@@ -84,87 +85,50 @@ const range = (from: number, to: number) =>
 
 export function wardrobeFields(spec: Sent, wood: Timber, finished: string): Field[] {
   const isHinged = spec.opening === "hinged";
-  const offered: readonly Timber[] = isHinged
-    ? ["engineered", "sheesham", "teak", "mango", "acacia"]
-    : ["engineered"];
+  const offered: readonly Timber[] = isHinged ? ["engineered", ...solidTimbers] : ["engineered"];
   const offeredStyles = isHinged
     ? (["flat", "groove", "framed", "cane", "louvre"] as const)
     : (["flat", "groove", "cane"] as const);
   const [fewest, most] = isHinged ? [1, 6] : [2, 4];
-  const length = (
-    name: string,
-    label: string,
-    low: number,
-    high: number,
-    standard: number,
-    hint?: string,
-  ): Field => ({
-    kind: "length",
-    name,
-    label,
-    low,
-    high,
-    step: 10,
-    standard,
-    ...(hint && { hint }),
-  });
   const all: (Field | false)[] = [
-    length(
-      "width",
-      "Width",
-      isHinged ? 600 : 1000,
-      2400,
-      spec.width,
-      "What is wider is two wardrobes side by side.",
+    lengthField("width", "Width", [isHinged ? 600 : 1000, 2400], spec.width, {
+      hint: "What is wider is two wardrobes side by side.",
+    }),
+    lengthField("height", "Height", [1500, 2700], spec.height, {
+      hint: "Leave 50 mm under the ceiling to push it to the wall.",
+    }),
+    lengthField("depth", "Depth", [450, 750], spec.depth, {
+      hint: "From the wall to the front of its handles.",
+    }),
+    countField("doors", "Doors", [fewest, most], spec.doors.length),
+    choiceField(
+      "doorStyle",
+      "Door style",
+      offeredStyles.map((value) => ({ value, label: styles[value] })),
+      spec.doors.find((door) => door !== "mirror") ?? "flat",
     ),
-    length(
-      "height",
-      "Height",
-      1500,
-      2700,
-      spec.height,
-      "Leave 50 mm under the ceiling to push it to the wall.",
-    ),
-    length("depth", "Depth", 450, 750, spec.depth, "From the wall to the front of its handles."),
-    {
-      kind: "count",
-      name: "doors",
-      label: "Doors",
-      low: fewest,
-      high: most,
-      standard: spec.doors.length,
-    },
-    {
-      kind: "choice",
-      name: "doorStyle",
-      label: "Door style",
-      choices: offeredStyles.map((value) => ({ value, label: styles[value] })),
-      standard: spec.doors.find((door) => door !== "mirror") ?? "flat",
-    },
-    {
-      kind: "choice",
-      name: "mirror",
-      label: "Mirror",
-      choices: [
+    choiceField(
+      "mirror",
+      "Mirror",
+      [
         { value: "none", label: "None" },
         { value: "first", label: "On the first door" },
         { value: "middle", label: "In the middle" },
         { value: "all", label: "On every door" },
       ],
-      standard: mirrorOf(spec.doors),
-    },
+      mirrorOf(spec.doors),
+    ),
     ...range(1, isHinged ? 3 : 4).flatMap((bay) =>
       bayFields(bay, isHinged ? 2 * bay - 1 : bay, most),
     ),
-    isHinged && {
-      kind: "count",
-      name: "outerDrawers",
-      label: "Drawers below the doors",
-      low: 0,
-      high: 4,
-      standard: spec.drawers ?? 0,
-      hint: "Side by side, opened without opening a door.",
-    },
+    isHinged &&
+      countField(
+        "outerDrawers",
+        "Drawers below the doors",
+        [0, 4],
+        spec.drawers ?? 0,
+        "Side by side, opened without opening a door.",
+      ),
     isHinged && {
       kind: "choice",
       name: "loft",
@@ -176,29 +140,28 @@ export function wardrobeFields(spec: Sent, wood: Timber, finished: string): Fiel
       standard: String(spec.loft ?? 0),
       hint: "A compartment at the top with doors of its own, within the height.",
     },
-    {
-      kind: "choice",
-      name: "base",
-      label: "Stands on",
-      choices: [
+    choiceField(
+      "base",
+      "Stands on",
+      [
         { value: "plinth", label: "A plinth" },
         ...(isHinged ? [{ value: "legs", label: "Legs" }] : []),
       ],
-      standard: spec.base,
-    },
-    length("baseHeight", "Height of plinth or legs", 60, 200, spec.baseHeight ?? 80),
+      spec.base,
+    ),
+    lengthField("baseHeight", "Height of plinth or legs", [60, 200], spec.baseHeight ?? 80),
     timberField(offered, wood),
     finishField(offered, finished),
-    isHinged && {
-      kind: "choice",
-      name: "pull",
-      label: "Handles",
-      choices: [
-        { value: "bar", label: "Bars" },
-        { value: "knob", label: "Knobs" },
-      ],
-      standard: spec.pull,
-    },
+    isHinged &&
+      choiceField(
+        "pull",
+        "Handles",
+        [
+          { value: "bar", label: "Bars" },
+          { value: "knob", label: "Knobs" },
+        ],
+        spec.pull,
+      ),
   ];
   return all.filter((field) => field !== false);
 }

@@ -7,8 +7,9 @@ import {
 } from "../families/wardrobeSpec.ts";
 import { choiceOf, type DesignValues, type Field, type Finding } from "./design.ts";
 import { finishFindings } from "./materials.ts";
+import { found, inMillimetres, roundedDown } from "./measures.ts";
 import { loads, type Span, sagSentence } from "./sag.ts";
-import { finding, insides, outerDrawers, thousands } from "./wardrobeInsides.ts";
+import { insides, outerDrawers } from "./wardrobeInsides.ts";
 
 type Parse = (values: DesignValues) => WardrobeSpec;
 
@@ -64,17 +65,17 @@ function* carcass({ s }: Asked): Generator<Finding> {
   const { low, top } = wardrobeLevels(s);
   const side = top - (s.base === "legs" ? low : 0);
   if (!s.loft && side > longestSide) {
-    const message = `Sides of ${thousands(side)} mm cannot be cut in one out of a board of 2,440 mm;`;
+    const message = `Sides of ${inMillimetres(side)} mm cannot be cut in one out of a board of 2,440 mm;`;
     yield s.opening === "hinged"
-      ? finding("loft", `${message} a loft is then a box of its own on top.`, "400")
-      : finding(
+      ? found("loft", `${message} a loft is then a box of its own on top.`, "400")
+      : found(
           "height",
-          `${message} with sliding doors ${thousands(s.height - side + longestSide)} mm is the most.`,
-          Math.floor((s.height - side + longestSide) / 10) * 10,
+          `${message} with sliding doors ${inMillimetres(s.height - side + longestSide)} mm is the most.`,
+          roundedDown(s.height - side + longestSide),
         );
   }
   if (s.opening === "sliding" && s.depth < slidingDepth)
-    yield finding(
+    yield found(
       "depth",
       `Sliding doors run one before the other and take 80 mm of the depth; with ${slidingDepth} mm clothes still hang behind them.`,
       slidingDepth,
@@ -89,19 +90,19 @@ function* doors(asked: Asked): Generator<Finding> {
   if (each > most) {
     let more = n;
     while (doorWidth(s, more) > most && more < highest(asked, "doors")) more++;
-    yield finding(
+    yield found(
       "doors",
       s.opening === "hinged"
-        ? `Doors ${thousands(each)} mm wide would pull at their hinges and stand far into the room; ${most} mm is the most.`
-        : `A sliding door ${thousands(each)} mm wide cannot be cut out of a board of 1,220 mm; ${thousands(most)} mm is the most.`,
+        ? `Doors ${inMillimetres(each)} mm wide would pull at their hinges and stand far into the room; ${most} mm is the most.`
+        : `A sliding door ${inMillimetres(each)} mm wide cannot be cut out of a board of 1,220 mm; ${inMillimetres(most)} mm is the most.`,
       more,
     );
   } else if (each < least) {
     let fewer = n;
     while (doorWidth(s, fewer) < least && fewer > (s.opening === "hinged" ? 1 : 2)) fewer--;
-    yield finding(
+    yield found(
       "doors",
-      `${n} doors would be ${thousands(each)} mm wide each; ${least} mm is the least.`,
+      `${n} doors would be ${inMillimetres(each)} mm wide each; ${least} mm is the least.`,
       fewer,
     );
   }
@@ -130,10 +131,10 @@ function* heavyDoors(asked: Asked): Generator<Finding> {
   if (kilograms <= most) return;
   const message = `A door would weigh ${Math.round(kilograms)} kg; ${s.opening === "hinged" ? "its hinges carry" : "its rollers carry"} ${most} kg.`;
   const n = s.doors.length;
-  if (choiceOf(values, "mirror") !== "none") yield finding("mirror", message, "none");
+  if (choiceOf(values, "mirror") !== "none") yield found("mirror", message, "none");
   else if (n < highest(asked, "doors") && doorWidth(s, n + 1) >= limitsOf(s).least)
-    yield finding("doors", message, n + 1);
-  else yield finding("height", message, s.height - 100);
+    yield found("doors", message, n + 1);
+  else yield found("height", message, s.height - 100);
 }
 
 /** The shelf of a bay, as it may sag. */
@@ -164,13 +165,13 @@ function* wideBays(asked: Asked): Generator<Finding> {
   const widest = Math.max(...bayWidths(s));
   const message =
     sagSentence(shelfOf(s, wood, widest)) ??
-    `A rail over ${thousands(widest)} mm would bend under winter clothes; ${thousands(longestRail)} mm is the most.`;
+    `A rail over ${inMillimetres(widest)} mm would bend under winter clothes; ${inMillimetres(longestRail)} mm is the most.`;
   for (let n = s.doors.length + 1; n <= highest(asked, "doors"); n++)
     if (doorWidth(s, n) >= limitsOf(s).least && bayHolds(withDoors(s, n), wood))
-      return yield finding("doors", message, n);
+      return yield found("doors", message, n);
   let width = s.width;
   while (width > 600 && !bayHolds({ ...s, width }, wood)) width -= 10;
-  yield finding("width", message, width);
+  yield found("width", message, width);
 }
 
 /** What cannot be built of a wardrobe, most important first. */
@@ -181,7 +182,7 @@ export function wardrobeFindings(
 ): Finding[] {
   const asked: Asked = { fields, values, s: parse(values) };
   return [
-    ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
+    ...finishFindings(values),
     ...carcass(asked),
     ...doors(asked),
     ...wideBays(asked),

@@ -1,6 +1,7 @@
 import { bayHeights, drawerInset, innerDrawerPitch } from "../families/wardrobeInside.ts";
 import { baysOf, interiorOf, type WardrobeSpec, wardrobeLevels } from "../families/wardrobeSpec.ts";
 import type { Finding } from "./design.ts";
+import { found, inMillimetres, roundedUp } from "./measures.ts";
 
 /** A hanger is 450 mm wide; what hangs on it needs a little more. */
 const hangerDepth = 470;
@@ -9,12 +10,6 @@ const [longClothes, shirts] = [1000, 840];
 const leastShelfPitch = 180;
 const drawerBoxWidth = { least: 250 };
 const outerDrawer = { least: 250, most: 1000 };
-
-export const thousands = (mm: number) => Math.round(mm).toLocaleString("en-IN");
-
-export function finding(field: string, message: string, instead: number | string): Finding {
-  return { field, message, instead: { [field]: instead } };
-}
 
 /** What cannot be built behind the doors. */
 export function* insides(s: WardrobeSpec): Generator<Finding> {
@@ -27,28 +22,28 @@ export function* insides(s: WardrobeSpec): Generator<Finding> {
     const { kind, drawers, shelves } = interior;
     const { tall, stack, shelf, rails } = bayHeights(y, interior);
     if (rails.length && deep < hangerDepth)
-      yield finding(
+      yield found(
         "depth",
         `Clothes on hangers need ${hangerDepth} mm clear behind the doors; at this depth there are ${Math.floor(deep)} mm.`,
-        s.depth + Math.ceil((hangerDepth - deep) / 10) * 10,
+        s.depth + roundedUp(hangerDepth - deep),
       );
     if (kind === "double" && tall / 2 - 70 < shirts)
-      yield finding(
+      yield found(
         name,
         `Two rails above one another would leave ${Math.floor(tall / 2 - 70)} mm for each; shirts need ${shirts} mm.`,
         "hanging",
       );
     const rail = rails[0] ?? 0;
     if (kind === "hanging" && rail - y[0] < longClothes)
-      yield finding(
+      yield found(
         name,
-        `Below its rail would be ${Math.floor(rail - y[0])} mm; long clothes need ${thousands(longClothes)} mm.`,
+        `Below its rail would be ${Math.floor(rail - y[0])} mm; long clothes need ${inMillimetres(longClothes)} mm.`,
         "shelves",
       );
     if (kind === "shelves" || kind === "hanging" || kind === "double") {
       const pitch = (shelf - y[0]) / (shelves + 1);
       if (kind === "shelves" && pitch < leastShelfPitch)
-        yield finding(
+        yield found(
           `${name}Shelves`,
           `${shelves} shelves would be ${Math.floor(pitch)} mm apart; folded clothes need ${leastShelfPitch} mm.`,
           Math.max(1, Math.floor((shelf - y[0]) / leastShelfPitch) - 1),
@@ -57,7 +52,7 @@ export function* insides(s: WardrobeSpec): Generator<Finding> {
     }
     const box = bay[1] - bay[0] - 2 * drawerInset;
     if (box < drawerBoxWidth.least) {
-      yield finding(
+      yield found(
         name,
         `Between its channels a drawer would be ${Math.floor(box)} mm wide; ${drawerBoxWidth.least} mm is the least that is of use.`,
         "shelves",
@@ -72,7 +67,7 @@ export function* insides(s: WardrobeSpec): Generator<Finding> {
     if (over < need) {
       const fit = drawers - Math.ceil((need - over) / innerDrawerPitch);
       const message = `Over ${drawers} drawers would be ${Math.max(0, Math.floor(over))} mm; ${said}.`;
-      yield fit >= 1 ? finding(`${name}Drawers`, message, fit) : finding(name, message, "shelves");
+      yield fit >= 1 ? found(`${name}Drawers`, message, fit) : found(name, message, "shelves");
     }
   }
 }
@@ -84,15 +79,15 @@ export function* outerDrawers(s: WardrobeSpec): Generator<Finding> {
   const all = outer[1] - outer[0];
   const each = all / s.drawers;
   if (each < outerDrawer.least)
-    yield finding(
+    yield found(
       "outerDrawers",
-      `${s.drawers} drawers side by side would be ${thousands(each)} mm wide each; ${outerDrawer.least} mm is the least.`,
+      `${s.drawers} drawers side by side would be ${inMillimetres(each)} mm wide each; ${outerDrawer.least} mm is the least.`,
       Math.max(1, Math.floor(all / outerDrawer.least)),
     );
   else if (each > outerDrawer.most)
-    yield finding(
+    yield found(
       "outerDrawers",
-      `A drawer ${thousands(each)} mm wide would jam on its channels; ${thousands(outerDrawer.most)} mm is the most.`,
+      `A drawer ${inMillimetres(each)} mm wide would jam on its channels; ${inMillimetres(outerDrawer.most)} mm is the most.`,
       Math.ceil(all / outerDrawer.most),
     );
 }

@@ -3,17 +3,17 @@ import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type ChairNeeds, chairFindings } from "./chairUse.ts";
 import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
 import {
+  billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  solidTimbers,
   timberField,
-  woodBill,
   woodOf,
 } from "./materials.ts";
 import { found, lengthField, roundedDown } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
-import { solidTimbers } from "./table.ts";
 
 const needs: ChairNeeds = {
   seatWidth: 480,
@@ -57,16 +57,12 @@ export function customWingChair(
     fields,
     standard: standardOf(fields),
     seats: () => 1,
-    bill: (values) => ({
-      wood: woodBill(choiceOf(values, "wood"), choiceOf(values, "finish")),
-      hasSteelLegs: false,
-      fabric: choiceOf(values, "fabric"),
-    }),
+    bill: (values) => billOf(values, { fabric: choiceOf(values, "fabric") }),
     findings: (values) => {
       const s = spec(values);
       const { inner, base, seatDepth } = wingChairRoom(s);
       const out = [
-        ...finishFindings(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        ...finishFindings(values),
         ...chairFindings({ ...s, seatWidth: inner, seatDepth }, needs),
       ];
       if (base < leastFrame)
@@ -84,8 +80,8 @@ export function customWingChair(
       piece: piece(wingChair, spec(values)),
       materials: (variant) => ({
         ...model.materials(variant),
-        fabric: fabricOf(choiceOf(values, "fabric")).spec,
-        legs: woodOf(choiceOf(values, "wood"), choiceOf(values, "finish")),
+        fabric: fabricOf(values).spec,
+        legs: woodOf(values),
       }),
     }),
   };

@@ -1,5 +1,6 @@
 import type { ChoiceField, DesignProblem, DesignValues, Field } from "./design.ts";
 import { customProduct, customSlugs, judgeDesign } from "./index.ts";
+import { isShown } from "./isShown.ts";
 
 /** Materials that are not to be had at present: a field and one of its choices each, such as `fabric.linen-indigo`. */
 export type OutOfStock = ReadonlySet<string>;
@@ -22,7 +23,7 @@ export function judgeStock(
   values: DesignValues,
   out: OutOfStock,
 ): { problems: DesignProblem[]; nearest: DesignValues | null } {
-  const problems = choiceFields(slug).flatMap(({ name, label, choices }) => {
+  const problems = materialFields(slug, values).flatMap(({ name, label, choices }) => {
     const chosen = choices.find(({ value }) => value === values[name]);
     if (chosen === undefined || !out.has(materialName(name, chosen.value))) return [];
     return [{ field: name, message: `${label}: ${chosen.label} is out of stock at present.` }];
@@ -38,7 +39,7 @@ function inStock(
   out: OutOfStock,
   left = choiceFields(slug).length,
 ): DesignValues | null {
-  const short = choiceFields(slug).find(({ name }) =>
+  const short = materialFields(slug, values).find(({ name }) =>
     out.has(materialName(name, String(values[name]))),
   );
   if (short === undefined) return values;
@@ -71,6 +72,10 @@ function colourDistance(one: string, other: string): number {
 
 const choiceFields = (slug: string): readonly ChoiceField[] =>
   (customProduct(slug)?.fields ?? []).filter(isChoice);
+
+/** Those that a design is made by: the cloth of a pad is not, where a seat is of cane. */
+const materialFields = (slug: string, values: DesignValues) =>
+  choiceFields(slug).filter((field) => isShown(field, values));
 
 /** Woods have no colour until they are finished. */
 const isOfMaterials = ({ name, choices }: ChoiceField) =>

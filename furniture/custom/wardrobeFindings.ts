@@ -5,6 +5,7 @@ import {
   type WardrobeSpec,
   wardrobeLevels,
 } from "../families/wardrobeSpec.ts";
+import { densityOf } from "../materials/densities.ts";
 import { choiceOf, type DesignValues, type Field, type Finding } from "./design.ts";
 import { finishFindings } from "./materials.ts";
 import { found, inMillimetres, roundedDown } from "./measures.ts";
@@ -25,14 +26,6 @@ const slidingDepth = 600;
 /** A rail of oval tube that is longer than this bends under winter clothes. */
 const longestRail = 1100;
 
-/** Kilograms per cubic metre of doors. */
-const doorDensity: Readonly<Record<string, number>> = {
-  sheesham: 780,
-  teak: 650,
-  mango: 600,
-  acacia: 700,
-  engineered: 760,
-};
 /** Of a full board, what a door of stiles and rails weighs. */
 const doorShare: Readonly<Record<string, number>> = { framed: 0.8, cane: 0.5, louvre: 0.8 };
 const mirrorPerSquareMetre = 10;
@@ -113,8 +106,9 @@ function doorWeight({ s, values }: Asked): number {
   const [low, high] = wardrobeLevels(s).doors;
   const [wide, tall] = [doorWidth(s) / 1000, (high - low) / 1000];
   const rim = (2 * s.mirrorFrame) / 1000;
-  const board =
-    (s.opening === "hinged" ? 0.018 : 0.025) * (doorDensity[choiceOf(values, "wood")] ?? 0);
+  const wood = choiceOf(values, "wood");
+  const density = densityOf(wood === "engineered" ? "laminated" : wood);
+  const board = (s.opening === "hinged" ? 0.018 : 0.025) * density;
   return Math.max(
     ...s.doors.map((style) =>
       style === "mirror"

@@ -5,7 +5,6 @@ import type { Part } from "../model.ts";
 import { comesApart } from "../products/comesApart.ts";
 import type { Piece, ProductModel } from "../products/product.ts";
 import { carryDeck } from "./cotFrame.ts";
-import { weightOf } from "./densities.ts";
 import { absorb, counted, type Gathering, gathering, need, spend } from "./gather.ts";
 import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
@@ -21,6 +20,7 @@ import type {
 } from "./production.ts";
 import type { Rates } from "./rates.ts";
 import { make } from "./recipe.ts";
+import { weightOf } from "./weights.ts";
 
 export { sheetsDxf } from "./dxf.ts";
 export { type FabricPlan, nestBoards, planFabric, type Sheet } from "./nest.ts";

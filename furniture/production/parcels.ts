@@ -1,8 +1,8 @@
 import { boxOf } from "../geometry/blank.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import type { Part } from "../model.ts";
-import { weightOf } from "./densities.ts";
 import type { MadePart, Parcel } from "./production.ts";
+import { weightOf } from "./weights.ts";
 
 /** What wrapping adds to each measure, in millimetres, and to the weight of what it holds. */
 const wrapping = 50;

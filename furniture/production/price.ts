@@ -1,7 +1,7 @@
 import { fabrics } from "../materials/fabrics.ts";
-import { volumeOf } from "./densities.ts";
 import type { MadePart, Production } from "./production.ts";
 import type { Rates } from "./rates.ts";
+import { volumeOf } from "./weights.ts";
 
 export interface PriceLine {
   readonly kind:

@@ -1,25 +1,5 @@
-import type { BoardMaterial, FoamMaterial, MadePart, SolidTimber } from "./production.ts";
-
-/** Kilograms per cubic metre. */
-const densities: Readonly<Record<SolidTimber | BoardMaterial | FoamMaterial | string, number>> = {
-  sheesham: 780,
-  teak: 650,
-  mango: 600,
-  acacia: 700,
-  frame: 560,
-  laminated: 760,
-  ply: 600,
-  veneered: 620,
-  "foam-28": 28,
-  "foam-32": 32,
-  "foam-40": 40,
-  fibre: 15,
-  glass: 2500,
-  mirror: 2500,
-  marble: 2700,
-  cane: 450,
-  steel: 7850,
-} as const;
+import { densityOf } from "../materials/densities.ts";
+import type { MadePart } from "./production.ts";
 
 /** Wall of the square and round tube that legs and frames are made of, in millimetres. */
 const tubeWall = 2;
@@ -45,9 +25,6 @@ export function volumeOf(part: MadePart): number {
   return solid - (length * hollow) / 1e9;
 }
 
-/** Kilograms of all of a kind of part. Throws for a material whose weight nobody knows. */
-export function weightOf(part: MadePart): number {
-  const density = densities[part.material];
-  if (density === undefined) throw new Error(`Nobody knows what ${part.material} weighs`);
-  return volumeOf(part) * density * part.count;
-}
+/** Kilograms of all of a kind of part. */
+export const weightOf = (part: MadePart): number =>
+  volumeOf(part) * densityOf(part.material) * part.count;

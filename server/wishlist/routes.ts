@@ -16,6 +16,10 @@ import { createWishlist } from "./wishlist.ts";
 const paramsSchema = z.object({ productId: z.guid({ error: "Product data not available." }) });
 const tags = ["Wishlist"];
 const refusals = { 400: failureSchema, 401: failureSchema };
+const removals = { 200: wishlistChangeAnswerSchema, ...refusals };
+const additions = { ...removals, 404: failureSchema, 409: failureSchema };
+const added = { success: true as const, message: "Added to your wishlist." };
+const removed = { success: true as const, message: "Removed from your wishlist." };
 
 /** `/api/wishlist`: the signed-in customer's wishlist. Adding and removing may be repeated. */
 export const wishlistRoutes: FastifyPluginAsyncZod<{
@@ -49,18 +53,12 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{
         summary: "Put a product on the wishlist",
         tags,
         body: wishlistAdditionSchema,
-        response: {
-          200: wishlistChangeAnswerSchema,
-          404: failureSchema,
-          409: failureSchema,
-          ...refusals,
-        },
+        response: additions,
       },
     },
     async (request, reply) => {
       const refusal = await wishlist.add(signedIn(request).customer.id, request.body.productId);
-      if (refusal) return sendRefusal(reply, refusal);
-      return { success: true as const, message: "Added to your wishlist." };
+      return refusal ? sendRefusal(reply, refusal) : added;
     },
   );
 
@@ -71,12 +69,12 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{
         summary: "Take a product off the wishlist",
         tags,
         params: paramsSchema,
-        response: { 200: wishlistChangeAnswerSchema, ...refusals },
+        response: removals,
       },
     },
     async (request) => {
       await wishlist.remove(signedIn(request).customer.id, request.params.productId);
-      return { success: true as const, message: "Removed from your wishlist." };
+      return removed;
     },
   );
 
@@ -87,18 +85,12 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{
         summary: "Put a saved design on the wishlist",
         tags,
         body: wishlistDesignSchema,
-        response: {
-          200: wishlistChangeAnswerSchema,
-          404: failureSchema,
-          409: failureSchema,
-          ...refusals,
-        },
+        response: additions,
       },
     },
     async (request, reply) => {
       const refusal = await wishlist.addDesign(signedIn(request).customer.id, request.body.code);
-      if (refusal) return sendRefusal(reply, refusal);
-      return { success: true as const, message: "Added to your wishlist." };
+      return refusal ? sendRefusal(reply, refusal) : added;
     },
   );
 
@@ -109,12 +101,12 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{
         summary: "Take a saved design off the wishlist",
         tags,
         params: wishlistDesignSchema,
-        response: { 200: wishlistChangeAnswerSchema, ...refusals },
+        response: removals,
       },
     },
     async (request) => {
       await wishlist.removeDesign(signedIn(request).customer.id, request.params.code);
-      return { success: true as const, message: "Removed from your wishlist." };
+      return removed;
     },
   );
 };

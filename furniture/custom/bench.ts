@@ -8,6 +8,7 @@ import {
   fabricOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -79,15 +80,10 @@ export function customBench(
     findings: (values) => findings(spec(values), values),
     draw: (values) => {
       const timber = woodOf(values);
-      return {
-        ...model,
-        piece: piece(paddedBench, spec(values)),
-        materials: (variant) => ({
-          ...model.materials(variant),
-          fabric: fabricOf(values).spec,
-          wood: timber,
-        }),
-      };
+      return redrawn(model, piece(paddedBench, spec(values)), {
+        fabric: fabricOf(values).spec,
+        wood: timber,
+      });
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   billOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -171,16 +172,11 @@ export function customConsole(
     },
     draw: (values) => {
       const timber = woodOf(values);
-      return {
-        ...model,
-        piece: piece(cabinet, specOf(standard, values)),
-        materials: (variant) => ({
-          ...model.materials(variant),
-          wood: timber,
-          body: timber,
-          legs: isSteel(values) ? otherMaterials.blackMetal : timber,
-        }),
-      };
+      return redrawn(model, piece(cabinet, specOf(standard, values)), {
+        wood: timber,
+        body: timber,
+        legs: isSteel(values) ? otherMaterials.blackMetal : timber,
+      });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type Field,
   numberOf,
 } from "./design.ts";
-import { billOf, finishField, timberField, woodOf } from "./materials.ts";
+import { billOf, finishField, redrawn, timberField, woodOf } from "./materials.ts";
 import { choiceField, lengthField } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
 
@@ -154,11 +154,7 @@ export function customCot(
     findings: (values) => cotFindings(specOf(spec, values), values),
     draw: (values) => {
       const timber = woodOf(values);
-      return {
-        ...model,
-        piece: piece(cot, specOf(spec, values)),
-        materials: (variant) => ({ ...model.materials(variant), wood: timber, legs: timber }),
-      };
+      return redrawn(model, piece(cot, specOf(spec, values)), { wood: timber, legs: timber });
     },
   };
 }

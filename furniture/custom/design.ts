@@ -117,7 +117,11 @@ export function numberOf(values: DesignValues, name: string, otherwise?: number)
   return value;
 }
 
-/** A choice of a design; likewise. */
+/** Several of its lengths and numbers, by their names. */
+export const numbersOf = <Name extends string>(values: DesignValues, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, numberOf(values, name)])) as Record<Name, number>;
+
+/** A choice of a design; `otherwise` where it has none to make. */
 export function choiceOf(values: DesignValues, name: string, otherwise?: string): string {
   const value = values[name] ?? otherwise;
   if (typeof value !== "string") throw new Error(`A design without ${name}`);

@@ -6,6 +6,7 @@ import {
   billOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -93,11 +94,7 @@ export function customStudyTable(model: ProductModel, finished: string): CustomK
     findings: (values) => studyFindings(spec(values)),
     draw: (values) => {
       const wood = woodOf(values, "engineered");
-      return {
-        ...model,
-        piece: piece(studyTable, spec(values)),
-        materials: (variant) => ({ ...model.materials(variant), wood, body: wood, legs: wood }),
-      };
+      return redrawn(model, piece(studyTable, spec(values)), { wood, body: wood, legs: wood });
     },
   };
 }
@@ -167,11 +164,7 @@ export function customWritingDesk(model: ProductModel, wood: Timber, finished: s
     },
     draw: (values) => {
       const timber = woodOf(values);
-      return {
-        ...model,
-        piece: piece(writingDesk, spec(values)),
-        materials: (variant) => ({ ...model.materials(variant), wood: timber, body: timber }),
-      };
+      return redrawn(model, piece(writingDesk, spec(values)), { wood: timber, body: timber });
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type Field,
   type Finding,
   numberOf,
+  numbersOf,
 } from "./design.ts";
 import {
   billOf,
@@ -18,6 +19,7 @@ import {
   fabricOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -88,10 +90,7 @@ const hasPad = (values: DesignValues) => choiceOf(values, "seat") === "pad";
 function specOf({ armHeight: _, ...s }: DiningChairSpec, values: DesignValues): DiningChairSpec {
   return {
     ...s,
-    width: numberOf(values, "width"),
-    depth: numberOf(values, "depth"),
-    height: numberOf(values, "height"),
-    seatHeight: numberOf(values, "seatHeight"),
+    ...numbersOf(values, "width", "depth", "height", "seatHeight"),
     back: choiceOf(values, "back") as DiningChairSpec["back"],
     seat: choiceOf(values, "seat") as DiningChairSpec["seat"],
     legs: choiceOf(values, "legs") as DiningChairSpec["legs"],
@@ -139,24 +138,17 @@ export function customDiningChair(
     bill: (values) => billOf(values, { fabric: hasPad(values) ? choiceOf(values, "fabric") : "" }),
     findings: (values) => findings(spec(values), values),
     draw: (values) => {
-      const timber = woodOf(values);
       const s = spec(values);
       const drawn = piece(diningChair, s);
       const larger = s.width - standard.width + s.depth - standard.depth;
       return {
-        ...model,
-        piece: drawn,
+        ...redrawn(model, drawn, { fabric: fabricOf(values).spec, wood: woodOf(values) }),
         ...(companions && {
           companions: companions.map(({ at: [x, y, z], ...beside }) => ({
             ...beside,
             piece: drawn,
             at: [x + larger, y, z] as const,
           })),
-        }),
-        materials: (variant) => ({
-          ...model.materials(variant),
-          fabric: fabricOf(values).spec,
-          wood: timber,
         }),
       };
     },

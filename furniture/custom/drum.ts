@@ -6,6 +6,7 @@ import {
   billOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -61,16 +62,11 @@ export function customDrum(model: ProductModel, wood: Timber, finished: string):
     },
     draw: (values) => {
       const timber = woodOf(values);
-      return {
-        ...model,
-        piece: piece(drumTable, spec(values)),
-        materials: (variant) => ({
-          ...model.materials(variant),
-          wood: timber,
-          body: timber,
-          legs: timber,
-        }),
-      };
+      return redrawn(model, piece(drumTable, spec(values)), {
+        wood: timber,
+        body: timber,
+        legs: timber,
+      });
     },
   };
 }

@@ -7,13 +7,14 @@ import {
 } from "../families/frameSeat.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type ChairNeeds, chairFindings } from "./chairUse.ts";
-import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
+import { type CustomKind, choiceOf, type DesignValues, numbersOf } from "./design.ts";
 import {
   billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -59,12 +60,7 @@ function fieldsOf(s: FrameSeatSpec, wood: Timber, finished: string, fabric: stri
 function specOf(s: FrameSeatSpec, values: DesignValues): FrameSeatSpec {
   return {
     ...s,
-    width: numberOf(values, "width"),
-    depth: numberOf(values, "depth"),
-    height: numberOf(values, "height"),
-    seatHeight: numberOf(values, "seatHeight"),
-    armHeight: numberOf(values, "armHeight"),
-    armWidth: numberOf(values, "armWidth"),
+    ...numbersOf(values, "width", "depth", "height", "seatHeight", "armHeight", "armWidth"),
     fill: choiceOf(values, "fill") as FrameSeatSpec["fill"],
   };
 }
@@ -104,14 +100,10 @@ export function customLoungeChair(
         ),
       ];
     },
-    draw: (values) => ({
-      ...model,
-      piece: piece(frameSeat, spec(values)),
-      materials: (variant) => ({
-        ...model.materials(variant),
+    draw: (values) =>
+      redrawn(model, piece(frameSeat, spec(values)), {
         fabric: fabricOf(values).spec,
         wood: woodOf(values),
       }),
-    }),
   };
 }

@@ -1,6 +1,13 @@
 import { fabrics, qualities } from "../materials/fabrics.ts";
 import { cloth, type MaterialSpec } from "../materials/material.ts";
-import { finish, type Timber, type Variant } from "../products/product.ts";
+import {
+  finish,
+  type Materials,
+  type Piece,
+  type ProductModel,
+  type Timber,
+  type Variant,
+} from "../products/product.ts";
 import {
   type Bill,
   type ChoiceField,
@@ -110,3 +117,10 @@ export function fabricOf(values: DesignValues): { spec: MaterialSpec; color: Var
   const { hex, color, quality } = fabric;
   return { spec: cloth(qualities[quality].weave, hex), color: { label: color, value: hex } };
 }
+
+/** A product as another piece, of which some parts are made of something else. */
+export const redrawn = (model: ProductModel, piece: Piece, made: Materials): ProductModel => ({
+  ...model,
+  piece,
+  materials: (variant) => ({ ...model.materials(variant), ...made }),
+});

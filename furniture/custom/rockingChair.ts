@@ -1,11 +1,12 @@
 import { rockingChair, rockingSeat, runnerRadius } from "../families/rockingChair.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type ChairNeeds, chairFindings } from "./chairUse.ts";
-import { type CustomKind, type DesignValues, type Finding, numberOf } from "./design.ts";
+import { type CustomKind, type DesignValues, type Finding, numbersOf } from "./design.ts";
 import {
   billOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -70,20 +71,11 @@ export function customRockingChair(
         ...chairFindings({ ...s, ...rockingSeat(s), armHeight: undefined }, needs),
       ];
     },
-    draw: (values) => ({
-      ...model,
-      piece: piece(rockingChair, spec(values)),
-      materials: (variant) => ({
-        ...model.materials(variant),
+    draw: (values) =>
+      redrawn(model, piece(rockingChair, spec(values)), {
         wood: woodOf(values),
       }),
-    }),
   };
 }
 
-const spec = (values: DesignValues) => ({
-  width: numberOf(values, "width"),
-  depth: numberOf(values, "depth"),
-  height: numberOf(values, "height"),
-  seatHeight: numberOf(values, "seatHeight"),
-});
+const spec = (values: DesignValues) => numbersOf(values, "width", "depth", "height", "seatHeight");

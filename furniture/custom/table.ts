@@ -11,7 +11,14 @@ import {
   type Finding,
   numberOf,
 } from "./design.ts";
-import { finishField, finishFindings, solidTimbers, timberField, woodOf } from "./materials.ts";
+import {
+  finishField,
+  finishFindings,
+  redrawn,
+  solidTimbers,
+  timberField,
+  woodOf,
+} from "./materials.ts";
 import { choiceField, countField, lengthField } from "./measures.ts";
 import { topFindings } from "./tableTop.ts";
 import { hasLegs, isFourLegged, legFindings, storageFindings } from "./tableUse.ts";
@@ -164,17 +171,12 @@ export function tablePart(
     draw: (values) => {
       const timber = woodOf(values);
       const s = spec(values);
-      return {
-        ...model,
-        piece: piece(table, s),
-        materials: (variant) => ({
-          ...model.materials(variant),
-          wood: timber,
-          body: timber,
-          legs: timber,
-          ...(s.legs === "metal frame" && { metal: otherMaterials.blackMetal }),
-        }),
-      };
+      return redrawn(model, piece(table, s), {
+        wood: timber,
+        body: timber,
+        legs: timber,
+        ...(s.legs === "metal frame" && { metal: otherMaterials.blackMetal }),
+      });
     },
   };
 }

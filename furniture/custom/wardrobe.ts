@@ -3,7 +3,7 @@ import { wardrobe } from "../families/wardrobe.ts";
 import type { WardrobeSpec } from "../families/wardrobeSpec.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
-import { billOf, woodOf } from "./materials.ts";
+import { billOf, redrawn, woodOf } from "./materials.ts";
 import { standardOf } from "./readValues.ts";
 import { mirrorsAt, wardrobeFields } from "./wardrobeFields.ts";
 import { longestSide, wardrobeFindings } from "./wardrobeFindings.ts";
@@ -62,11 +62,7 @@ export function customWardrobe(
     draw: (values) => {
       const body = woodOf(values);
       const pulls = hasWoodenPulls ? { metal: body, knob: body } : {};
-      return {
-        ...model,
-        piece: piece(wardrobe, specOf(spec, values)),
-        materials: (variant) => ({ ...model.materials(variant), body, legs: body, ...pulls }),
-      };
+      return redrawn(model, piece(wardrobe, specOf(spec, values)), { body, legs: body, ...pulls });
     },
   };
 }

@@ -1,13 +1,14 @@
 import { wingChair, wingChairRoom } from "../families/wingChair.ts";
 import { type ProductModel, piece, type Timber } from "../products/product.ts";
 import { type ChairNeeds, chairFindings } from "./chairUse.ts";
-import { type CustomKind, choiceOf, type DesignValues, numberOf } from "./design.ts";
+import { type CustomKind, choiceOf, type DesignValues, numbersOf } from "./design.ts";
 import {
   billOf,
   fabricField,
   fabricOf,
   finishField,
   finishFindings,
+  redrawn,
   solidTimbers,
   timberField,
   woodOf,
@@ -24,14 +25,8 @@ const needs: ChairNeeds = {
 /** Millimetres that the frame needs between the legs and the seat's cushion. */
 const leastFrame = 80;
 
-const spec = (values: DesignValues) => ({
-  width: numberOf(values, "width"),
-  depth: numberOf(values, "depth"),
-  height: numberOf(values, "height"),
-  seatHeight: numberOf(values, "seatHeight"),
-  armHeight: numberOf(values, "armHeight"),
-  legHeight: numberOf(values, "legHeight"),
-});
+const spec = (values: DesignValues) =>
+  numbersOf(values, "width", "depth", "height", "seatHeight", "armHeight", "legHeight");
 
 /** A high-backed chair with padded wings, on legs of wood. */
 export function customWingChair(
@@ -75,14 +70,10 @@ export function customWingChair(
         );
       return out;
     },
-    draw: (values) => ({
-      ...model,
-      piece: piece(wingChair, spec(values)),
-      materials: (variant) => ({
-        ...model.materials(variant),
+    draw: (values) =>
+      redrawn(model, piece(wingChair, spec(values)), {
         fabric: fabricOf(values).spec,
         legs: woodOf(values),
       }),
-    }),
   };
 }

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { LinePicture } from "../../catalogue/LinePicture.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
 
 const sizes = "(min-width: 1280px) 24vw, (min-width: 769px) 31vw, 46vw";
@@ -22,30 +22,16 @@ export function WishCard({
   onMove: () => void;
   onRemove: () => void;
 }) {
-  const { productId, name, image, picture, price, salePrice, isOutOfStock, design } = item;
+  const { productId, name, picture, price, salePrice, isOutOfStock, design } = item;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-plaster">
-        {design ? (
-          <img
-            src={design.picture}
-            alt={`${name}, as it was designed`}
-            width={800}
-            height={600}
-            loading="lazy"
-            className={`block size-full object-cover ${isOutOfStock ? "opacity-60" : ""}`}
-          />
-        ) : (
-          <Picture
-            file={image === "" ? null : image}
-            alt={picture?.alt ?? name}
-            width={picture?.width ?? 1600}
-            height={picture?.height ?? 1200}
-            ground={picture?.ground}
-            sizes={sizes}
-            className={isOutOfStock ? "opacity-60" : ""}
-          />
-        )}
+        <LinePicture
+          line={item}
+          alt={design ? `${name}, as it was designed` : (picture?.alt ?? name)}
+          sizes={sizes}
+          className={isOutOfStock ? "opacity-60" : ""}
+        />
         {isOutOfStock && (
           <span className="absolute right-3 bottom-3 rounded-sm bg-paper px-2 py-0.5 font-semibold text-xs">
             Out of Stock

@@ -1,6 +1,7 @@
 import { random, seedOf } from "./geometry/noise.ts";
+import { placed } from "./geometry/placed.ts";
 import type { Cushion } from "./geometry/soft.ts";
-import { boundsOf, placed, type Surface } from "./geometry/surface.ts";
+import { boundsOf, type Surface } from "./geometry/surface.ts";
 import {
   compose,
   type Frame,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { penetration } from "./geometry/overlap.ts";
-import { boundsOf, placed } from "./geometry/surface.ts";
+import { placed } from "./geometry/placed.ts";
+import { boundsOf } from "./geometry/surface.ts";
 import { compose, type Frame, point, subtract } from "./geometry/vector.ts";
 import { movedBy, placedJoint, reached, slide, swing } from "./joint.ts";
 import type { Part } from "./model.ts";

@@ -1,9 +1,11 @@
+import { blank } from "../geometry/blank.ts";
+import { kept } from "../geometry/kept.ts";
 import { noise } from "../geometry/noise.ts";
 import { scatterCushion } from "../geometry/pillow.ts";
 import { formed } from "../geometry/shade.ts";
 import { padded } from "../geometry/soft.ts";
 import { patch, type Surface } from "../geometry/surface.ts";
-import { smoothstep } from "../geometry/vector.ts";
+import { clamp, identityFrame, smoothstep } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 
 export interface BeddingSpec {
@@ -22,46 +24,63 @@ export interface BeddingSpec {
 /** How high pillows of the usual size stand above the mattress. */
 const pillowRise = 375;
 
-/**
- * A cover over the mattress from `from` to `to` along z, `loft` above it, hanging `drop` over both
- * sides. All covers share one set of folds, so that one can lie on another.
- */
-function cover(b: BeddingSpec, from: number, to: number, loft: number, drop: number): Surface {
-  const half = b.width / 2 + 9;
-  const top = b.platform + b.thickness;
+/** A cover over the mattress, from `from` to `to` along z, `loft` above it, hanging `drop` over both sides. */
+interface Cover {
+  readonly width: number;
+  /** Height of the mattress's top. */
+  readonly top: number;
+  readonly from: number;
+  readonly to: number;
+  readonly loft: number;
+  readonly drop: number;
+}
+
+/** How far folds rise and fall, and what hangs swings out. */
+const fold = 18;
+const swing = 8;
+const roundness = 46;
+
+/** Where a cover lies. All covers share one set of folds, so that one can lie on another. */
+const cover = (of: Cover): Surface => kept(["cover", of], () => coverNow(of));
+
+function coverNow({ width, top, from, to, loft, drop }: Cover): Surface {
+  const half = width / 2 + 9;
   const total = 2 * (half + drop);
-  const round = 46;
-  return formed(
-    () =>
-      patch(
-        96,
-        72,
-        (s, t) => {
-          const u = (s - 0.5) * total;
-          const z = from + (to - from) * (1 - t);
-          const over = Math.abs(u) - (half - round);
-          const folds = noise(u / 190 + 5, z / 230) * 13 + noise(u / 74, z / 96 + 5) * 4.5;
-          const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
-          const lift = (folds + loft) * (0.35 + 0.65 * edge) + 4;
-          if (over <= 0) return [u, top + lift, z];
-          const arc = (round * Math.PI) / 2;
-          const side = Math.sign(u);
-          if (over < arc) {
-            const angle = over / round;
-            return [
-              side * (half - round + Math.sin(angle) * (round + lift * 0.3)),
-              top - round + Math.cos(angle) * (round + lift),
-              z,
-            ];
-          }
-          const down = over - arc;
-          const wave = Math.sin(z / 58 + noise(z / 240, 5) * 3) * 7 * smoothstep(0, drop, down);
-          return [side * (half + wave + lift * 0.3), top - round - down, z];
-        },
-        (s, t) => [((s - 0.5) * total) / 1000, (t * (to - from)) / 1000],
-      ),
-    75,
-  );
+  const out = 2 * (half + swing + (loft + fold + 4) * 0.3);
+  const lies = blank("loose", [out, drop + loft, to - from], {
+    frame: { ...identityFrame, origin: [0, top + (loft - drop) / 2, (from + to) / 2] },
+    swell: fold + 4,
+  });
+  const rows = Math.round(clamp((to - from) / 18, 28, 72));
+  const draw = () =>
+    patch(
+      96,
+      rows,
+      (s, t) => {
+        const u = (s - 0.5) * total;
+        const z = from + (to - from) * (1 - t);
+        const over = Math.abs(u) - (half - roundness);
+        const folds = noise(u / 190 + 5, z / 230) * 13 + noise(u / 74, z / 96 + 5) * 4.5;
+        const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
+        const lift = (folds + loft) * (0.35 + 0.65 * edge) + 4;
+        if (over <= 0) return [u, top + lift, z];
+        const arc = (roundness * Math.PI) / 2;
+        const side = Math.sign(u);
+        if (over < arc) {
+          const angle = over / roundness;
+          return [
+            side * (half - roundness + Math.sin(angle) * (roundness + lift * 0.3)),
+            top - roundness + Math.cos(angle) * (roundness + lift),
+            z,
+          ];
+        }
+        const down = over - arc;
+        const wave = Math.sin(z / 58 + noise(z / 240, 5) * 3) * 7 * smoothstep(0, drop, down);
+        return [side * (half + wave + lift * 0.3), top - roundness - down, z];
+      },
+      (s, t) => [((s - 0.5) * total) / 1000, (t * (to - from)) / 1000],
+    );
+  return formed(draw, 180, lies);
 }
 
 /** Mattress, sheet, quilt and folded throw, lying within the cot's frame. */
@@ -74,21 +93,23 @@ export function putBedding(a: Assembly, b: BeddingSpec): void {
     padded([b.width, b.thickness, b.length], { round: 46, crown: 5, seed: 3, divide: 16 }),
     { at: [0, b.platform + b.thickness / 2, middle] },
   );
-  const foot = b.head + b.length;
-  const drop = b.thickness * 0.72;
-  put(a, "quilt", "quilt", cover(b, b.head + b.length * 0.33, foot + 4, 20, drop));
-  put(
-    a,
-    "fold",
-    "sheet",
-    cover(b, b.head + b.length * 0.29, b.head + b.length * 0.42, 38, drop * 0.96),
-  );
-  put(
-    a,
-    "throw",
-    "throw",
-    cover(b, b.head + b.length * 0.7, b.head + b.length * 0.9, 34, drop * 0.99),
-  );
+  const lay = (name: string, slot: string, from: number, to: number, loft: number, drop: number) =>
+    put(
+      a,
+      name,
+      slot,
+      cover({
+        width: b.width,
+        top: b.platform + b.thickness,
+        from: b.head + b.length * from,
+        to: b.head + b.length * to,
+        loft,
+        drop: b.thickness * drop,
+      }),
+    );
+  lay("quilt", "quilt", 0.33, 1 + 4 / b.length, 20, 0.72);
+  lay("fold", "sheet", 0.29, 0.42, 38, 0.72 * 0.96);
+  lay("throw", "throw", 0.7, 0.9, 34, 0.72 * 0.99);
 }
 
 /** The pillows at the head of what `putBedding` made. */

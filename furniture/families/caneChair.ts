@@ -16,12 +16,7 @@ function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
   const [w, d, seat] = [s.width / 2 - 16, s.depth / 2 - 16, s.seatHeight - 8];
   const pole = (name: string, points: readonly Vec3[], r = 14, closed = false) =>
-    put(
-      a,
-      name,
-      "wood",
-      sweep(curve(points, 8, closed), () => circle(r, 14), { closed, crease: 180 }),
-    );
+    put(a, name, "wood", sweep(curve(points, 8, closed), circle(r, 14), { closed, crease: 180 }));
   const binding = (at: Vec3) =>
     put(a, "binding", "caneStrip", board([37, 40, 37], { edge: 17, steps: 4 }), { at });
   pole(
@@ -90,12 +85,7 @@ function draw(s: z.output<typeof schema>): Assembly {
     true,
   );
   const strip = (points: readonly Vec3[]) =>
-    put(
-      a,
-      "weave",
-      "caneStrip",
-      sweep(curve(points, 6), () => circle(4.2, 6), { crease: 180 }),
-    );
+    put(a, "weave", "caneStrip", sweep(curve(points, 6), circle(4.2, 6), { crease: 180 }));
   for (let i = -9; i <= 9; i++) {
     const x = (i / 9.6) * w * 0.97;
     strip([

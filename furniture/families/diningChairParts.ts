@@ -222,7 +222,7 @@ function ropeSeat(a: Assembly, w: number, front: number, rear: number, seatHeigh
             ],
             3,
           ),
-          () => circle(cord.radius, 6),
+          circle(cord.radius, 6),
           { crease: 180 },
         ),
       );

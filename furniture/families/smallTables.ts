@@ -18,7 +18,7 @@ const ring = (at: Vec2, radius: number, y: number, thick: number) =>
         at[1] - Math.sin((i / 72) * Math.PI * 2) * radius,
       ],
     ),
-    () => circle(thick, 10),
+    circle(thick, 10),
     { closed: true, crease: 180 },
   );
 
@@ -41,7 +41,7 @@ function stoneTable(a: Assembly, at: Vec2, diameter: number, height: number, tur
           [at[0] + c * (r - 40), 6, at[1] + s * (r - 40)],
           [at[0] + c * (r - 16), height - 22, at[1] + s * (r - 16)],
         ],
-        () => circle(8, 12),
+        circle(8, 12),
         { up: [0, 0, 1] },
       ),
     );

@@ -56,12 +56,7 @@ export const barStool = family("bar stool", bar, (s) => {
   const seat = s.seatHeight;
   const [w, d] = [s.width / 2 - 12, s.depth / 2 - 12];
   const rod = (path: readonly Vec3[], r = 9.5) =>
-    put(
-      a,
-      "frame",
-      "metal",
-      sweep(path, () => circle(r, 12), { up: [0, 0, 1] }),
-    );
+    put(a, "frame", "metal", sweep(path, circle(r, 12), { up: [0, 0, 1] }));
   const at = (y: number, top: number, foot: number) => foot + ((top - foot) * y) / seat;
   for (const x of [-1, 1]) {
     rod([

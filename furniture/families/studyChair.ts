@@ -162,12 +162,7 @@ function draw(s: z.output<typeof schema>): Assembly {
       ],
       6,
     );
-    put(
-      a,
-      "arm post",
-      "metal",
-      sweep(rod, () => circle(12, 12)),
-    );
+    put(a, "arm post", "metal", sweep(rod, circle(12, 12)));
     putCushion(
       a,
       "arm pad",

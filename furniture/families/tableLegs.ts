@@ -151,7 +151,7 @@ export function metalFrame(a: Assembly, s: TableSpec, under: number) {
         a,
         "steel leg",
         "metal",
-        sweep([from, to], () => roundedRectangle(bar, 14, 2), {
+        sweep([from, to], roundedRectangle(bar, 14, 2), {
           up: i === 1 ? [0, 1, 0] : [0, 0, 1],
           fixedUp: true,
         }),

@@ -145,7 +145,7 @@ export function threeLegs(a: Assembly, s: TableSpec, under: number) {
       a,
       "shelf ring",
       "wood",
-      sweep(circlePath, () => roundedRectangle(30, 24, 6), { closed: true, fixedUp: true }),
+      sweep(circlePath, roundedRectangle(30, 24, 6), { closed: true, fixedUp: true }),
     );
   }
 }

@@ -3,11 +3,13 @@ import { board } from "./board.ts";
 import { lathe } from "./lathe.ts";
 import { penetration } from "./overlap.ts";
 import { scatterCushion } from "./pillow.ts";
+import { placed } from "./placed.ts";
 import { ovalOutline, plate } from "./plate.ts";
+import { smoothed } from "./shade.ts";
 import { cushion, padded } from "./soft.ts";
-import { boundsOf, corner, placed, type Surface, signedVolume, triangle } from "./surface.ts";
+import { boundsOf, corner, type Surface, signedVolume, triangle } from "./surface.ts";
 import { circle, straight, sweep } from "./sweep.ts";
-import { cross, dot, frame, identityFrame, subtract } from "./vector.ts";
+import { compose, cross, dot, frame, identityFrame, length, subtract } from "./vector.ts";
 
 const litres = (surface: Surface) => signedVolume(surface) / 6 / 1e6;
 
@@ -29,7 +31,7 @@ describe("solids", () => {
     ["board", board([200, 100, 50], { edge: 4 }), 1],
     [
       "rod",
-      sweep(straight([0, 0, 0], [0, 500, 0]), () => circle(20, 32), {
+      sweep(straight([0, 0, 0], [0, 500, 0]), circle(20, 32), {
         up: [0, 0, 1],
         fixedUp: true,
       }),
@@ -60,7 +62,7 @@ describe("solids", () => {
 
   it("runs the grain along the longest side", () => {
     const { uvs } = board([1000, 40, 20]);
-    const along = uvs.filter((_, i) => i % 2 === 0);
+    const along = [...uvs].filter((_, i) => i % 2 === 0);
     expect(Math.max(...along) - Math.min(...along)).toBeCloseTo(1, 1);
   });
 });
@@ -81,12 +83,47 @@ describe("upholstery", () => {
   });
 
   it("draws the same creases for the same seed", () => {
+    // Piped, so that it is no longer the one which was drawn before.
     expect(scatterCushion(400, 400, 150, 3).body.positions).toEqual(
-      scatterCushion(400, 400, 150, 3).body.positions,
+      scatterCushion(400, 400, 150, 3, 4).body.positions,
     );
     expect(padded([300, 100, 300], { seed: 1 }).positions).not.toEqual(
       padded([300, 100, 300], { seed: 2 }).positions,
     );
+  });
+});
+
+describe("shading", () => {
+  /** The furthest that two surfaces of the same triangles disagree about a normal of one that is seen. */
+  const disagreement = (a: Surface, b: Surface): number => {
+    let most = 0;
+    for (let k = 0; k < a.indices.length; k++) {
+      const [p, q, r] = triangle(a, Math.floor(k / 3));
+      if (length(cross(subtract(q, p), subtract(r, p))) < 1e-9) continue;
+      const [one, other] = [a, b].map((of) => corner(of.normals, of.indices[k] ?? 0));
+      if (one && other) most = Math.max(most, length(subtract(one, other)));
+    }
+    return most;
+  };
+
+  it.each([
+    ["a cushion", cushion([600, 150, 560]).body],
+    ["a padded block", padded([300, 100, 500], { round: 20 })],
+    ["one that is as round as it is thin", padded([500, 40, 500], { round: 20 })],
+    ["a mattress", padded([900, 150, 1900], { round: 46, divide: 16 })],
+  ])("%s is shaded as its faces meet", (_, soft) => {
+    expect(disagreement(soft, smoothed(soft, 80))).toBeLessThan(1e-6);
+  });
+
+  it("is the same for a part that was moved in several steps", () => {
+    const part = padded([300, 100, 500]);
+    const [first, then] = [frame({ at: [10, 20, 30], turn: [20, 40, 0] }), frame({ mirror: true })];
+    const stepwise = placed(placed(part, first, [1, 2]), then, [3, 4]);
+    const atOnce = placed(part, compose(then, first), [4, 6]);
+    expect(disagreement(stepwise, atOnce)).toBeLessThan(1e-9);
+    expect([...stepwise.positions]).toEqual([...atOnce.positions]);
+    expect([...stepwise.uvs]).toEqual([...atOnce.uvs]);
+    expect(facing(stepwise)).toBeGreaterThan(0.99);
   });
 });
 

@@ -26,11 +26,15 @@ function lattice(x: number, y: number, z: number): number {
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
+const edge = (x: number, y: number, z: number, u: number): number =>
+  mix(lattice(x, y, z), lattice(x + 1, y, z), u);
+
 /** Smooth value noise in about [-1, 1]; features are one unit wide. */
 export function noise(x: number, y: number, z = 0): number {
   const [ix, iy, iz] = [Math.floor(x), Math.floor(y), Math.floor(z)] as const;
   const [u, v, w] = [fade(x - ix), fade(y - iy), fade(z - iz)] as const;
-  const edge = (dy: number, dz: number) =>
-    mix(lattice(ix, iy + dy, iz + dz), lattice(ix + 1, iy + dy, iz + dz), u);
-  return mix(mix(edge(0, 0), edge(1, 0), v), mix(edge(0, 1), edge(1, 1), v), w);
+  const back = mix(edge(ix, iy, iz, u), edge(ix, iy + 1, iz, u), v);
+  if (w === 0) return back;
+  const front = mix(edge(ix, iy, iz + 1, u), edge(ix, iy + 1, iz + 1, u), v);
+  return mix(back, front, w);
 }

@@ -1,4 +1,5 @@
 import { blank } from "./blank.ts";
+import { kept } from "./kept.ts";
 import { noise } from "./noise.ts";
 import { formed } from "./shade.ts";
 import type { Cushion } from "./soft.ts";
@@ -7,12 +8,23 @@ import { circle, sweep } from "./sweep.ts";
 import { smoothstep, type Vec3 } from "./vector.ts";
 
 /** A loose scatter cushion standing in the x-y plane about its centre, `thickness` at its middle. */
-export function scatterCushion(
+export const scatterCushion = (
   width: number,
   height: number,
   thickness: number,
   seed = 1,
   piping = 0,
+): Cushion =>
+  kept(["scatter", width, height, thickness, seed, piping], () =>
+    scatterNow(width, height, thickness, seed, piping),
+  );
+
+function scatterNow(
+  width: number,
+  height: number,
+  thickness: number,
+  seed: number,
+  piping: number,
 ): Cushion {
   const outline = (s: number, t: number): Vec3 => [
     (width / 2) * s * (1 - 0.07 * (1 - t * t)),
@@ -45,7 +57,7 @@ export function scatterCushion(
   for (let i = 0; i < n; i++) loop.push(outline(1 - (2 * i) / n, 1));
   for (let i = 0; i < n; i++) loop.push(outline(-1, 1 - (2 * i) / n));
   for (let i = 0; i < n; i++) loop.push(outline(-1 + (2 * i) / n, -1));
-  const seam = sweep(loop, () => circle(piping, 8), {
+  const seam = sweep(loop, circle(piping, 8), {
     closed: true,
     crease: 180,
     up: [0, 0, 1],

@@ -4,11 +4,11 @@ import {
   emptySurface,
   furthestOf,
   later,
+  type Numbers,
   once,
   type Surface,
-  triangle,
 } from "./surface.ts";
-import { cross, normalize, radians, subtract, type Vec3 } from "./vector.ts";
+import { normalize, radians, type Vec3 } from "./vector.ts";
 
 /** A free form, shaded as one where its faces meet at less than `crease` degrees. */
 export function formed(make: () => Surface, crease: number, blank?: Blank): Surface {
@@ -20,8 +20,14 @@ export function formed(make: () => Surface, crease: number, blank?: Blank): Surf
   );
 }
 
-/** Of each point a number that it shares with those at its place: within a sixteenth of a millimetre, four metres around. */
-function placesOf(positions: readonly number[]): { at: Int32Array; count: number } {
+/** Of each corner the number of its place, which it shares with those that coincide with it. */
+export interface Places {
+  readonly at: Int32Array;
+  readonly count: number;
+}
+
+/** Corners coincide within a sixteenth of a millimetre, four metres around. */
+export function placesOf(positions: Numbers): Places {
   const at = new Int32Array(positions.length / 3);
   const known = new Map<number, number>();
   const cell = (v: number) => (Math.round(v * 16) + 65536) % 131072;
@@ -38,65 +44,105 @@ function placesOf(positions: readonly number[]): { at: Int32Array; count: number
   return { at, count: known.size };
 }
 
-/** Of each triangle its normal, as long as twice its area and of length one; three numbers each. */
-function facesOf(surface: Surface) {
-  const count = surface.indices.length / 3;
-  const areas = new Float64Array(count * 3);
-  const normals = new Float64Array(count * 3);
-  for (let f = 0; f < count; f++) {
-    const [a, b, c] = triangle(surface, f);
-    const area = cross(subtract(b, a), subtract(c, a));
-    areas.set(area, f * 3);
-    normals.set(normalize(area), f * 3);
+/** Of each triangle its normal, as long as twice its area; three numbers each. */
+function areasOf(positions: Numbers, indices: Numbers): Float64Array {
+  const areas = new Float64Array(indices.length);
+  for (let f = 0; f < indices.length; f += 3) {
+    const [a, b, c] = [(indices[f] ?? 0) * 3, (indices[f + 1] ?? 0) * 3, (indices[f + 2] ?? 0) * 3];
+    const [x, y, z] = [positions[a] ?? 0, positions[a + 1] ?? 0, positions[a + 2] ?? 0];
+    const [bx, by, bz] = [
+      (positions[b] ?? 0) - x,
+      (positions[b + 1] ?? 0) - y,
+      (positions[b + 2] ?? 0) - z,
+    ];
+    const [cx, cy, cz] = [
+      (positions[c] ?? 0) - x,
+      (positions[c + 1] ?? 0) - y,
+      (positions[c + 2] ?? 0) - z,
+    ];
+    areas[f] = by * cz - bz * cy;
+    areas[f + 1] = bz * cx - bx * cz;
+    areas[f + 2] = bx * cy - by * cx;
   }
-  return { areas, normals };
+  return areas;
+}
+
+/** Each three numbers brought to length one; what has no length faces up, so that it does no harm. */
+function unitsOf(values: Float64Array): Float64Array {
+  const out = new Float64Array(values.length);
+  for (let i = 0; i < out.length; i += 3) {
+    const [x, y, z] = [values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0];
+    const long = Math.sqrt(x * x + y * y + z * z);
+    out[i] = long < 1e-12 ? 0 : x / long;
+    out[i + 1] = long < 1e-12 ? 1 : y / long;
+    out[i + 2] = long < 1e-12 ? 0 : z / long;
+  }
+  return out;
+}
+
+/** The surface shaded as one form, whatever the angles at which its faces meet. */
+export function shadedAsOne(surface: Surface, { at, count }: Places): Surface {
+  const { positions, indices } = surface;
+  const areas = areasOf(positions, indices);
+  const sums = new Float64Array(count * 3);
+  for (let k = 0; k < indices.length; k++) {
+    const place = (at[indices[k] ?? 0] ?? 0) * 3;
+    const face = k - (k % 3);
+    for (let axis = 0; axis < 3; axis++)
+      sums[place + axis] = (sums[place + axis] ?? 0) + (areas[face + axis] ?? 0);
+  }
+  const units = unitsOf(sums);
+  const normals = new Float64Array(positions.length);
+  for (let i = 0; i < normals.length; i++)
+    normals[i] = units[(at[(i - (i % 3)) / 3] ?? 0) * 3 + (i % 3)] ?? 0;
+  return { ...surface, normals };
 }
 
 /** The triangles around each place, in their order: those of `place` from `from[place]` to `from[place + 1]`. */
-function facesAround(indices: readonly number[], { at, count }: ReturnType<typeof placesOf>) {
+function facesAround(indices: Numbers, { at, count }: Places) {
   const from = new Int32Array(count + 1);
-  for (const i of indices) from[(at[i] ?? 0) + 1] = (from[(at[i] ?? 0) + 1] ?? 0) + 1;
+  for (let k = 0; k < indices.length; k++) {
+    const place = at[indices[k] ?? 0] ?? 0;
+    from[place + 1] = (from[place + 1] ?? 0) + 1;
+  }
   for (let p = 0; p < count; p++) from[p + 1] = (from[p + 1] ?? 0) + (from[p] ?? 0);
   const next = from.slice();
   const faces = new Int32Array(indices.length);
-  indices.forEach((i, k) => {
-    const place = at[i] ?? 0;
+  for (let k = 0; k < indices.length; k++) {
+    const place = at[indices[k] ?? 0] ?? 0;
     const where = next[place] ?? 0;
-    faces[where] = Math.floor(k / 3);
+    faces[where] = k - (k % 3);
     next[place] = where + 1;
-  });
+  }
   return { from, faces };
 }
 
 /** Sets normals by angle: faces that meet at less than `crease` degrees are shaded as one. */
 export function smoothed(surface: Surface, crease = 50): Surface {
   const { positions, uvs, indices } = surface;
-  const limit = Math.cos(radians(crease));
   const places = placesOf(positions);
-  const { areas, normals } = facesOf(surface);
+  if (crease >= 180) return shadedAsOne(surface, places);
+  const limit = Math.cos(radians(crease));
+  const areas = areasOf(positions, indices);
+  const normals = unitsOf(areas);
   const { from, faces } = facesAround(indices, places);
   const weld = welder(places.count);
   for (let k = 0; k < indices.length; k++) {
     const i = indices[k] ?? 0;
-    const f = Math.floor(k / 3) * 3;
+    const f = k - (k % 3);
     const [nx, ny, nz] = [normals[f] ?? 0, normals[f + 1] ?? 0, normals[f + 2] ?? 0];
     const place = places.at[i] ?? 0;
     let [x, y, z] = [0, 0, 0];
     for (let n = from[place] ?? 0; n < (from[place + 1] ?? 0); n++) {
-      const other = (faces[n] ?? 0) * 3;
+      const other = faces[n] ?? 0;
       const [ox, oy, oz] = [normals[other] ?? 0, normals[other + 1] ?? 0, normals[other + 2] ?? 0];
       if (ox * nx + oy * ny + oz * nz < limit) continue;
       x += areas[other] ?? 0;
       y += areas[other + 1] ?? 0;
       z += areas[other + 2] ?? 0;
     }
-    weld.add(
-      place,
-      corner(positions, i),
-      normalize([x, y, z]),
-      uvs[i * 2] ?? 0,
-      uvs[i * 2 + 1] ?? 0,
-    );
+    const normal = normalize([x, y, z]);
+    weld.add(place, corner(positions, i), normal, uvs[i * 2] ?? 0, uvs[i * 2 + 1] ?? 0);
   }
   return weld.out;
 }

@@ -1,7 +1,8 @@
 import { type Blank, blank } from "./blank.ts";
-import { type BoardOptions, board, boardPoints } from "./board.ts";
+import { type BoardOptions, board, boardPlaces, boardPoints } from "./board.ts";
+import { kept } from "./kept.ts";
 import { noise } from "./noise.ts";
-import { smoothed } from "./shade.ts";
+import { shadedAsOne } from "./shade.ts";
 import { furthest, later, merge, once, type Surface } from "./surface.ts";
 import { circle, sweep } from "./sweep.ts";
 import { type AxisIndex, clamp, type Vec3 } from "./vector.ts";
@@ -47,7 +48,8 @@ function cushionShape([width, thickness, depth]: Vec3, o: CushionOptions): Shape
     const sy = share(y, thickness);
     const swell = bulge * (1 - sy * sy);
     const ripple = noise(x / 60, y / 40, z / 60 + seed) * crease * (1 - sy * sy);
-    return p + Math.sign(p) * Math.abs(own) ** 6 * (swell * (1 - across ** 4) + ripple);
+    const [own2, across2] = [own * own, across * across];
+    return p + Math.sign(p) * own2 * own2 * own2 * (swell * (1 - across2 * across2) + ripple);
   };
   return [
     (x, y, z) => side(x, y, z, share(x, width), share(z, depth), x),
@@ -55,7 +57,7 @@ function cushionShape([width, thickness, depth]: Vec3, o: CushionOptions): Shape
       const [sx, sy, sz] = [share(x, width), share(y, thickness), share(z, depth)];
       const hill = (1 - Math.abs(sx) ** 2.6) * (1 - Math.abs(sz) ** 2.6);
       const dip = (1 - sx * sx) ** 2 * (1 - sz * sz) ** 1.5;
-      const flat = Math.abs(sy) ** 3;
+      const flat = Math.abs(sy * sy * sy);
       const wave = noise(x / 95 + seed * 7.3, z / 95, y / 60) * crease * 1.6;
       const fine = noise(x / 34, z / 34 + seed * 3.1, y / 30) * crease * 0.7;
       return (
@@ -73,14 +75,16 @@ function shaped(options: BoardOptions, shape: Shape, cut: Omit<Blank, "rise">): 
   const { size, swell } = cut;
   const points = once(() => boardPoints(size, options));
   const mesh = () => {
-    const { normals, uvs, indices } = board(size, options);
-    const positions: number[] = [];
+    const block = board(size, options);
     const from = points();
+    const positions = new Float64Array(from.length);
     for (let i = 0; i < from.length; i += 3) {
       const [x, y, z] = [from[i] ?? 0, from[i + 1] ?? 0, from[i + 2] ?? 0];
-      positions.push(shape[0](x, y, z), shape[1](x, y, z), shape[2](x, y, z));
+      positions[i] = shape[0](x, y, z);
+      positions[i + 1] = shape[1](x, y, z);
+      positions[i + 2] = shape[2](x, y, z);
     }
-    return smoothed({ positions, normals, uvs, indices }, 80);
+    return shadedAsOne({ ...block, positions }, boardPlaces(size, options));
   };
   const rise = shape[1](0, size[1] / 2, 0) - size[1] / 2;
   const reaches = new Map<string, number>();
@@ -90,21 +94,6 @@ function shaped(options: BoardOptions, shape: Shape, cut: Omit<Blank, "rise">): 
     reaches.set(way, reach);
     return reach;
   });
-}
-
-/** Soft parts that were drawn last: most of a design stays as it is while one of its measures changes. */
-const drawn = new Map<string, Cushion>();
-const mostDrawn = 80;
-
-/** The same part for the same measures, so that it is worked out once. */
-function keptPart(key: readonly unknown[], draw: () => Cushion): Cushion {
-  const name = JSON.stringify(key);
-  const known = drawn.get(name) ?? draw();
-  drawn.delete(name);
-  drawn.set(name, known);
-  const [oldest] = drawn.keys();
-  if (drawn.size > mostDrawn && oldest !== undefined) drawn.delete(oldest);
-  return known;
 }
 
 /** The furthest along a direction of points that are moved by at most `swell`. */
@@ -163,7 +152,7 @@ function seamLoop(size: Vec3, round: number, side: 1 | -1): Vec3[] {
  * down: crowned, pressed in where people sit, lightly creased, piped along both seams if asked.
  */
 export const cushion = (size: Vec3, options: CushionOptions = {}): Cushion =>
-  keptPart(["cushion", size, options], () => cushionNow(size, options));
+  kept(["cushion", size, options], () => cushionNow(size, options));
 
 function cushionNow(size: Vec3, options: CushionOptions): Cushion {
   const round = Math.min(options.round ?? 32, size[1] / 2.05);
@@ -179,7 +168,7 @@ function cushionNow(size: Vec3, options: CushionOptions): Cushion {
   const loop = (side: 1 | -1) =>
     sweep(
       seamLoop(size, round, side).map((p) => moved(shape, p)),
-      () => circle(radius, 8),
+      circle(radius, 8),
       { closed: true, crease: 180 },
     );
   const loops = once(() => [loop(1), loop(-1)]);
@@ -201,19 +190,19 @@ export function tuft(x: number, y: number, width: number, height: number): numbe
 
 /** An upholstered block about its centre: every face padded out by `crown` millimetres. */
 export const padded = (size: Vec3, options: CushionOptions = {}): Surface =>
-  keptPart(["padded", size, options], () => ({ body: paddedNow(size, options), piping: null }))
-    .body;
+  kept(["padded", size, options], () => paddedNow(size, options));
 
 function paddedNow(size: Vec3, options: CushionOptions): Surface {
   const { round = 22, crown = 7, crease = 0.8, seed = 1, divide = 12 } = options;
   const hill = (v: number, axis: AxisIndex) => 1 - Math.abs(share(v, size[axis])) ** 2.6;
-  const swell = (p: Vec3, a: AxisIndex, b: AxisIndex, c: AxisIndex) =>
-    p[a] +
-    Math.sign(p[a]) *
-      Math.abs(share(p[a], size[a])) ** 4 *
-      hill(p[b], b) *
-      hill(p[c], c) *
-      (crown + crease * 2 * noise(p[b] / 80 + seed, p[c] / 80, a));
+  const swell = (p: Vec3, a: AxisIndex, b: AxisIndex, c: AxisIndex) => {
+    const own = share(p[a], size[a]) ** 2;
+    const wave = noise(p[b] / 80 + seed, p[c] / 80, a);
+    return (
+      p[a] +
+      Math.sign(p[a]) * own * own * hill(p[b], b) * hill(p[c], c) * (crown + crease * 2 * wave)
+    );
+  };
   const shape: Shape = [
     (x, y, z) => swell([x, y, z], 0, 1, 2),
     (x, y, z) => swell([x, y, z], 1, 0, 2),

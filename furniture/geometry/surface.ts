@@ -1,25 +1,18 @@
-import { type Blank, placedBlank } from "./blank.ts";
-import {
-  type AxisIndex,
-  cross,
-  dot,
-  type Frame,
-  isMirror,
-  type MutableVec3,
-  seenFrom,
-  type Vec2,
-  type Vec3,
-} from "./vector.ts";
+import type { Blank } from "./blank.ts";
+import { type AxisIndex, cross, dot, type MutableVec3, type Vec2, type Vec3 } from "./vector.ts";
+
+/** Numbers in a row that are only read. */
+export type Numbers = ArrayLike<number> & Iterable<number>;
 
 /**
  * Triangles in millimetres. Flat arrays: three numbers per corner in `positions` and `normals`, two
  * in `uvs` (metres; u runs along the grain), three corner numbers per triangle in `indices`.
  */
 export interface Surface {
-  readonly positions: number[];
-  readonly normals: number[];
-  readonly uvs: number[];
-  readonly indices: number[];
+  readonly positions: Numbers;
+  readonly normals: Numbers;
+  readonly uvs: Numbers;
+  readonly indices: Numbers;
   /** What a workshop makes it out of, where that is known. */
   readonly blank?: Blank;
   /** The furthest that it reaches along a direction of length one, where that is known without its triangles. */
@@ -27,6 +20,14 @@ export interface Surface {
 }
 
 export type Reach = (along: Vec3) => number;
+
+/** A surface to which triangles are still added. */
+export interface OpenSurface extends Surface {
+  readonly positions: number[];
+  readonly normals: number[];
+  readonly uvs: number[];
+  readonly indices: number[];
+}
 
 /** A surface that is worked out when somebody looks at it. */
 export function later(make: () => Surface, blank?: Blank, reach?: Reach): Surface {
@@ -67,7 +68,7 @@ export const furthest = (surface: Surface, along: Vec3): number =>
   surface.reach?.(along) ?? furthestOf(surface.positions, along);
 
 /** The furthest of points along a direction; three numbers each. */
-export function furthestOf(positions: readonly number[], [x, y, z]: Vec3): number {
+export function furthestOf(positions: Numbers, [x, y, z]: Vec3): number {
   let far = -Infinity;
   for (let i = 0; i < positions.length; i += 3) {
     const at = (positions[i] ?? 0) * x + (positions[i + 1] ?? 0) * y + (positions[i + 2] ?? 0) * z;
@@ -76,9 +77,14 @@ export function furthestOf(positions: readonly number[], [x, y, z]: Vec3): numbe
   return far;
 }
 
-export const emptySurface = (): Surface => ({ positions: [], normals: [], uvs: [], indices: [] });
+export const emptySurface = (): OpenSurface => ({
+  positions: [],
+  normals: [],
+  uvs: [],
+  indices: [],
+});
 
-export const corner = (values: readonly number[], i: number): Vec3 => [
+export const corner = (values: Numbers, i: number): Vec3 => [
   values[i * 3] ?? 0,
   values[i * 3 + 1] ?? 0,
   values[i * 3 + 2] ?? 0,
@@ -90,7 +96,7 @@ export function triangle({ positions, indices }: Surface, f: number): readonly [
   return [corner(positions, a), corner(positions, b), corner(positions, c)];
 }
 
-export function append(target: Surface, source: Surface): void {
+export function append(target: OpenSurface, source: Surface): void {
   const start = target.positions.length / 3;
   for (const v of source.positions) target.positions.push(v);
   for (const v of source.normals) target.normals.push(v);
@@ -98,43 +104,34 @@ export function append(target: Surface, source: Surface): void {
   for (const i of source.indices) target.indices.push(i + start);
 }
 
-export function merge(surfaces: readonly Surface[]): Surface {
-  const all = emptySurface();
-  for (const surface of surfaces) append(all, surface);
-  return all;
+export function merge(surfaces: readonly Surface[]) {
+  const total = (of: "positions" | "uvs" | "indices") =>
+    surfaces.reduce((sum, surface) => sum + surface[of].length, 0);
+  const positions = new Float64Array(total("positions"));
+  const normals = new Float64Array(positions.length);
+  const uvs = new Float64Array(total("uvs"));
+  const indices = new Uint32Array(total("indices"));
+  let [point, uv, index] = [0, 0, 0];
+  for (const surface of surfaces) {
+    const first = point / 3;
+    positions.set(surface.positions, point);
+    normals.set(surface.normals, point);
+    uvs.set(surface.uvs, uv);
+    for (let i = 0; i < surface.indices.length; i++)
+      indices[index + i] = (surface.indices[i] ?? 0) + first;
+    point += surface.positions.length;
+    uv += surface.uvs.length;
+    index += surface.indices.length;
+  }
+  return { positions, normals, uvs, indices };
 }
 
-/** Moves a surface; `uvShift` gives every board its own stretch of grain. */
-export function placed(surface: Surface, f: Frame, uvShift: Vec2 = [0, 0]): Surface {
-  const { blank, reach } = surface;
-  return later(
-    () => placedNow(surface, f, uvShift),
-    blank && placedBlank(blank, f),
-    reach && ((along) => reach(seenFrom(f, along)) + dot(f.origin, along)),
-  );
-}
-
-function placedNow(surface: Surface, f: Frame, uvShift: Vec2): Surface {
-  const { indices } = surface;
-  const flip = isMirror(f);
-  return {
-    positions: turned(surface.positions, f, f.origin),
-    normals: turned(surface.normals, f, [0, 0, 0]),
-    uvs: surface.uvs.map((v, i) => v + (i % 2 ? uvShift[1] : uvShift[0])),
-    indices: flip
-      ? indices.map((_, i) => indices[i % 3 === 1 ? i + 1 : i % 3 === 2 ? i - 1 : i] ?? 0)
-      : indices.slice(),
-  };
-}
-
-/** Points or directions in the axes of a frame, moved by `origin`. */
-function turned(values: readonly number[], { x, y, z }: Frame, origin: Vec3): number[] {
-  const out = new Array<number>(values.length);
-  for (let i = 0; i < values.length; i += 3) {
-    const [a, b, c] = [values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0];
-    out[i] = x[0] * a + y[0] * b + z[0] * c + origin[0];
-    out[i + 1] = x[1] * a + y[1] * b + z[1] * c + origin[1];
-    out[i + 2] = x[2] * a + y[2] * b + z[2] * c + origin[2];
+/** The same triangles, each facing the other way. */
+export function turnedRound(indices: Numbers): Uint32Array {
+  const out = Uint32Array.from(indices);
+  for (let i = 0; i < out.length; i += 3) {
+    out[i + 1] = indices[i + 2] ?? 0;
+    out[i + 2] = indices[i + 1] ?? 0;
   }
   return out;
 }
@@ -166,12 +163,7 @@ export function signedVolume(surface: Surface): number {
 /** The same closed surface with its triangles facing outwards; normals are to be set afterwards. */
 export function outward(surface: Surface): Surface {
   if (signedVolume(surface) >= 0) return surface;
-  const indices: number[] = [];
-  for (let f = 0; f < surface.indices.length / 3; f++) {
-    const [a, b, c] = corner(surface.indices, f);
-    indices.push(a, c, b);
-  }
-  return { ...surface, indices };
+  return { ...surface, indices: turnedRound(surface.indices) };
 }
 
 /**
@@ -184,19 +176,23 @@ export function patch(
   at: (s: number, t: number) => Vec3,
   uv: (s: number, t: number) => Vec2,
 ): Surface {
-  const out = emptySurface();
-  for (let j = 0; j <= rows; j++)
-    for (let i = 0; i <= columns; i++) {
-      const [s, t] = [i / columns, j / rows];
-      out.positions.push(...at(s, t));
-      out.normals.push(0, 1, 0);
-      out.uvs.push(...uv(s, t));
-    }
   const w = columns + 1;
+  const points = w * (rows + 1);
+  const positions = new Float64Array(points * 3);
+  const uvs = new Float64Array(points * 2);
+  for (let p = 0; p < points; p++) {
+    const [s, t] = [(p % w) / columns, Math.floor(p / w) / rows];
+    positions.set(at(s, t), p * 3);
+    uvs.set(uv(s, t), p * 2);
+  }
+  const normals = new Float64Array(points * 3).map((_, i) => (i % 3 === 1 ? 1 : 0));
+  const indices = new Uint32Array(columns * rows * 6);
+  let next = 0;
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < columns; i++) {
       const a = j * w + i;
-      out.indices.push(a, a + 1, a + w + 1, a, a + w + 1, a + w);
+      indices.set([a, a + 1, a + w + 1, a, a + w + 1, a + w], next);
+      next += 6;
     }
-  return out;
+  return { positions, normals, uvs, indices };
 }

@@ -1,6 +1,6 @@
 import { barBlank } from "./blank.ts";
 import { smoothed } from "./shade.ts";
-import { append, emptySurface, later, type Surface } from "./surface.ts";
+import { append, emptySurface, later, type OpenSurface, once, type Surface } from "./surface.ts";
 import {
   add,
   catmullRom,
@@ -75,12 +75,12 @@ function framesAlong(path: readonly Vec3[], o: SweepOptions) {
 }
 
 /**
- * Draws a section along a path: legs, rails, piping, tubes, turned posts. `section(t)` gives the
- * outline at t in [0, 1] of the path's length; it must keep its number of corners.
+ * Draws a section along a path: legs, rails, piping, tubes, turned posts. A section that changes is
+ * asked for at t in [0, 1] of the path's length; it must keep its number of corners.
  */
 export function sweep(
   path: readonly Vec3[],
-  section: (t: number, index: number) => Section,
+  section: Section | ((t: number, index: number) => Section),
   options: SweepOptions = {},
 ): Surface {
   const along: number[] = [0];
@@ -89,17 +89,19 @@ export function sweep(
       (along[i - 1] ?? 0) + length(subtract(path[i] ?? [0, 0, 0], path[i - 1] ?? [0, 0, 0])),
     );
   const total = along[along.length - 1] || 1;
-  const outlines = path.map((_, i) => section((along[i] ?? 0) / total, i));
-  const across = ([0, 1] as const).map(
-    (axis) => 2 * Math.max(...outlines.flat().map((p) => Math.abs(p[axis]))),
-  );
-  let known: Vec3[][] | null = null;
-  const rings = () => {
-    known ??= ringsOf(path, outlines, options);
-    return known;
-  };
+  const outlines =
+    typeof section === "function"
+      ? path.map((_, i) => section((along[i] ?? 0) / total, i))
+      : path.map(() => section);
+  const across = [0, 0];
+  for (const outline of new Set(outlines))
+    for (const [x, y] of outline) {
+      across[0] = Math.max(across[0] ?? 0, 2 * Math.abs(x));
+      across[1] = Math.max(across[1] ?? 0, 2 * Math.abs(y));
+    }
+  const rings = once(() => ringsOf(path, outlines, options));
   return later(
-    () => sweepNow(rings(), along, section(0, 0), options),
+    () => sweepNow(rings(), along, outlines[0] ?? [], options),
     barBlank(path, [across[0] ?? 0, across[1] ?? 0], options.up ?? [0, 1, 0]),
     (to) => {
       let far = -Infinity;
@@ -149,7 +151,7 @@ function sweepNow(
   return smoothed(out, options.crease ?? 40);
 }
 
-function cap(out: Surface, ring: readonly Vec3[], start: boolean): void {
+function cap(out: OpenSurface, ring: readonly Vec3[], start: boolean): void {
   const middle = scale(
     ring.reduce<Vec3>((sum, p) => add(sum, p), [0, 0, 0]),
     1 / ring.length,

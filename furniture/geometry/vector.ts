@@ -18,7 +18,7 @@ export const scale = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k
 /** The point halfway between two. */
 export const midpoint = (a: Vec3, b: Vec3): Vec3 => scale(add(a, b), 0.5);
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
+export const length = (a: Vec3): number => Math.sqrt(dot(a, a));
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (v: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, v));

@@ -1,6 +1,12 @@
 import { type Accessor, Document, Logger, type Node, type Primitive } from "@gltf-transform/core";
 import { KHRMaterialsVariants } from "@gltf-transform/extensions";
-import { append, emptySurface, type Surface } from "../geometry/surface.ts";
+import {
+  append,
+  emptySurface,
+  type Numbers,
+  type OpenSurface,
+  type Surface,
+} from "../geometry/surface.ts";
 import type { Vec3 } from "../geometry/vector.ts";
 import type { Joint } from "../joint.ts";
 import type { Part } from "../model.ts";
@@ -49,7 +55,7 @@ export async function modelDocument(
 const metres = ([x, y, z]: Vec3) => [x / 1000, y / 1000, z / 1000] as const;
 
 function bySlot(parts: readonly Part[]): Map<string, Surface> {
-  const slots = new Map<string, Surface>();
+  const slots = new Map<string, OpenSurface>();
   for (const part of parts) {
     const surface = slots.get(part.slot) ?? emptySurface();
     slots.set(part.slot, surface);
@@ -61,10 +67,11 @@ function bySlot(parts: readonly Part[]): Map<string, Surface> {
 /** The part's uv moved next to zero, where quantisation keeps them exact. */
 function nearZero(surface: Surface): Surface {
   const least = [Infinity, Infinity];
-  surface.uvs.forEach((value, i) => {
+  const uvs = Float64Array.from(surface.uvs);
+  uvs.forEach((value, i) => {
     least[i % 2] = Math.min(least[i % 2] ?? 0, value);
   });
-  return { ...surface, uvs: surface.uvs.map((value, i) => value - Math.floor(least[i % 2] ?? 0)) };
+  return { ...surface, uvs: uvs.map((value, i) => value - Math.floor(least[i % 2] ?? 0)) };
 }
 
 function shapeOf(document: Document, surface: Surface, pivot: Vec3): Primitive {
@@ -86,7 +93,7 @@ function shapeOf(document: Document, surface: Surface, pivot: Vec3): Primitive {
 }
 
 /** Normals of length one, as the format demands. */
-function unit(values: readonly number[]): Float32Array<ArrayBuffer> {
+function unit(values: Numbers): Float32Array<ArrayBuffer> {
   const out = new Float32Array(values.length);
   for (let i = 0; i < values.length; i += 3) {
     const [x, y, z] = [values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0];

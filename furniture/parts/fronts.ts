@@ -53,7 +53,7 @@ export function handle(
       ],
       5,
     ),
-    () => circle(radius, 12),
+    circle(radius, 12),
     { up: [0, 1, 0], fixedUp: true },
   );
   put(a, "handle", slot, rod, { at: [x, y, z], turn: [0, 0, upright ? 90 : 0] });

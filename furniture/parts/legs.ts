@@ -23,7 +23,7 @@ export function leg(style: LegStyle, height: number, side: number, lean: Vec2 = 
     case "metal":
       return sweep(path, (t) => circle(wide(t, 0.7) / 2, 16), level);
     case "block":
-      return sweep(path, () => roundedRectangle(side, side, 3), level);
+      return sweep(path, roundedRectangle(side, side, 3), level);
     case "bun":
       return lathe(
         profileCurve([

@@ -5,8 +5,8 @@ import { shapeOf } from "../fit/drawShape.ts";
 import shapes from "../fit/shapes.json";
 import { reachOf } from "../geometry/blank.ts";
 import { penetration } from "../geometry/overlap.ts";
-import { boundsOf, corner, signedVolume } from "../geometry/surface.ts";
-import { dot, type Vec3 } from "../geometry/vector.ts";
+import { boundsOf, furthestOf, signedVolume } from "../geometry/surface.ts";
+import type { Vec3 } from "../geometry/vector.ts";
 import { comesApart } from "./comesApart.ts";
 import { models } from "./index.ts";
 import { usualMaterials } from "./product.ts";
@@ -23,12 +23,6 @@ const directions: readonly Vec3[] = [-1, 1].flatMap((sign): Vec3[] => [
   [0, sign, 0],
   [0, 0, sign],
 ]);
-const furthest = (positions: readonly number[], along: Vec3): number => {
-  let far = -Infinity;
-  for (let i = 0; i < positions.length / 3; i++)
-    far = Math.max(far, dot(corner(positions, i), along));
-  return far;
-};
 
 describe("the catalogue's models", () => {
   it("has a model for every product and no others", () => {
@@ -60,7 +54,7 @@ describe("the catalogue's models", () => {
       for (const along of directions)
         if (surface.blank)
           expect(
-            reachOf(surface.blank, along) - furthest(surface.positions, along),
+            reachOf(surface.blank, along) - furthestOf(surface.positions, along),
             `${name} stands out of what it is made of`,
           ).toBeGreaterThan(-1e-6);
     const solid = parts.filter((part) => part.solid);

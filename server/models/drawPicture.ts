@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { boundsOf } from "../../furniture/geometry/surface.ts";
+import { boundsOf, corner } from "../../furniture/geometry/surface.ts";
 import {
   add,
   cross,
@@ -128,15 +128,13 @@ function eachTriangle(
   view: View,
   draw: (corners: readonly [Vec3, Vec3, Vec3], normal: Vec3) => void,
 ): void {
-  const at = (values: readonly number[], i: number): Vec3 => [
-    values[i * 3] ?? 0,
-    values[i * 3 + 1] ?? 0,
-    values[i * 3 + 2] ?? 0,
-  ];
   for (let i = 0; i < indices.length; i += 3) {
     const [a, b, c] = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0];
-    const normal = normalize(add(add(at(normals, a), at(normals, b)), at(normals, c)));
-    draw([view(at(positions, a)), view(at(positions, b)), view(at(positions, c))], normal);
+    const normal = normalize(add(add(corner(normals, a), corner(normals, b)), corner(normals, c)));
+    draw(
+      [view(corner(positions, a)), view(corner(positions, b)), view(corner(positions, c))],
+      normal,
+    );
   }
 }
 

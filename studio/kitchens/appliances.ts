@@ -85,7 +85,7 @@ export function tap(a: Assembly, x: number, y: number, z: number): void {
         ],
         8,
       ),
-      () => circle(12, 14),
+      circle(12, 14),
       { up: [1, 0, 0] },
     ),
   );
@@ -98,7 +98,7 @@ export function tap(a: Assembly, x: number, y: number, z: number): void {
         [x + 16, y + 40, z],
         [x + 74, y + 58, z],
       ],
-      () => circle(6, 10),
+      circle(6, 10),
       { up: [0, 0, 1] },
     ),
   );

@@ -69,7 +69,7 @@ export function mixer(): Assembly {
         ],
         5,
       ),
-      () => circle(9, 10),
+      circle(9, 10),
     ),
   );
   return a;
@@ -161,7 +161,7 @@ export function kadai(): Assembly {
           ],
           5,
         ),
-        () => circle(5, 8),
+        circle(5, 8),
       ),
     );
   return a;

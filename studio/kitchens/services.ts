@@ -12,12 +12,7 @@ import { turnedThing } from "./cookware.ts";
 export function dryingRack(): Assembly {
   const a = assembly();
   const wire = (path: readonly Vec3[], r = 2.6) =>
-    put(
-      a,
-      "wire",
-      "steel",
-      sweep(path, () => circle(r, 7), { up: [0.2, 1, 0.1] }),
-    );
+    put(a, "wire", "steel", sweep(path, circle(r, 7), { up: [0.2, 1, 0.1] }));
   const [w, d] = [210, 150];
   for (const y of [26, 110])
     wire(
@@ -181,7 +176,7 @@ export function gasTap(): Assembly {
         ],
         5,
       ),
-      () => circle(8, 12),
+      circle(8, 12),
     ),
   );
   put(a, "valve", "brassPipe", board([30, 30, 26], { edge: 6, steps: 3 }), { at: [0, 92, 26] });

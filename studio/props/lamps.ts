@@ -63,7 +63,7 @@ export function pendant(
         [0, top + 30, 0],
         [0, ceiling, 0],
       ],
-      () => circle(2.4, 8),
+      circle(2.4, 8),
       { up: [0, 0, 1] },
     ),
   );
@@ -104,12 +104,7 @@ export function floorLamp(height: number, arched = false): Assembly {
         [0, 20, 0],
         [0, height - 40, 0],
       ];
-  put(
-    a,
-    "stem",
-    "stand",
-    sweep(path, () => circle(arched ? 10 : 12, 14), { up: [0, 0, 1] }),
-  );
+  put(a, "stem", "stand", sweep(path, circle(arched ? 10 : 12, 14), { up: [0, 0, 1] }));
   put(
     a,
     "shade",

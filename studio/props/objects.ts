@@ -170,7 +170,7 @@ export function cup(): Assembly {
         ],
         5,
       ),
-      () => circle(4, 8),
+      circle(4, 8),
     ),
   );
   return a;

@@ -36,7 +36,7 @@ export function rug(width: number, depth: number): Assembly {
             [side * (width / 2 + 30), 4, z + sway * 0.4],
             [side * (width / 2 + 62), 3, z + sway],
           ],
-          () => circle(3, 5),
+          circle(3, 5),
           { crease: 180 },
         ),
       );

@@ -84,7 +84,7 @@ export function roundMirror(diameter: number): Assembly {
     a,
     "rim",
     "frame",
-    sweep(ring, () => circle(13, 12), { closed: true, up: [0, 0, 1], fixedUp: true }),
+    sweep(ring, circle(13, 12), { closed: true, up: [0, 0, 1], fixedUp: true }),
   );
   return a;
 }

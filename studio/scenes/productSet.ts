@@ -1,5 +1,6 @@
 import { board } from "../../furniture/geometry/board.ts";
-import { patch, placed, type Surface } from "../../furniture/geometry/surface.ts";
+import { placed } from "../../furniture/geometry/placed.ts";
+import { patch, type Surface } from "../../furniture/geometry/surface.ts";
 import { add, cross, frame, length, scale, type Vec3 } from "../../furniture/geometry/vector.ts";
 import { linear, type MaterialSpec } from "../../furniture/materials/material.ts";
 import { limestoneFloor, oakFloor, oxideFloor, plaster } from "./finishes.ts";

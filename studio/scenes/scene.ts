@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { append, emptySurface, type Surface } from "../../furniture/geometry/surface.ts";
+import {
+  append,
+  emptySurface,
+  type Numbers,
+  type OpenSurface,
+  type Surface,
+} from "../../furniture/geometry/surface.ts";
 import type { Vec2, Vec3 } from "../../furniture/geometry/vector.ts";
 import type { MaterialSpec, Rgb } from "../../furniture/materials/material.ts";
 
@@ -75,13 +81,13 @@ function ownBoard(surface: Surface, board: number): Surface {
   const [along, across] = [(board * 2.63) % 17, (board % mostBoards) * boardBand];
   return {
     ...surface,
-    uvs: surface.uvs.map((value, i) => value + (i % 2 === 0 ? along : across)),
+    uvs: Float64Array.from(surface.uvs).map((value, i) => value + (i % 2 === 0 ? along : across)),
   };
 }
 
 /** One mesh of each material, with a grain of its own in each of its boards. */
 function joined({ meshes, materials }: Scene): SceneMesh[] {
-  const groups = new Map<string, SceneMesh>();
+  const groups = new Map<string, SceneMesh & { surface: OpenSurface }>();
   let board = 0;
   for (const mesh of meshes) {
     const key = `${mesh.material}|${mesh.castsShadow ?? true}|${mesh.seen ?? "always"}`;
@@ -93,7 +99,7 @@ function joined({ meshes, materials }: Scene): SceneMesh[] {
   return [...groups.values()];
 }
 
-const turned = (values: readonly number[], perMetre: number): Float32Array => {
+const turned = (values: Numbers, perMetre: number): Float32Array => {
   const out = new Float32Array(values.length);
   for (let i = 0; i < values.length; i += 3) {
     out[i] = (values[i] ?? 0) / perMetre;
@@ -106,10 +112,11 @@ const turned = (values: readonly number[], perMetre: number): Float32Array => {
 /** The renderer keeps uv per corner of a triangle, not per point. */
 function uvOfCorners({ uvs, indices }: Surface): Float32Array {
   const out = new Float32Array(indices.length * 2);
-  indices.forEach((point, i) => {
+  for (let i = 0; i < indices.length; i++) {
+    const point = indices[i] ?? 0;
     out[i * 2] = uvs[point * 2] ?? 0;
     out[i * 2 + 1] = uvs[point * 2 + 1] ?? 0;
-  });
+  }
   return out;
 }
 

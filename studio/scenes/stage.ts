@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { placed, type Surface } from "../../furniture/geometry/surface.ts";
+import { placed } from "../../furniture/geometry/placed.ts";
+import type { Surface } from "../../furniture/geometry/surface.ts";
 import { frame, type Placement } from "../../furniture/geometry/vector.ts";
 import {
   cloth,

@@ -54,7 +54,7 @@ export function wall(
       (s, t) => [across(s), headAt(o, across(s)) + (height - headAt(o, across(s))) * t, 0],
       (s, t) => [across(s) / 1000, t],
     );
-    pieces.push({ ...above, normals: above.normals.map((_, i) => (i % 3 === 2 ? 1 : 0)) });
+    pieces.push({ ...above, normals: Array.from(above.normals, (_, i) => (i % 3 === 2 ? 1 : 0)) });
     const springing = o.arch ? o.top - o.width / 2 : o.top;
     pieces.push(sheet([left, o.sill, 0], [0, 0, -thick], [0, springing - o.sill, 0]));
     pieces.push(sheet([right, o.sill, -thick], [0, 0, thick], [0, springing - o.sill, 0]));

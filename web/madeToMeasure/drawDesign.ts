@@ -1,6 +1,7 @@
 import { type DesignValues, designModel } from "../../furniture/custom/index.ts";
 import { shapeOf } from "../../furniture/fit/drawShape.ts";
 import type { PackedShape } from "../../furniture/fit/shape.ts";
+import { merge } from "../../furniture/geometry/surface.ts";
 import { type SurfaceLook, surfaceLook } from "../../furniture/materials/surfaceLook.ts";
 import type { Dimensions, Part } from "../../furniture/model.ts";
 import { groupOf } from "../../furniture/products/group.ts";
@@ -48,21 +49,12 @@ export function designShape(model: string, values: DesignValues): PackedShape {
 }
 
 function meshOf(parts: readonly Part[]): DrawnMesh {
-  const count = (of: "positions" | "uvs" | "indices") =>
-    parts.reduce((sum, { surface }) => sum + surface[of].length, 0);
-  const positions = new Float32Array(count("positions"));
-  const normals = new Float32Array(positions.length);
-  const uvs = new Float32Array(count("uvs"));
-  const indices = new Uint32Array(count("indices"));
-  let [corners, texels, triangles] = [0, 0, 0];
-  for (const { surface } of parts) {
-    const first = corners / 3;
-    for (const at of surface.positions) positions[corners++] = at / 1000;
-    normals.set(surface.normals, first * 3);
-    uvs.set(surface.uvs, texels);
-    texels += surface.uvs.length;
-    for (const index of surface.indices) indices[triangles++] = index + first;
-  }
+  const { positions, normals, uvs, indices } = merge(parts.map(({ surface }) => surface));
   const { name = "", slot = "" } = parts[0] ?? {};
-  return { name, slot, positions, normals, uvs, indices };
+  return {
+    ...{ name, slot, indices },
+    positions: new Float32Array(positions.map((at) => at / 1000)),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+  };
 }

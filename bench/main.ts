@@ -1,7 +1,7 @@
 /**
  * The benchmark: measures the built shop against references in the same run and prints the README's
- * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `beside`
- * is what visitors get while others buy, `growth` what an order leaves in the database, `counter` the back office of a large shop, which takes minutes
+ * table. `npm run bench -- answers render catalogue lighthouse` runs some of the parts; `designs` is furniture that is
+ * drawn, priced and tried on its way to a room, `beside` is what visitors get while others buy, `growth` what an order leaves in the database, `counter` the back office of a large shop, which takes minutes
  * to fill.
  */
 import { rm } from "node:fs/promises";
@@ -26,12 +26,14 @@ const { fillBackOffice, fillOrdersTo, measureLists, measureToday, orderCounts } 
 const { fillCatalogue, largeCatalogue, recordCatalogue, smallCatalogue, timeCatalogue } =
   await import("./bigCatalogue.ts");
 const { measureBeside } = await import("./beside.ts");
+const { measureDesigns, measureFit } = await import("./designs.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
 const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
 const { catalogueSizes, measureCatalogue, measureGrowth } = await import("./growth.ts");
 const { measureLighthouse } = await import("./lighthouseScores.ts");
 const { measureLongTasks } = await import("./longTasks.ts");
+const { measureViewer } = await import("./modelViewer.ts");
 const { measureMemory, measureStart, picturesPrepared, startShop } = await import(
   "./startAndMemory.ts"
 );
@@ -58,11 +60,15 @@ async function withShopInProcess(
 
 const folder = await throwawayFolder("bench");
 try {
+  if (wants("designs")) {
+    measureDesigns();
+    measureFit();
+  }
   // Fills the database, so that the start that is measured finds its data in place.
   await withShopInProcess(folder, async (shop) => {
     if (wants("render")) await countStatements(shop);
   });
-  if (wants("answers") || wants("lighthouse") || wants("render")) {
+  if (["answers", "lighthouse", "render", "viewer"].some(wants)) {
     const shop = await measureStart(port, folder);
     try {
       await picturesPrepared(shop.pid);
@@ -86,6 +92,7 @@ try {
           { path: "/privacy-policy", toRead: true },
         ]);
       }
+      if (wants("viewer")) await measureViewer(origin, "/product/jaisalmer-3-seater-sofa");
       measureMemory(shop.pid);
     } finally {
       await shop.stop();

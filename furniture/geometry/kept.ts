@@ -1,18 +1,23 @@
-/** What was drawn last: most of a design stays as it is while one of its measures changes. */
-const drawn = new Map<string, object>();
-const mostDrawn = 80;
-
-/** The same for the same key, so that it is worked out once. The key begins with the name of what is drawn. */
-export function kept<T extends object>(
-  key: readonly [name: string, ...measures: unknown[]],
-  draw: () => T,
-): T {
-  const name = JSON.stringify(key);
-  // What has the same name was drawn by the same call.
-  const known = (drawn.get(name) as T | undefined) ?? draw();
-  drawn.delete(name);
-  drawn.set(name, known);
-  const [oldest] = drawn.keys();
-  if (drawn.size > mostDrawn && oldest !== undefined) drawn.delete(oldest);
-  return known;
+/**
+ * Remembers what was worked out last, so that the same is worked out once: `most` things, by keys that begin with the
+ * name of what they are.
+ */
+export function keeper(most: number) {
+  const known = new Map<string, object>();
+  return <T extends object>(
+    key: readonly [name: string, ...measures: unknown[]],
+    make: () => T,
+  ): T => {
+    const name = JSON.stringify(key);
+    // What has the same key was made by the same call.
+    const one = (known.get(name) as T | undefined) ?? make();
+    known.delete(name);
+    known.set(name, one);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return one;
+  };
 }
+
+/** Soft parts: most of a design stays as it is while one of its measures changes. */
+export const kept = keeper(80);

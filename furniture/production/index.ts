@@ -1,5 +1,6 @@
 import type { Bill, CustomKind, DesignValues } from "../custom/design.ts";
 import { kindOf } from "../custom/kinds.ts";
+import { keeper } from "../geometry/kept.ts";
 import { fabrics, qualities } from "../materials/fabrics.ts";
 import type { Part } from "../model.ts";
 import { comesApart } from "../products/comesApart.ts";
@@ -35,21 +36,12 @@ function kind(slug: string): CustomKind {
   return found;
 }
 
-/** Designs that were asked for last: one is priced again and again while it is looked at. */
-const kept = new Map<string, Production>();
-const mostKept = 40;
+/** One design is priced again and again while it is looked at. */
+const kept = keeper(40);
 
 /** What the workshop makes a design of. Every number is of the drawn parts. Values are complete and can be built. */
-export function produce(slug: string, values: DesignValues): Production {
-  const key = JSON.stringify([slug, Object.entries(values).sort()]);
-  const known = kept.get(key);
-  if (known) return known;
-  const production = produceNow(slug, kind(slug), values);
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, production);
-  return production;
-}
+export const produce = (slug: string, values: DesignValues): Production =>
+  kept([slug, Object.entries(values).sort()], () => produceNow(slug, kind(slug), values));
 
 /** What a design costs, line by line. With the standard values that is the price in the catalogue. */
 export function priceDesign(

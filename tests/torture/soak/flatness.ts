@@ -33,22 +33,35 @@ export const mostGrowth: Partial<Record<Figure, number>> = {
 
 const hour = 3_600_000;
 
-/** What it grows by in an hour: the slope of the straight line that lies nearest to the readings. */
-export function growthPerHour(readings: readonly Reading[], figure: Figure): number {
+export interface Growth {
+  /** In an hour: the slope of the straight line that lies nearest to the readings. */
+  readonly perHour: number;
+  /** By how much the slope may be off, for readings that lie so far from the line: its standard error. */
+  readonly error: number;
+}
+
+export function growthOf(readings: readonly Reading[], figure: Figure): Growth {
   const mean = (of: (reading: Reading) => number) =>
     readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;
   const at = mean((reading) => reading.at);
   const value = mean((reading) => reading[figure]);
   const spread = mean((reading) => (reading.at - at) ** 2);
+  if (spread === 0) return { perHour: 0, error: 0 };
   const together = mean((reading) => (reading.at - at) * (reading[figure] - value));
-  return spread === 0 ? 0 : (together / spread) * hour;
+  const slope = together / spread;
+  const left = mean((reading) => (reading[figure] - value - slope * (reading.at - at)) ** 2);
+  const error = Math.sqrt(left / spread / Math.max(1, readings.length - 2));
+  return { perHour: slope * hour, error: error * hour };
 }
 
-/** What grows more than it may over the second half of the readings, in words; none is right. */
+/** The second half of the readings: in the first a shop warms up. */
+export const late = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.slice(Math.floor(readings.length / 2));
+
+/** What grows by more than it may, whatever its readings scatter by (two standard errors), in words; none is right. */
 export function growing(readings: readonly Reading[]): string[] {
-  const late = readings.slice(Math.floor(readings.length / 2));
   return (Object.entries(mostGrowth) as [Figure, number][]).flatMap(([figure, most]) => {
-    const growth = growthPerHour(late, figure);
-    return growth > most ? [`${figure} grows by ${growth.toFixed(1)} an hour`] : [];
+    const { perHour, error } = growthOf(late(readings), figure);
+    return perHour - 2 * error > most ? [`${figure} grows by ${perHour.toFixed(1)} an hour`] : [];
   });
 }

@@ -6,7 +6,7 @@ import { mostLate } from "../load/judge.ts";
 import { machineLoad } from "../load/machineLoad.ts";
 import { openStage } from "../load/openStage.ts";
 import type { CrowdReport } from "../load/report.ts";
-import { type Figure, growing, growthPerHour, mostGrowth, type Reading } from "./flatness.ts";
+import { type Figure, growing, growthOf, late, mostGrowth, type Reading } from "./flatness.ts";
 import { watchShop } from "./watchShop.ts";
 
 /** Of the rate that the shop sustains. */
@@ -35,7 +35,7 @@ export async function tortureBySoak(
   const watch = await watchShop(stage.shop);
   const placed: PlacedOrder[] = [];
   const surprises: string[] = [];
-  const late: number[] = [];
+  const lateBy: number[] = [];
   let [asked, refused] = [0, 0];
   const keep = (report: CrowdReport) => {
     placed.push(...report.placed);
@@ -50,7 +50,7 @@ export async function tortureBySoak(
       await wait((minutes * 60_000) / readings);
       const report = await stage.crowd.report();
       keep(report);
-      late.push(percentile(report.late, 0.99));
+      lateBy.push(percentile(report.late, 0.99));
       asked += report.samples.length;
       refused += report.samples.filter(([, , , outcome]) => outcome === "refused").length;
       const took = report.samples.map(([, , milliseconds]) => milliseconds);
@@ -72,12 +72,13 @@ export async function tortureBySoak(
     if (refused > mostRefused * asked) faults.push(`${refused} of ${asked} requests refused`);
     const { lent } = await watch.look();
     if (lent > 0) faults.push(`${lent} connections to the database are lent to nobody`);
-    if (percentile(late, 0.5) > mostLate) faults.push("no figure: the crowd itself came late");
+    if (percentile(lateBy, 0.5) > mostLate) faults.push("no figure: the crowd itself came late");
     if (minutes < fewestMinutes)
       faults.push(`no figure: ${minutes} minutes are too few for slopes`);
     for (const figure of Object.keys(mostGrowth) as Figure[]) {
-      const growth = growthPerHour(seen.slice(readings / 2), figure);
-      console.log(`  ${figure}: ${growth.toFixed(1)} an hour, at most ${mostGrowth[figure]}`);
+      const { perHour, error } = growthOf(late(seen), figure);
+      const said = `${perHour.toFixed(1)} (+-${(2 * error).toFixed(1)}) an hour`;
+      console.log(`  ${figure}: ${said}, at most ${mostGrowth[figure]}`);
     }
     const grown = (await databaseMegabytes(stage.pool)) - sizeBefore;
     console.log(`  the database grew meanwhile by ${grown.toFixed(0)} MB, ${placed.length} orders`);

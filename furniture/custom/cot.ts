@@ -10,7 +10,15 @@ import {
   type Field,
   numberOf,
 } from "./design.ts";
-import { billOf, finishField, redrawn, timberField, woodOf } from "./materials.ts";
+import {
+  billOf,
+  fabricField,
+  fabricOf,
+  finishField,
+  redrawn,
+  timberField,
+  woodOf,
+} from "./materials.ts";
 import { choiceField, lengthField } from "./measures.ts";
 import { standardOf } from "./readValues.ts";
 
@@ -24,7 +32,16 @@ export interface CotLimits {
   readonly clearance?: Limits;
   readonly headboards?: readonly CotSpec["headboard"][];
   readonly storage?: readonly CotSpec["storage"][];
+  /** None where only what nobody sees is of wood. */
   readonly woods: readonly Timber[];
+}
+
+/** What the first variant of a product is of. */
+interface Standard {
+  readonly wood: Timber;
+  readonly finish: string;
+  /** Of what is padded. */
+  readonly fabric?: string;
 }
 
 /** Wider than this a cot is for two. */
@@ -32,11 +49,14 @@ const widestSingle = 1200;
 
 const headboards: Readonly<Partial<Record<CotSpec["headboard"], string>>> = {
   planks: "Planks",
+  "two panels": "Two panels",
   slats: "Upright slats",
   cane: "Woven cane",
   panel: "Plain",
   groove: "Grooved",
   rounded: "Rounded corners",
+  padded: "Two cushions",
+  channels: "Upright channels",
 };
 const storages: Readonly<Partial<Record<CotSpec["storage"], string>>> = {
   none: "None",
@@ -49,7 +69,7 @@ const choices = <T extends string>(
   labels: Readonly<Partial<Record<T, string>>>,
 ): Choice[] => values.map((value) => ({ value, label: labels[value] ?? value }));
 
-function fieldsOf(s: CotSpec, limits: CotLimits, wood: Timber, finished: string): Field[] {
+function fieldsOf(s: CotSpec, limits: CotLimits, standard: Standard): Field[] {
   const isPoster = s.headboard === "poster";
   const isSingle = s.mattress.width <= widestSingle;
   const all: (Field | false)[] = [
@@ -108,8 +128,9 @@ function fieldsOf(s: CotSpec, limits: CotLimits, wood: Timber, finished: string)
       decks.map((mm) => ({ value: `${mm}`, label: `Plywood, ${mm} mm` })),
       `${s.deck}`,
     ),
-    timberField(limits.woods, wood),
-    finishField(limits.woods, finished),
+    limits.woods.length > 0 && timberField(limits.woods, standard.wood),
+    limits.woods.length > 0 && finishField(limits.woods, standard.finish),
+    standard.fabric !== undefined && fabricField(standard.fabric),
   ];
   return all.filter((field) => field !== false);
 }
@@ -136,25 +157,27 @@ function specOf(s: CotSpec, values: DesignValues): CotSpec {
   };
 }
 
-/** A cot of wood, made for a mattress. */
-export function customCot(
-  model: ProductModel,
-  limits: CotLimits,
-  wood: Timber,
-  finished: string,
-): CustomKind {
+/** A cot, made for a mattress. */
+export function customCot(model: ProductModel, limits: CotLimits, standard: Standard): CustomKind {
   const spec = cotSchema.parse(model.piece.spec);
-  const all = fieldsOf(spec, limits, wood, finished);
+  const all = fieldsOf(spec, limits, standard);
+  const fabricIn = (values: DesignValues) => choiceOf(values, "fabric", "");
   return {
     family: "cot",
     fields: all,
     standard: standardOf(all),
     seats: () => 0,
-    bill: (values) => billOf(values),
+    bill: (values) =>
+      billOf(values, {
+        timber: choiceOf(values, "wood", standard.wood),
+        fabric: fabricIn(values),
+      }),
     findings: (values) => cotFindings(specOf(spec, values), values),
     draw: (values) => {
-      const timber = woodOf(values);
-      return redrawn(model, piece(cot, specOf(spec, values)), { wood: timber, legs: timber });
+      return redrawn(model, piece(cot, specOf(spec, values)), {
+        ...(values.wood !== undefined && { wood: woodOf(values), legs: woodOf(values) }),
+        ...(fabricIn(values) !== "" && { fabric: fabricOf(values).spec }),
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { centreRailSpan, deckFrame, deckSpan, hasCentreRail } from "../families/cotDeck.ts";
+import { besideDeck, betweenDrawers, drawerRun, drawerSides } from "../families/cotMeasures.ts";
 import type { CotSpec } from "../families/cotSpec.ts";
-import { railThickness } from "../families/cotStorage.ts";
 import type { DesignValues, Finding } from "./design.ts";
 import { finishFindings } from "./materials.ts";
 import { found, inMillimetres, roundedUp } from "./measures.ts";
@@ -16,23 +16,33 @@ const leastBox = 120;
 const boxFloor = 28;
 /** A bed with its mattress rolls under a deck at this height. */
 const abovePullOut = 370;
-/** From the outside of a cot to its deck, on both sides. */
-const besideDeck = 2 * (railThickness + 6);
 
-/** The deck of a cot between what carries it. */
-export function deckOf({ width, mattress, deck }: CotSpec): Span {
+const deckWidth = (s: CotSpec) => s.width - 2 * besideDeck(s);
+
+/** The deck of a cot between what carries it: across the cot, or along it where partitions stand between drawers. */
+export function deckOf(s: CotSpec): Span {
+  const { mattress, deck } = s;
+  const span = { what: "deck", support: "both ends" } as const;
+  const ply = { material: "ply", thickness: deck } as const;
+  if (drawerSides(s.storage).length)
+    return {
+      ...span,
+      length: drawerRun(s.storage, s.depth).length + betweenDrawers,
+      board: { ...ply, width: mattress.width },
+      load: loads.deckAlong(mattress.width),
+    };
   return {
-    what: "deck",
-    length: deckSpan(width - besideDeck),
-    support: "both ends",
-    board: { material: "ply", width: mattress.length, thickness: deck },
+    ...span,
+    length: deckSpan(deckWidth(s)),
+    board: { ...ply, width: mattress.length },
     load: loads.deck(mattress.length),
   };
 }
 
 /** The rail along the middle of a wide cot, on its foot; null of a narrow one. */
-export function centreRailOf({ width, mattress }: CotSpec): Span | null {
-  if (!hasCentreRail(width - besideDeck)) return null;
+export function centreRailOf(s: CotSpec): Span | null {
+  const { mattress } = s;
+  if (drawerSides(s.storage).length || !hasCentreRail(deckWidth(s))) return null;
   return {
     what: "centre rail",
     length: centreRailSpan(mattress.length),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyValues } from "../../tests/support/designs.ts";
 import { cotSchema } from "../families/cotSpec.ts";
+import { bedding } from "../fit/takeApart.ts";
 import { boundsOf } from "../geometry/surface.ts";
 import { produce } from "../production/index.ts";
 import { centreRailOf, deckOf } from "./cotFindings.ts";
@@ -16,6 +17,8 @@ const pullOut = "ponnani-single-cot-pull-out-bed";
 const queen = "mandawa-cane-queen-cot";
 const boards = "bhadra-queen-cot-box-storage";
 const poster = "halebidu-king-poster-cot";
+const drawers = "sakleshpur-queen-cot-drawers";
+const padded = "bagru-queen-upholstered-cot";
 const asked = (slug: string, values: DesignValues) => ({ ...standardValues(slug), ...values });
 const built = (slug: string, values: DesignValues) => judgeDesign(slug, values).nearest ?? values;
 
@@ -120,6 +123,14 @@ describe("a cot made to measure", () => {
       { height: 980 },
       /pillows need 300 mm/,
     ],
+    [drawers, { deck: "12" }, "deck", { deck: "18" }, /^A deck of 12 mm spanning 780 mm would sag/],
+    [
+      padded,
+      { height: 850, platform: 400, mattressThickness: 250 },
+      "height",
+      { height: 950 },
+      /only 200 mm above/,
+    ],
     [queen, { wood: "teak", finish: "natural" }, "finish", { finish: "teak" }, /Teak is not made/],
   ])("%s with %j has its %s refused", (slug, values, field, instead, message) => {
     const { problems, nearest } = judgeDesign(slug, asked(slug, values));
@@ -170,6 +181,33 @@ describe("a cot made to measure", () => {
         }
       }),
       { numRuns: 4 },
+    );
+  });
+
+  it.each(cots)("%s has room for its mattress, which nothing enters", (slug) => {
+    fc.assert(
+      fc.property(anyValues(slug), (any) => {
+        const { parts } = designModel(slug, built(slug, any)).piece.build();
+        const boxes = parts.map(({ name, surface }) => ({ name, ...boundsOf([surface]) }));
+        const mattress = boxes.find(({ name }) => name === "mattress");
+        if (!mattress) throw new Error("No mattress");
+        for (const { name, min, max } of boxes.filter((box) => !bedding.test(box.name))) {
+          const entered = [0, 1, 2].map(
+            (axis) =>
+              Math.min(max[axis] ?? 0, mattress.max[axis] ?? 0) -
+              Math.max(min[axis] ?? 0, mattress.min[axis] ?? 0),
+          );
+          // Its faces swell by up to 7 mm. Its corners do not, and are round by 46 mm: of a post at one it clears
+          // 46 - 46 / 1.414 = 13 mm more. Cushions give.
+          const most = /^head (cushion|channel)/.test(name)
+            ? 40
+            : name === "foot post"
+              ? 7 + 13
+              : 7;
+          expect(Math.min(...entered), `${name} is in the mattress`).toBeLessThanOrEqual(most);
+        }
+      }),
+      { numRuns: 3 },
     );
   });
 

@@ -85,7 +85,7 @@ export function woodOf(values: DesignValues, timber = choiceOf(values, "wood")):
 
 /** A timber takes its own finishes alone. */
 export function finishFindings(values: DesignValues): Finding[] {
-  const [timber, finished] = [choiceOf(values, "wood"), choiceOf(values, "finish")];
+  const [timber, finished] = [choiceOf(values, "wood", ""), choiceOf(values, "finish", "")];
   if (!isTimber(timber)) return [];
   const { label, finishes: own } = timbers[timber];
   if (own.includes(finished)) return [];

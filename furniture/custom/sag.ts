@@ -105,6 +105,13 @@ export const loads = {
     passing: (lying.kilograms * 1000) / lying.width,
     point: 0,
   }),
+  /** Along a cot's deck of so many millimetres of width. */
+  deckAlong: (width: number): SpanLoad => ({
+    said: "people lying side by side",
+    lasting: (mattress * width) / 1000,
+    passing: ((lying.kilograms * width) / lying.width / lying.length) * 1000,
+    point: 0,
+  }),
   /** Along the rail in the middle of a cot of so many millimetres of width: half of all that lies on it. */
   centreRail: (width: number): SpanLoad => ({
     said: "two people lying side by side",

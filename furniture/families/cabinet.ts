@@ -52,10 +52,10 @@ function bay(
   kind: string,
   x: Span,
   y: Span,
-  face: number,
+  [back, face]: Span,
   hinge: "left" | "right",
 ) {
-  const rear = -s.depth / 2 + 14;
+  const rear = back + 4;
   const gap = 2.5;
   const door = (style: PanelStyle, span: Span) => {
     const wide = x[1] - x[0] > 560;
@@ -206,7 +206,7 @@ function draw(s: CabinetSpec): Assembly {
       kind,
       [x, x + width],
       [low + t, topY],
-      inset ? face - 3 : face,
+      [-d + 10, inset ? face - 3 : face],
       i < s.bays.length / 2 ? "left" : "right",
     );
     x += width;

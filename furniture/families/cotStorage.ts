@@ -3,57 +3,80 @@ import { padded } from "../geometry/soft.ts";
 import { radians } from "../geometry/vector.ts";
 import { type Joint, slide, swing } from "../joint.ts";
 import { type Assembly, behind, jointed, put } from "../model.ts";
-import { block } from "../parts/block.ts";
+import { block, type Span } from "../parts/block.ts";
 import { handle, knob } from "../parts/fronts.ts";
 import { drawer, board as plain } from "../parts/opening.ts";
+import {
+  betweenDrawers,
+  drawerOpening,
+  drawerRun,
+  drawerSides,
+  railThickness,
+} from "./cotMeasures.ts";
+import type { Rails } from "./cotRails.ts";
 import type { CotSpec } from "./cotSpec.ts";
 
-/** Thickness of the side and foot rails. */
-export const railThickness = 28;
+/** What lies between the rails of a cot has so much room. */
+export interface DeckSpace {
+  readonly x: Span;
+  readonly z: Span;
+}
 
-export function sideDrawers(
-  a: Assembly,
-  s: CotSpec,
-  w: number,
-  foot: number,
-  head: number,
-  low: number,
-) {
-  const from = s.storage === "side drawers" ? head + 120 : head + 500;
-  const length = (foot - railThickness - 70 - from) / 2;
-  for (const x of s.storage === "side drawers" ? [1] : [-1, 1])
-    for (let i = 0; i < 2; i++) {
-      const z = from + i * (length + 24);
-      const face = x > 0 ? ([w - 3, w + 14] as const) : ([-w - 14, -w + 3] as const);
-      const inner = w - railThickness - 6;
+const partition = 18;
+
+/** Two drawers on each side that they open to, between partitions that carry the deck. */
+export function sideDrawers(a: Assembly, s: CotSpec, { w, head, foot }: Rails, inside: Span) {
+  const { from, length } = drawerRun(s.storage, foot - head);
+  const [low, high] = drawerOpening(s);
+  const starts = [0, 1].map((i) => head + from + i * (length + betweenDrawers));
+  for (const x of drawerSides(s.storage))
+    for (const z of starts) {
+      const face: Span = x > 0 ? [w + 1, w + 19] : [-w - 19, -w - 1];
+      const middle = (w - railThickness.wood - 6) * 0.1;
       const box = {
-        x: x > 0 ? ([inner * 0.1, w] as const) : ([-w, -inner * 0.1] as const),
-        y: [low + 24, s.platform - 30] as const,
+        x: x > 0 ? ([middle, w + 1] as const) : ([-w - 1, -middle] as const),
+        y: [low + 4, high - 6] as const,
         z: [z + 12, z + length - 12] as const,
       };
       const front = () => {
-        block(a, "drawer front", "wood", face, [low + 16, s.platform - 6], [z, z + length], {
-          edge: 3,
-          grain: "z",
-          solid: false,
-        });
+        block(
+          a,
+          "drawer front",
+          "wood",
+          face,
+          [s.clearance + 16, s.platform - 6],
+          [z, z + length],
+          { edge: 3, grain: "z", solid: false },
+        );
         const before = a.parts.length;
-        const y = (low + s.platform) / 2 + 6;
+        const y = (s.clearance + s.platform) / 2 + 6;
         if (s.headboard === "rounded") handle(a, "metal", 0, 0, 0, 160, false, 4.5);
         else knob(a, "metal", 0, 0, 0, 30);
         const drawn = a.parts.splice(before);
         for (const part of drawn)
           put(a, part.name, part.slot, part.surface, {
-            at: [x > 0 ? face[1] : face[0], y, z + length / 2],
+            at: [x * (w + 19), y, z + length / 2],
             turn: [0, x * 90, 0],
           });
       };
       drawer(a, box, front, { axis: [x, 0, 0] });
     }
+  const last = head + from + 2 * length + betweenDrawers;
+  behind(a, (hidden) => {
+    for (const gap of [...starts.map((z) => z - betweenDrawers), last]) {
+      const z = gap + (betweenDrawers - partition) / 2;
+      plain(
+        hidden,
+        "drawer partition",
+        inside,
+        [s.clearance, s.platform - s.deck],
+        [z, z + partition],
+      );
+    }
+  });
 }
 
 /** A bed on castors under the cot, drawn out to its right. */
-
 export function pullOut(a: Assembly, w: number, foot: number, head: number) {
   jointed(a, slide([1, 0, 0], 2 * w - 150), () => lowerBed(a, w, foot, head));
 }
@@ -101,13 +124,10 @@ export function lid(underside: number, head: number): { lid: Joint; pillows: Joi
   };
 }
 
-/** The floor of the box, and its wall at the head; `top` is the underside of its lid. */
-export function boxInside(
-  a: Assembly,
-  { w, foot, head, low, top }: Record<"w" | "foot" | "head" | "low" | "top", number>,
-) {
+/** The floor of the box, and its wall at the head; its lid ends at the upper height. */
+export function boxInside(a: Assembly, { x, z }: DeckSpace, [low, top]: Span) {
   behind(a, (hidden) => {
-    plain(hidden, "box floor", [-w + 30, w - 30], [low + 10, low + 28], [head + 4, foot - 32]);
-    plain(hidden, "box head", [-w + 30, w - 30], [low + 28, top - 4], [head + 34, head + 52]);
+    plain(hidden, "box floor", x, [low + 10, low + 28], z);
+    plain(hidden, "box head", x, [low + 28, top - 4], [z[0] + 30, z[0] + 48]);
   });
 }

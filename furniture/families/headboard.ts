@@ -5,12 +5,14 @@ import { type Assembly, put } from "../model.ts";
 import { block } from "../parts/block.ts";
 import { panel } from "../parts/fronts.ts";
 import type { CotSpec } from "./cotSpec.ts";
-import { paddedHeadboard, poster } from "./headboardKinds.ts";
+import { type HeadEnd, paddedHeadboard, poster } from "./headboardKinds.ts";
 
 const postThickness = 58;
 
-/** Draws the head end of a cot against z = `rear`; gives the z where the rails begin. */
-export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): number {
+const flush = (z: number): HeadEnd => ({ rails: z, mattress: z });
+
+/** Draws the head end of a cot against z = `rear`. */
+export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): HeadEnd {
   const low = s.platform - 150;
   const front = rear + postThickness;
   const post = 70;
@@ -52,7 +54,7 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
             { edge: 4, grain: "x" },
           );
       });
-      return front;
+      return flush(front);
     case "two panels":
       frame(s.height, () => {
         block(
@@ -78,12 +80,12 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
             "wood",
             [p + 55, q - 55],
             [low + 165, s.height - 141],
-            [rear + 20, front - 14],
-            { edge: 8, grain: "x", solid: false },
+            [front - 24, front - 14],
+            { edge: 5, grain: "x", solid: false },
           );
         }
       });
-      return front;
+      return flush(front);
     case "slats":
       frame(s.height, () => {
         const n = Math.round((x1 - x0) / 95);
@@ -100,7 +102,7 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
           );
         }
       });
-      return front;
+      return flush(front);
     case "cane":
       frame(s.height, () => {
         const bay = (x1 - x0) / 3;
@@ -114,9 +116,9 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
             { style: "cane", thick: 24, frame: 34, slot: "wood" },
           );
       });
-      return front;
+      return flush(front);
     case "poster":
-      return poster(a, s, w, rear, x0, x1, low);
+      return flush(poster(a, s, w, rear, x0, x1, low));
     case "panel":
     case "groove":
       panel(a, "headboard", [-w, w], [0, s.height], rear + 36, {
@@ -125,7 +127,7 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
         slot: "wood",
         grain: "x",
       });
-      return rear + 36;
+      return flush(rear + 36);
     case "rounded": {
       const r = 120;
       const outline: Vec2[] = [];
@@ -142,7 +144,7 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
         at: [0, 0, rear + 15],
         turn: [90, 0, 0],
       });
-      return rear + 30;
+      return flush(rear + 30);
     }
     case "sloping":
       put(a, "headboard", "wood", board([2 * w, 500, 42], { edge: 8, grain: "x" }), {
@@ -159,8 +161,9 @@ export function headboard(a: Assembly, s: CotSpec, w: number, rear: number): num
           [rear + 80, rear + 112],
           { edge: 4, grain: "y", solid: false },
         );
-      return rear + 112;
+      // The lower edge of the plank reaches over the end rail.
+      return { rails: rear + 112, mattress: rear + 148 };
     default:
-      return paddedHeadboard(a, s, w, rear, low);
+      return paddedHeadboard(a, s, w, rear);
   }
 }

@@ -1,40 +1,53 @@
 import { cushion, padded } from "../geometry/soft.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
+import { railRise } from "./cotMeasures.ts";
 import type { CotSpec } from "./cotSpec.ts";
 
-export function paddedHeadboard(
-  a: Assembly,
-  s: CotSpec,
-  w: number,
-  rear: number,
-  low: number,
-): number {
-  const bottom = Math.max(60, low - 20);
+/** Where the rails of a cot begin, and where its mattress may lie: a headboard may reach over both. */
+export interface HeadEnd {
+  readonly rails: number;
+  readonly mattress: number;
+}
+
+/** Of a padded headboard: the frame with its foam, and what is stuffed in front of it. */
+const paddedBack = 70;
+const stuffing = 50;
+
+/** The headboard back is a frame between rails' ends and the wall; its cushions or channels begin above the rails. */
+export function paddedHeadboard(a: Assembly, s: CotSpec, w: number, rear: number): HeadEnd {
+  const bottom = Math.max(60, s.platform - 170);
   const h = s.height - bottom;
-  put(a, "headboard back", "fabric", padded([2 * w, h, 66], { round: 24, crown: 1 }), {
-    at: [0, bottom + h / 2, rear + 34],
+  put(
+    a,
+    "headboard back",
+    "fabric",
+    padded([2 * w, h, paddedBack], { round: 24, crown: 0, crease: 0 }),
+    { at: [0, bottom + h / 2, rear + paddedBack / 2] },
+  );
+  const front = rear + paddedBack;
+  const [low, top] = [s.platform + railRise + 5, s.height - 14];
+  const [tall, inner] = [top - low, 2 * w - 30];
+  const at = (x: number) => ({
+    at: [x, (low + top) / 2, front + stuffing / 2] as const,
+    turn: [90, 0, 0] as const,
   });
-  const inner = 2 * w - 30;
   if (s.headboard === "channels") {
     const n = Math.round(inner / 128);
     for (let i = 0; i < n; i++)
       putCushion(
         a,
-        "channel",
+        "head channel",
         "fabric",
-        cushion([inner / n + 5, 84, h - 26], {
-          crown: 22,
-          round: 36,
-          bulge: 2,
+        cushion([inner / n, stuffing, tall], {
+          crown: 20,
+          round: 24,
+          bulge: 3,
           seed: i + 3,
           divide: 10,
           crease: 0.8,
         }),
-        {
-          at: [-inner / 2 + (inner / n) * (i + 0.5), bottom + h / 2 + 2, rear + 76],
-          turn: [90, 0, 0],
-        },
+        at(-inner / 2 + (inner / n) * (i + 0.5)),
       );
   } else
     for (const side of [-1, 1])
@@ -42,16 +55,16 @@ export function paddedHeadboard(
         a,
         "head cushion",
         "fabric",
-        cushion([inner / 2 - 4, 120, h - 120], {
+        cushion([inner / 2 - 4, stuffing, tall], {
           crown: 26,
-          round: 54,
+          round: 24,
           bulge: 5,
           seed: side + 5,
           piping: 4,
           divide: 20,
           crease: 1.6,
         }),
-        { at: [side * (inner / 4), bottom + h / 2 + 46, rear + 92], turn: [90, 0, 0] },
+        at(side * (inner / 4)),
       );
   for (const x of [-1, 1])
     block(
@@ -63,7 +76,7 @@ export function paddedHeadboard(
       [rear + 6, rear + 56],
       { edge: 3, grain: "y", solid: false },
     );
-  return rear + 96;
+  return { rails: front, mattress: front + stuffing };
 }
 
 export function poster(

@@ -26,7 +26,8 @@ export function carryDeck(g: Gathering, parts: readonly Part[]): void {
     spend(g, "Frame", 5);
   };
   for (let i = 0; i < 2; i++) bar("deck batten", long, batten.width, batten.thickness);
-  if (!hasCentreRail(wide)) return;
+  // Partitions between drawers carry it from side to side.
+  if (blankOf("drawer partition") || !hasCentreRail(wide)) return;
   const under = deck.frame.origin[1] - thick / 2;
   const floor = blankOf("box floor");
   if (floor) {

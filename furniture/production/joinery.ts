@@ -138,7 +138,8 @@ const hollow = { frame: 18, skin: 6 } as const;
 /** A board that nobody looks at: backs, the bottoms of drawers, what a mattress lies on. */
 export function hidden(g: Gathering, part: Part, blank: Blank): void {
   const [length, width, thickness] = sizesOf(blank).net;
-  if (thickness <= thickestSheet) {
+  // A plinth is a frame, however low.
+  if (thickness <= thickestSheet && part.name !== "plinth") {
     boardOf(g, part, blank, "ply", true);
     return;
   }

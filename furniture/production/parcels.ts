@@ -89,7 +89,10 @@ export function together(
 
 /** What of a cot lies in one parcel, by the names of its drawn parts; all else goes with the rails. */
 const cotParcels: readonly (readonly [string, RegExp])[] = [
-  ["Headboard", /^(head|crest|low rail|plank|slat|cane|post|top rail)/],
+  [
+    "Headboard",
+    /^(head|crest|low rail|plank|slat|cane|post|top rail|panel|raised field|centre post|bracket)/,
+  ],
   ["Deck", /^platform/],
   ["Storage", /^(box|drawer|lower)/],
   ["Rails and foot end", /./],

@@ -43,7 +43,7 @@ export const cots: Readonly<Record<string, ProductModel>> = {
   },
   "sakleshpur-queen-cot-drawers": {
     piece: piece(cot, {
-      width: 1600,
+      width: 1670,
       depth: 2110,
       height: 950,
       mattress: queen,
@@ -58,8 +58,8 @@ export const cots: Readonly<Record<string, ProductModel>> = {
   },
   "bagru-queen-upholstered-cot": {
     piece: piece(cot, {
-      width: 1620,
-      depth: 2130,
+      width: 1660,
+      depth: 2190,
       height: 1100,
       mattress: queen,
       platform: 310,
@@ -78,8 +78,8 @@ export const cots: Readonly<Record<string, ProductModel>> = {
   },
   "dabu-king-upholstered-cot-storage": {
     piece: piece(cot, {
-      width: 1950,
-      depth: 2160,
+      width: 1990,
+      depth: 2190,
       height: 1150,
       mattress: king,
       platform: 340,
@@ -113,7 +113,7 @@ export const cots: Readonly<Record<string, ProductModel>> = {
   },
   "subansiri-single-cot-drawers": {
     piece: piece(cot, {
-      width: 980,
+      width: 1030,
       depth: 1990,
       height: 900,
       mattress: { ...single, thickness: 150 },
@@ -144,7 +144,7 @@ export const cots: Readonly<Record<string, ProductModel>> = {
   "munsiyari-king-platform-cot": {
     piece: piece(cot, {
       width: 1930,
-      depth: 2110,
+      depth: 2180,
       height: 850,
       mattress: king,
       platform: 270,

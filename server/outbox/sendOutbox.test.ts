@@ -89,6 +89,16 @@ describe("the outbox", () => {
     expect(await rows("select from outbox where sent_at is null")).toEqual([]);
   });
 
+  it("hands over once what took longer than it was taken for, as where the machine slept", async () => {
+    await write([email("Slow"), email("Next")]);
+    const { given, senders } = noting(async () => {
+      if (given.length === 1) await rows("update outbox set taken_until = now()");
+    });
+    expect(await sendOutbox(shop.database.db, senders)).toBe(2);
+    expect(given.map(({ subject }) => subject)).toEqual(["Slow", "Next"]);
+    expect(await rows("select from outbox where sent_at is null")).toEqual([]);
+  });
+
   it("sends nothing of a transaction that was rolled back", async () => {
     const { given, senders } = noting();
     await expect(

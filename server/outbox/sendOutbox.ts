@@ -55,10 +55,8 @@ export async function sendOutbox(
 ): Promise<number> {
   let sent = 0;
   const left = [...(unnoted.get(db) ?? [])];
-  // On its own: the statement that notes a message still finds it among those to be taken.
-  if (left.length > 0) await takeMessages(db, left, 0);
   const away = new Set<Taken["kind"]>();
-  let taken = await takeMessages(db, []);
+  let taken = await takeMessages(db, left);
   while (taken.length > 0) {
     const handed: Handed[] = [];
     const taking = performance.now();
@@ -103,7 +101,10 @@ interface Failure {
   isAway: boolean;
 }
 
-/** Notes what became of the messages before and takes the next, so many at most, in one statement. */
+/**
+ * Notes what became of the messages before and takes the next, so many at most, in one statement. What is noted is
+ * not taken by it, also where its time to itself is over: the machine may have slept, or its clock gone ahead.
+ */
 async function takeMessages(
   db: Database,
   handed: readonly Handed[],
@@ -158,6 +159,7 @@ function taking(db: Database) {
       select id from outbox
       where sent_at is null and parked_at is null and next_at <= now()
         and (taken_until is null or taken_until <= now()) and kind <> all(${sql.placeholder("away")}::text[])
+        and id not in (select (one ->> 'id')::uuid from jsonb_array_elements(${sql.placeholder("handed")}::jsonb) as one)
       order by next_at, id limit ${sql.placeholder("most")}
       for no key update skip locked
     ))

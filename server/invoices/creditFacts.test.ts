@@ -61,19 +61,26 @@ describe("a credit note", () => {
     shares: fc.array(fc.double({ min: 0, max: 0.7, noNaN: true }), { maxLength: 5 }),
   });
 
+  const factsOf = (sold: {
+    isInterState: boolean;
+    roundingPaise: number;
+    prices: readonly object[];
+  }) =>
+    sampleFacts({
+      ...{ discountPaise: 0, discountCode: null, roundingPaise: sold.roundingPaise },
+      shippingAddress: {
+        ...sampleOrder.shippingAddress,
+        state: sold.isInterState ? "Maharashtra" : "Karnataka",
+      },
+      lines: sold.prices.map(
+        (line, at) => ({ ...sampleOrder.lines[0], ...line, sku: `${at}` }) as never,
+      ),
+    });
+
   it("and those before it never take back more than there is, and the last all that is left", () => {
     fc.assert(
       fc.property(history, ({ isInterState, roundingPaise, prices, shares }) => {
-        const facts = sampleFacts({
-          ...{ discountPaise: 0, discountCode: null, roundingPaise },
-          shippingAddress: {
-            ...sampleOrder.shippingAddress,
-            state: isInterState ? "Maharashtra" : "Karnataka",
-          },
-          lines: prices.map(
-            (line, at) => ({ ...sampleOrder.lines[0], ...line, sku: `${at}` }) as never,
-          ),
-        });
+        const facts = factsOf({ isInterState, roundingPaise, prices });
         const notes: CreditNoteFacts[] = [];
         for (const share of shares) {
           const amount = Math.floor(facts.totalPaise * share);
@@ -95,6 +102,31 @@ describe("a credit note", () => {
         }
         expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(facts.totalPaise);
         expect(sum(notes.map(({ roundOffPaise }) => roundOffPaise))).toBe(facts.roundOffPaise);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("of pieces credits all of their tax, also where a part of the price was given back before", () => {
+    fc.assert(
+      fc.property(history, fc.nat(5), ({ isInterState, roundingPaise, prices, shares }, chosen) => {
+        const facts = factsOf({ isInterState, roundingPaise, prices });
+        const notes: CreditNoteFacts[] = [];
+        for (const share of shares) {
+          const amount = Math.floor((facts.totalPaise * share) / 5);
+          const note = creditFacts(invoiceOf(facts), notes, back(amount, false));
+          if (note) notes.push(note);
+        }
+        const place = chosen % prices.length;
+        const pieces = prices.map(({ quantity, unitPricePaise }, at) => ({
+          quantity: at === place ? quantity : 0,
+          paise: at === place ? quantity * unitPricePaise : 0,
+        }));
+        const amount = pieces[place]?.paise ?? 0;
+        const note = creditFacts(invoiceOf(facts), notes, { ...back(amount), pieces });
+        // Two halves of a tax on each line, each note before it, and what cash leaves out.
+        const most = 2 * prices.length * (notes.length + 1) + 99;
+        expect(Math.abs(note?.roundOffPaise ?? 0)).toBeLessThanOrEqual(most);
       }),
       { numRuns: 300 },
     );

@@ -92,14 +92,25 @@ function leftOf(facts: InvoiceFacts, earlier: readonly InvoiceFacts[]): Part {
   };
 }
 
+/**
+ * Divides an amount by the weights, but to each no more than its most; the rest goes to the others by what they have
+ * left: a line of which the price fell before is not credited beyond what is left of it, and no tax becomes round-off.
+ */
+function spreadWithin(paise: number, weights: readonly number[], most: readonly number[]) {
+  const shares = spread(paise, weights).map((share, place) => Math.min(share, most[place] ?? 0));
+  const room = shares.map((share, place) => (most[place] ?? 0) - share);
+  const more = spread(Math.min(paise - sum(shares), sum(room)), room);
+  return shares.map((share, place) => share + (more[place] ?? 0));
+}
+
 function partOf(
   left: Part,
   amountPaise: number,
   isInterState: boolean,
   pieces: Credit["pieces"],
 ): Part {
-  const weights = pieces?.map(({ paise }) => paise) ?? left.lines.map(withTaxes);
-  const shares = spread(amountPaise, weights);
+  const most = left.lines.map(withTaxes);
+  const shares = spreadWithin(amountPaise, pieces?.map(({ paise }) => paise) ?? most, most);
   const split = splitTax({
     lines: left.lines.map(({ gstRateBps }, place) => ({
       grossPaise: shares[place] ?? 0,

@@ -65,6 +65,14 @@ export async function lockWanted(
   await statement.execute({ checkoutId, variantIds });
 }
 
+/** SQL: what was sold to an order, by its placeholder `orderId`. */
+export const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sold'`;
+
+/** The same as `lockReserved`, for all that was sold to an order, however little of it moves: orders list their lines in any order. */
+export function lockSold(tx: Transaction, orderId: string): Promise<void> {
+  return lockReserved(tx, "lock_sold_stock", sold, { orderId });
+}
+
 function lockedReservations(tx: Transaction, which: SQL) {
   return tx.$with("mine", {}).as(sql`
     select variant_id from stock_reservations where ${which} order by variant_id for no key update`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { lockReserved } from "./lockStock.ts";
+import { lockSold } from "./lockStock.ts";
 import { writingMovements } from "./writeMovements.ts";
 
 export interface SoldPieces {
@@ -19,15 +19,21 @@ const sold = sql`order_id = ${given("orderId")}::uuid and variant_id = ${given("
 export async function returnPieces(
   tx: Transaction,
   orderId: string,
-  { variantId, quantity, restocked }: SoldPieces & { restocked: number },
+  pieces: readonly (SoldPieces & { restocked: number })[],
 ): Promise<void> {
-  const values = { orderId, variantId, quantity, delta: restocked, reason: "return" } as const;
-  if (!(await movePieces(tx, values))) {
-    throw new Error(`order ${orderId} has no ${quantity} pieces of ${variantId} to take back`);
+  await lockSold(tx, orderId);
+  for (const { variantId, quantity, restocked } of pieces) {
+    const values = { orderId, variantId, quantity, delta: restocked, reason: "return" } as const;
+    if (!(await movePieces(tx, values))) {
+      throw new Error(`order ${orderId} has no ${quantity} pieces of ${variantId} to take back`);
+    }
   }
 }
 
-/** Puts some of the pieces that were sold to an order on sale again. False, and nothing happened, for more than are out. */
+/**
+ * Puts some of the pieces that were sold to an order on sale again. False, and nothing happened, for more than are
+ * out. The caller has locked what it touches.
+ */
 export function putBack(
   tx: Transaction,
   orderId: string,
@@ -36,14 +42,22 @@ export function putBack(
   return movePieces(tx, { orderId, variantId, quantity, delta: quantity, reason: "cancellation" });
 }
 
-/** Sends new pieces in the place of some that came back. False, and nothing happened, when too few are left. */
-export async function replacePieces(
+/**
+ * Sends new pieces in the place of some that came back. Null, or the first of which too few are left: the
+ * transaction must then not commit.
+ */
+export async function replacePieces<Pieces extends SoldPieces>(
   tx: Transaction,
   orderId: string,
-  { variantId, quantity }: SoldPieces,
-): Promise<boolean> {
-  const out = { quantity: -quantity, delta: -quantity };
-  return movePieces(tx, { orderId, variantId, ...out, reason: "sale" });
+  pieces: readonly Pieces[],
+): Promise<Pieces | null> {
+  await lockSold(tx, orderId);
+  for (const one of pieces) {
+    const { variantId, quantity } = one;
+    const out = { quantity: -quantity, delta: -quantity };
+    if (!(await movePieces(tx, { orderId, variantId, ...out, reason: "sale" }))) return one;
+  }
+  return null;
 }
 
 async function movePieces(
@@ -58,8 +72,6 @@ async function movePieces(
     reason: "return" | "sale" | "cancellation";
   },
 ): Promise<boolean> {
-  const { orderId, variantId } = values;
-  await lockReserved(tx, "lock_pieces_of_order", sold, { orderId, variantId });
   const rows = await prepareOnce(tx, "move_pieces_of_order", (name) =>
     moving(tx).prepare(name),
   ).execute(values);

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
-import { lockReserved } from "./lockStock.ts";
+import { lockSold, sold } from "./lockStock.ts";
 import { writingMovements } from "./writeMovements.ts";
-
-const sold = sql`order_id = ${sql.placeholder("orderId")}::uuid and state = 'sold'`;
 
 /** Puts what was sold to an order and did not come back piece by piece back on sale. A repeat, and an order that took nothing, change nothing. */
 export async function returnStock(
@@ -12,7 +10,7 @@ export async function returnStock(
   orderId: string,
   reason: "cancellation" | "return",
 ): Promise<void> {
-  await lockReserved(tx, "lock_sold_stock", sold, { orderId });
+  await lockSold(tx, orderId);
   await prepareOnce(tx, "return_stock", (name) => returning(tx).prepare(name)).execute({
     orderId,
     reason,

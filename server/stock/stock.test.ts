@@ -10,10 +10,19 @@ import {
   soon,
 } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { readConfig } from "../config.ts";
 import { type ConnectedDatabase, connectDatabase, type Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
-import { releaseLapsed, releaseStock, reserveStock, returnStock, sellStock } from "./index.ts";
+import {
+  releaseLapsed,
+  releaseStock,
+  replacePieces,
+  reserveStock,
+  returnPieces,
+  returnStock,
+  sellStock,
+} from "./index.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let database: ConnectedDatabase;
@@ -262,5 +271,27 @@ describe("the ledger", () => {
     await setStock(database.pool, sofa, 5);
     await database.pool.query("update variants set position = position where id = $1", [sofa]);
     expect(await movements(sofa)).toEqual([]);
+  });
+});
+
+describe("pieces of an order that move one by one", () => {
+  it("are locked in the order of all others, however the order lists them", async () => {
+    const [checkoutId, [first = "", second = ""]] = [newId(), [sofa, chair].toSorted()];
+    await reserveBoth(checkoutId, 1, 1);
+    const orderId = await bareOrder(database.pool, checkoutId);
+    await tx((tx) => sellStock(tx, checkoutId, orderId));
+    const listed = [second, first].map((variantId) => ({ variantId, quantity: 1, restocked: 1 }));
+    const lock = "select from variants where id = $1 for no key update";
+    for (const move of [returnPieces, replacePieces]) {
+      const moving = await besideSomebody(database.pool, async (query) => {
+        await query(lock, [first]);
+        const moving = tx(async (tx) => void (await move(tx, orderId, listed)));
+        await expect.poll(() => waitingForLocks(database.pool)).toBe(1);
+        await query(`${lock} nowait`, [second]);
+        return { moving };
+      });
+      await moving.moving;
+    }
+    expect([await pieces(sofa), await pieces(chair)]).toMatchObject([{ stock: 4 }, { stock: 4 }]);
   });
 });

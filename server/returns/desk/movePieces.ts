@@ -16,11 +16,12 @@ export async function receivePieces(
   if (!isKnown || wanted.size !== restock.length) {
     return new Refusal("invalid_request", "More pieces cannot go on sale than came back.");
   }
-  for (const { position, quantity } of request.pieces) {
-    const line = order.lines[position];
-    if (line === undefined) throw new Error(`${order.number} has no line ${position}`);
-    const restocked = wanted.get(position) ?? 0;
-    await returnToStock(tx, order.id, { variantId: line.variantId, quantity, restocked });
+  const pieces = piecesOf({ order, request }).map((piece) => ({
+    ...piece,
+    restocked: wanted.get(piece.position) ?? 0,
+  }));
+  await returnToStock(tx, order.id, pieces);
+  for (const { position, restocked } of pieces) {
     await tx
       .update(returnPieces)
       .set({ restocked })
@@ -35,12 +36,19 @@ export async function sendReplacement({
   order,
   request,
 }: Standing): Promise<Refusal | Record<string, unknown>> {
-  for (const { position, quantity, name } of request.pieces) {
-    const variantId = order.lines[position]?.variantId ?? "";
-    if (!(await replacePieces(tx, order.id, { variantId, quantity }))) {
-      const sentence = `${name}: fewer than ${quantity} are left. Correct the stock, or refund it instead.`;
-      return new Refusal("out_of_stock", sentence);
-    }
+  const short = await replacePieces(tx, order.id, piecesOf({ order, request }));
+  if (short !== null) {
+    const sentence = `${short.name}: fewer than ${short.quantity} are left. Correct the stock, or refund it instead.`;
+    return new Refusal("out_of_stock", sentence);
   }
   return { replaced: request.pieces.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** The pieces of a request, with the variant that each is. */
+function piecesOf({ order, request }: Pick<Standing, "order" | "request">) {
+  return request.pieces.map(({ position, quantity, name }) => {
+    const line = order.lines[position];
+    if (line === undefined) throw new Error(`${order.number} has no line ${position}`);
+    return { position, quantity, name, variantId: line.variantId };
+  });
 }

@@ -2,21 +2,37 @@ import type { Shop } from "../content/shop.ts";
 import { emptyBoughtLines } from "./checkout/index.ts";
 import { creditLateness, giveBackCoins, noteDelivered, spendAgain } from "./coins/index.ts";
 import type { Config } from "./config.ts";
-import { lessenDiscount, returnDiscount } from "./discounts/index.ts";
+import { lessenDiscount, redeemPaid, returnDiscount } from "./discounts/index.ts";
 import { creditRefunded, creditReturned, issueInvoice } from "./invoices/index.ts";
-import { changeOrder, codePaise, type OrderHooks } from "./orders/index.ts";
+import { changeOrder, codePaise, type OrderHooks, readOrder } from "./orders/index.ts";
 import type { orderMessages } from "./outbox/index.ts";
 import { readMoney } from "./payments/index.ts";
 import { inviteLater } from "./reviews/index.ts";
-import { cancelShipmentsOf } from "./shipping/index.ts";
+import { cancelShipmentsOf, handedOverAt } from "./shipping/index.ts";
+
+type OrderHook = NonNullable<OrderHooks["onOrderPlaced"]>[number];
 
 /** Gives an order's coins back, and costs nothing where it spent none. */
 function coinsBack(reason: Parameters<typeof giveBackCoins>[2]) {
-  const hook: NonNullable<OrderHooks["onOrderCancelled"]>[number] = async (tx, order) => {
+  const hook: OrderHook = async (tx, order) => {
     if (order.coinsPaise > 0) await giveBackCoins(tx, { orderId: order.orderId }, reason);
   };
   return hook;
 }
+
+/** An order that waited for its payment may have given the use of its code back. A provider's codes are its own. */
+const codeAgain: OrderHook = async (tx, { orderId, checkoutId, customerId, ...ref }) => {
+  if (ref.from !== "Pending payment" || ref.provider !== "built-in") return;
+  const order = ref.whole ?? (await readOrder(tx, orderId));
+  const paise = order === null ? 0 : codePaise(order);
+  if (order === null || order.discountCode === null || paise === 0) return;
+  const use = { checkoutId, customerId, phoneNumber: order.contactPhone, paise };
+  if (await redeemPaid(tx, order.discountCode, use)) return;
+  const attention = `Paid after the use of its code ${order.discountCode} was given back and made elsewhere.`;
+  await changeOrder(tx, orderId, { from: "Processing", attention });
+};
+
+const giveCodeBack: OrderHook = (tx, { checkoutId }) => returnDiscount(tx, checkoutId);
 
 /** What an order's steps set off, each within the step's own transaction and in this order. */
 export function orderReactions({
@@ -30,30 +46,34 @@ export function orderReactions({
   shop: () => Shop;
   messages: ReturnType<typeof orderMessages>;
   /** The checkout provider hears of every order. */
-  onPlaced: NonNullable<OrderHooks["onOrderPlaced"]>[number];
+  onPlaced: OrderHook;
 }): OrderHooks {
   return {
     onOrderPlaced: [
       emptyBoughtLines,
       onPlaced,
       messages.onOrderPlaced,
+      codeAgain,
       async (tx, { orderId, coinsPaise }) => {
         if (coinsPaise === 0 || (await spendAgain(tx, orderId)) === "spent") return;
         const attention = "Paid after its coins were given back and spent elsewhere.";
         await changeOrder(tx, orderId, { from: "Processing", attention });
       },
     ],
-    onPaymentFailed: [coinsBack("cancellation")],
+    onPaymentFailed: [giveCodeBack, coinsBack("cancellation")],
     onOrderShipped: [
       async (tx, { orderId }) => void (await issueInvoice(tx, orderId, shop())),
       messages.onOrderShipped,
     ],
     onShipmentCorrected: [messages.onShipmentCorrected],
     onOrderCancelled: [
-      (tx, { checkoutId }) => returnDiscount(tx, checkoutId),
+      giveCodeBack,
       coinsBack("cancellation"),
       (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
-      messages.onOrderCancelled,
+      async (tx, order) => {
+        const { leftPaise } = await readMoney(tx, order.orderId);
+        await messages.onOrderCancelled(tx, order, leftPaise);
+      },
     ],
     onPiecesCancelled: [
       async (tx, { checkoutId }, { cancelling }) => {
@@ -73,7 +93,9 @@ export function orderReactions({
       messages.onOrderDelivered,
       inviteLater,
       async (tx, order) => {
-        const lateness = await creditLateness(tx, order, now().coins.lateness);
+        // Of when it came, not of when the shop heard of it.
+        const cameAt = (await handedOverAt(tx, order.orderId)) ?? new Date();
+        const lateness = await creditLateness(tx, order, now().coins.lateness, cameAt);
         if (lateness !== null) await messages.onLate(tx, order.orderId, lateness);
       },
     ],

@@ -17,25 +17,25 @@ export interface Lateness {
 }
 
 /** Days of the calendar after the last that was promised; 0 of what is in time. */
-export function daysLate(promisedTo: string, now: Date): number {
-  const late = Date.parse(indianDay(now)) - Date.parse(promisedTo);
+export function daysLate(promisedTo: string, cameAt: Date): number {
+  const late = Date.parse(indianDay(cameAt)) - Date.parse(promisedTo);
   return Math.max(0, Math.round(late / (24 * 60 * 60 * 1000)));
 }
 
 /**
- * Gives the customer of an order that arrives now what is owed for its lateness, once; null where it is in
+ * Gives the customer of an order that arrived at this moment what is owed for its lateness, once; null where it is in
  * time, nobody's account, or had its coins before.
  */
 export async function creditLateness(
   tx: Transaction,
   { orderId, customerId, whole }: Pick<OrderRef, "orderId" | "customerId" | "whole">,
   { coinsPerDay, mostCoins }: LatenessRule,
-  now = new Date(),
+  cameAt: Date,
 ): Promise<Lateness | null> {
   if (customerId === null || coinsPerDay === 0) return null;
   const order = whole ?? (await readOrder(tx, orderId));
   if (!order?.promisedTo) return null;
-  const days = daysLate(order.promisedTo, now);
+  const days = daysLate(order.promisedTo, cameAt);
   const coins = Math.min(days * coinsPerDay, mostCoins);
   if (coins === 0) return null;
   const note = `Order ${order.number} came ${inDays(days)} late: ${coinsInWords(coins)}.`;

@@ -7,6 +7,7 @@ import {
 } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { giveCoins } from "../../tests/support/coins/sampleCoins.ts";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { coinFaults } from "./index.ts";
 
 let shop: Awaited<ReturnType<typeof openOrderCounter>>;
@@ -146,6 +147,49 @@ describe("coins of an order", () => {
     const again = await steps.place("online", 8_000);
     expect([again.status, again.failure.code]).toEqual([409, "discount_refused"]);
     expect(await customer.balance()).toBe(500);
+  });
+
+  it("are spent where the money comes at the moment in which its buyer turns away", async () => {
+    const customer = await customerWith(2_000);
+    const steps = await customer.pay();
+    await use(steps);
+    const { placed } = await steps.place("online", 8_000);
+    const { gatewayOrderId = "" } = placed.next as { gatewayOrderId?: string };
+    const waiting = () => waitingForLocks(shop.pool);
+    const both = await besideSomebody(shop.pool, async (query) => {
+      await query("select from coin_accounts where customer_id = $1 for update", [
+        customer.user.id,
+      ]);
+      const turned = steps.pay({ kind: "dismissed" });
+      await expect.poll(waiting).toBe(1);
+      const payment = shop.fake.pay(gatewayOrderId);
+      const paid = shop.send(shop.fake.paymentEvent("payment.captured", payment));
+      await Promise.race([paid, expect.poll(waiting).toBe(2)]);
+      return { turned, paid };
+    });
+    expect([(await both.turned).status, (await both.paid).statusCode]).toEqual([200, 200]);
+    const { order } = await shop.open(placed.orderNumber);
+    expect(order).toMatchObject({ status: "Processing", payment: { status: "paid" } });
+    expect(await customer.balance()).toBe(0);
+  });
+
+  it("are locked after the stock where paying is tried again, as everywhere", async () => {
+    const customer = await customerWith(2_000);
+    const steps = await customer.pay();
+    await use(steps);
+    await steps.place("online", 8_000);
+    await steps.pay({ kind: "dismissed" });
+    const { again } = await besideSomebody(shop.pool, async (query) => {
+      await query("select from variants where id = $1 for no key update", [sofa.variantId]);
+      const again = steps.place("online", 8_000);
+      await expect.poll(() => waitingForLocks(shop.pool)).toBe(1);
+      await query("select from coin_accounts where customer_id = $1 for update nowait", [
+        customer.user.id,
+      ]);
+      return { again };
+    });
+    expect((await again).status).toBe(200);
+    expect(await customer.balance()).toBe(0);
   });
 
   it("come back when all of it is sent back", async () => {

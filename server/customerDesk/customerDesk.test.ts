@@ -7,7 +7,7 @@ import {
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { sampleAddress } from "../../tests/support/checkout/sampleCheckouts.ts";
-import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { sampleReview } from "../../tests/support/reviews/sampleReviews.ts";
 import { statementsOf } from "../../tests/support/statementsOf.ts";
 import { newId } from "../database/identity.ts";
@@ -155,6 +155,14 @@ it("hands out the very file that the customer can make, and says in the log that
   expect((await counter.manager.call("GET", url)).status).toBe(403);
   const logged = await counter.logged(customer.user.id);
   expect(logged).toMatchObject([{ action: "customer.export", before: null, after: null }]);
+});
+
+it("erases a customer whose unpaid order came back from the door: nothing more becomes of it", async () => {
+  const customer = await fullCustomer();
+  await counter.step(customer.number, "ship", shipment());
+  expect((await erase(customer)).status).toBe(409);
+  await counter.step(customer.number, "could not deliver");
+  expect((await erase(customer)).status).toBe(200);
 });
 
 it("erases a customer whose orders are over, and keeps the orders as nobody's", async () => {

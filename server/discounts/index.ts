@@ -6,5 +6,5 @@ export {
 } from "./findDiscount.ts";
 export { type FollowedCode, followCode } from "./followCode.ts";
 export { keepDiscount } from "./keepDiscount.ts";
-export { lessenDiscount, redeemDiscount, returnDiscount } from "./redeemDiscount.ts";
+export { lessenDiscount, redeemDiscount, redeemPaid, returnDiscount } from "./redeemDiscount.ts";
 export { redemptionRecord } from "./redemptionRecord.ts";

@@ -58,7 +58,32 @@ async function takeTurns(tx: Transaction, discount: Discount, redemption: Redemp
     from (select unnest(${sql.param(keys.toSorted())}::text[]) as key) as keys`);
 }
 
-/** Gives the use back: its order will not be. Once is enough, twice does no harm. */
+/**
+ * Notes that a code is used after all: an order that had given its use back was paid. The money is there, so it is
+ * noted whatever the code allows by now; false where it would not have allowed it. A use that was never given back
+ * stays as it is. Nobody is waited for: this comes after the locks on stock.
+ */
+export async function redeemPaid(
+  tx: Transaction,
+  code: string,
+  redemption: Omit<Redemption, "subtotalPaise">,
+): Promise<boolean> {
+  const { checkoutId, customerId, phoneNumber, paise } = redemption;
+  const use = { ...redemption, subtotalPaise: 0 };
+  const { rows } = await tx.execute<{ isBeyond: boolean }>(sql`
+    with used as (
+      insert into ${discountRedemptions} (checkout_id, discount_id, customer_id, phone_number, paise)
+      select ${checkoutId}, ${discounts.id}, ${customerId}::uuid, ${phoneNumber}, ${paise}
+      from ${discounts} where ${discounts.code} = ${code}
+      on conflict (checkout_id) do nothing
+      returning discount_id
+    )
+    select ${isExhausted(use)} is true or ${isUsedUpBy(use)} is true as "isBeyond"
+    from ${discounts} join used on used.discount_id = ${discounts.id}`);
+  return rows[0]?.isBeyond !== true;
+}
+
+/** Gives the use back: its order will not be, or waits on unpaid. Once is enough, twice does no harm. */
 export async function returnDiscount(tx: Transaction, checkoutId: string): Promise<void> {
   await tx.delete(discountRedemptions).where(eq(discountRedemptions.checkoutId, checkoutId));
 }

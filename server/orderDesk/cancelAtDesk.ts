@@ -2,6 +2,7 @@ import type { OrderCancel } from "../../contract/admin/orderRequests.ts";
 import { toPaise, toRupees } from "../../contract/rupees.ts";
 import { printRupees } from "../ground/money.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { readMoney } from "../payments/index.ts";
 import type { StaffActor } from "../staff/index.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 import { changeAtDesk, type DeskDeps, notNow } from "./changeAtDesk.ts";
@@ -27,7 +28,8 @@ export async function cancelAtDesk(
   if (isWaived && actor.role !== "owner") return ownersGrace;
   return changeAtDesk(deps, actor, { number, step: "cancel" }, async (tx, order) => {
     if (wantedBy === "customer" && order.cuttingBegunAt !== null && !isWaived) return beingCut;
-    const { deductionPaise } = cancellationTerms(order, wantedBy, now);
+    const { leftPaise } = await readMoney(tx, order.id);
+    const { deductionPaise } = cancellationTerms({ ...order, leftPaise }, wantedBy, now);
     if (toPaise(deduction) !== deductionPaise) {
       const sentence = `Meanwhile ${printRupees(deductionPaise)} are deducted when ${number} is cancelled.`;
       return new Refusal("order_changed", sentence);

@@ -9,6 +9,8 @@ interface CancelledOrder {
   paymentMethod: "cod" | "online";
   paymentStatus: PaymentStatus;
   totalPaise: number;
+  /** Of the money that came, what was not given back before. */
+  leftPaise: number;
 }
 
 /** What cancelling an order means for its money, in paise. */
@@ -23,23 +25,23 @@ export interface Terms {
 /**
  * What the return and refund policy says of cancelling now. Late, which is after the hours in which
  * customers cancel free of charge, a part of the value is deducted, and of prepaid orders the gateway's
- * charge. Nothing is deducted where nothing was paid, or where the shop wants it.
+ * charge: never more than is left of the money. Nothing is deducted where nothing was paid, or where the shop wants it.
  */
 export function cancellationTerms(
   order: CancelledOrder,
   wantedBy: "customer" | "shop",
   now = new Date(),
 ): Terms {
-  const { totalPaise, paymentMethod } = order;
+  const { totalPaise, leftPaise, paymentMethod } = order;
   const until = cancellableUntil(order);
   const isPaid = order.paymentStatus === "paid";
   const isLate = order.status === "Processing" && (until === null || now > until);
-  const free = { deductions: [], deductionPaise: 0, refundPaise: isPaid ? totalPaise : 0 };
+  const free = { deductions: [], deductionPaise: 0, refundPaise: isPaid ? leftPaise : 0 };
   if (!isLate) return { ...free, owedOnTopPaise: 0 };
   const charge = share(totalPaise, lateCancellationPercent.cancellation);
   if (wantedBy === "shop") return { ...free, owedOnTopPaise: charge };
   if (!isPaid) return { ...free, owedOnTopPaise: 0 };
-  const deductions = [
+  const charges = [
     {
       reason: `${policyFacts.lateCancellation} of the order value, cancelled after ${policyFacts.cancelWithin}`,
       paise: charge,
@@ -53,11 +55,15 @@ export function cancellationTerms(
         ]
       : []),
   ];
-  const deductionPaise = deductions.reduce((sum, { paise }) => sum + paise, 0);
+  let refundPaise = leftPaise;
+  const deductions = charges.map(({ reason, paise: wantedPaise }) => {
+    const paise = Math.min(wantedPaise, refundPaise);
+    refundPaise -= paise;
+    return { reason, paise };
+  });
   return {
-    deductions,
-    deductionPaise,
-    refundPaise: totalPaise - deductionPaise,
+    ...{ deductions, refundPaise },
+    deductionPaise: leftPaise - refundPaise,
     owedOnTopPaise: 0,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { printRupees } from "../ground/money.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 
 let counter: Awaited<ReturnType<typeof openOrderCounter>>;
@@ -59,6 +60,25 @@ describe("a returned order", () => {
     await counter.settleRefunds();
     expect(await bodiesOf(number)).toContain("We have returned ₹1,000 for your order");
   });
+});
+
+it("stays to be decided where what was given back before goes through only when it is back", async () => {
+  const sold = await counter.prepaid();
+  const { number } = sold;
+  const total = sold.totalPaise / 100;
+  await counter.deliver(number);
+  await refund(number, 500, total);
+  await gatewayGot(sold, [500]);
+  await counter.takeBack(number);
+  await counter.settleRefunds();
+  expect((await counter.open(number)).order).toMatchObject({
+    status: "Returned",
+    payment: { status: "refund due" },
+  });
+  await refund(number, total - 500, total - 500);
+  await gatewayGot(sold, [500, total - 500]);
+  await counter.settleRefunds();
+  expect((await counter.open(number)).order.status).toBe("Refunded");
 });
 
 describe("the same money", () => {
@@ -122,6 +142,28 @@ describe("a refund that got stuck", () => {
     expect(await stuck()).toMatchObject({ status: "done", reference: "UTR 4711" });
     expect((await unstick(null)).status).toBe(409);
   });
+});
+
+it("that the bank sent back goes out anew when it is tried again, as often as that is", async () => {
+  const sold = await returned();
+  const { number, total } = sold;
+  await refund(number, total, total);
+  await gatewayGot(sold, [total]);
+  const fails = async () => {
+    const made = counter.fake.refunds.findLast(({ payment_id }) => payment_id === sold.paymentId);
+    if (made === undefined) throw new Error("no refund");
+    made.status = "failed";
+    await counter.send(counter.fake.refundEvent("refund.failed", made));
+  };
+  for (const made of [2, 3]) {
+    await fails();
+    const { id, status } = (await counter.open(number)).money.receipts[0].refunds[0];
+    expect(status).toBe("stuck");
+    expect((await counter.post(number, `refunds/${id}`, { reference: null })).status).toBe(200);
+    await gatewayGot(sold, Array(made).fill(total));
+  }
+  await counter.settleRefunds();
+  expect((await counter.open(number)).order.status).toBe("Refunded");
 });
 
 describe("cash", () => {
@@ -192,6 +234,20 @@ describe("cancelling late", () => {
     await gatewayGot(sold, [totalPaise / 100]);
   });
 
+  it("is told, and tells its customer, what goes back by now: not what went back before", async () => {
+    const sold = await counter.prepaid(7);
+    const { number, totalPaise } = sold;
+    const left = totalPaise / 100 - 500;
+    await refund(number, 500, totalPaise / 100);
+    const { customer, shop } = (await counter.open(number)).cancellation;
+    expect(customer.refund + customer.deduction).toBeCloseTo(left, 5);
+    expect(shop.refund).toBe(left);
+    const cancelled = { wantedBy: "shop", deduction: 0 };
+    expect((await counter.post(number, "cancel", cancelled)).status).toBe(200);
+    expect(await bodiesOf(number)).toContain(`We return ${printRupees(left * 100)} to you`);
+    await gatewayGot(sold, [500, left]);
+  });
+
   it("has nothing to deduct of what nobody paid", async () => {
     const { number } = await counter.toBeCollected({
       placedAt: new Date(Date.now() - 7 * 3600_000),
@@ -218,7 +274,7 @@ it.each([
     status: "Processing",
     paymentMethod: "online",
     paymentStatus: "paid",
-    totalPaise: 4_000_000,
+    ...{ totalPaise: 4_000_000, leftPaise: 4_000_000 },
     cuttingBegunAt: null,
     placedAt: new Date(Date.now() - hoursAgo * 3600_000),
   } as const;

@@ -69,7 +69,8 @@ export function cancelPiecesAtDesk(
   return changeAtDesk({ db }, actor, { number, step: "cancel pieces" }, async (tx, { id }) => {
     const order = await readOrder(tx, id);
     if (order === null) return unknownNumber;
-    const { deductionPaise } = cancellationTerms(order, wantedBy);
+    const leftPaise = await beside.leftPaise(tx, id);
+    const { deductionPaise } = cancellationTerms({ ...order, leftPaise }, wantedBy);
     if (deductionPaise > 0 && actor.role !== "owner") return ownersGrace;
     const cancelling = await reckon(tx, order, pieces, beside);
     if (cancelling instanceof Refusal) return cancelling;

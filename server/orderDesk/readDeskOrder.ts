@@ -5,13 +5,13 @@ import { toRupees } from "../../contract/rupees.ts";
 import type { Role } from "../../contract/staffRules.ts";
 import type { Database } from "../database/connect.ts";
 import { papersOf } from "../invoices/index.ts";
-import { findOrder, type StoredOrder, toOrder } from "../orders/index.ts";
+import { findOrder, toOrder } from "../orders/index.ts";
 import { messagesOf } from "../outbox/index.ts";
 import { type OrderMoney, readMoney } from "../payments/index.ts";
 import { returnRowsOf } from "../returns/index.ts";
 import { shipmentsOf, trackingIn } from "../shipping/index.ts";
 import { movementsOf } from "../stock/index.ts";
-import { cancellationTerms } from "./cancellationTerms.ts";
+import { cancellationTerms, type Terms } from "./cancellationTerms.ts";
 import { stepsOf } from "./stepsOf.ts";
 import { orderNotes } from "./tables.ts";
 
@@ -38,7 +38,10 @@ export async function readDeskOrder(
     shipmentsOf(db, id),
     returnRowsOf(db, id),
   ]);
-  const steps = stepsOf({ ...order, leftPaise: money.leftPaise }, role);
+  const standing = { ...order, leftPaise: money.leftPaise };
+  const steps = stepsOf(standing, role);
+  const terms = (wantedBy: "customer" | "shop") =>
+    toTerms(cancellationTerms(standing, wantedBy, now));
   return {
     number,
     order: toOrder(
@@ -70,15 +73,14 @@ export async function readDeskOrder(
     canBook: books && steps.includes("ship") && shipments.every(({ state }) => isFree(state)),
     steps,
     cancellation: steps.includes("cancel")
-      ? { customer: termsOf(order, "customer", now), shop: termsOf(order, "shop", now) }
+      ? { customer: terms("customer"), shop: terms("shop") }
       : null,
   };
 }
 
 const isFree = (state: ShipmentState) => state === "refused" || state === "cancelled";
 
-function termsOf(order: StoredOrder, wantedBy: "customer" | "shop", now: Date): CancellationTerms {
-  const terms = cancellationTerms(order, wantedBy, now);
+function toTerms(terms: Terms): CancellationTerms {
   return {
     deductions: terms.deductions.map(({ reason, paise }) => ({ reason, amount: toRupees(paise) })),
     deduction: toRupees(terms.deductionPaise),

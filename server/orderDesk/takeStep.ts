@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { changeOrder, type LockedOrder, type Move, type Shipment } from "../orders/index.ts";
+import { isReturnOpen } from "../returns/index.ts";
 import type { StaffActor } from "../staff/index.ts";
 import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
 
@@ -22,6 +23,9 @@ export function takeStep(
     if (request.step === "ship") return ship(desk, request);
     if (request.step === "correct shipment") return correctShipment(desk, request);
     if (request.step === "refuse return") return refuseReturn(desk, request.reason);
+    if (request.step === "request return" && (await isReturnOpen(tx, order.id))) {
+      return onItsOwnWay(order);
+    }
     return plainSteps[request.step](desk);
   });
 }
@@ -62,6 +66,13 @@ const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
   },
   "collect return": collectReturn,
 };
+
+/** A request for single pieces ends only while its order is delivered. */
+const onItsOwnWay = ({ number }: LockedOrder) =>
+  new Refusal(
+    "order_changed",
+    `Pieces of ${number} are asked back by a request of their own: bring that to its end first.`,
+  );
 
 /** A change that leaves the order where it is. */
 async function mark(

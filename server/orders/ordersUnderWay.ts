@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { lastStatuses } from "./machine.ts";
 
-/** Beyond these nothing happens unless the customer asks for it. */
-const over = ["Delivered", ...lastStatuses];
+/**
+ * Beyond these nothing happens unless the customer asks for it: of what came back, nothing but its refund, and there is
+ * none where it was to be paid at the door.
+ */
+const over = ["Delivered", "Returned", ...lastStatuses];
 
 /** Numbers of the customer's orders that something has yet to happen to, their refund included, the oldest first. */
 export async function ordersUnderWay(

@@ -22,7 +22,7 @@ const messages = orderMessages(() => ({
 const orders = createOrders({
   onOrderPlaced: [messages.onOrderPlaced],
   onOrderShipped: [messages.onOrderShipped],
-  onOrderCancelled: [messages.onOrderCancelled],
+  onOrderCancelled: [(tx, order) => messages.onOrderCancelled(tx, order, 1_234_500)],
   onOrderRefunded: [messages.onOrderRefunded],
 });
 const cod: Partial<OrderDraft> = {
@@ -150,6 +150,6 @@ it("says what becomes of the money when an order is cancelled", async () => {
     await shop.database.db.transaction((tx) => orders.cancelOrder(tx, orderId));
   }
   const [first, , , second] = await written();
-  expect(first?.body).toContain("to you the way you paid");
+  expect(first?.body).toContain("We return ₹12,345 to you the way you paid");
   expect(second?.body).toContain("Nothing was charged.");
 });

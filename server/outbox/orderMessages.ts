@@ -19,7 +19,7 @@ import { type ReturnNews, returnMessages } from "./returnTexts.ts";
 import { reviewMessages } from "./reviewTexts.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 
-type Told = Exclude<keyof OrderHooks, "onPaymentFailed">;
+type Told = Exclude<keyof OrderHooks, "onPaymentFailed" | "onOrderCancelled">;
 type WholeHooks = { [Name in Told]-?: NonNullable<OrderHooks[Name]>[number] };
 
 /**
@@ -30,6 +30,8 @@ export function orderMessages(
   shop: () => ShopFacts,
   onWritten: () => void = () => {},
 ): WholeHooks & {
+  /** `leftPaise` is what of the order's money is here: it goes back, but for what is deducted. */
+  onOrderCancelled(tx: Transaction, order: OrderRef, leftPaise: number): Promise<void>;
   /** Where the parcel is, as its courier tells. */
   onTracking(tx: Transaction, orderId: string, news: CourierNews): Promise<void>;
   /** How pieces that the customer sends back are on their way. */
@@ -49,12 +51,12 @@ export function orderMessages(
 } {
   const hook =
     (
-      toCustomer: (order: StoredOrder, shop: ShopFacts, refundedPaise: number) => Message[],
+      toCustomer: (order: StoredOrder, shop: ShopFacts, paise: number) => Message[],
       toOwner: ((order: StoredOrder) => Notice) | null,
     ) =>
-    async (tx: Transaction, { orderId, whole }: OrderRef, refundedPaise = 0): Promise<void> => {
+    async (tx: Transaction, { orderId, whole }: OrderRef, paise = 0): Promise<void> => {
       const order = whole ?? (await wholeOrder(tx, orderId));
-      const messages = toCustomer(order, shop(), refundedPaise);
+      const messages = toCustomer(order, shop(), paise);
       if (toOwner) messages.push({ kind: "email", recipient: null, ...toOwner(order) });
       await writeMessages(
         tx,

@@ -149,23 +149,28 @@ export function returnedMessages(order: StoredOrder, shop: ShopFacts): Message[]
   return toCustomer(order, writtenLetter(`Back with us: order ${order.number}`, email), sms);
 }
 
-export function cancelledMessages(order: StoredOrder, shop: ShopFacts): Message[] {
-  const { deductionPaise, totalPaise } = order;
+/** `leftPaise` of its money are here: of what was given back before, nothing goes back again. */
+export function cancelledMessages(
+  order: StoredOrder,
+  shop: ShopFacts,
+  leftPaise: number,
+): Message[] {
+  const { deductionPaise } = order;
   const isOwed = order.paymentStatus === "refund due";
-  const returned = printRupees(totalPaise - deductionPaise);
+  const returnedPaise = leftPaise - deductionPaise;
   const kept =
     isOwed && deductionPaise > 0
       ? linkTo(
-          `That is ${printRupees(totalPaise)} without ${printRupees(deductionPaise)} for cancelling late`,
+          `That is ${printRupees(leftPaise)} without ${printRupees(deductionPaise)} for cancelling late`,
           `${shop.origin}/exchange-policy#cancel`,
         )
       : "";
   const money = isOwed
-    ? `We return ${returned} to you the way you paid, within ${policyFacts.refund}.`
+    ? `We return ${printRupees(returnedPaise)} to you the way you paid, within ${policyFacts.refund}.`
     : "Nothing was charged.";
   const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money, kept]);
   const of = { order: order.number };
-  const amount = printAmount(totalPaise - deductionPaise);
+  const amount = printAmount(returnedPaise);
   const sms = isOwed
     ? phoneMessage("order cancelled with refund", shop, order.contactPhone, { ...of, amount })
     : phoneMessage("order cancelled", shop, order.contactPhone, of);

@@ -68,7 +68,7 @@ function shareOut(amountPaise: number, receipts: readonly ReceivedPayment[]) {
   return rest === 0 ? shares : null;
 }
 
-/** Has the gateway asked once more for a refund that got stuck. False for one that is not stuck. */
+/** Has the gateway asked once more, at once, for a refund that got stuck. False for one that is not stuck. */
 export async function retryRefund(
   tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
@@ -76,7 +76,7 @@ export async function retryRefund(
   refundId: string,
 ): Promise<boolean> {
   if (!(await isOf(tx, orderId, refundId))) return false;
-  return moveRefund(tx, orders, refundId, "due");
+  return moveRefund(tx, orders, refundId, "due", { nextAt: new Date(0) });
 }
 
 /** Books a refund that got stuck as paid back by hand. False for one that is not stuck. */

@@ -113,6 +113,8 @@ export interface RefundRequest {
   providerOrderId: string | null;
   /** True when a process asked for it and died before it noted the answer. */
   isTakenOver: boolean;
+  /** What the gateway calls the one that it took on and that failed, where it is asked for anew. */
+  failedRefundId: string | null;
 }
 
 /** `unknown`: it may have been made, and nobody can tell; it is never asked for again. */

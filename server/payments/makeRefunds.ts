@@ -42,7 +42,7 @@ export async function makeRefunds(
     if (answer === undefined) throw new Error(`nobody gives money back for ${due.gateway}`);
     if (answer instanceof Refusal) answering.delete(due.gateway);
     await db.transaction(async (tx) => {
-      const { state, ...change } = whatNext(answer, due.attempts);
+      const { state, ...change } = whatNext(answer, due);
       await moveRefund(tx, moves, due.refundId, state, change);
     });
     return 1;
@@ -52,12 +52,15 @@ export async function makeRefunds(
 
 function whatNext(
   answer: RefundAnswer,
-  attempts: number,
+  { attempts, takenFrom }: DueRefund,
 ): { state: RefundState; gatewayRefundId?: string; note?: string } {
   if (answer === "unknown") {
     return { state: "stuck", note: "Nobody knows whether this refund was made." };
   }
-  if (answer instanceof Refusal) return { state: "due", note: "The gateway did not answer." };
+  if (answer instanceof Refusal) {
+    const state = takenFrom === "sent" ? "sent" : "due";
+    return { state, note: "The gateway did not answer." };
+  }
   if (answer instanceof Denial) {
     return { state: attempts < mostAttempts ? "due" : "stuck", note: answer.reason };
   }
@@ -67,7 +70,7 @@ function whatNext(
   return { state: "stuck", gatewayRefundId, note: "The bank sent the refund back." };
 }
 
-type DueRefund = RefundRequest & { gateway: string; attempts: number };
+type DueRefund = RefundRequest & { gateway: string; attempts: number; takenFrom: RefundState };
 
 /** Takes one whose time has come, also of a process that died in the middle. */
 async function takeDue(
@@ -76,7 +79,7 @@ async function takeDue(
 ): Promise<DueRefund | undefined> {
   const { rows } = await db.execute<DueRefund & Record<string, unknown>>(sql`
     with taken as (
-      select id as taken_id, status = 'sending' as taken_over from ${refunds}
+      select id as taken_id, status as taken_from from ${refunds}
       where status in ('due', 'sending', 'sent') and next_at <= now()
         and gateway = any(${sql.param([...gateways])}::text[])
       order by next_at limit 1
@@ -88,6 +91,7 @@ async function takeDue(
     returning ${refunds.id} as "refundId", ${refunds.gateway} as gateway,
       ${refunds.gatewayPaymentId} as "gatewayPaymentId", ${refunds.attempts} as attempts,
       ${refunds.amountPaise}::float8 as "amountPaise", ${namedOrders.providerOrderId} as "providerOrderId",
-      taken_over as "isTakenOver"`);
+      taken_from as "takenFrom", taken_from = 'sending' as "isTakenOver",
+      case when taken_from = 'due' then ${refunds.gatewayRefundId} end as "failedRefundId"`);
   return rows[0];
 }

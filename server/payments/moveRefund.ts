@@ -3,38 +3,48 @@ import type { Transaction } from "../database/connect.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import { type RefundState, refundMoves } from "./states.ts";
-import { namedOrders, owedReceipts, receivedMoney, refunds } from "./tables.ts";
+import { namedOrders, owedReceipts, receivedMoney, refunds, undecidedReturns } from "./tables.ts";
 
 /** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
 const refundWait = sql`least(interval '5 minutes' * power(2, ${refunds.attempts}), interval '1 day')`;
 
-/** Moves a refund where the table of moves allows it; false says that somebody else did. */
+/**
+ * Moves a refund where the table of moves allows it; false says that somebody else did. The order is locked before
+ * its refund, as those do who decide about its money: nobody waits in a circle.
+ */
 export async function moveRefund(
   tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
   refundId: string,
   to: RefundState,
-  change: Partial<Pick<typeof refunds.$inferInsert, "gatewayRefundId" | "note" | "reference">> = {},
+  change: Partial<
+    Pick<typeof refunds.$inferInsert, "gatewayRefundId" | "note" | "reference" | "nextAt">
+  > = {},
 ): Promise<boolean> {
   const from = (Object.keys(refundMoves) as RefundState[]).filter((state) =>
     refundMoves[state].includes(to),
   );
+  const [known] = await tx
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  if (known === undefined) return false;
+  const { orderId } = known;
+  const order = await lockOrder(tx, orderId);
   const [moved] = await tx
     .update(refunds)
     .set({
+      nextAt: sql`now() + ${refundWait}`,
       ...change,
       status: to,
-      nextAt: sql`now() + ${refundWait}`,
       doneAt: to === "done" ? sql`now()` : null,
     })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, from)))
-    .returning({ orderId: refunds.orderId, paise: refunds.amountPaise });
+    .returning({ paise: refunds.amountPaise });
   if (moved === undefined) return false;
-  const { orderId, paise } = moved;
+  const { paise } = moved;
   if (to === "stuck") await tellOwner(tx, orderId, change.note ?? "");
   if (to === "done") {
-    // Of an order's last two refunds, done at the same time, the later must see the other.
-    const order = await lockOrder(tx, orderId);
     const isLast = order?.paymentStatus === "refund due" && (await isAllReturned(tx, orderId));
     await orders.markRefunded(tx, orderId, { paise, isLast });
   }
@@ -52,11 +62,15 @@ async function tellOwner(tx: Transaction, orderId: string, note: string): Promis
   });
 }
 
-/** Whether all that was due went back, so that the order itself is refunded. */
+/**
+ * Whether all that was due went back, so that the order itself is refunded. Of one that came back a person decides how
+ * much that is: what was given back before says nothing of it.
+ */
 async function isAllReturned(tx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isOpen: boolean }>(sql`
     select exists (select from ${refunds} where order_id = ${orderId} and status <> 'done')
       or exists (select from ${owedReceipts} where order_id = ${orderId})
+      or exists (select from ${undecidedReturns} where order_id = ${orderId})
       or exists (
         select from ${receivedMoney}
         where ${receivedMoney.orderId} = ${orderId} and ${receivedMoney.outcome} = 'applied' and not exists (

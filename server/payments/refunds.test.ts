@@ -3,9 +3,12 @@ import { onDatabase } from "../../tests/support/backup/digests.ts";
 import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import { openPayingShop, type PayingShop } from "../../tests/support/payments/payingShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import type { Transaction } from "../database/connect.ts";
+import { newId } from "../database/identity.ts";
 import { createPayments } from "./createPayments.ts";
 import { moveRefund } from "./moveRefund.ts";
+import { throughRazorpay } from "./razorpay/index.ts";
 import { refundThrough } from "./refundThrough.ts";
 import { refundMoves, refundStates } from "./states.ts";
 import { testGateway } from "./testGateway.ts";
@@ -92,20 +95,66 @@ describe("money goes back", () => {
     ]);
     expect(rows).toHaveLength(2);
     const settle = (id: string) => (tx: Transaction) => moveRefund(tx, shop.orders, id, "done");
-    const isWaiting = async () =>
-      (
-        await shop.one(
-          "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
-        )
-      ).waits;
+    const waiting = () => waitingForLocks(shop.database.pool);
     const later = await shop.db.transaction(async (tx) => {
       await settle(rows[0].id)(tx);
       const other = shop.db.transaction(settle(rows[1].id));
-      await Promise.race([other, expect.poll(isWaiting).toBe(true)]);
+      await Promise.race([other, expect.poll(waiting).toBe(1)]);
       return { other };
     });
     await later.other;
     expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("with the order locked before its refund, as staff lock them who decide about it", async () => {
+    const { orderId } = await cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    const { pool } = shop.database;
+    const { told } = await besideSomebody(pool, async (query) => {
+      await query("select from orders where id = $1 for no key update", [orderId]);
+      const event = shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" });
+      const told = shop.send(event);
+      await expect.poll(() => waitingForLocks(pool)).toBe(1);
+      await query("select from refunds where order_id = $1 for no key update nowait", [orderId]);
+      return { told };
+    });
+    expect((await told).statusCode).toBe(200);
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("once, though more of the same payment went back since the gateway's answer was lost", async () => {
+    await cancelled();
+    shop.fake.mood = "lost";
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    const others = Array.from({ length: 10 }, (_, place) => ({
+      ...refund,
+      ...{ id: `rfnd_other${place}`, receipt: `another ${place}` },
+    }));
+    shop.fake.refunds.push(...others);
+    shop.fake.mood = "well";
+    await again();
+    await shop.payments.refund();
+    expect(shop.fake.refunds).toHaveLength(11);
+  });
+
+  it("once, though two processes ask for it who have both seen that it was not made", async () => {
+    const { orderId, payment, totalPaise } = await cancelled();
+    const gateway = throughRazorpay(shop.fake.settings).open(() => "Aangan");
+    const request = {
+      ...{
+        refundId: newId(),
+        gatewayPaymentId: payment.id,
+        amountPaise: Math.floor(totalPaise / 2),
+      },
+      ...{ providerOrderId: null, isTakenOver: false, failedRefundId: null },
+    };
+    await Promise.all([gateway.refund(request), gateway.refund(request)]);
+    expect(shop.fake.refunds).toHaveLength(1);
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refund due" });
   });
 
   it("once, though the gateway's answer was lost and it is asked again", async () => {
@@ -166,6 +215,15 @@ describe("money goes back", () => {
       "select body from outbox where subject like 'A refund needs you%' order by created_at desc limit 1",
     );
     expect(told.body).toContain("enough balance");
+  });
+
+  it("stays with the gateway that took it on, though that is away when it is asked how it stands", async () => {
+    const { orderId } = await cancelled();
+    await shop.payments.refund();
+    shop.fake.mood = "down";
+    await again();
+    await shop.payments.refund();
+    expect(await refundOf(orderId)).toMatchObject({ status: "sent" });
   });
 
   it("is the owner's when the bank sends it back", async () => {

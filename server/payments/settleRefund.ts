@@ -13,7 +13,7 @@ export async function settleRefund(
   { gatewayRefundId, refundId, status }: GatewayRefund,
 ): Promise<Settlement> {
   const [refund] = await tx
-    .select()
+    .select({ id: refunds.id })
     .from(refunds)
     .where(
       or(
@@ -21,8 +21,7 @@ export async function settleRefund(
         // The message may overtake the answer that tells us the gateway's id.
         and(isNull(refunds.gatewayRefundId), eq(sql`${refunds.id}::text`, refundId ?? "")),
       ),
-    )
-    .for("no key update");
+    );
   if (refund === undefined) {
     return { outcome: "parked", reason: "A refund that the shop did not ask for." };
   }
@@ -32,8 +31,6 @@ export async function settleRefund(
     return { outcome: isMoved ? "applied" : "repeated", reason: "" };
   }
   const note = "The bank sent the refund back.";
-  const isMoved =
-    refund.status !== "stuck" &&
-    (await moveRefund(tx, orders, refund.id, "stuck", { gatewayRefundId, note }));
+  const isMoved = await moveRefund(tx, orders, refund.id, "stuck", { gatewayRefundId, note });
   return { outcome: isMoved ? "parked" : "repeated", reason: note };
 }

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment, oneOf, paise } from "../database/columns.ts";
-import { orderReceipts, orders } from "../orders/tables.ts";
+import { orderEvents, orderReceipts, orders } from "../orders/tables.ts";
 import { paymentStates, refundStates } from "./states.ts";
 
 /** Attempts at paying for an order: each is one order of the gateway's. */
@@ -114,6 +114,21 @@ export const owedReceipts = sql`(
     where owing.payment_status = 'refund due' and owing.status <> 'Returned' and receipt.outcome = 'applied'
   ) as known where amount_paise > 0
 ) as owed_receipts`;
+
+/**
+ * SQL: orders that came back, of whose money something is left and nothing was decided since. The event of coming back
+ * is the first of that status.
+ */
+export const undecidedReturns = sql`(
+  select back.id as order_id from ${orders} as back
+  where back.status = 'Returned' and not exists (
+    select from ${refunds} as decided where decided.order_id = back.id and decided.created_at >= (
+      select min(at) from ${orderEvents} where order_id = back.id and status = 'Returned'
+    )
+  ) and exists (
+    select from ${orderReceipts} as receipt where receipt.order_id = back.id and receipt.amount_paise > ${notedPaise}
+  )
+) as undecided_returns`;
 
 /** Money that came for orders, whatever became of it. */
 export const receivedMoney = query

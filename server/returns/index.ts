@@ -1,6 +1,6 @@
 export { backOf } from "./backOf.ts";
 export { deskReturnRoutes } from "./desk/routes.ts";
-export { comesBack, countWaitingReturns } from "./readReturns.ts";
+export { comesBack, countWaitingReturns, isReturnOpen } from "./readReturns.ts";
 export { returnRecord } from "./returnRecord.ts";
 export { returnRowsOf } from "./returnRowsOf.ts";
 export { returnRoutes } from "./routes.ts";

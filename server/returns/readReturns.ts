@@ -86,6 +86,19 @@ export async function comesBack(from: Database | Transaction, orderId: string): 
   return requests.some(({ state }) => holdsPieces(state));
 }
 
+/** Whether a request for pieces of the order is not over yet. */
+export async function isReturnOpen(
+  from: Database | Transaction,
+  orderId: string,
+): Promise<boolean> {
+  const [open] = await from
+    .select({ id: returnRequests.id })
+    .from(returnRequests)
+    .where(and(eq(returnRequests.orderId, orderId), openReturns))
+    .limit(1);
+  return open !== undefined;
+}
+
 export async function readReturn(
   from: Database | Transaction,
   id: string,

@@ -307,6 +307,20 @@ it("a customer takes the photos of a return along, and with the account they are
   expect((await ask(number, "/list")).json.returns[0]).toMatchObject({ id: asked.id, photos: [] });
 });
 
+it("the whole order stays until a request for pieces of it is over: that could not end otherwise", async () => {
+  const { number } = await delivered();
+  const { id } = (await ask(number, "", wanted(one))).json.returns[0];
+  const refused = await counter.step(number, "request return");
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    expect.stringContaining("bring that to its end first"),
+  ]);
+  expect((await step(id, "approve")).status).toBe(200);
+  expect((await ask(number, `/${id}/withdraw`)).status).toBe(200);
+  await counter.takeBack(number);
+  expect((await counter.open(number)).order.status).toBe("Returned");
+});
+
 describe("at the same time", () => {
   it("two requests for the same piece are one", async () => {
     const { number } = await delivered();

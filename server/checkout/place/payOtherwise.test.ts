@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshNumber } from "../../../tests/support/accounts/sampleCustomers.ts";
+import { freshNumber, sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   redirectUrl,
@@ -46,6 +46,13 @@ async function unpaid({ code, quantity = 1 }: { code?: string; quantity?: number
   if (placed.next.kind !== "razorpay") throw new Error("not to be paid through Razorpay");
   return { ...steps, number: placed.orderNumber, gatewayOrderId: placed.next.gatewayOrderId };
 }
+
+/** A code for one use. */
+const offer = (code: string) =>
+  query(
+    "insert into discounts (id, code, kind, value, most_uses) values (gen_random_uuid(), $1, 'amount', 10000, 1)",
+    [code],
+  );
 
 const outcome = (number: string, ost: "SUCCESS" | "FAILED") =>
   `${redirectUrl}?oid=${number}&ost=${ost}`;
@@ -155,11 +162,6 @@ describe("an order whose online payment was given up", () => {
 });
 
 describe("its discount code", () => {
-  const offer = (code: string) =>
-    query(
-      "insert into discounts (id, code, kind, value, most_uses) values (gen_random_uuid(), $1, 'amount', 10000, 1)",
-      [code],
-    );
   const uses = async (code: string) =>
     (
       await shop.one(
@@ -195,6 +197,69 @@ describe("its discount code", () => {
     }
     expect(await orderOf(buyer.number)).toMatchObject({ payment_method: "online" });
   });
+});
+
+describe("its discount code, where the money comes after its use was given back", () => {
+  const usedBy = async (code: string) =>
+    (
+      await query(
+        `select order_number from discount_redemptions r join discounts d on d.id = r.discount_id
+          join checkouts c on c.id = r.checkout_id where code = $1 order by c.created_at`,
+        [code],
+      )
+    ).rows.map(({ order_number }) => order_number);
+  const pays = async ({ gatewayOrderId }: { gatewayOrderId: string }) => {
+    const payment = shop.fake.pay(gatewayOrderId);
+    await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+  };
+
+  it("is used after all", async () => {
+    await offer("LATE");
+    const buyer = await unpaid({ code: "LATE" });
+    await buyer.pay({ kind: "dismissed" });
+    expect(await usedBy("LATE")).toEqual([]);
+    await pays(buyer);
+    expect(await usedBy("LATE")).toEqual([buyer.number]);
+    expect(await orderOf(buyer.number)).toMatchObject({ status: "Processing", attention: null });
+    expect((await unpaidWith("LATE")).code).toBe("discount_refused");
+  });
+
+  it("is told to the owner where it was used elsewhere meanwhile", async () => {
+    await offer("TWICE");
+    const buyer = await unpaid({ code: "TWICE" });
+    await buyer.pay({ kind: "dismissed" });
+    const other = await unpaid({ code: "TWICE" });
+    await pays(other);
+    await pays(buyer);
+    expect(await usedBy("TWICE")).toEqual([buyer.number, other.number]);
+    expect(await orderOf(other.number)).toMatchObject({ attention: null });
+    expect(await orderOf(buyer.number)).toMatchObject({
+      ...{ status: "Processing", attention: expect.stringContaining("code TWICE was given back") },
+    });
+  });
+
+  it("is free for the next checkout of its customer, who began anew instead of paying", async () => {
+    await offer("ANEW");
+    const customer = await sampleCustomer(shop.app);
+    const begin = async () => {
+      const { checkoutToken } = await initiate(shop.app, customer, { ...sofa, quantity: 1 });
+      const steps = stepsOf(shop.app, checkoutToken);
+      await steps.address();
+      return { ...steps, answer: await steps.code("ANEW") };
+    };
+    const first = await begin();
+    const { placed } = await first.place("online", 9_900);
+    expect(await usedBy("ANEW")).toEqual([placed.orderNumber]);
+    const second = await begin();
+    expect(second.answer.status).toBe(200);
+    expect((await second.place("cod", 9_949)).status).toBe(200);
+  });
+
+  async function unpaidWith(code: string) {
+    const sender = { remoteAddress: freshNumber().remoteAddress };
+    const { checkoutToken } = await initiate(shop.app, sender, { ...sofa, quantity: 1 });
+    return (await stepsOf(shop.app, checkoutToken).code(code)).failure;
+  }
 });
 
 describe("what the gateway knows", () => {

@@ -57,6 +57,10 @@ export async function payOtherwise(
   const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const shortages = await reserveStock(tx, checkout.id, pieces, checkout.expiresAt);
   if (shortages.length > 0) throw new OrderNotMade(outOfStock);
+  // Code, stock, coins, as where an order is made: two of one customer do not wait in a circle.
+  if (order.coinsPaise > 0 && (await spendAgain(tx, order.id)) === "too few") {
+    throw new OrderNotMade(coinsGone);
+  }
   if (!isOnDelivery) {
     await orders.retryPayment(tx, order.id);
     const { contactName, contactPhone, contactEmail, totalPaise } = order;
@@ -96,12 +100,9 @@ async function changeToCash(
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A payment that failed gave coins and the use of the code back, and both may be used up. */
+/** A payment that failed gave the use of the code back, as it did the coins, and it may be used up. */
 async function redeemAgain(tx: Transaction, checkout: StoredCheckout, order: Row) {
   const { discountCode, discountPaise, subtotalPaise, contactPhone: phoneNumber } = order;
-  if (order.coinsPaise > 0 && (await spendAgain(tx, order.id)) === "too few") {
-    throw new OrderNotMade(coinsGone);
-  }
   const usedPaise = codePaise({ discountPaise, coinsPaise: order.coinsPaise });
   if (discountCode === null || usedPaise === 0) return;
   const { id: checkoutId, customerId } = checkout;

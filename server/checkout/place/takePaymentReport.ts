@@ -2,7 +2,7 @@ import type { PaymentReport } from "../../../contract/checkout.ts";
 import { giveBackCoins } from "../../coins/index.ts";
 import { returnDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { readOrder } from "../../orders/index.ts";
+import { lockOrder } from "../../orders/index.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout, findPlaced } from "../findCheckout.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
@@ -34,7 +34,8 @@ export async function takePaymentReport(
 /**
  * Whether the order stands although this payment came to nothing: it was changed to cash on delivery,
  * or paid, elsewhere. One that still waits gives its code and its coins back: whoever goes away now may
- * use them in another order, and trying again uses them again.
+ * use them in another order, and trying again uses them again. Money that comes at this very moment waits for that,
+ * and uses them again too.
  */
 function isPlacedAnyway(
   { db }: PayDeps,
@@ -42,8 +43,8 @@ function isPlacedAnyway(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const checkout = await findCheckout(tx, { token }, { lock: true });
-    const order = await readOrder(tx, orderId);
-    if (checkout === null || order === null || order.status === "Cancelled") return false;
+    const order = await lockOrder(tx, orderId);
+    if (checkout === null || order === undefined || order.status === "Cancelled") return false;
     if (order.status !== "Pending payment") return true;
     await returnDiscount(tx, checkout.id);
     if (order.coinsPaise > 0) await giveBackCoins(tx, { orderId }, "cancellation");

@@ -17,6 +17,8 @@ export async function callRazorpay<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   body?: object,
+  /** Of two calls with the same key the second is answered as the first, and nothing is done again. */
+  idempotency?: Readonly<Record<string, string>>,
 ): Promise<z.infer<Schema> | Refusal | Denial> {
   try {
     const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
@@ -27,6 +29,7 @@ export async function callRazorpay<Schema extends z.ZodType>(
         headers: {
           Authorization: `Basic ${credentials}`,
           ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...idempotency,
           ...watched,
         },
         redirect: "error",

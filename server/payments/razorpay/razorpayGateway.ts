@@ -22,6 +22,9 @@ const scriptUrl = "https://checkout.razorpay.com/v1/checkout.js";
  */
 const captureMinutes = 30;
 
+/** As many as Razorpay lists at once: more than an order has pieces that come back one by one. */
+const mostRefunds = 100;
+
 /** Takes money through Razorpay: https://razorpay.com/docs/api */
 export function razorpayGateway(account: RazorpaySettings, shopName: () => string): PaymentGateway {
   return {
@@ -67,18 +70,26 @@ export function razorpayGateway(account: RazorpaySettings, shopName: () => strin
       return answer.items.filter((item) => item.order_id === gatewayOrderId).map(paymentFacts);
     },
 
-    async refund({ refundId, gatewayPaymentId, amountPaise }) {
+    async refund({ refundId, gatewayPaymentId, amountPaise, failedRefundId }) {
       const payment = `/payments/${encodeURIComponent(gatewayPaymentId)}`;
-      // Asked before and the answer lost? Razorpay knows the refund by our id, its receipt.
-      const known = await callRazorpay(account, `${payment}/refunds`, listOf(razorpayRefundSchema));
+      // Asked before and the answer lost? Razorpay knows the refund by our id, its receipt. It lists ten if it is
+      // not asked for more.
+      const path = `${payment}/refunds?count=${mostRefunds}`;
+      const known = await callRazorpay(account, path, listOf(razorpayRefundSchema));
       if (!isAnswer(known)) return known;
-      const earlier = known.items.find(({ receipt }) => receipt === refundId);
+      const isAnew = failedRefundId !== null;
+      const earlier = known.items.find(
+        ({ receipt, status }) => receipt === refundId && !(isAnew && status === "failed"),
+      );
       if (earlier !== undefined) return refundFacts(earlier);
-      const made = await callRazorpay(account, `${payment}/refund`, razorpayRefundSchema, {
-        amount: amountPaise,
-        speed: "normal",
-        receipt: refundId,
-      });
+      const made = await callRazorpay(
+        account,
+        `${payment}/refund`,
+        razorpayRefundSchema,
+        { amount: amountPaise, speed: "normal", receipt: refundId },
+        // A process that stood still since it looked may ask beside the one that took its turn.
+        { "X-Refund-Idempotency": isAnew ? `${refundId}-${failedRefundId}` : refundId },
+      );
       return isAnswer(made) ? refundFacts(made) : made;
     },
   };

@@ -46,7 +46,6 @@ export function refundReturn(
       const pieces = due.linesPaise.map((paise, place) => ({
         ...{ paise, quantity: due.now[place] ?? 0 },
       }));
-      await creditPieces(tx, order.id, pieces);
       if (order.coinsPaise > 0) {
         await giveBackCoins(
           tx,
@@ -54,6 +53,8 @@ export function refundReturn(
           "return",
         );
       }
+      // Last, as where a whole order comes back: the series of notes is everybody's.
+      await creditPieces(tx, order.id, pieces);
     }
     if (amountPaise > 0) {
       const decision = { amountPaise, leftPaise, reference };

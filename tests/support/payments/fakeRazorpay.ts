@@ -61,6 +61,8 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
   const webhookSecret = `secret of the webhook${account}`;
   const orders = new Map<string, { id: string; amount: number }>();
   const payments = new Map<string, FakePayment>();
+  /** By their keys of idempotency, where there are any. */
+  const keys = new Map<unknown, FakeRefund>();
   let made = 0;
   const next = (prefix: string) => `${prefix}_fake${account}${String(++made).padStart(6, "0")}`;
 
@@ -117,7 +119,8 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? "").replace("/v1", "");
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://razorpay");
+    const path = pathname.replace("/v1", "");
     const call = `${request.method} ${path}`;
     fake.calls.push(call);
     fake.onCall(call);
@@ -133,7 +136,9 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
     if (fake.mood === "hanging") return;
     if (fake.mood === "down") return send(502, "<html>Bad Gateway</html>");
     if (fake.mood === "nonsense") return send(200, { id: 7, items: "none" });
-    const [status, content] = act(request.method ?? "", path, given);
+    const count = Number(searchParams.get("count") ?? 10);
+    const key = request.headers["x-refund-idempotency"];
+    const [status, content] = act(request.method ?? "", path, { ...given, count, key });
     if (fake.mood === "lost" && request.method === "POST") {
       response.destroy();
       return;
@@ -151,8 +156,8 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
       orders.set(order.id, order);
       return [200, order];
     }
+    if (path === "/orders") return [200, { items: [] }];
     const [, kind, id = "", what] = path.split("/");
-    if (kind === "orders?count=1") return [200, { items: [] }];
     if (kind === "orders" && what === "payments") {
       if (!orders.has(id)) {
         return [400, error("BAD_REQUEST_ERROR", "The id provided does not exist")];
@@ -163,7 +168,9 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
       if (!payments.has(id)) {
         return [400, error("BAD_REQUEST_ERROR", "The id provided does not exist")];
       }
-      return [200, { items: fake.refunds.filter(({ payment_id }) => payment_id === id) }];
+      // The last ones, ten unless more are asked for.
+      const own = fake.refunds.filter(({ payment_id }) => payment_id === id);
+      return [200, { items: own.slice(-Number(given.count)).toReversed() }];
     }
     const payment = payments.get(id);
     if (method !== "POST" || what !== "refund" || payment === undefined) {
@@ -172,6 +179,8 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
     if (fake.mood === "refusing") {
       return [400, error("BAD_REQUEST_ERROR", "Your account does not have enough balance")];
     }
+    const known = keys.get(given.key);
+    if (known !== undefined) return [200, known];
     const refund: FakeRefund = {
       id: next("rfnd"),
       payment_id: id,
@@ -181,6 +190,7 @@ export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
       status: "pending",
     };
     fake.refunds.push(refund);
+    if (given.key !== undefined) keys.set(given.key, refund);
     return [200, refund];
   }
   return fake;

@@ -1,8 +1,9 @@
 import { releaseLapsed } from "../../../server/stock/index.ts";
 import type { SampleCustomer } from "../../support/accounts/sampleCustomers.ts";
-import { initiate, stepsOf } from "../../support/checkout/sampleCheckouts.ts";
+import { initiate, sampleAddress, stepsOf } from "../../support/checkout/sampleCheckouts.ts";
 import { type OrderCounter, shipment } from "../../support/orders/orderCounter.ts";
 import type { FakeRazorpay } from "../../support/payments/fakeRazorpay.ts";
+import { until } from "../../support/waiting.ts";
 
 /** An order of a history, and what is known of it outside the shop. */
 export interface TrackedOrder {
@@ -13,7 +14,11 @@ export interface TrackedOrder {
   gatewayOrderId: string | null;
   payment: ReturnType<FakeRazorpay["pay"]> | null;
   isRefundedByHand: boolean;
+  /** Paise that staff gave back beside what was due. */
+  grantedPaise: number;
   fake: FakeRazorpay;
+  /** Its checkout, as its buyer's browser has it. */
+  steps: ReturnType<typeof stepsOf>;
 }
 
 /** Whom a history is about. */
@@ -21,24 +26,44 @@ export interface Stage {
   counter: OrderCounter;
   customer: SampleCustomer;
   pieces: { productId: string; variantId: string }[];
+  /** A design that somebody saved. */
+  design: { code: string };
   photo: string;
+  /** A code that each customer may use once. */
+  onceCode: string;
+}
+
+/** How somebody orders: `madeToMeasure` a piece of a design beside the others. */
+export interface Purchase {
+  method: "online" | "cod";
+  isMadeToMeasure: boolean;
+  draw: number;
 }
 
 /** Puts pieces of both kinds into the cart and orders them; null where the shop refuses. */
 export async function buy(
-  { counter, customer, pieces }: Stage,
-  { method, draw }: { method: "online" | "cod"; draw: number },
+  { counter, customer, pieces, design, onceCode }: Stage,
+  { method, isMadeToMeasure, draw }: Purchase,
 ): Promise<TrackedOrder | null> {
+  const { json: held } = await customer.call("GET", "/api/cart");
+  for (const { variantId } of held.cart.items) {
+    await customer.call("DELETE", `/api/cart/items/${variantId}`);
+  }
   const bought = [1 + (draw % 3), 1 + (draw % 2)];
   for (const [place, piece] of pieces.entries()) {
-    await customer.call("DELETE", `/api/cart/items/${piece.variantId}`);
     await customer.call("POST", "/api/cart/items", { ...piece, quantity: bought[place] });
   }
-  const { status, checkoutToken } = await initiate(counter.app, customer);
+  if (isMadeToMeasure) {
+    await customer.call("POST", "/api/cart/designs", { code: design.code, quantity: 1 });
+  }
+  const agreement = isMadeToMeasure ? { agreesToDesignTerms: true } : {};
+  const { status, checkoutToken } = await initiate(counter.app, customer, agreement);
   if (status !== 200) return null;
-  const { address, code, step, place, read } = stepsOf(counter.app, checkoutToken);
-  await address();
+  const steps = stepsOf(counter.app, checkoutToken);
+  const { address, code, step, place, read } = steps;
+  await address({ ...sampleAddress, phoneNumber: customer.user.phoneNumber });
   if (draw % 5 === 0) await code("AANGAN15");
+  if (draw % 5 === 1) await code(onceCode);
   if (draw % 4 === 0) await step("PUT", "/coins", { isUsed: true });
   const { checkout } = await read();
   if (checkout === undefined) return null;
@@ -51,8 +76,47 @@ export async function buy(
   );
   return {
     ...{ number: orderNumber, gatewayOrderId: next?.gatewayOrderId ?? null },
-    ...{ bought: rows[0].bought, payment: null, isRefundedByHand: false, fake: counter.fake },
+    ...{ bought: rows[0].bought, payment: null, isRefundedByHand: false, grantedPaise: 0 },
+    ...{ fake: counter.fake, steps },
   };
+}
+
+/** Places once more what the checkout became, in this way. */
+async function pay({ steps }: TrackedOrder, method: "online" | "cod") {
+  const { checkout } = await steps.read();
+  const way = checkout?.payments.find((one) => one.method === method);
+  if (way === undefined) return null;
+  const { total, codFee, rounding } = checkout.totals;
+  const online = total - codFee - rounding;
+  return steps.place(method, online + way.fee + way.rounding);
+}
+
+/** Runs a job of the shop, as its clock does. */
+async function work({ jobs }: OrderCounter, name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`no job is called ${name}`);
+  await job.run(new AbortController().signal);
+}
+
+/** Gives back what is due, and has the gateway say that it went. The shop may be about it by itself as well. */
+export async function settleWhatIsDue(counter: OrderCounter): Promise<void> {
+  await until("the gateway has taken on every refund", 60, async () => {
+    await work(counter, "make-refunds");
+    const { rowCount } = await counter.pool.query(
+      "select from refunds where status in ('due', 'sending') and gateway = 'razorpay'",
+    );
+    return rowCount === 0;
+  });
+  await counter.settleRefunds();
+}
+
+/** The gateway is asked about the payments of an order, though it is not time yet. */
+async function reconcile(counter: OrderCounter, { number }: TrackedOrder): Promise<void> {
+  await counter.pool.query(
+    "update payments set check_at = now() where check_at is not null and order_id = (select id from orders where number = $1)",
+    [number],
+  );
+  await work(counter, "reconcile-payments");
 }
 
 type Act = (stage: Stage, order: TrackedOrder, draw: number) => Promise<{ status: number } | null>;
@@ -81,9 +145,16 @@ export const acts: Record<string, Act> = {
   async "the money comes and nobody tells"({ counter }, order) {
     if (order.gatewayOrderId === null) return null;
     order.payment ??= counter.fake.pay(order.gatewayOrderId);
-    await counter.payments.reconcile();
+    await reconcile(counter, order);
     return null;
   },
+  async "nobody tells of a payment for long"({ counter }, order) {
+    await reconcile(counter, order);
+    return null;
+  },
+  "the buyer turns away": (_stage, { steps }) => steps.pay({ kind: "dismissed" }),
+  "the buyer tries again to pay online": (_stage, order) => pay(order, "online"),
+  "the buyer pays at the door instead": (_stage, order) => pay(order, "cod"),
   async "the reservation lapses"({ counter }, { number }) {
     await counter.pool.query(
       `update stock_reservations set expires_at = now() - interval '1 minute' where state = 'held'
@@ -105,6 +176,7 @@ export const acts: Record<string, Act> = {
   },
   "staff cancel": ({ counter }, { number }) =>
     counter.post(number, "cancel", { wantedBy: "shop", deduction: 0 }),
+  "begin cutting": step("begin cutting"),
   pack: step("pack"),
   unpack: step("unpack"),
   ship: step("ship", shipment),
@@ -124,6 +196,17 @@ export const acts: Record<string, Act> = {
     };
     const answer = await counter.post(order.number, "refunds", wanted);
     if (answer.status === 200) order.isRefundedByHand = true;
+    return answer;
+  },
+  async "staff give back a part"({ counter }, order) {
+    const { money, order: seen } = await counter.open(order.number);
+    const amount = Math.min(money.left, 150);
+    const wanted = { left: money.left, amount, reason: "It is scratched.", reference: null };
+    const answer = await counter.post(order.number, "refunds", wanted);
+    if (answer.status !== 200) return answer;
+    order.grantedPaise += Math.round(amount * 100);
+    // Of what came back it is all that they give.
+    if (seen.status === "Returned") order.isRefundedByHand = true;
     return answer;
   },
   async "the customer asks to send back"({ customer, photo }, { number, bought }, draw) {
@@ -161,9 +244,27 @@ export const acts: Record<string, Act> = {
       return customer.call("POST", `/api/orders/${number}/returns/${id}/withdraw`);
     return (await forward[request.state]?.()) ?? null;
   },
+  async "the bank sends a refund back"({ counter }, { payment, fake }) {
+    const refund = fake.refunds.find(
+      ({ payment_id, status }) => payment_id === payment?.id && status === "pending",
+    );
+    if (refund === undefined) return null;
+    refund.status = "failed";
+    await counter.send(fake.refundEvent("refund.failed", refund));
+    return null;
+  },
+  async "staff try again what got stuck"({ counter }, { number }) {
+    const { money } = await counter.open(number);
+    const refunds: { id: string; status: string }[] = money.receipts.flatMap(
+      (receipt: { refunds: object[] }) => receipt.refunds,
+    );
+    for (const { id, status } of refunds) {
+      if (status === "stuck") await counter.post(number, `refunds/${id}`, { reference: null });
+    }
+    return null;
+  },
   async "what is due is given back"({ counter }) {
-    await counter.payments.refund();
-    await counter.settleRefunds();
+    await settleWhatIsDue(counter);
     return null;
   },
 };

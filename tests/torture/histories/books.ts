@@ -25,9 +25,44 @@ export async function brokenBooks({ db, pool }: OrderCounter): Promise<string[]>
     union all
     select 'more comes back than was bought: ' || o.number from return_requests r
       join return_pieces p on p.request_id = r.id join orders o on o.id = r.order_id
-      join order_lines l on l.order_id = o.id and l.position = p.position
+      join lateral (
+        select quantity, row_number() over (order by position) - 1 as place
+        from order_lines where order_id = o.id and quantity > 0
+      ) l on l.place = p.position
       where r.state not in ('refused', 'withdrawn', 'replaced')
-      group by o.number, l.position, l.quantity having sum(p.quantity) > l.quantity`);
+      group by o.number, l.place, l.quantity having sum(p.quantity) > l.quantity
+    union all
+    select 'its code is not used: ' || number from orders o
+      where status not in ('Pending payment', 'Cancelled') and discount_paise > coins_paise
+        and not exists (select from discount_redemptions r where r.checkout_id = o.checkout_id)
+    union all
+    select 'cancelled, and its code is used: ' || number from orders o
+      where status = 'Cancelled' and exists (select from discount_redemptions r where r.checkout_id = o.checkout_id)
+    union all
+    select 'its coins are not spent: ' || number from orders o
+      where status in ('Processing', 'Shipped', 'Delivered') and coins_paise >= 10000 and attention is null
+        and customer_id is not null and 0 <= (
+          select coalesce(sum(coins), 0) from coin_entries e
+          where e.order_id = o.id and reason in ('spent', 'cancellation'))
+    union all
+    select 'round-off of ' || number || ' ' || (facts ->> 'roundOffPaise') from credit_notes
+      where abs((facts ->> 'roundOffPaise')::int) > 99 + 20 * jsonb_array_length(facts -> 'lines')
+    union all
+    select 'a request that cannot end: ' || o.number from return_requests r join orders o on o.id = r.order_id
+      where r.state not in ('refunded', 'replaced', 'refused', 'withdrawn') and o.status <> 'Delivered'
+    union all
+    select 'made to measure, to be paid at the door: ' || number from orders
+      where is_made_to_measure and payment_method = 'cod'
+    union all
+    select 'made to measure, taken back for money: ' || r.number from return_requests r
+      join return_pieces p on p.request_id = r.id join orders o on o.id = r.order_id
+      where r.wish = 'return' and (p.name, p.detail) = (
+        select name, concat_ws(', ', nullif(color_label, ''), nullif(size_value, ''))
+        from order_lines l where l.order_id = o.id and l.design_code is not null)
+    union all
+    select 'cancelled by its customer after cutting began: ' || o.number from orders o
+      join order_events e on e.order_id = o.id
+      where e.status = 'Cancelled' and e.actor = 'customer' and cutting_begun_at < e.at`);
   const faults = rows.map(({ fault }) => fault as string);
   if ((await ledgerFaults(db)) > 0) faults.push("stock is not what its ledger says");
   if ((await coinFaults(db)) > 0) faults.push("coins are not what their ledger says");
@@ -63,10 +98,10 @@ export async function brokenMoney({ pool }: OrderCounter, order: TrackedOrder): 
   const { taken, returned } = moneyOf(order);
   if (taken === 0) return [];
   const { rows } = await pool.query(
-    `select case when status in ('Cancelled', 'Refunded') then 0 else total_paise::int
+    `select case when status in ('Cancelled', 'Refunded') or payment_method = 'cod' then 0 else total_paise::int - $2::int
          - (select coalesce(sum(refund_paise), 0)::int from return_requests r where r.order_id = o.id and state = 'refunded') end as due,
        status, attention from orders o where number = $1`,
-    [order.number],
+    [order.number, order.grantedPaise],
   );
   const [{ due, status, attention }] = rows;
   // What staff gave back of an order by their own decision is theirs to answer for.

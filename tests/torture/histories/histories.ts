@@ -1,10 +1,19 @@
 import fc from "fast-check";
+import { keepDiscount } from "../../../server/discounts/index.ts";
 import { sampleCustomer } from "../../support/accounts/sampleCustomers.ts";
+import { savedDesign } from "../../support/cart/savedDesign.ts";
 import { samplePiece } from "../../support/checkout/sampleCheckouts.ts";
 import { giveCoins } from "../../support/coins/sampleCoins.ts";
 import { clothPicture } from "../../support/media/samplePictures.ts";
 import type { OrderCounter } from "../../support/orders/orderCounter.ts";
-import { acts, buy, type Stage, type TrackedOrder } from "./acts.ts";
+import {
+  acts,
+  buy,
+  type Purchase,
+  type Stage,
+  settleWhatIsDue,
+  type TrackedOrder,
+} from "./acts.ts";
 import { brokenBooks, brokenMoney, brokenOrder } from "./books.ts";
 
 /** What has happened so far, as somebody outside the shop knows it. */
@@ -29,9 +38,9 @@ class Deed implements fc.AsyncCommand<Model, Stage> {
   }
 
   async run({ orders }: Model, stage: Stage): Promise<void> {
-    if (this.kind === "order online" || this.kind === "order at the door") {
-      const method = this.kind === "order online" ? "online" : "cod";
-      const order = await buy(stage, { method, draw: this.draw });
+    const purchase = purchases[this.kind];
+    if (purchase !== undefined) {
+      const order = await buy(stage, { ...purchase, draw: this.draw });
       if (order !== null) orders.push(order);
     }
     const order = orders[this.at % Math.max(1, orders.length)];
@@ -52,7 +61,13 @@ async function hold({ counter }: Stage, orders: readonly TrackedOrder[]): Promis
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
 
-const kinds = ["order online", "order at the door", ...Object.keys(acts)];
+const purchases: Readonly<Record<string, Omit<Purchase, "draw">>> = {
+  "order online": { method: "online", isMadeToMeasure: false },
+  "order at the door": { method: "cod", isMadeToMeasure: false },
+  "order to measure": { method: "online", isMadeToMeasure: true },
+  "order to measure at the door": { method: "cod", isMadeToMeasure: true },
+};
+const kinds = [...Object.keys(purchases), ...Object.keys(acts)];
 /** What leads on is drawn more often: else few orders would ever be delivered, and nothing come back. */
 const often = [
   ...["order online", "order at the door", "the gateway tells of the payment", "pack", "ship"],
@@ -73,20 +88,27 @@ export async function playHistories(
     await samplePiece(counter.app, "jamun-drum-side-table"),
   ];
   const photo = (await clothPicture(40, 30)).toString("base64");
+  const [design, onceCode] = [await savedDesign(counter.app), "ONCE-EACH"];
+  await keepDiscount(counter.db, {
+    ...{ code: onceCode, kind: "percentage", value: 1000, mostUsesPerCustomer: 1 },
+  });
   const history = fc.commands([deed], { maxCommands: length, size: "max" });
   let played = 0;
   const one = fc.asyncProperty(history, async (deeds) => {
     const customer = await sampleCustomer(counter.app);
     await giveCoins(counter.db, customer.user.id, 2000);
     // Few enough that they run out now and then.
-    await counter.pool.query("update variants set stock = reserved + 15 where id = any($1)", [
-      pieces.map(({ variantId }) => variantId),
-    ]);
-    const stage = { counter, customer, pieces, photo };
+    await counter.pool.query(
+      "update variants set stock = reserved + 15 where id = any($1) or design_code = $2",
+      [pieces.map(({ variantId }) => variantId), design.code],
+    );
+    const stage = { counter, customer, pieces, design, photo, onceCode };
     const model: Model = { orders: [] };
     await fc.asyncModelRun(() => ({ model, real: stage }), deeds);
-    await counter.payments.refund();
-    await counter.settleRefunds();
+    for (const order of model.orders) {
+      await acts["staff try again what got stuck"]?.(stage, order, 0);
+    }
+    await settleWhatIsDue(counter);
     const faults: string[] = [];
     for (const order of model.orders) faults.push(...(await brokenMoney(counter, order)));
     if (faults.length > 0) throw new Error(faults.join("; "));

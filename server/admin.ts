@@ -141,6 +141,8 @@ function restore(file: string, replaces: boolean): Promise<number> {
   });
 }
 
+const nothingIsDrawn = async () => new Refusal("model_unavailable", "Nothing is drawn here.");
+
 function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>): Promise<number> {
   return withDatabase(async (database, config) => {
     // Loads most of the shop, which the other commands do without.
@@ -160,11 +162,10 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
       shop: () => content.now().shop,
       log: console.error,
-      designs: createDesigns(
-        database.db,
-        () => owned.now().custom,
-        async () => new Refusal("model_unavailable", "Nothing is drawn here."),
-      ),
+      designs: createDesigns(database.db, () => owned.now().custom, {
+        produce: nothingIsDrawn,
+        plan: nothingIsDrawn,
+      }),
       // The shop sends by the clock.
       onMessages: () => {},
       onChange: () => {},

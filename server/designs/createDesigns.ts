@@ -16,7 +16,7 @@ import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { modelVersion, type Produce } from "../models/index.ts";
+import { modelVersion, type Producer } from "../models/index.ts";
 import { createDesignLists } from "./createDesignLists.ts";
 import { createReckoner, refuse } from "./createReckoner.ts";
 import { designInWords } from "./designInWords.ts";
@@ -43,10 +43,10 @@ const ofSaving = new LimitKind({
 });
 const mostSaved = 60;
 
-/** The use cases of what is made to measure. `produce` says what the workshop makes of a design. */
-export function createDesigns(db: Database, settings: () => CustomSettings, produce: Produce) {
+/** The use cases of what is made to measure. `producer` says what the workshop makes of a design. */
+export function createDesigns(db: Database, settings: () => CustomSettings, producer: Producer) {
   const custom = createDrawnReader(db, customSlugs);
-  const reckoner = createReckoner(settings, produce);
+  const reckoner = createReckoner(settings, producer.produce);
   const { read, shortOf, reckon } = reckoner;
   const selectDesign = db
     .select()
@@ -75,7 +75,8 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
       address: designPath(stored.code),
       picture: designPictureUrl(stored.code),
       name: stored.name,
-      values: stored.values,
+      // A field that there has been only since then is at its standard.
+      values: values ?? stored.values,
       color: { label: colorLabel, value: colorValue },
       size: { value: sizeValue },
       version: versionOf(stored),
@@ -147,7 +148,11 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
     return { productId: product.productId, variantId };
   }
 
-  return { ...createDesignLists(db, custom, reckoner), custom, find, present, save, offer };
+  /** What the papers of one that was ordered are drawn from: it is made as it was drawn. */
+  const plan = ({ model, values }: StoredDesign, asker: string) =>
+    producer.plan(model, values, asker);
+
+  return { ...createDesignLists(db, custom, reckoner), custom, find, present, save, offer, plan };
 }
 
 export type Designs = ReturnType<typeof createDesigns>;

@@ -9,12 +9,12 @@ import { judgeStock } from "../../furniture/custom/outOfStock.ts";
 import { type Production, priceOf } from "../../furniture/production/index.ts";
 import type { DrawnProduct } from "../catalogue/index.ts";
 import { Refusal } from "../ground/refusal.ts";
-import type { Produce } from "../models/index.ts";
+import type { Producer } from "../models/index.ts";
 import { usualDays } from "./customProducts.ts";
 import type { CustomSettings } from "./settings.ts";
 
 /** Says of a design whether it can be made, and what it costs then. */
-export function createReckoner(settings: () => CustomSettings, produce: Produce) {
+export function createReckoner(settings: () => CustomSettings, produce: Producer["produce"]) {
   /** Values as they can be built, or what stands against them. */
   function read(model: string, sent: unknown) {
     const found = readDesign(model, sent);

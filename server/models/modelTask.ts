@@ -7,10 +7,10 @@ export interface ModelTask {
   /** A key of `models`. */
   name: string;
   /**
-   * `page` has all the colours, the others have one; `picture` is for those who look at no model. `production` is what
-   * the workshop makes of a design, as JSON.
+   * `page` has all the colours, the others have one; `picture` is for those who look at no model. Of a design, as JSON:
+   * `production` is what the workshop makes of it, `plan` what its papers are drawn from.
    */
-  form: "page" | RoomFormat | "picture" | "production";
+  form: "page" | RoomFormat | "picture" | "production" | "plan";
   colours: readonly Colour[];
   /** Of a design: the values that it was given, which say its materials as well. */
   values?: DesignValues;

@@ -1,9 +1,19 @@
 import { LRUCache } from "lru-cache";
 import type { DesignValues } from "../../furniture/custom/index.ts";
-import type { Production } from "../../furniture/production/index.ts";
+import type { FabricPlan, Production, Sheet, View } from "../../furniture/production/index.ts";
 import { unpack } from "../ground/encoding.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { Models } from "./createModels.ts";
+
+/** What the workshop's papers of a design are drawn from. */
+export interface WorkPlan {
+  readonly production: Production;
+  /** From the front, from its right side and from above. */
+  readonly views: readonly View[];
+  readonly boards: readonly Sheet[];
+  /** Of each of the production's fabrics, in their order. */
+  readonly cloths: readonly FabricPlan[];
+}
 
 /** So many of those that were asked for last are kept here, at some 20 kB each. */
 const kept = 300;
@@ -14,20 +24,34 @@ const kept = 300;
  */
 export function createProducer(models: Models) {
   const known = new LRUCache<string, Production>({ max: kept });
-  return async (
+
+  async function read<Answer extends object>(
+    form: "production" | "plan",
     name: string,
     values: DesignValues,
     asker: string,
-  ): Promise<Production | Refusal> => {
-    const key = JSON.stringify([name, Object.entries(values).sort()]);
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    const packed = await models.file({ name, form: "production", colours: [], values }, asker);
+  ): Promise<Answer | Refusal> {
+    const packed = await models.file({ name, form, colours: [], values }, asker);
     if (packed instanceof Refusal) return packed;
-    const production: Production = JSON.parse((await unpack(packed)).toString());
-    known.set(key, production);
-    return production;
+    return JSON.parse((await unpack(packed)).toString());
+  }
+
+  return {
+    async produce(
+      name: string,
+      values: DesignValues,
+      asker: string,
+    ): Promise<Production | Refusal> {
+      const key = JSON.stringify([name, Object.entries(values).sort()]);
+      const there = known.get(key);
+      if (there !== undefined) return there;
+      const production = await read<Production>("production", name, values, asker);
+      if (!(production instanceof Refusal)) known.set(key, production);
+      return production;
+    },
+    plan: (name: string, values: DesignValues, asker: string): Promise<WorkPlan | Refusal> =>
+      read<WorkPlan>("plan", name, values, asker),
   };
 }
 
-export type Produce = ReturnType<typeof createProducer>;
+export type Producer = ReturnType<typeof createProducer>;

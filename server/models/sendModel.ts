@@ -17,7 +17,7 @@ const types = {
 } as const satisfies Record<ModelFile["form"], string>;
 
 /** What is sent as it is kept. */
-export type ModelFile = ModelTask & { form: Exclude<ModelTask["form"], "production"> };
+export type ModelFile = ModelTask & { form: Exclude<ModelTask["form"], "production" | "plan"> };
 
 /** Answers with a model's file, made if nobody asked for it before; `isLasting` where its address names this content. */
 export async function answerModel(

@@ -14,8 +14,8 @@ const band = (thickness: number) => (thickness > 0 ? `${thickness} mm` : "");
 
 /** Everything of an order that is cut, sizes in millimetres: what is cut first, finished sizes behind. */
 export function cutListCsv({ items }: WorkOrder): Readable {
-  const rows = items.flatMap(({ name, quantity, designCode, production }) =>
-    production.parts.map((part) => {
+  const rows = items.flatMap(({ name, quantity, designCode, plan }) =>
+    plan.production.parts.map((part) => {
       const [length, width, thickness] = part.gross;
       const { bands } = part;
       return [

@@ -11,10 +11,10 @@ const codeSize = 56;
 export function drawLabels(
   pdf: Pdf,
   { number }: WorkOrder,
-  { quantity, production }: WorkItem,
+  { quantity, plan }: WorkItem,
   nextPage: () => number,
 ): void {
-  const labels = production.parts.flatMap((part) =>
+  const labels = plan.production.parts.flatMap((part) =>
     Array.from({ length: part.count * quantity }, (_, place) => ({ part, place })),
   );
   let top = 0;

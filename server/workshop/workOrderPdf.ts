@@ -1,5 +1,4 @@
 import type { Shop } from "../../content/shop.ts";
-import { nestBoards, planFabric, straightViews } from "../../furniture/production/index.ts";
 import { colours, openPaper, type Pdf, rule, sheet, write } from "../invoices/index.ts";
 import { drawLabels } from "./labels.ts";
 import { drawLayout } from "./layout.ts";
@@ -37,16 +36,17 @@ function drawItem(pdf: Pdf, order: WorkOrder, item: WorkItem): void {
     pdf.addPage();
     return head(what);
   };
-  const { production } = item;
-  const y = drawViews(pdf, straightViews(item.parts), head("Views, in millimetres"));
+  const { production, views, boards, cloths } = item.plan;
+  const y = drawViews(pdf, views, head("Views, in millimetres"));
   drawDecided(pdf, item, y + 18);
   drawTable(pdf, cutColumns, production.parts, page("Cut list"), () => page("Cut list"));
-  for (const board of nestBoards(production)) {
+  for (const board of boards) {
     const what = `${board.material} ${mm(board.thickness)} mm on ${board.length} × ${board.width}`;
     drawLayout(pdf, board, page(`Boards: ${what}`));
   }
-  for (const need of production.fabrics) {
-    const plan = planFabric(need);
+  for (const [place, need] of production.fabrics.entries()) {
+    const plan = cloths[place];
+    if (plan === undefined) continue;
     const metres = (plan.length / 1000).toFixed(2);
     drawLayout(pdf, plan, page(`Cloth: ${need.label}, ${metres} m of ${need.width} mm`));
   }
@@ -76,8 +76,8 @@ function drawHead(pdf: Pdf, { number, placedAt }: WorkOrder, item: WorkItem, wha
   return sheet.top + 54;
 }
 
-function drawDecided(pdf: Pdf, { decided, production }: WorkItem, top: number): void {
-  const { weightKg, parcels } = production;
+function drawDecided(pdf: Pdf, { decided, plan }: WorkItem, top: number): void {
+  const { weightKg, parcels } = plan.production;
   const said = [
     ...decided,
     { label: "Weight", value: `${weightKg} kg` },
@@ -95,7 +95,7 @@ function drawDecided(pdf: Pdf, { decided, production }: WorkItem, top: number): 
   });
 }
 
-type Part = WorkItem["production"]["parts"][number];
+type Part = WorkItem["plan"]["production"]["parts"][number];
 
 const bandsOf = ({ bands }: Part) => {
   const all = [bands.length1, bands.length2, bands.width1, bands.width2];
@@ -117,7 +117,7 @@ const cutColumns = [
   { title: "Bands", width: 37, of: bandsOf },
 ];
 
-type Hardware = WorkItem["production"]["hardware"][number];
+type Hardware = WorkItem["plan"]["production"]["hardware"][number];
 
 const hardwareColumns = [
   { title: "To buy", width: 260, of: ({ label }: Hardware) => label },
@@ -125,7 +125,7 @@ const hardwareColumns = [
   { title: "Unit", width: 167, of: ({ unit }: Hardware) => unit },
 ];
 
-type Operation = WorkItem["production"]["operations"][number];
+type Operation = WorkItem["plan"]["production"]["operations"][number];
 
 const workColumns = [
   { title: "To do", width: 260, of: ({ name }: Operation) => name },

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { designModel, standardValues } from "../../furniture/custom/index.ts";
 import { boundsOf } from "../../furniture/geometry/surface.ts";
@@ -8,13 +11,26 @@ import { type OrderCounter, openOrderCounter } from "../../tests/support/orders/
 
 const slug = "jaisalmer-3-seater-sofa";
 const wanted = { length: 2300, fabric: "linen-indigo" };
+let folder = "";
 let counter: OrderCounter;
 let number = "";
 beforeAll(async () => {
-  counter = await openOrderCounter();
-  const design = await savedDesign(counter.app, wanted);
+  folder = await mkdtemp(join(tmpdir(), "workshop-"));
+  counter = await openOrderCounter({ dataFolder: folder });
+  number = await ordered(wanted);
+});
+afterAll(async () => {
+  await counter.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The number of a paid order with a sofa of each of these values. */
+async function ordered(...sofas: Record<string, number | string>[]): Promise<string> {
   const guest = sampleGuest(counter.app);
-  await guest.call("POST", "/api/cart/designs", { code: design.code });
+  for (const values of sofas) {
+    const { code } = await savedDesign(counter.app, values);
+    await guest.call("POST", "/api/cart/designs", { code });
+  }
   const begun = await initiate(
     counter.app,
     { headers: guest.headers(), remoteAddress: guest.remoteAddress },
@@ -22,9 +38,8 @@ beforeAll(async () => {
   );
   const steps = stepsOf(counter.app, begun.checkoutToken);
   const { checkout } = await steps.address();
-  number = (await steps.place("online", checkout.totals.total)).placed.orderNumber;
-});
-afterAll(() => counter.close());
+  return (await steps.place("online", checkout.totals.total)).placed.orderNumber;
+}
 
 const paper = async (form: string, of = number) => {
   const cookie = counter.support.headers.cookie;
@@ -71,6 +86,23 @@ describe("the workshop of an order with a sofa of 2.3 m", () => {
     ]);
     expect(lines.filter((line) => /^CUT_/.test(line)).length).toBeGreaterThan(0);
     expect(lines.at(-2)?.trim()).toBe("EOF");
+  });
+
+  it("is drawn once, in the process beside the shop", async () => {
+    for (const form of ["boards.dxf", "cut-list.csv"])
+      expect((await paper(form)).statusCode).toBe(200);
+    const plans = (await readdir(join(folder, "models"))).filter((file) => /\.plan\./.test(file));
+    expect(plans).toEqual([expect.stringMatching(new RegExp(`^${slug}\\.`))]);
+  });
+
+  it("keeps the parts of two pieces apart, on boards as in the cut list", async () => {
+    const both = await ordered({ length: 2300 }, { length: 2400 });
+    const { body: cut } = await paper("cut-list.csv", both);
+    const { body: boards } = await paper("boards.dxf", both);
+    const engraved = boards.match(/^[12]-A\d+$/gm) ?? [];
+    expect(new Set(engraved.map((code) => code[0]))).toEqual(new Set(["1", "2"]));
+    expect(engraved.filter((code) => !cut.includes(`,${code},`))).toEqual([]);
+    expect((await paper("papers.pdf", both)).statusCode).toBe(200);
   });
 
   it("has none of an order without such a piece, and nobody else gets any", async () => {

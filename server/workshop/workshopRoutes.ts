@@ -4,7 +4,7 @@ import type { Shop } from "../../content/shop.ts";
 import { workshopForms } from "../../contract/admin/orderRules.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
-import { nestBoards, sheetsDxf } from "../../furniture/production/index.ts";
+import { sheetsDxf } from "../../furniture/production/index.ts";
 import type { Database } from "../database/connect.ts";
 import type { Designs } from "../designs/index.ts";
 import { fileHeader } from "../ground/fileHeader.ts";
@@ -15,12 +15,10 @@ import { cutListCsv } from "./cutList.ts";
 import { readWorkOrder, type WorkOrder } from "./workOrder.ts";
 import { workOrderPdf } from "./workOrderPdf.ts";
 
-// A piece is drawn from all sides: some hundred milliseconds of the process.
 const limiter = createLimiter({ atOnce: 1, mostWaiting: 5 });
 const busy = new Refusal("busy", "Others are printing. Please try again in a moment.", {
   retryAfterSeconds: 5,
 });
-const unknown = new Refusal("not_found", "There is no order with this number.");
 const nothing = new Refusal("not_found", "Nothing of this order is made to measure.");
 
 /** What the workshop needs for an order: drawings and lists to print, lists for its programs, boards for its machine. */
@@ -46,7 +44,7 @@ export const workshopRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { number, form } = request.params;
       const order = await readWorkOrder(db, designs, number);
-      if (order === null) return sendRefusal(reply, unknown);
+      if (order instanceof Refusal) return sendRefusal(reply, order);
       if (order.items.length === 0) return sendRefusal(reply, nothing);
       const isShown = form === "papers.pdf";
       reply.header(
@@ -66,11 +64,10 @@ export const workshopRoutes: FastifyPluginAsyncZod<{
 
 /** All boards of the order, each piece's on sheets of their own. */
 function boards({ items }: WorkOrder): string {
-  const sheets = items.flatMap(({ production, quantity }) =>
-    Array.from({ length: quantity }, () => nestBoards(production)).flat(),
-  );
   return sheetsDxf(
-    sheets,
-    items.flatMap(({ production }) => production.parts),
+    items.flatMap(({ plan, quantity }) =>
+      Array.from({ length: quantity }, () => plan.boards).flat(),
+    ),
+    items.flatMap(({ plan }) => plan.production.parts),
   );
 }

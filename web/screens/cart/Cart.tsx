@@ -37,7 +37,12 @@ export default function Cart({ token }: { token: string | null }) {
         count.current?.focus();
         return act(...given);
       };
-    return { ...actions, remove: leave(actions.remove), save: leave(actions.save) };
+    return {
+      ...actions,
+      remove: leave(actions.remove),
+      save: leave(actions.save),
+      wish: actions.wish && leave(actions.wish),
+    };
   }, [actions]);
 
   if (cart === undefined) {

@@ -4,9 +4,9 @@ import { lineTotal } from "../../account/cartChanges.ts";
 import { LineProduct } from "../../catalogue/LineProduct.tsx";
 import { type CartLineProps, type CartLinesProps, lineProps } from "./CartTable.tsx";
 import { LineMessage } from "./LineMessage.tsx";
+import { LineMoves } from "./LineMoves.tsx";
 import { QuantityStepper } from "./QuantityStepper.tsx";
 import { RemoveButton } from "./RemoveButton.tsx";
-import { SaveButton } from "./SaveButton.tsx";
 
 /** The lines of the cart on narrow screens. */
 export function CartCards(props: CartLinesProps) {
@@ -39,7 +39,7 @@ const CartCard = memo(({ item, updating, message, actions, arrival, eager }: Car
         </span>
       </p>
     </div>
-    <SaveButton item={item} saved onSave={actions.save} />
+    <LineMoves item={item} actions={actions} />
     <LineMessage text={message} />
   </li>
 ));

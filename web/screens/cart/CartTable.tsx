@@ -5,9 +5,9 @@ import { lineTotal } from "../../account/cartChanges.ts";
 import { LineProduct } from "../../catalogue/LineProduct.tsx";
 import type { LineArrivals } from "./CartDelivery.tsx";
 import { LineMessage } from "./LineMessage.tsx";
+import { LineMoves } from "./LineMoves.tsx";
 import { QuantityStepper } from "./QuantityStepper.tsx";
 import { RemoveButton } from "./RemoveButton.tsx";
-import { SaveButton } from "./SaveButton.tsx";
 import type { LineActions } from "./useLineActions.ts";
 
 export interface CartLinesProps {
@@ -88,7 +88,7 @@ const CartRow = memo(({ item, updating, message, actions, arrival, eager }: Cart
     <tr aria-busy={updating} className={updating ? "text-ash" : ""}>
       <td className={`${cell} pr-4`}>
         <LineProduct item={item} pictureClassName="w-32" {...{ arrival, eager }} />
-        <SaveButton item={item} saved onSave={actions.save} />
+        <LineMoves item={item} actions={actions} />
       </td>
       <td className={`${cell} tabular pl-4 text-right leading-11`}>
         {formatRupeesExactly(item.price)}

@@ -2,8 +2,8 @@ import type { CartItem } from "../../../contract/cart.ts";
 import { LineProduct } from "../../catalogue/LineProduct.tsx";
 import type { CartLinesProps } from "./CartTable.tsx";
 import { LineMessage } from "./LineMessage.tsx";
+import { LineMoves } from "./LineMoves.tsx";
 import { RemoveButton } from "./RemoveButton.tsx";
-import { SaveButton } from "./SaveButton.tsx";
 
 /** What was kept for later: neither counted nor bought. */
 export default function SavedLines({
@@ -30,7 +30,7 @@ export default function SavedLines({
               </div>
               <RemoveButton item={item} onRemove={actions.remove} />
             </div>
-            <SaveButton item={item} saved={false} onSave={actions.save} />
+            <LineMoves item={item} saved actions={actions} />
             <LineMessage text={messages.get(item.variantId) ?? null} />
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { useMemo, useState } from "react";
 import type { CartItem } from "../../../contract/cart.ts";
+import { addWish } from "../../account/accountActions.ts";
 import { cartFailureText, removeLine, saveLine, stepQuantity } from "../../account/changeCart.ts";
+import { announce } from "../../account/notice.ts";
+import { toWish } from "./toWish.ts";
 
 /** Changes lines at once; a change that the shop refuses is undone, and its line says why. */
 export function useLineActions(token: string | null) {
@@ -25,13 +28,24 @@ export function useLineActions(token: string | null) {
         say(variantId, cartFailureText(error, otherwise));
       }
     }
+    const remove = ({ variantId }: CartItem) =>
+      run(variantId, removeLine(token, variantId), "Failed to remove item.");
     return {
       step: ({ variantId }: CartItem, by: 1 | -1) =>
         run(variantId, stepQuantity(token, variantId, by), "Failed to update quantity."),
-      remove: ({ variantId }: CartItem) =>
-        run(variantId, removeLine(token, variantId), "Failed to remove item."),
+      remove,
       save: ({ variantId }: CartItem, saved: boolean) =>
         run(variantId, saveLine(token, variantId, saved), "Failed to move item."),
+      /** Of designs; null for a guest, who has no wishlist. */
+      wish:
+        token === null
+          ? null
+          : async (item: CartItem) => {
+              const notice = await addWish(token, toWish(item));
+              if (notice.tone === "failure") return say(item.variantId, notice.text);
+              await remove(item);
+              announce(notice);
+            },
     };
   }, [token]);
   return { messages, actions };

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
+import type { CartItem } from "../../../contract/cart.ts";
 import { formatRupeesExactly } from "../../../contract/rupees.ts";
 import { isDesign, readSharedCart, type SharedLine } from "../../../contract/sharedCart.ts";
 import { addDesign, addToCart } from "../../account/accountActions.ts";
+import { lineTotal, totalsOf } from "../../account/cartChanges.ts";
 import { LoadFailure } from "../../account/LoadFailure.tsx";
 import { customerToken } from "../../account/liveSession.ts";
 import { announce, failure, success } from "../../account/notice.ts";
@@ -47,11 +49,7 @@ function Pieces({ items }: Pick<SharedItems, "items">) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const wanted = wantedOf(items);
-  const total = items.reduce(
-    (sum, { isAvailable, price, quantity, stock }) =>
-      sum + (isAvailable ? price * Math.min(quantity, stock) : 0),
-    0,
-  );
+  const { subtotal: total } = totalsOf(wanted.map(({ item, quantity }) => ({ ...item, quantity })));
 
   /** One after the other: what is already in the cart stays, and what cannot be had is told. */
   async function takeAll() {
@@ -78,10 +76,16 @@ function Pieces({ items }: Pick<SharedItems, "items">) {
         {items.map((item) => (
           <li key={item.variantId} className="border-line border-b py-5">
             <LineProduct item={item} pictureClassName="w-26 md:w-32" withPrice />
-            <p className="tabular mt-2 text-ash text-sm">
-              {item.isAvailable && item.quantity > item.stock
-                ? `${item.quantity} were chosen; there are ${item.stock}.`
-                : `Quantity ${item.quantity}`}
+            <p className="tabular mt-3 flex items-baseline justify-between gap-4 text-sm">
+              <span className="text-ash">
+                {item.isAvailable && item.quantity > item.stock
+                  ? `${item.quantity} were chosen; there are ${item.stock}.`
+                  : `Quantity ${item.quantity}`}
+              </span>
+              <span className="font-semibold text-base">
+                <span className="sr-only">Sub-total </span>
+                {item.isAvailable ? formatRupeesExactly(subtotal(item)) : "Not counted"}
+              </span>
             </p>
           </li>
         ))}
@@ -101,6 +105,10 @@ function Pieces({ items }: Pick<SharedItems, "items">) {
     </>
   );
 }
+
+/** Rupees for as many of its pieces as there are. */
+const subtotal = (item: CartItem) =>
+  lineTotal({ ...item, quantity: Math.min(item.quantity, item.stock) });
 
 /** What the address names, as the shop has it now; and how to ask once more. */
 function useShared(hash: string): [Reading, () => void] {

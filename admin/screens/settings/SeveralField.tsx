@@ -36,7 +36,7 @@ export function SeveralField({
       </p>
       <details className="mt-1">
         <summary className="w-fit cursor-pointer py-2 text-peacock">Choose</summary>
-        <div className="grid max-h-80 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid max-h-86 gap-x-4 overflow-y-auto rounded-sm border border-line px-3 py-1 sm:grid-cols-2 lg:grid-cols-3">
           {options.map((option) => (
             <label key={option.value} className="flex min-h-9 items-center gap-2">
               <input

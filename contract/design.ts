@@ -44,6 +44,9 @@ export const customProductSchema = z.object({
   outOfStock: z.array(z.string()),
   /** Working days that making the usual size to order takes. */
   usualDays: z.int().positive(),
+  /** Its first picture: a file name under `/static/images/`, or an empty text. */
+  image: z.string(),
+  picture: pictureSchema.nullable(),
 });
 
 export const designSchema = z.object({
@@ -79,10 +82,9 @@ export const customAnswerSchema = z.object({
 export const customListAnswerSchema = z.object({
   success: z.literal(true),
   products: z.array(
-    customProductSchema.pick({ slug: true, name: true, family: true, standardPrice: true }).extend({
-      /** File name under `/static/images/`, or an empty text. */
-      image: z.string(),
-      picture: pictureSchema.nullable(),
+    customProductSchema.pick({
+      ...{ slug: true, name: true, family: true, standardPrice: true },
+      ...{ image: true, picture: true },
     }),
   ),
 });

@@ -31,6 +31,8 @@ export function toFacts(product: DrawnProduct, settings: CustomSettings): Custom
     rates: { ...settings.rates },
     outOfStock: [...settings.outOfStock],
     usualDays: usualDays(product, settings),
+    image: product.image ?? "",
+    picture: product.picture,
   };
 }
 

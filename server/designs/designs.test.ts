@@ -75,6 +75,18 @@ describe("a design", () => {
     expect((await get("/api/made-to-measure/no-such-sofa")).status).toBe(404);
   });
 
+  it("has what can be chosen only since it was saved as it is usual", async () => {
+    const { design } = await save(long);
+    await counter.pool.query(
+      `insert into designs (id, code, product_id, model, values, name, saved_paise)
+       select gen_random_uuid(), $2, product_id, model, values - 'legs', name, saved_paise
+       from designs where code = $1`,
+      [design.code, "23456789abcd"],
+    );
+    const { json } = await get("/api/designs/23456789abcd");
+    expect(json.design).toMatchObject({ values: design.values, price: design.price, problems: [] });
+  });
+
   it("never changes: the database refuses whoever tries", async () => {
     const { design } = await save(long);
     const change = counter.pool.query("update designs set saved_paise = 1 where code = $1", [

@@ -1,20 +1,10 @@
+import type { Page } from "@playwright/test";
+import { beyondPatience, drawings, onStage, takeMemory, view, withoutWebgl } from "./onStage.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
-test.use({
-  deviceScaleFactor: 1,
-  contextOptions: { reducedMotion: "reduce" },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []).filter((arg) => arg !== "--disable-gpu"),
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ],
-    }),
-});
+test.use(onStage);
 
 const sofa = "jaisalmer-3-seater-sofa";
 
@@ -80,20 +70,81 @@ test("an address with measures that there are none of is answered with what can 
   await expect(main(page).getByRole("slider", { name: "Length" })).toHaveValue("3200");
 });
 
+const length = (page: Page) => main(page).getByRole("slider", { name: "Length" });
+
+test("an address that others have lengthened is opened as if they had not @phone", async ({
+  page,
+}) => {
+  await page.goto(`/made-to-measure/${sofa}?length=2300&utm_source=mail&__proto__=1`);
+  await expect(length(page)).toHaveValue("2300");
+  await expect(main(page).getByRole("alert")).toHaveCount(0);
+});
+
 test("without WebGL the design is drawn with its measures @phone", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string) {
-        return kind === "webgl2" ? null : Reflect.apply(getContext, this, [kind]);
-      },
-    });
-  });
+  await withoutWebgl(page);
   await page.goto(`/made-to-measure/${sofa}?length=2300`);
-  const drawing = page.getByRole("img", { name: /from the front, the side and above: 230 W/ });
-  await expect(drawing).toBeVisible();
-  await main(page).getByRole("slider", { name: "Length" }).fill("2000");
-  await expect(
-    page.getByRole("img", { name: /from the front, the side and above: 200 W/ }),
-  ).toBeVisible();
+  await expect(drawings(page)).toHaveAccessibleName(/: 230 W/);
+  await length(page).fill("2000");
+  await expect(drawings(page)).toHaveAccessibleName(/: 200 W/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a design is drawn with its measures while the device has taken the view's memory @phone", async ({
+  page,
+}) => {
+  await page.goto(`/made-to-measure/${sofa}?length=2300`);
+  await expect(view(page)).toBeVisible();
+  const giveBack = await takeMemory(page);
+  await expect(drawings(page)).toHaveAccessibleName(/: 230 W/);
+  // Another shape of the same size is another drawing.
+  const front = () => drawings(page).locator("path").first().getAttribute("d");
+  const before = await front();
+  await main(page).getByRole("radio", { name: "Rounded and padded" }).check({ force: true });
+  await expect.poll(front).not.toBe(before);
+  await length(page).fill("2000");
+  await expect(drawings(page)).toHaveAccessibleName(/: 200 W/);
+  expect(await violations(page)).toEqual([]);
+  await giveBack();
+  await expect(view(page).getByText("200 cm")).toBeVisible();
+  await expect(drawings(page)).toHaveCount(0);
+});
+
+const usualPicture = (page: Page) => main(page).locator("picture img").first();
+
+test("the picture stays while the designer never comes, and it is asked for again @phone", async ({
+  page,
+}) => {
+  const worker = "**/designWorker-*.js";
+  await page.clock.install();
+  await page.route(worker, () => {});
+  const asked = page.waitForRequest(worker);
+  await page.goto(`/made-to-measure/${sofa}?length=2300`);
+  await asked;
+  await expect(usualPicture(page)).toHaveJSProperty("complete", true);
+  await page.clock.fastForward(beyondPatience);
+  await expect(main(page).getByRole("alert")).toContainText("could not be loaded");
+  await expect(usualPicture(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(worker);
+  await main(page).getByRole("button", { name: "Try again" }).click();
+  await expect(length(page)).toHaveValue("2300");
+  await expect(view(page)).toBeVisible();
+  await expect(usualPicture(page)).toHaveCount(0);
+});
+
+test("measures are chosen and priced where the 3D view does not come, and it is asked for again @phone", async ({
+  page,
+}) => {
+  const code = "**/DesignView-*.js";
+  await page.route(code, (route) => route.abort());
+  await page.goto(`/made-to-measure/${sofa}`);
+  await expect(main(page).getByRole("alert")).toHaveText("The 3D view could not be loaded.");
+  await expect(usualPicture(page)).toBeVisible();
+  await expect(main(page).getByText("₹46,999", { exact: true })).toBeVisible();
+  await length(page).fill("2300");
+  await expect(main(page).getByText(/^230 W × /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(code);
+  await main(page).getByRole("button", { name: "Try again" }).click();
+  await expect(view(page).getByText("230 cm")).toBeVisible();
 });

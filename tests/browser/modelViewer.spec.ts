@@ -1,28 +1,15 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { beyondPatience, drawings, onStage, takeMemory, view, withoutWebgl } from "./onStage.ts";
 import { violations } from "./pageQuality.ts";
 import { expect, test } from "./visitor.ts";
 
 const stool = "/product/kasuti-round-stool";
 
-test.use({
-  contextOptions: { reducedMotion: "reduce" },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []).filter((arg) => arg !== "--disable-gpu"),
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ],
-    }),
-});
+test.use(onStage);
 
-const view = (page: Page) => page.getByRole("application");
 const see = (page: Page) => page.getByRole("button", { name: "See it in 3D" });
 const picture = (page: Page) => page.getByRole("button", { name: /Enlarge/ }).first();
-
-test.use({ deviceScaleFactor: 1 });
 
 async function open(page: Page): Promise<void> {
   await page.goto(stool);
@@ -88,48 +75,70 @@ test("a piece is seen in 3D, turned, measured, in the page's colour, and left @p
   expect(await context.evaluate((gl) => gl?.isContextLost())).toBe(true);
 });
 
-test("what was drawn comes back when the device had taken its memory @phone", async ({ page }) => {
+test("it is drawn with its measures while the device has taken the view's memory @phone", async ({
+  page,
+}) => {
   await open(page);
-  await view(page)
-    .locator("canvas")
-    .evaluate(async (canvas: HTMLCanvasElement) => {
-      const memory = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
-      const lost = new Promise((done) => canvas.addEventListener("webglcontextlost", done));
-      memory?.loseContext();
-      await lost;
-      // A browser gives it back only after all have heard.
-      await new Promise((resolve) => setTimeout(resolve));
-      memory?.restoreContext();
-    });
+  await takeMemory(page);
+  await expect(drawings(page).getByText(/^\d+ cm$/)).toHaveCount(3);
+  await expect(view(page)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back to the pictures" }).click();
+  await expect(picture(page)).toBeVisible();
+
+  await see(page).click();
+  await expect(view(page)).toBeFocused();
+  const giveBack = await takeMemory(page);
+  await expect(drawings(page)).toBeVisible();
+  await giveBack();
   await expect.poll(() => warmth(page)).toBeLessThan(-10);
+  await expect(view(page)).toBeFocused();
+  await expect(drawings(page)).toHaveCount(0);
 });
 
 test("without WebGL the piece is drawn with its measures @phone", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string) {
-        return kind === "webgl2" ? null : Reflect.apply(getContext, this, [kind]);
-      },
-    });
-  });
+  await withoutWebgl(page);
   await page.goto(stool);
   await see(page).click();
-  const drawing = page.getByRole("img", { name: /from the front, the side and above: .* cm/ });
-  await expect(drawing).toBeVisible();
-  await expect(drawing.getByText(/^\d+ cm$/)).toHaveCount(3);
+  await expect(drawings(page).getByText(/^\d+ cm$/)).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Back to the pictures" }).click();
   await expect(picture(page)).toBeVisible();
 });
 
-test("the pictures stay when a model does not come @phone", async ({ page }) => {
+const sorry = (page: Page) => page.getByText("The 3D view could not be shown");
+
+test("the pictures stay when a model is not made, and it is asked for again @phone", async ({
+  page,
+}) => {
   await page.route("**/model.glb*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto(stool);
   await see(page).click();
-  await expect(
-    page.getByText("The 3D view could not be shown. Here are the pictures."),
-  ).toBeVisible();
+  await expect(sorry(page)).toBeVisible();
   await expect(picture(page)).toBeVisible();
-  await expect(see(page)).toBeEnabled();
+  await page.unroute("**/model.glb*");
+  await see(page).click();
+  await expect(view(page)).toBeFocused();
+  await expect(sorry(page)).toHaveCount(0);
 });
+
+for (const what of ["**/model.glb*", "**/ModelViewer-*.js"]) {
+  test(`the pictures stay while ${what} never comes, and it is asked for again @phone`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(what, () => {});
+    await page.goto(stool);
+    const asked = page.waitForRequest(what);
+    await see(page).click();
+    await asked;
+    await expect(picture(page)).toBeVisible();
+    await page.clock.fastForward(beyondPatience);
+    await expect(sorry(page)).toBeVisible();
+    await expect(picture(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(what);
+    await see(page).click();
+    await expect(view(page)).toBeFocused();
+  });
+}

@@ -1,5 +1,7 @@
 import { type APIRequestContext, type Browser, devices, type Page } from "@playwright/test";
+import { designCodeLength, designCodeLetters } from "../../contract/designRules.ts";
 import { standingStaff } from "../support/staff/standingStaff.ts";
+import { designedLongAgo } from "./longAgo.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { isPhone, listening, main, press } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
@@ -51,6 +53,19 @@ test("a visitor keeps a design after logging in, moves it to the cart, and other
   await expect(card).toContainText("Made to your measure");
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await card.getByRole("button", { name: `Move to cart ${name}` }).click();
+  await expect(main(page).getByText("Your wishlist is empty!")).toBeVisible();
+
+  // And back again, from where it is kept for later.
+  await page.goto("/shopping");
+  await press(page, "Save for later Jaisalmer 3 Seater Sofa");
+  await expect(main(page).getByRole("heading", { name: "Saved for later" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Move to wishlist Jaisalmer 3 Seater Sofa");
+  await expect(page.getByText("Added to your wishlist.")).toBeVisible();
+  await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "Saved for later" })).toHaveCount(0);
+  await page.goto("/wishlist");
   await card.getByRole("button", { name: `Move to cart ${name}` }).click();
   await expect(main(page).getByText("Your wishlist is empty!")).toBeVisible();
 
@@ -127,6 +142,89 @@ test("what is out of stock is said where it is chosen, and in the cart that hold
   await page.reload();
   await expect(main(page).getByText("Not counted")).toBeHidden();
   await desk.close();
+});
+
+/** A code that no design of these tests has. */
+const freshCode = () =>
+  Array.from({ length: designCodeLength }, () =>
+    designCodeLetters.charAt(Math.floor(Math.random() * designCodeLetters.length)),
+  ).join("");
+
+test("a design that is no longer made so is shown as it was, with what has changed @phone", async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const like = await saved(request, { length: 2300 }, "From before");
+  const code = freshCode();
+  // In the meantime the deepest became 1,050.
+  await designedLongAgo(baseURL, like.code, { code, values: { depth: 1080 }, rupees: 50000 });
+  await page.goto(`/design/${code}`);
+  const told = main(page).getByRole("alert");
+  await expect(told).toContainText("We no longer make it quite like this.");
+  await expect(told).toContainText("Depth can be 800 to 1050 mm");
+  const figure = main(page).getByRole("textbox", { name: "Depth in millimetres" });
+  await expect(figure).toHaveValue("1080");
+  await expect(main(page).getByText(/^230 W × 108 D × /)).toBeVisible();
+  await expect(told).toContainText("saved on 3 March 2026 at ₹50,000. You see it here as it was.");
+  const add = main(page).getByRole("button", { name: "Add To Cart" });
+  await expect(add).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  // Whatever else is chosen, what was saved stays until it is taken back.
+  await main(page).getByRole("slider", { name: "Length" }).fill("2200");
+  await expect(main(page).getByText(/^220 W × 108 D × /)).toBeVisible();
+  await main(page).getByRole("button", { name: "Use the nearest: depth 1050 mm" }).click();
+  await expect(figure).toHaveValue("1050");
+  await expect(add).toBeEnabled();
+  await expect(told).not.toContainText("as it was");
+
+  const longer = freshCode();
+  await designedLongAgo(baseURL, like.code, {
+    code: longer,
+    values: { length: 3400 },
+    rupees: 50000,
+  });
+  await page.goto(`/design/${longer}`);
+  await expect(told).toContainText("It can no longer be drawn so: you see the nearest");
+  await expect(main(page).getByText(/^320 W × /)).toBeVisible();
+});
+
+test("a design that costs something else now says what it cost @phone", async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const like = await saved(request, { length: 2300 }, "From before");
+  const code = freshCode();
+  await designedLongAgo(baseURL, like.code, { code, values: {}, rupees: 12345 });
+  await page.goto(`/design/${code}`);
+  const now = `₹${like.price.toLocaleString("en-IN")}`;
+  await expect(
+    main(page).getByText(`When it was saved it cost ₹12,345; at today’s prices it costs ${now}.`),
+  ).toBeVisible();
+  await expect(main(page).getByText(now, { exact: true })).toBeVisible();
+});
+
+test("addresses of designs that somebody tampered with lead nowhere else @phone", async ({
+  page,
+  request,
+}) => {
+  const design = await saved(request, { length: 2300 }, "As it is");
+  for (const code of ["222222222222", "AAAAAAAAAAAA", design.code.slice(1), "..%2Fadmin"]) {
+    const answer = await page.goto(`/design/${code}`);
+    expect.soft([code, answer?.status()]).toEqual([code, 404]);
+    await expect
+      .soft(main(page).getByRole("heading", { level: 1 }))
+      .toHaveText("This room does not exist");
+  }
+  await page.goto(`${design.address}?price=1&length=99999&fabric=gold&constructor=1`);
+  await expect(main(page).getByRole("alert")).toContainText("the nearest are shown");
+  await expect(main(page).getByRole("slider", { name: "Length" })).toHaveValue("3200");
+  await expect(main(page).getByText("₹1", { exact: true })).toHaveCount(0);
+  await page.goto(design.address);
+  await expect(main(page).getByRole("slider", { name: "Length" })).toHaveValue("2300");
 });
 
 /** A page as such a phone shows it; one of Apple's says that links may lead into the room. */

@@ -3,14 +3,17 @@ import { NoticeText } from "../account/NoticeText.tsx";
 import { buttonStyle } from "../ui/buttonStyle.ts";
 import type { Saving } from "./useSaving.ts";
 
-/** The price, and the way into the cart, within reach of a thumb. */
+/** The price, and the way into the cart: within reach of a thumb, on wide screens below the view, where it covers no field. */
 export function DesignBar({
+  isKnown,
   rupees,
   days,
   canBeHad,
   saving: { busy, notice },
   onAdd,
 }: {
+  /** False until there is something to price. */
+  isKnown: boolean;
   /** Null of what cannot be made, or while it is reckoned. */
   rupees: number | null;
   days: number | null;
@@ -20,24 +23,30 @@ export function DesignBar({
   onAdd: () => void;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 border-line border-t bg-paper print:hidden noscript:hidden">
+    <div className="sticky bottom-0 z-10 border-line border-t bg-paper max-lg:-mx-[clamp(16px,4vw,48px)] max-lg:px-[clamp(16px,4vw,48px)] lg:top-[calc(7rem+var(--view))] lg:bottom-auto lg:col-start-1 lg:row-start-1 lg:mt-(--view) lg:self-start lg:border-t-0 lg:pt-2 print:hidden noscript:hidden">
       <p
         role="status"
-        className={`gutter text-sm ${notice?.tone === "success" ? "text-leaf" : "text-madder"}`}
+        className={`text-sm ${notice?.tone === "success" ? "text-leaf" : "text-madder"}`}
       >
         {notice && <NoticeText notice={notice} />}
       </p>
-      <div className="gutter flex items-center justify-between gap-4 py-2.5">
+      <div className="flex items-center justify-between gap-4 py-2.5">
         <p className="tabular leading-tight">
           <span className="block font-semibold text-lg">
-            {rupees === null ? "Not to be made so" : formatRupees(rupees)}
+            {!isKnown
+              ? "No price yet"
+              : rupees === null
+                ? "Not to be made so"
+                : formatRupees(rupees)}
           </span>
           <span className="text-ash text-xs">
-            {days === null
-              ? "See what stands against it"
-              : canBeHad
-                ? `All taxes in · ${days} working days`
-                : "Out of stock at present"}
+            {!isKnown
+              ? "The designer is on its way"
+              : days === null
+                ? "See what stands against it"
+                : canBeHad
+                  ? `All taxes in · ${days} working days`
+                  : "Out of stock at present"}
           </span>
         </p>
         <button

@@ -5,15 +5,16 @@ import {
   readDesign,
   standardValues,
 } from "../../furniture/custom/index.ts";
-import { judgeStock, type OutOfStock } from "../../furniture/custom/outOfStock.ts";
+import { judgeStock } from "../../furniture/custom/outOfStock.ts";
 import { type DetailKind, detailPixels } from "../../furniture/materials/detail.ts";
 import { type Production, priceDesign, produce } from "../../furniture/production/index.ts";
-import { type DrawnDesign, designShape, drawDesign } from "./drawDesign.ts";
+import { designShape, drawDesign } from "./drawDesign.ts";
 import type {
   FromWorker,
   JudgedDesign,
   Pricing,
   ReckonedDesign,
+  Subject,
   ToWorker,
 } from "./workerMessages.ts";
 
@@ -40,14 +41,15 @@ scope.onmessage = ({ data }) => {
   }
 };
 
-function answerDesign({ id, model, sent, pricing }: ToWorker & { ask: "design" }): void {
-  const judged = judge(model, sent, pricing.outOfStock);
-  const drawn = draw(model, judged);
+function answerDesign({ id, subject, sent }: ToWorker & { ask: "design" }): void {
+  const { model, pricing } = subject;
+  const judged = judge(subject, sent);
+  const { drawn, isDrawnAsAsked } = draw(model, judged);
   const buffers = drawn?.meshes.flatMap(({ positions, normals, uvs, indices }) =>
     [positions, normals, uvs, indices].map(({ buffer }) => buffer),
   );
   // What is seen goes first.
-  scope.postMessage({ of: "design", id, judged, drawn }, buffers);
+  scope.postMessage({ of: "design", id, judged, drawn, isDrawnAsAsked }, buffers);
   const reckoned = judged.isBuildable ? reckon(model, judged, pricing) : null;
   scope.postMessage({ of: "reckoned", id, reckoned });
 }
@@ -76,20 +78,21 @@ function answerDetail(kind: DetailKind): void {
   scope.postMessage({ of: "detail", kind, pixels }, [pixels.buffer]);
 }
 
-/** What was sent, made complete and brought within its fields, and what stands against it. */
-function judge(model: string, sent: DesignValues, outOfStock: OutOfStock): JudgedDesign {
+/**
+ * What was asked, made complete and brought within its fields, and what stands against it. What was saved so stays so
+ * where nothing else is amiss; names that are no fields are passed over.
+ */
+function judge({ model, saved, pricing }: Subject, sent: DesignValues): JudgedDesign {
   const fields = customProduct(model)?.fields ?? [];
   const standard = standardValues(model);
   const known = Object.entries(sent).filter(([name]) => Object.hasOwn(standard, name));
-  const asked = { ...standard, ...Object.fromEntries(known) };
+  const asked: DesignValues = { ...standard, ...Object.fromEntries(known) };
+  const read = readDesign(model, asked);
   const isCorrected =
-    known.length < Object.keys(sent).length || "problems" in readDesign(model, asked);
-  const values =
-    "problems" in readDesign(model, asked)
-      ? (judgeDesign(model, asked).nearest ?? standard)
-      : asked;
+    "problems" in read && read.problems.some(({ field }) => asked[field] !== saved[field]);
+  const values = isCorrected ? (judgeDesign(model, asked).nearest ?? standard) : asked;
   const built = judgeDesign(model, values);
-  const stocked = judgeStock(model, values, outOfStock);
+  const stocked = judgeStock(model, values, pricing.outOfStock);
   return {
     ...{ fields, standard, values, isCorrected },
     problems: [...built.problems, ...stocked.problems],
@@ -99,13 +102,13 @@ function judge(model: string, sent: DesignValues, outOfStock: OutOfStock): Judge
 }
 
 /** What cannot be drawn as it was asked is drawn as it can be built. */
-function draw(model: string, { values, nearest }: JudgedDesign): DrawnDesign | null {
+function draw(model: string, { values, nearest }: JudgedDesign) {
   for (const one of [values, ...(nearest ? [nearest] : [])]) {
     try {
-      return drawDesign(model, one);
+      return { drawn: drawDesign(model, one), isDrawnAsAsked: one === values };
     } catch {
       // The next one.
     }
   }
-  return null;
+  return { drawn: null, isDrawnAsAsked: false };
 }

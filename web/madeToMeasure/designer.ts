@@ -5,8 +5,8 @@ import type { DrawnDesign } from "./drawDesign.ts";
 import type {
   FromWorker,
   JudgedDesign,
-  Pricing,
   ReckonedDesign,
+  Subject,
   ToWorker,
 } from "./workerMessages.ts";
 
@@ -14,6 +14,8 @@ export interface AnsweredDesign {
   readonly judged: JudgedDesign;
   /** Null where it cannot be drawn. */
   readonly drawn: DrawnDesign | null;
+  /** Not as the nearest that can be. */
+  readonly isDrawnAsAsked: boolean;
 }
 
 interface Watcher {
@@ -32,9 +34,10 @@ const quiet = 250;
  * The worker that draws a product's designs. It has one of them under way: what is asked for meanwhile waits, and only
  * the last of that is drawn.
  */
-export function openDesigner(model: string, pricing: Pricing, watcher: Watcher) {
+export function openDesigner(subject: Subject, watcher: Watcher) {
   const worker = new Worker(new URL("./designWorker.ts", import.meta.url), { type: "module" });
   const tell = (message: ToWorker) => worker.postMessage(message);
+  const { model } = subject;
   let last = 0;
   let isBusy = false;
   let waiting: DesignValues | null = null;
@@ -47,7 +50,7 @@ export function openDesigner(model: string, pricing: Pricing, watcher: Watcher) 
       return;
     }
     isBusy = true;
-    tell({ ask: "design", id: ++last, model, sent, pricing });
+    tell({ ask: "design", id: ++last, subject, sent });
   }
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -61,7 +64,7 @@ export function openDesigner(model: string, pricing: Pricing, watcher: Watcher) 
     waiting = null;
     if (next !== null) ask(next);
     watcher.onDesign(data);
-    if (next !== null) return;
+    if (next !== null || !data.isDrawnAsAsked) return;
     const { values } = data.judged;
     settling = setTimeout(() => tell({ ask: "shape", id: last, model, values }), quiet);
   };

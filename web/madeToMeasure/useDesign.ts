@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { DesignValues } from "../../furniture/custom/index.ts";
 import type { PackedShape } from "../../furniture/fit/shape.ts";
 import type { DetailKind } from "../../furniture/materials/detail.ts";
+import { patience } from "../ui/inTime.ts";
 import { readAddress, writeAddress } from "./designAddress.ts";
 import { type AnsweredDesign, type Designer, openDesigner } from "./designer.ts";
 import type { Pricing, ReckonedDesign } from "./workerMessages.ts";
@@ -16,10 +17,10 @@ const oneChange = 900;
 export type Details = Readonly<Partial<Record<DetailKind, Uint8Array<ArrayBuffer>>>>;
 
 /**
- * The design that the address says, drawn and judged, and the ways to change it. `base` is what counts where the address
- * says nothing: a saved design, or nothing of the usual one.
+ * The design that the address says, drawn and judged, and the ways to change it. What was `saved` counts where the address
+ * says nothing; it is empty where nothing was.
  */
-export function useDesign(model: string, pricing: Pricing, base: DesignValues) {
+export function useDesign(model: string, pricing: Pricing, saved: DesignValues) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [answer, setAnswer] = useState<AnsweredDesign | "failed" | null>(null);
@@ -28,32 +29,39 @@ export function useDesign(model: string, pricing: Pricing, base: DesignValues) {
   const [shape, setShape] = useState<PackedShape | null>(null);
   const [details, setDetails] = useState<Details>({});
   const [past, setPast] = useState<readonly DesignValues[]>([]);
+  const [tries, setTries] = useState(0);
   const designer = useRef<Designer>(null);
   const lastChange = useRef({ field: "", at: 0 });
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const firstPricing = useEffectEvent(() => pricing);
-  const first = useEffectEvent(() => ({ ...base, ...readAddress(parameters) }));
+  const subject = useEffectEvent(() => ({ model, saved, pricing }));
+  const first = useEffectEvent(() => wanted ?? { ...saved, ...readAddress(parameters) });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model, and another try, open another one
   useEffect(() => {
-    const opened = openDesigner(model, firstPricing(), {
+    const fail = () => setAnswer("failed");
+    // One that comes later is welcome all the same.
+    const callOff = patience(fail);
+    const opened = openDesigner(subject(), {
       onDesign(next) {
+        callOff();
         setAnswer(next);
         setWanted((now) => now ?? next.judged.values);
       },
       onReckoned: setReckoned,
       onShape: setShape,
       onDetail: (kind, pixels) => setDetails((known) => ({ ...known, [kind]: pixels })),
-      onFail: () => setAnswer("failed"),
+      onFail: fail,
     });
     designer.current = opened;
     opened.ask(first());
     opened.askDetail("cloth");
     opened.askDetail("wood");
     return () => {
+      callOff();
       clearTimeout(writing.current);
       opened.close();
     };
-  }, [model]);
+  }, [model, tries]);
 
   const judged = answer === null || answer === "failed" ? null : answer.judged;
 
@@ -62,7 +70,7 @@ export function useDesign(model: string, pricing: Pricing, base: DesignValues) {
     designer.current?.ask(values);
     clearTimeout(writing.current);
     writing.current = setTimeout(() => {
-      const search = writeAddress(values, { ...judged?.standard, ...base }).toString();
+      const search = writeAddress(values, { ...judged?.standard, ...saved }).toString();
       navigate(
         { search },
         { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
@@ -89,9 +97,16 @@ export function useDesign(model: string, pricing: Pricing, base: DesignValues) {
     show(before);
   }
 
+  function again(): void {
+    setAnswer(null);
+    setTries(tries + 1);
+  }
+
   return {
-    /** Null until it is known. */
+    /** Null until it is known; "failed" where nothing draws and judges it. */
     answer,
+    /** After that: everything once more, with what was asked for last. */
+    again,
     /** What the controls show: what was asked for last, drawn or not. */
     wanted,
     reckoned,

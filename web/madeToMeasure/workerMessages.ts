@@ -8,9 +8,9 @@ import type { DrawnDesign } from "./drawDesign.ts";
 export interface JudgedDesign {
   readonly fields: readonly Field[];
   readonly standard: DesignValues;
-  /** Complete, each within its field. */
+  /** Complete, each within its field or as it was saved. */
   readonly values: DesignValues;
-  /** Whether what was sent held measures that there are none of. */
+  /** Whether what was asked held measures that there are none of, and were not saved so. */
   readonly isCorrected: boolean;
   readonly problems: readonly DesignProblem[];
   /** What can be built instead; null where nothing stands against it. */
@@ -38,14 +38,29 @@ export interface ReckonedDesign {
   readonly usualMinutes: number;
 }
 
-/** `model` is the name by which the product is drawn. */
+/** What does not change while a product's designs are looked at. */
+export interface Subject {
+  /** The name by which the product is drawn. */
+  readonly model: string;
+  /** What was saved: it stays as it is, also where its rules have changed since. */
+  readonly saved: DesignValues;
+  readonly pricing: Pricing;
+}
+
 export type ToWorker =
-  | { ask: "design"; id: number; model: string; sent: DesignValues; pricing: Pricing }
+  | { ask: "design"; id: number; subject: Subject; sent: DesignValues }
   | { ask: "shape"; id: number; model: string; values: DesignValues }
   | { ask: "detail"; kind: DetailKind };
 
 export type FromWorker =
-  | { of: "design"; id: number; judged: JudgedDesign; drawn: DrawnDesign | null }
+  | {
+      of: "design";
+      id: number;
+      judged: JudgedDesign;
+      drawn: DrawnDesign | null;
+      /** Drawn as it was asked, not as the nearest that can be. */
+      isDrawnAsAsked: boolean;
+    }
   | { of: "reckoned"; id: number; reckoned: ReckonedDesign | null }
   | { of: "shape"; id: number; shape: PackedShape }
   | { of: "detail"; kind: DetailKind; pixels: Uint8Array<ArrayBuffer> };

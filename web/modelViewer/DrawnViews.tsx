@@ -18,7 +18,8 @@ export function DrawnViews({
   size,
   name,
 }: {
-  model: Model;
+  /** Another object where its shape has changed. */
+  model: Pick<Model, "root">;
   size: Product["dimensionsMm"];
   name: string;
 }) {

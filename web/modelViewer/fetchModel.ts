@@ -1,3 +1,5 @@
+import { inTime } from "../ui/inTime.ts";
+
 /** So often a model is asked for that the shop is still making. */
 const tries = 4;
 const longestWait = 5;
@@ -21,7 +23,7 @@ export async function prepareModel(address: string, signal: AbortSignal): Promis
 /** One that the shop is still making is asked for again when it says. */
 async function askForModel(address: string, asked: RequestInit): Promise<Response> {
   for (let left = tries; ; left--) {
-    const answer = await fetch(address, asked);
+    const answer = await inTime(fetch(address, asked));
     if (answer.ok) return answer;
     const wait = Number(answer.headers.get("Retry-After") ?? Infinity);
     if (answer.status !== 503 || wait > longestWait || left === 0)
@@ -37,10 +39,12 @@ async function readWhole(
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  for (;;) {
+    // A line that has fallen silent is not waited for.
+    const read = await inTime(reader.read());
+    if (read.done) return new Blob(parts).arrayBuffer();
     parts.push(read.value);
     bytes += read.value.length;
     onProgress(bytes);
   }
-  return new Blob(parts).arrayBuffer();
 }

@@ -17,6 +17,9 @@ import { Gallery } from "./Gallery.tsx";
 const loadModelViewer = () => import("../../modelViewer/ModelViewer.tsx");
 const loadArDialog = () => import("../../ar/ProductArDialog.tsx");
 
+/** Rejects when nobody waits any longer; `ui/inTime.ts` would be a file more for every product page. */
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, 20_000));
+
 const pill =
   "inline-flex min-h-11 items-center gap-2 rounded-full bg-paper pr-4 pl-3 font-semibold text-sm hover:text-peacock noscript:hidden print:hidden";
 
@@ -45,7 +48,7 @@ export function ViewableGallery({
     setState("coming");
     setProblem("");
     try {
-      const { ModelViewer } = await loadModelViewer();
+      const { ModelViewer } = await Promise.race([loadModelViewer(), tooLate()]);
       setViewer(() => ModelViewer);
     } catch {
       fail();

@@ -8,6 +8,8 @@ import { type Ask, buy, piecesOnSale } from "./orders.ts";
 
 /** So many orders are placed, paid, packed, shipped and delivered; more say the same. */
 const orders = 1000;
+/** And so many designs are saved. */
+const designs = 1000;
 const millions = [1, 10, 100];
 
 interface Size {
@@ -44,9 +46,40 @@ export async function measureGrowth(shop: OpenShop): Promise<void> {
   const before = await sizes(pool);
   const wanted = Array.from({ length: orders }, (_, turn) => pieces[turn % pieces.length]);
   await walk(wanted.filter((piece) => piece !== undefined));
-  const after = await sizes(pool);
+  const whole = tellGrowth("order", orders, before, await sizes(pool));
+  const gigabytes = millions.map(
+    (count) => `${count} million ${Math.round((whole * count) / 1e3)} GB`,
+  );
+  console.log(`\n${gigabytes.join(", ")}`);
+}
 
-  console.log("\n| table | rows an order | bytes an order | of these indexes |");
+/** The same of designs that customers save, each put into a cart of its own once. */
+export async function measureSavedDesigns({ app, database }: OpenShop): Promise<void> {
+  const { pool } = database;
+  const keep = async (turn: number) => {
+    const values = { length: 1900 + (turn % 60) * 10 };
+    const payload = { slug: "jaisalmer-3-seater-sofa", values, name: `For the long wall ${turn}` };
+    const saved = await app.inject({ method: "POST", url: "/api/designs", payload });
+    if (saved.statusCode !== 200) throw new Error(saved.body);
+    const { code } = saved.json().design;
+    const lying = await app.inject({ method: "POST", url: "/api/cart/designs", payload: { code } });
+    if (lying.statusCode !== 200) throw new Error(lying.body);
+    await pool.query("delete from attempts");
+  };
+  for (let turn = 0; turn < 60; turn++) await keep(turn);
+  const before = await sizes(pool);
+  for (let turn = 0; turn < designs; turn++) await keep(turn);
+  tellGrowth("design", designs, before, await sizes(pool));
+}
+
+/** Prints what each of so many left in every table; answers the bytes of one. */
+function tellGrowth(
+  what: string,
+  count: number,
+  before: readonly Size[],
+  after: readonly Size[],
+): number {
+  console.log(`\n| table | rows a ${what} | bytes a ${what} | of these indexes |`);
   console.log("| --- | --- | --- | --- |");
   let whole = 0;
   for (const now of after) {
@@ -55,16 +88,14 @@ export async function measureGrowth(shop: OpenShop): Promise<void> {
       now.rows - (then?.rows ?? 0),
       now.heap - (then?.heap ?? 0),
       now.indexes - (then?.indexes ?? 0),
-    ].map((sum) => sum / orders);
+    ].map((sum) => sum / count);
     if (rows === undefined || heap === undefined || indexes === undefined || rows < 0.01) continue;
     whole += heap + indexes;
     const bytes = Math.round(heap + indexes);
     console.log(`| ${now.table} | ${rows.toFixed(2)} | ${bytes} | ${Math.round(indexes)} |`);
   }
-  const gigabytes = millions.map(
-    (count) => `${count} million ${Math.round((whole * count) / 1e3)} GB`,
-  );
-  console.log(`| all | | ${Math.round(whole)} | |\n\n${gigabytes.join(", ")}`);
+  console.log(`| all | | ${Math.round(whole)} | |`);
+  return whole;
 }
 
 /** Places orders as visitors do and takes each to the customer's door as staff do. */

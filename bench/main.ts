@@ -30,7 +30,9 @@ const { measureDesigns, measureFit } = await import("./designs.ts");
 const { measureCachedAnswers } = await import("./cachedAnswers.ts");
 const { measureOrders, rehearseOrder } = await import("./orders.ts");
 const { countStatements, measureFreshRendering } = await import("./freshRendering.ts");
-const { catalogueSizes, measureCatalogue, measureGrowth } = await import("./growth.ts");
+const { catalogueSizes, measureCatalogue, measureSavedDesigns, measureGrowth } = await import(
+  "./growth.ts"
+);
 const { measureLighthouse } = await import("./lighthouseScores.ts");
 const { measureLongTasks } = await import("./longTasks.ts");
 const { measureViewer } = await import("./modelViewer.ts");
@@ -148,6 +150,7 @@ try {
   }
   if (wants("growth")) {
     await withShopInProcess(folder, measureGrowth);
+    await withShopInProcess(folder, measureSavedDesigns);
     for (const products of catalogueSizes) {
       await withShopInProcess(folder, (shop) => fillCatalogue(shop, products));
       await withShopInProcess(folder, measureCatalogue);

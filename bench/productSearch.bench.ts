@@ -33,7 +33,7 @@ function listed(product: (typeof products)[number], serial: number): ListedProdu
       seatsTo: serial % 7,
       leadDays: 0,
     },
-    ...{ countryOfOrigin: "India" },
+    ...{ countryOfOrigin: "India", model: null },
     colours: colours.map((label) => ({ label, value: "#000000" })),
   };
 }

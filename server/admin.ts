@@ -162,7 +162,7 @@ function withParkedMessages(command: (parked: ParkedMessages) => Promise<number>
       origin: config.siteOrigin ?? `http://localhost:${config.port}`,
       shop: () => content.now().shop,
       log: console.error,
-      designs: createDesigns(database.db, () => owned.now().custom, {
+      designs: createDesigns(database, () => owned.now().custom, {
         produce: nothingIsDrawn,
         plan: nothingIsDrawn,
       }),

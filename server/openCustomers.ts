@@ -10,7 +10,9 @@ import {
   sessionRoutes,
   sweepAccounts,
 } from "./accounts/index.ts";
-import { cartRecord, cartRoutes, sweepGuestCarts } from "./cart/index.ts";
+import { cartRecord, cartRoutes, isInACart, sweepGuestCarts } from "./cart/index.ts";
+import { sweepDesignVariants } from "./catalogue/index.ts";
+import { isInACheckout } from "./checkout/index.ts";
 import { consultationRoutes, sweepConsultations } from "./consultations/index.ts";
 import type { HashNewPassword, Seal } from "./credentials/index.ts";
 import { customerRoutes } from "./customerDesk/index.ts";
@@ -21,6 +23,7 @@ import type { ShopJob } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/index.ts";
 import type { PictureStore } from "./media/index.ts";
 import { noticeRecord, noticeRoutes, tellNext } from "./notices/index.ts";
+import { isOrdered } from "./orders/index.ts";
 import { accountMessages, noticeMessages, outboxNotifier, searchMessages } from "./outbox/index.ts";
 import { answerRecord, questionRecord, questionRoutes } from "./questions/index.ts";
 import {
@@ -37,6 +40,7 @@ import {
   savedSearchRoutes,
   sweepDebuts,
 } from "./savedSearches/index.ts";
+import { wasReserved } from "./stock/index.ts";
 import { wishedDesignRecord, wishlistRecord, wishlistRoutes } from "./wishlist/index.ts";
 
 export interface CustomerSettings {
@@ -107,6 +111,12 @@ export function openCustomers(settings: CustomerSettings) {
       name: "sweep-guest-carts",
       cron: "23 * * * *",
       run: (signal) => sweepGuestCarts(background, signal),
+    },
+    {
+      name: "sweep-design-variants",
+      cron: "53 20 * * *",
+      run: (signal) =>
+        sweepDesignVariants(background, [isInACart, isInACheckout, wasReserved, isOrdered], signal),
     },
     {
       name: "sweep-consultations",

@@ -208,6 +208,7 @@ export async function openShop(
       ...coins.jobs,
       ...security.jobs,
       ...messages.jobs,
+      ...shown.jobs,
       ...(config.backups === null
         ? []
         : [backingUp(background, { ...database, pictures }, config.backups)]),

@@ -10,6 +10,7 @@ import {
   type MemorySources,
   memoryGauge,
   partGauges,
+  reachGauge,
 } from "./shopGauges.ts";
 import { shopHealth } from "./shopHealth.ts";
 import { createGaugeReader, openTelemetry } from "./telemetry/index.ts";
@@ -38,11 +39,15 @@ export async function openShopTelemetry({
   );
   const disk = diskGauge(dataFolder);
   const backup = backups === null ? null : backupGauge(backups.folder);
-  const { whyNotReady } = database;
-  const health = () => shopHealth({ reader, disk, backup, whyNotReady });
+  const { whyNotReady, browsing } = database;
+  const health = () =>
+    shopHealth({ reader, disk, backup, whyNotReady, replicas: browsing.replicas });
   const telemetry = await openTelemetry(config.telemetry, {
     ...{ database, reader, pageTemplate, health },
-    gauges: [...partGauges, memoryGauge(memory), disk, ...(backup === null ? [] : [backup])],
+    gauges: [
+      ...[...partGauges, memoryGauge(memory), reachGauge(database), disk],
+      ...(backup === null ? [] : [backup]),
+    ],
   });
   return { telemetry, health };
 }

@@ -7,6 +7,7 @@ import { createDesignReader, createDesigns, designRoutes } from "./designs/index
 import { followCode } from "./discounts/index.ts";
 import type { keepVisits } from "./figures/index.ts";
 import type { AnswerCache } from "./http/answerCache.ts";
+import type { ShopJob } from "./jobs/index.ts";
 import { createLadder, type PictureStore, pictureRoutes, readPictureFiles } from "./media/index.ts";
 import { createModels, createProducer, modelRoutes } from "./models/index.ts";
 import type { OwnerSettings } from "./openSettings.ts";
@@ -32,6 +33,9 @@ interface StorefrontOfShop {
 
 /** What cards on phones and desktops, and the product page, ask for first. */
 const preparedWidths = [320, 480, 640, 800] as const;
+
+/** Models of a bucket are made again when they are older than that: nobody can tell which are still asked for. */
+const modelDays = 30;
 
 /** Puts together what visitors look at: products, what the owner wrote, pictures and models. */
 export async function openStorefront(of: StorefrontOfShop) {
@@ -64,7 +68,7 @@ export async function openStorefront(of: StorefrontOfShop) {
   closers.push(async () => promoted.stop());
   const models = createModels(pictures.models, warnOfFile("a model was not made or not kept"));
   closers.push(async () => models.close());
-  const designs = createDesigns(database.db, () => owned.now().custom, createProducer(models));
+  const designs = createDesigns(database, () => owned.now().custom, createProducer(models));
   const designReader = createDesignReader(designs, () => owned.now().custom);
   const storefront = visits.listenTo(
     await searchPages({ ...catalogue.storefront, ...content.reader, ...designReader }),
@@ -76,8 +80,15 @@ export async function openStorefront(of: StorefrontOfShop) {
   closers.push(async () => ladder.close());
   const preparing = new AbortController();
   closers.push(async () => preparing.abort());
+  const jobs: ShopJob[] = [
+    {
+      name: "sweep-models",
+      cron: "41 20 * * *",
+      run: (signal) => pictures.forgetModels(new Date(Date.now() - modelDays * 86_400_000), signal),
+    },
+  ];
   return {
-    ...{ reviews, catalogue, content, promoted, storefront, ladder, designs },
+    ...{ reviews, catalogue, content, promoted, storefront, ladder, designs, jobs },
     /** Makes the widths that most visitors need, while nobody waits for others. */
     async preparePictures() {
       const files = await readPictureFiles(database.background);

@@ -19,8 +19,9 @@ beforeAll(async () => {
     ...readConfig({ LOG_LEVEL: "silent" }),
     databaseUrl: `postgresql://${user}@${host}:${port}/${database}`,
     databasePool: 4,
-    replicas: { urls: [servers.standbyUrl], mostLag: 5000 },
+    replicas: { urls: [servers.standbyUrl], mostLag: 2000 },
     dataFolder: inject("dataFolder"),
+    telemetry: { metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
   };
   shop = await openShop(config, await builtPages(), () => {});
   standby = new pg.Pool({ connectionString: servers.standbyUrl, max: 1 });
@@ -38,6 +39,7 @@ const rename = (name: string) =>
 const nameShown = async () =>
   (await shop.app.inject(`/api/products/${slug}`)).json().product?.name as string | undefined;
 const readiness = async () => (await shop.app.inject("/readyz")).json();
+const onMetricsPort = (path: string) => fetch(`http://127.0.0.1:${shop.metricsPort}${path}`);
 
 it("shows a change that was announced although the replica has not replayed it", async () => {
   const nameAtStandby = async () =>
@@ -49,18 +51,40 @@ it("shows a change that was announced although the replica has not replayed it",
   await expect.poll(nameShown).toBe("Kabini Renewed");
   expect((await shop.app.inject(`/product/${slug}`)).body).toContain("Kabini Renewed");
   expect(await nameAtStandby()).toBe(before);
+  const replicas = async () => {
+    const { problems } = await (await onMetricsPort("/readyz")).json();
+    return (problems as { name: string; said: string }[]).filter(({ name }) => name === "replicas");
+  };
+  await expect
+    .poll(replicas, { timeout: 30_000 })
+    .toEqual([
+      { name: "replicas", said: "Replicas of the database too far behind to be read: 1 of 1." },
+    ]);
+  expect(await (await onMetricsPort("/metrics")).text()).toContain(
+    'aangan_replicas{state="behind"} 1',
+  );
   await standby.query("select pg_wal_replay_resume()");
   await expect.poll(nameAtStandby).toBe("Kabini Renewed");
+  await expect.poll(replicas, { timeout: 30_000 }).toEqual([]);
 });
 
 it("lets visitors browse from the replica while the primary is gone, and sells at the one that takes its place", async () => {
   const jobs = await shop.startJobs();
   const piece = await samplePiece(shop.app, "jamun-drum-side-table");
+  const payload = { slug: "jaisalmer-3-seater-sofa", values: { length: 2300 }, name: "Long" };
+  const saved = await shop.app.inject({ method: "POST", url: "/api/designs", payload });
+  const { code } = saved.json().design;
+  const atStandby = () => standby.query("select from designs where code = $1", [code]);
+  await expect.poll(async () => (await atStandby()).rowCount).toBe(1);
   expect(await readiness()).toEqual({ success: true });
   await servers.stopPrimary();
   await expect.poll(readiness).toEqual({ success: true, browsingOnly: expect.any(String) });
   // Nobody has asked for these before: memory cannot have them.
-  for (const path of ["/product/jaisalmer-3-seater-sofa", "/api/products?limit=7"]) {
+  for (const path of [
+    ...["/product/jaisalmer-3-seater-sofa", "/api/products?limit=7", "/made-to-measure"],
+    ...["/made-to-measure/jaisalmer-3-seater-sofa", `/design/${code}`],
+    `/api/designs/${code}/picture.webp`,
+  ]) {
     expect([path, (await shop.app.inject(path)).statusCode]).toEqual([path, 200]);
   }
   expect((await initiate(shop.app, {}, { ...piece, quantity: 1 })).status).toBe(503);
@@ -68,6 +92,7 @@ it("lets visitors browse from the replica while the primary is gone, and sells a
   await standby.query("select pg_promote()");
   doorway.leadTo(servers.standbyUrl);
   await expect.poll(readiness).toEqual({ success: true });
+  await expect.poll(() => shop.database.browsing.replicas()).toEqual(["primary"]);
   await rename("Kabini of Another Server");
   await expect.poll(nameShown).toBe("Kabini of Another Server");
   const steps = await toPayment(shop.app, { ...piece, quantity: 1 });

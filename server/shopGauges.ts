@@ -1,7 +1,9 @@
-import { statfs } from "node:fs/promises";
+import { access, constants, statfs } from "node:fs/promises";
 import { sessionGauge } from "./accounts/index.ts";
 import { lastBackup } from "./backup/index.ts";
+import type { ConnectedDatabase } from "./database/connect.ts";
 import { type Gauge, secondsSince } from "./database/gauge.ts";
+import { replicaStates } from "./database/replicas.ts";
 import { inboxGauge } from "./inbox/index.ts";
 import { jobGauge } from "./jobs/index.ts";
 import { orderGauge } from "./orders/index.ts";
@@ -21,12 +23,43 @@ export const diskGauge = (dataFolder: string): Gauge => ({
   names: {
     aangan_disk_free_bytes: "Free on the disk of DATA_DIR",
     aangan_disk_size_bytes: "Size of that disk",
+    aangan_disk_writable: "1 where DATA_DIR is there and can be written, else 0",
   },
   async read() {
-    const { bavail, blocks, bsize } = await statfs(dataFolder);
+    const writable = await access(dataFolder, constants.W_OK).then(
+      () => 1,
+      () => 0,
+    );
+    const facts = await statfs(dataFolder).catch(() => null);
+    const isWritable = { name: "aangan_disk_writable", value: writable };
+    if (facts === null) return [isWritable];
+    const { bavail, blocks, bsize } = facts;
     return [
+      isWritable,
       { name: "aangan_disk_free_bytes", value: bavail * bsize },
       { name: "aangan_disk_size_bytes", value: blocks * bsize },
+    ];
+  },
+});
+
+/** What this process knows of the database and its replicas; while it is away none of its figures can be read. */
+export const reachGauge = ({
+  whyNotReady,
+  browsing,
+}: Pick<ConnectedDatabase, "whyNotReady" | "browsing">): Gauge => ({
+  isLive: true,
+  names: {
+    aangan_ready: "1 where the database answers and takes changes, 0 where nobody can buy",
+    aangan_replicas: "Replicas, by whether they are read, behind, away, or the primary itself",
+  },
+  async read() {
+    const states = browsing.replicas();
+    const count = (state: string) => states.filter((one) => one === state).length;
+    return [
+      { name: "aangan_ready", value: (await whyNotReady()) === null ? 1 : 0 },
+      ...(states.length === 0 ? [] : replicaStates).map((state) => ({
+        ...{ name: "aangan_replicas", value: count(state), labels: { state } },
+      })),
     ];
   },
 });

@@ -1,4 +1,5 @@
 import type { Gauge } from "./database/gauge.ts";
+import type { ReplicaState } from "./database/replicas.ts";
 import { type Service, servicesAway } from "./ground/watchedCall.ts";
 import { jobGauge } from "./jobs/index.ts";
 import { outboxGauge } from "./outbox/index.ts";
@@ -11,6 +12,7 @@ export interface HealthSources {
   /** Null where the shop makes no nightly backups. */
   backup: Gauge | null;
   whyNotReady: () => Promise<string | null>;
+  replicas: () => readonly ReplicaState[];
 }
 
 const minutes = 60;
@@ -33,6 +35,10 @@ const inWords: Readonly<Record<Service, string>> = {
   sms: "The SMS service",
   whatsapp: "WhatsApp",
   smtp: "The mail server",
+  pictures: "The place where pictures are kept",
+  cdn: "The CDN that is told what changed",
+  models: "The process that draws models and designs",
+  widths: "The process that makes widths of pictures",
   other: "A service of others",
 };
 
@@ -44,7 +50,12 @@ export async function shopHealth(sources: HealthSources): Promise<Health> {
   return { status: problems.length === 0 ? "ready" : "degraded", problems };
 }
 
-async function findProblems({ reader, disk, backup }: Omit<HealthSources, "whyNotReady">) {
+async function findProblems({
+  reader,
+  disk,
+  backup,
+  replicas,
+}: Omit<HealthSources, "whyNotReady">) {
   const above = async (gauge: Gauge, name: string, most: number, said: (age: string) => string) => {
     const value = await reader.valueOf(gauge, name);
     return value !== null && value > most ? [said(ageInWords(value))] : [];
@@ -73,9 +84,10 @@ async function findProblems({ reader, disk, backup }: Omit<HealthSources, "whyNo
     services: Promise.resolve(
       servicesAway().map(
         ({ service, since }) =>
-          `${inWords[service]} has not answered since ${since.toISOString()}.`,
+          `${inWords[service]} has failed whenever it was asked since ${since.toISOString()}.`,
       ),
     ),
+    replicas: Promise.resolve(replicaProblems(replicas())),
   };
   const named = await Promise.all(
     Object.entries(found).map(async ([name, said]) =>
@@ -91,7 +103,20 @@ async function backupProblem(reader: GaugeReader, gauge: Gauge): Promise<string[
   return age > healthLimits.backupAge ? [`The newest backup is ${ageInWords(age)} old.`] : [];
 }
 
+function replicaProblems(states: readonly ReplicaState[]): string[] {
+  const said = { away: "that do not answer", behind: "too far behind to be read" } as const;
+  return (["away", "behind"] as const).flatMap((state) => {
+    const count = states.filter((one) => one === state).length;
+    return count === 0
+      ? []
+      : [`Replicas of the database ${said[state]}: ${count} of ${states.length}.`];
+  });
+}
+
 async function diskProblem(reader: GaugeReader, gauge: Gauge): Promise<string[]> {
+  const isWritable = await reader.valueOf(gauge, "aangan_disk_writable");
+  // A disk that hangs tells nothing.
+  if (isWritable !== 1) return ["The folder of pictures and caches (DATA_DIR) cannot be written."];
   const free = await reader.valueOf(gauge, "aangan_disk_free_bytes");
   const size = await reader.valueOf(gauge, "aangan_disk_size_bytes");
   if (free === null || size === null || free >= size * healthLimits.free) return [];

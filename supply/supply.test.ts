@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { isBuiltin } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,6 +56,30 @@ it("has no rule for a package that is gone", () => {
     (pattern) => !packages.some(({ name }) => ruleFor({ [pattern]: true }, name)),
   );
   expect(idle).toEqual([]);
+});
+
+it("leaves with the shop all that its server loads, once tools are left out", () => {
+  const folder = join(projectRoot, "build");
+  const files = globSync(["server/**/*.js", "web/server/**/*.js"], { cwd: folder });
+  const named = files.flatMap((file) => [
+    ...readFileSync(join(folder, file), "utf8").matchAll(
+      /(?:^|[;}\s])(?:import|from|import\()\s*"([a-z@][^"]*)"/g,
+    ),
+  ]);
+  const packagesNamed = new Set(
+    named
+      .map(([, name = ""]) =>
+        name
+          .split("/")
+          .slice(0, name.startsWith("@") ? 2 : 1)
+          .join("/"),
+      )
+      .filter((name) => !name.includes(":") && !isBuiltin(name)),
+  );
+  expect(packagesNamed.size).toBeGreaterThan(30);
+  const { dependencies, optionalDependencies } = manifest;
+  const there = { ...dependencies, ...optionalDependencies };
+  expect([...packagesNamed].filter((name) => !(name in there))).toEqual([]);
 });
 
 it("is told whole by a bill of materials, tools left out", () => {

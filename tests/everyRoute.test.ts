@@ -108,6 +108,18 @@ describe("what is open", () => {
   });
 });
 
+it("whatever everybody may read says how long it may be kept", async () => {
+  const silent = [];
+  for (const { method, path } of routes.filter(isOpen)) {
+    // The pages of the API's document are its library's.
+    if (method !== "GET" || path.startsWith("/api/docs")) continue;
+    const url = path.replace(/:\w+/g, "none").replace("*", "none");
+    const { statusCode, headers } = await shop.app.inject(url);
+    if (statusCode === 200 && headers["cache-control"] === undefined) silent.push(path);
+  }
+  expect(silent).toEqual([]);
+});
+
 /**
  * What works for whoever sends it, without any session: a page of somebody else gains nothing by it. The
  * press on "unsubscribe" of a mail program comes with a token of its own.

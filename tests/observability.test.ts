@@ -11,7 +11,12 @@ import { throwawayFolder } from "./support/throwawayFolder.ts";
 /** What other exporters tell, as `prometheus.yml` and docs/operations.md name them. */
 const ofOthers = [
   "up",
-  "pg_replication_lag_seconds",
+  "pg_stat_archiver_failed_count",
+  "node_filesystem_avail_bytes",
+  "node_filesystem_size_bytes",
+  "node_systemd_unit_state",
+  // Of a shop that has replicas, see server/replicated.test.ts.
+  "aangan_replicas",
   "probe_success",
   "probe_ssl_earliest_cert_expiry",
 ];
@@ -23,16 +28,31 @@ const expressionsOf = (file: string) => {
   const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] };
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 };
-const prefix = /\b(?:aangan|http|db|nodejs|v8js|process|pg|probe)_\w+|\bup\b|\baangan:[\w:]+/g;
+const prefix = /\b(?:aangan|http|db|nodejs|v8js|process|pg|probe|node)_\w+|\bup\b|\baangan:[\w:]+/g;
 const namesIn = (file: string) =>
   [...new Set(expressionsOf(file).flatMap((text) => text.match(prefix) ?? []))].filter(
     // Labels, which begin likewise.
     (name) => !["http_route", "db_operation_name", "v8js_gc_type"].includes(name),
   );
 
+/** Which labels an expression asks of which metric. */
+const labelsIn = (text: string): [metric: string, label: string][] => {
+  const chosen = [...text.matchAll(/\b(\w+)\{([^}]*)\}/g)].flatMap(([, name = "", inner = ""]) =>
+    [...inner.matchAll(/(\w+)\s*(?:=|!=|=~|!~)"/g)].map(([, label = ""]) => [name, label]),
+  );
+  const grouped = [...text.matchAll(/\bby \(([^)]*)\)\s*\(((?:\w+\()*)(\w+)/g)].flatMap(
+    ([, list = "", , name = ""]) => list.split(",").map((label) => [name, label.trim()]),
+  );
+  return [...chosen, ...grouped] as [string, string][];
+};
+/** Of whoever asks, not of the shop; and of a shop that refuses, which another test brings about. */
+const notSeenHere = ["instance", "job", "le", "refused"];
+
 let folder: string;
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let known: Set<string>;
+/** The labels that each metric was seen with. */
+const labels = new Map<string, Set<string>>();
 beforeAll(async () => {
   folder = await throwawayFolder("observability");
   await mkdir(join(folder, "backups"));
@@ -48,11 +68,18 @@ beforeAll(async () => {
   const { checkout } = await steps.read();
   await steps.place("online", checkout.totals.total);
   await watchedCall("other", null, async () => ({ status: 200 }));
+  await shop.database.pool.query("select 1 / 0").catch(() => {});
   const sweep = shop.jobs.find(({ name }) => name === "send-messages");
   await sweep?.run(new AbortController().signal);
   const answer = await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`);
   const lines = (await answer.text()).split("\n");
   known = new Set(lines.flatMap((line) => line.match(/^\w+/) ?? []));
+  for (const line of lines) {
+    const [, name = "", inner = ""] = /^(\w+)\{(.*)\} /.exec(line) ?? [];
+    const seen = labels.get(name) ?? new Set();
+    for (const [, label = ""] of inner.matchAll(/(\w+)="/g)) seen.add(label);
+    labels.set(name, seen);
+  }
 });
 afterAll(async () => {
   await shop.close();
@@ -66,6 +93,15 @@ it.each(files)("%s names metrics that the shop has", (file) => {
   const unknown = names.filter(
     (name) =>
       !known.has(name) && !ofOthers.includes(name) && !recorded.includes(`record: ${name}\n`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it.each(files)("%s asks for labels that they have", (file) => {
+  const asked = expressionsOf(file).flatMap(labelsIn);
+  const unknown = asked.filter(
+    ([name, label]) =>
+      known.has(name) && !notSeenHere.includes(label) && !labels.get(name)?.has(label),
   );
   expect(unknown).toEqual([]);
 });

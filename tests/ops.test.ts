@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { importMaximumBytes } from "../contract/importRules.ts";
 import { environmentSchema, readConfig } from "../server/config.ts";
+import { roleOf } from "../server/database/rights.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, "ops", path), "utf8");
@@ -35,6 +37,51 @@ describe("settings of machines", () => {
         [],
       );
       expect(() => readConfig(settings)).not.toThrow();
+    },
+  );
+
+  it("lets Prometheus ask every shop, at the port where it does", () => {
+    const [, port] = /job_name: aangan\n[\s\S]*?targets: \["[^":]+:(\d+)"\]/.exec(
+      read("observability/prometheus.yml"),
+    ) ?? [undefined, "none"];
+    const files = ["single/shop.env", "cluster/shop.env", "kubernetes/settings.yaml"];
+    const ports = files.map((file) => settingsOf(filled(read(file))).METRICS_PORT);
+    expect(ports).toEqual(files.map(() => port));
+    expect(read("kubernetes/shop.yaml")).toContain(`{ name: metrics, containerPort: ${port} }`);
+    expect(read("kubernetes/network.yaml")).toContain(`ports: [{ port: ${port}, protocol: TCP }]`);
+    // Prometheus stands on another machine there.
+    for (const file of files.slice(1)) expect(read(file)).toMatch(/METRICS_HOST/);
+  });
+
+  it("lets services write where their settings say, and nowhere else", () => {
+    const places = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].flatMap(([, list = ""]) => list.split(" "));
+    const backups = places(read("single/backup@.service"), /^ReadWritePaths=(.*)$/gm);
+    const named = places(read("single/pgbackrest.conf"), /^(?:repo1|pg1|lock|log)-path=(.*)$/gm);
+    expect(named).toHaveLength(3);
+    const outside = named.filter((path) => !backups.some((one) => path.startsWith(one)));
+    expect(outside).toEqual([]);
+    const [state] = places(read("single/shop.service"), /^StateDirectory=(.*)$/gm);
+    expect(settingsOf(read("single/shop.env")).DATA_DIR).toBe(`/var/lib/${state}`);
+  });
+
+  it.each(["single/nginx.conf", "cluster/nginx.conf"])(
+    "%s takes the largest file that the shop takes, and little more",
+    (file) => {
+      const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read(file)) ?? [];
+      const most = importMaximumBytes / 1024 / 1024;
+      expect(Number(megabytes)).toBeGreaterThan(most);
+      expect(Number(megabytes)).toBeLessThan(most + 10);
+    },
+  );
+
+  it.each(["single/shop.env", "cluster/shop.env"])(
+    "%s serves by a role that owns nothing",
+    (file) => {
+      const { DATABASE_URL, DATABASE_OWNER_URL } = settingsOf(filled(read(file)));
+      const urls = [DATABASE_URL, DATABASE_OWNER_URL];
+      const roles = urls.map((connectionString) => roleOf({ connectionString }));
+      expect(roles).toEqual(["aangan", "aangan_owner"]);
     },
   );
 

@@ -7,6 +7,9 @@ exec psql "$1" --no-psqlrc --set ON_ERROR_STOP=1 --set password="$(cat @shop_pas
 create role aangan_owner login password :'owner_password' connection limit 20;
 create role aangan login password :'password' connection limit 170;
 create database aangan owner aangan_owner;
+-- Who asks for figures of PostgreSQL itself, on each machine by the socket.
+create role prometheus login connection limit 3;
+grant pg_monitor to prometheus;
 revoke connect on database aangan from public;
 grant connect on database aangan to aangan;
 -- Behind a pooler a statement outside a transaction has no limit of its own but these.

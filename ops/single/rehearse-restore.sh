@@ -16,11 +16,10 @@ trap finish EXIT
 
 mkdir "$folder/backup" "$folder/bin" "$folder/run" "$folder/conf.d"
 # The files as they are installed, but for where this rehearsal lies.
-sed "s#^repo1-path=.*#repo1-path=$folder/backup#; s#^pg1-path=.*#pg1-path=$data#; s#CHANGE-ME#$(openssl rand -hex 24)#" \
+sed "s#^repo1-path=.*#repo1-path=$folder/backup#; s#^pg1-path=.*#pg1-path=$data#; s#^lock-path=.*#lock-path=$folder/run#; s#CHANGE-ME#$(openssl rand -hex 24)#" \
   "$here/pgbackrest.conf" >"$folder/pgbackrest.conf"
 {
   echo "log-path=$folder/run"
-  echo "lock-path=$folder/run"
   echo "spool-path=$folder/run"
 } >"$folder/places"
 sed -i "/^\[global\]/r $folder/places" "$folder/pgbackrest.conf"
@@ -45,7 +44,7 @@ export PATH="$folder/bin:$PATH" PGHOST="$folder/run" PGBACKREST_CONFIG="$folder/
 
 as_postgres "$bin/initdb" -D "$data" --data-checksums --encoding=UTF8 --locale=C.UTF-8 >/dev/null
 echo "include_dir '$folder/conf.d'" >>"$data/postgresql.conf"
-cp "$here/pg_hba.conf" "$data/pg_hba.conf"
+cp "$here/pg_hba.conf" "$here/pg_ident.conf" "$data/"
 systemctl start postgresql@15-main.service
 as_postgres psql -q --no-psqlrc -v ON_ERROR_STOP=1 -d postgres -f - <"$here/roles.sql"
 as_postgres pgbackrest --stanza=aangan stanza-create

@@ -61,6 +61,16 @@ beforeAll(async () => {
     });
     await issueInvoice(tx, orderId, shopFacts);
   });
+  await shop.database.pool.query(`
+    with design as (
+      insert into designs (id, code, product_id, model, values, name, saved_paise)
+      select gen_random_uuid(), 'abcdefghjkmn', id, model, '{"length": 2300, "fabric": "linen-indigo"}', 'Ours', 100
+      from products where model is not null order by serial limit 1 returning code, product_id
+    ), variant as (
+      insert into variants (id, product_id, position, sku, color_label, color_value, size_value, price_paise, sale_price_paise, stock, design_code)
+      select gen_random_uuid(), product_id, 0, 'MTM-ABCDEFGHJKMN', 'Indigo', '#334455', '2300', 100, 100, 20, code from design
+    )
+    insert into wished_designs (customer_id, design_code) select customers.id, code from customers, design limit 1`);
   quiet = join(folder, "quiet.tar.zst");
   await takeBackup(sourceOf(shop.databaseUrl), quiet);
   atRest = await digests(shop.databaseUrl);

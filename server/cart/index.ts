@@ -4,5 +4,6 @@ export { createCarts } from "./cart.ts";
 export type { CartHolder } from "./cartHolder.ts";
 export { cartRecord } from "./cartRecord.ts";
 export { sweepGuestCarts } from "./guestCarts.ts";
+export { isInACart } from "./isInACart.ts";
 export { cartRoutes } from "./routes.ts";
 export { readWantedLines } from "./wantedLines.ts";

@@ -34,6 +34,7 @@ export function createSharing() {
     seatsTo: product.seatsTo,
     rooms: word(product.rooms),
     countryOfOrigin: word(product.countryOfOrigin),
+    model: product.model,
     materials: keptOnce(materials, JSON.stringify(product.materials), product.materials),
     colours: keptOnce(colours, JSON.stringify(product.colours), product.colours),
   });

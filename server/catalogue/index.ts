@@ -35,4 +35,5 @@ export { usesByProducts } from "./picturesShown.ts";
 export { createDrawnReader, type DrawnProduct } from "./readDrawn.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { turnPrices } from "./scheduledPrices.ts";
+export { sweepDesignVariants } from "./sweepDesignVariants.ts";
 export { keepDesignVariant } from "./writeProduct.ts";

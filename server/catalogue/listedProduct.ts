@@ -20,6 +20,8 @@ export interface ListedProduct {
   /** Working days that making it takes; 0 of what stands ready. */
   leadDays: number;
   countryOfOrigin: string;
+  /** What shows it; which pieces are made to measure as well goes by that. */
+  model: string | null;
   /** Ids of the variants for sale that have no piece left. */
   soldOut: readonly string[];
   /** How many people it seats, as it stands and at most; 0 where it says nothing of that. */

@@ -29,6 +29,7 @@ function product(serial: number, facts: Partial<ListedProduct>): ListedProduct {
     seatsTo: 3,
     leadDays: 0,
     countryOfOrigin: "India",
+    model: null,
     materials: [],
     colours: [],
     ...facts,

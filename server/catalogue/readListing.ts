@@ -71,6 +71,7 @@ const productFields = {
   seats: products.seats,
   leadDays: products.leadDays,
   countryOfOrigin: products.countryOfOrigin,
+  model: products.model,
 };
 type ProductRow = SelectResultFields<typeof productFields>;
 

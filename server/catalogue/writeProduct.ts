@@ -122,7 +122,9 @@ export async function keepDesignVariant(
     .onConflictDoUpdate({
       target: variants.designCode,
       set: { ...now, updatedAt: sql`now()` },
-      setWhere: sql`(${variants.salePricePaise}, ${variants.leadDays}) is distinct from (${pricePaise}::bigint, ${leadDays}::int)`,
+      // Once a day it is also noted that it is wanted: what is unused is swept, and never under somebody's hands.
+      setWhere: sql`(${variants.salePricePaise}, ${variants.leadDays}) is distinct from (${pricePaise}::bigint, ${leadDays}::int)
+        or ${variants.updatedAt} < now() - interval '1 day'`,
     });
   const [kept] = await tx.select({ id: variants.id }).from(variants).where(own);
   if (kept === undefined) throw new Error(`no variant of the design ${facts.designCode}`);

@@ -6,6 +6,7 @@ export type { CheckoutProvider, CheckoutToOpen } from "./checkoutProvider.ts";
 export { checkoutRecord } from "./checkoutRecord.ts";
 export { failCheckout } from "./failCheckout.ts";
 export { findCheckout, type StoredCheckout } from "./findCheckout.ts";
+export { isInACheckout } from "./isInACheckout.ts";
 export { toOrderLine } from "./place/draftOrder.ts";
 export { emptyBoughtLines } from "./place/emptyBoughtLines.ts";
 export { markPlaced } from "./place/markPlaced.ts";

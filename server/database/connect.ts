@@ -14,7 +14,7 @@ import {
 import { openPool } from "./openPool.ts";
 import { TransactionPlaces } from "./places.ts";
 import { watchReadiness } from "./readiness.ts";
-import { watchReplicas } from "./replicas.ts";
+import { type ReplicaState, watchReplicas } from "./replicas.ts";
 import { createStatementWatch, type StatementWatch } from "./statementWatch.ts";
 import { type Ask, type RunTransaction, transactionsOver } from "./transactions.ts";
 
@@ -32,6 +32,8 @@ export interface Browsing {
   heard(): void;
   /** Whether a replica answers while the database does not. */
   standsIn(): boolean;
+  /** How each replica is; none where there are none. */
+  replicas(): ReplicaState[];
 }
 
 export interface ConnectedDatabase {
@@ -145,6 +147,7 @@ function openPools(
       background: browsing("background", own.background) ?? own.background,
       heard: watched?.heard ?? (() => {}),
       standsIn: watched?.standsIn ?? (() => false),
+      replicas: watched?.states ?? (() => []),
     },
     pool,
     backgroundPool: background,

@@ -27,6 +27,10 @@ export interface ReplicaSettings {
   watch: StatementWatch;
 }
 
+/** `primary`: the one that takes changes, which may stand among them where any may become it. */
+export const replicaStates = ["read", "behind", "away", "primary"] as const;
+export type ReplicaState = (typeof replicaStates)[number];
+
 export interface Replicas {
   /** Lends from a replica that may be read, and from the primary where there is none or it fails. */
   before(primary: Lend, whose: "requests" | "background"): Lend;
@@ -34,6 +38,8 @@ export interface Replicas {
   heard(): void;
   /** Whether a replica answers while the primary does not. */
   standsIn(): boolean;
+  /** Of each, in the order of their addresses. */
+  states(): ReplicaState[];
   stop(): Promise<void>;
 }
 
@@ -41,6 +47,7 @@ interface Replica {
   asker: Asker;
   /** Null while it does not answer, or is no standby. */
   replayed: LogPlace | null;
+  isPrimary: boolean;
   lend: Record<"requests" | "background", Lend>;
   pools: readonly pg.Pool[];
   isLooking: boolean;
@@ -78,6 +85,7 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
     return {
       asker: createAsker(connection, { name: "follows", mostMilliseconds: answerMilliseconds }),
       replayed: null,
+      isPrimary: false,
       lend: { requests: lendingFrom(requests), background: lendingFrom(background) },
       pools: [requests, background],
       isLooking: false,
@@ -116,8 +124,10 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
         `select case when pg_is_in_recovery() then ${howFarReplayed} end as place`,
       );
       replica.replayed = place === null ? null : BigInt(place);
+      replica.isPrimary = place === null;
     } catch {
       replica.replayed = null;
+      replica.isPrimary = false;
     }
     replica.isLooking = false;
     if (stopped) return;
@@ -131,6 +141,16 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
   }
   const mayRead = ({ replayed }: Replica) =>
     replayed !== null && mayBeRead(replayed, state, { now: performance.now(), mostLag });
+  /** What was announced a moment ago makes none late: that is asked for again at once. */
+  function stateOf({ replayed, isPrimary }: Replica): ReplicaState {
+    if (replayed === null) return isPrimary ? "primary" : "away";
+    const isRead = mayBeRead(
+      replayed,
+      { ...state, floor: 0n },
+      { now: performance.now(), mostLag },
+    );
+    return isRead ? "read" : "behind";
+  }
   function choose(): Replica | undefined {
     const some = replicas.filter(mayRead);
     turn += 1;
@@ -159,6 +179,7 @@ export function watchReplicas(primary: pg.ClientConfig, settings: ReplicaSetting
       for (const replica of replicas) if (!replica.isLooking) lookAfter(replica, 0);
     },
     standsIn: () => state.isAway && replicas.some(mayRead),
+    states: () => replicas.map(stateOf),
     async stop() {
       stopped = true;
       clearTimeout(timer);

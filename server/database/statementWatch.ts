@@ -53,9 +53,22 @@ const textOf = (asked: Asked) => (typeof asked === "string" ? asked : asked.text
 
 type Callback = (fault: Error | undefined, answer?: unknown) => void;
 
-/** A client whose statements are heard of, all of them: this is the one place through which they go. */
+/**
+ * A client whose statements are heard of, all of them: this is the one place through which they go. So is a connection
+ * that is not made: while PostgreSQL is away there are no statements that could fail.
+ */
 export function watchedClient(pool: string, watch: StatementWatch): typeof pg.Client {
   class Watched extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the library's own signatures come to this.
+    override connect(...given: any[]): any {
+      const [told] = given;
+      const send = super.connect.bind(this) as (...all: unknown[]) => unknown;
+      if (typeof told !== "function") return send(...given);
+      return send((fault: Error | null | undefined, ...others: unknown[]) => {
+        if (fault) watch.begin({ text: "connect", pool, backend: null })(fault);
+        told(fault, ...others);
+      });
+    }
     // biome-ignore lint/suspicious/noExplicitAny: the library's own ten signatures come to this.
     override query(...given: any[]): any {
       const [asked, ...others] = given;

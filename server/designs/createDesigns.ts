@@ -43,23 +43,48 @@ const ofSaving = new LimitKind({
 });
 const mostSaved = 60;
 
-/** The use cases of what is made to measure. `producer` says what the workshop makes of a design. */
-export function createDesigns(db: Database, settings: () => CustomSettings, producer: Producer) {
+/**
+ * The use cases of what is made to measure. `producer` says what the workshop makes of a design; `browsing` is for those
+ * who only look (`shown`, `findShown`).
+ */
+export function createDesigns(
+  { db, browsing }: { db: Database; browsing: { db: Database } },
+  settings: () => CustomSettings,
+  producer: Producer,
+) {
   const custom = createDrawnReader(db, customSlugs);
+  const shown = createDrawnReader(browsing.db, customSlugs);
   const reckoner = createReckoner(settings, producer.produce);
   const { read, shortOf, reckon } = reckoner;
-  const selectDesign = db
-    .select()
-    .from(designs)
-    .where(eq(designs.code, sql.placeholder("code")))
-    .prepare("select_design");
+  const selectFrom = (where: Database) =>
+    where
+      .select()
+      .from(designs)
+      .where(eq(designs.code, sql.placeholder("code")))
+      .prepare("select_design");
+  const selectDesign = selectFrom(db);
+  const selectShown = browsing.db === db ? null : selectFrom(browsing.db);
+
+  const withProduct = async (
+    stored: StoredDesign,
+    products: typeof custom,
+  ): Promise<FoundDesign> => {
+    const product = await products.find(stored.productId);
+    return { stored, product: product?.model === stored.model ? product : null };
+  };
 
   async function find(code: string): Promise<FoundDesign | null> {
     if (!designCodePattern.test(code)) return null;
     const [stored] = await selectDesign.execute({ code });
-    if (stored === undefined) return null;
-    const product = await custom.find(stored.productId);
-    return { stored, product: product?.model === stored.model ? product : null };
+    return stored === undefined ? null : withProduct(stored, custom);
+  }
+
+  /** The same for whoever only looks. A design never changes: a replica that has it has it right. */
+  async function findShown(code: string): Promise<FoundDesign | null> {
+    if (!designCodePattern.test(code)) return null;
+    const [seen] = (await selectShown?.execute({ code })) ?? [];
+    const [stored] = seen === undefined ? await selectDesign.execute({ code }) : [seen];
+    return stored === undefined ? null : withProduct(stored, shown);
   }
 
   /** A design as its page shows it now. */
@@ -152,7 +177,8 @@ export function createDesigns(db: Database, settings: () => CustomSettings, prod
   const plan = ({ model, values }: StoredDesign, asker: string) =>
     producer.plan(model, values, asker);
 
-  return { ...createDesignLists(db, custom, reckoner), custom, find, present, save, offer, plan };
+  const lists = createDesignLists(db, custom, reckoner);
+  return { ...lists, shown, find, findShown, present, save, offer, plan };
 }
 
 export type Designs = ReturnType<typeof createDesigns>;

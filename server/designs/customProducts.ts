@@ -37,7 +37,7 @@ export function toFacts(product: DrawnProduct, settings: CustomSettings): Custom
 }
 
 export function toListItem(product: DrawnProduct): CustomListItem {
-  madeOf(keyOf.product(product.productId), keyOf.list());
+  madeOf(keyOf.product(product.productId));
   const { slug, name, image, picture } = product;
   return {
     ...{ slug, name, image: image ?? "", picture },

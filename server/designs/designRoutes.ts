@@ -124,7 +124,7 @@ export const designRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { code, file } = request.params;
-      const found = await designs.find(code);
+      const found = await designs.findShown(code);
       if (found === null) return sendRefusal(reply, noDesign);
       const { model: name, values } = found.stored;
       // Its values say its colours; the variant only names them.

@@ -4,6 +4,7 @@ import { noCashForDesigns } from "../../contract/designRules.ts";
 import { sampleGuest } from "../../tests/support/cart/sampleGuests.ts";
 import { initiate, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { type OrderCounter, openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 
 const slug = "jaisalmer-3-seater-sofa";
 let counter: OrderCounter;
@@ -23,6 +24,17 @@ const save = async (values: object, more: object = {}) => {
   return { status: answer.statusCode, json: answer.json(), design: answer.json().design as Design };
 };
 const long = { length: 2300 };
+
+it("the page of what is made to measure shows a piece as soon as its model is", async () => {
+  const shown = async () => (await counter.app.inject("/made-to-measure")).body.includes(slug);
+  const showBy = (model: string | null) =>
+    counter.pool.query("update products set model = $1 where slug = $2", [model, slug]);
+  expect(await shown()).toBe(true);
+  await showBy(null);
+  await expect.poll(shown).toBe(false);
+  await showBy(slug);
+  await expect.poll(shown).toBe(true);
+});
 
 describe("a design", () => {
   it("of the usual measures costs what the catalogue says, and a longer one more", async () => {
@@ -119,6 +131,40 @@ describe("a piece that is made to a design", () => {
     expect(product.variants.map(({ id }: { id: string }) => id)).not.toContain(line.variantId);
     const desk = await counter.owner.call("GET", `/api/admin/products/${product.id}`);
     expect(JSON.stringify(desk.json)).not.toContain(line.variantId);
+  });
+
+  it("is forgotten by the catalogue once nobody has it for a month, and its design is not", async () => {
+    const run = async () =>
+      counter.jobs
+        .find(({ name }) => name === "sweep-design-variants")
+        ?.run(new AbortController().signal);
+    const [left, kept, ordered] = [await inCart(), await inCart(), await inCart()];
+    const lineOf = ({ cart }: typeof left) => cart.items[0].variantId as string;
+    await left.guest.call("DELETE", `/api/cart/items/${lineOf(left)}`);
+    const begun = await begin(ordered.guest, { agreesToDesignTerms: true });
+    expect(begun.status).toBe(200);
+    await ordered.guest.call("DELETE", `/api/cart/items/${lineOf(ordered)}`);
+    const variants = [left, kept, ordered].map(lineOf);
+    const there = async () => {
+      const found = "select id from variants where id = any($1::uuid[])";
+      const { rows } = await counter.pool.query(found, [variants]);
+      return variants.map((one) => rows.some(({ id }) => id === one));
+    };
+    await run();
+    expect(await there()).toEqual([true, true, true]);
+    const longAgo =
+      "update variants set updated_at = now() - interval '31 days' where id = any($1)";
+    await counter.pool.query(longAgo, [variants]);
+    await run();
+    expect(await there()).toEqual([false, true, true]);
+    expect(await brokenBooks(counter.pool)).toEqual([]);
+    // Whoever has its address puts it into a cart again, and what is wanted is young again.
+    const again = await left.guest.call("POST", "/api/cart/designs", { code: left.design.code });
+    expect([again.status, again.json.cart.items[0].price]).toEqual([200, left.design.price]);
+    await kept.guest.call("POST", "/api/cart/designs", { code: kept.design.code });
+    await kept.guest.call("DELETE", `/api/cart/items/${lineOf(kept)}`);
+    await run();
+    expect(await there()).toEqual([false, true, true]);
   });
 
   it("is bought after its terms were agreed to, never at the door", async () => {

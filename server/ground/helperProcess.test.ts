@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { createHelper } from "./helperProcess.ts";
+import { servicesAway } from "./watchedCall.ts";
 
 let folder: string;
 let program: string;
@@ -15,6 +16,7 @@ beforeAll(async () => {
     `import { serveTasks } from ${JSON.stringify(ground)};
     serveTasks(async (task) => {
       if (task === "hang") for (;;);
+      if (task === "die") process.exit(1);
       return process.pid;
     });`,
   );
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it("ends a process that hangs, tells whoever waits for it, and begins another", async () => {
-  const helper = createHelper<string, number>(program, 4000);
+  const helper = createHelper<string, number>(program, "models", 4000);
   const first = await helper.ask("tell");
   const hung = [helper.ask("hang"), helper.ask("tell")];
   const told = await Promise.allSettled(hung);
@@ -32,4 +34,17 @@ it("ends a process that hangs, tells whoever waits for it, and begins another", 
   helper.close();
   expect(second).not.toBe(first);
   expect(() => process.kill(first, 0)).toThrow(/ESRCH/);
+});
+
+it("is told of as away once it has died three times, until it works again", async () => {
+  const helper = createHelper<string, number>(program, "models");
+  const away = () => servicesAway().map(({ service }) => service);
+  await helper.ask("tell");
+  for (const expected of [[], [], ["models"]]) {
+    await expect(helper.ask("die")).rejects.toThrow("ended with 1");
+    expect(away()).toEqual(expected);
+  }
+  await helper.ask("tell");
+  expect(away()).toEqual([]);
+  helper.close();
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { type Service, watchedCall } from "./watchedCall.ts";
 
 interface Order<Task> {
   id: number;
@@ -35,10 +36,12 @@ export function programFile(folder: string, name: string): string {
 
 /**
  * Has tasks carried out by a program (`serveTasks`) that starts with the first one and ends when none came for a
- * while: what it needs of memory and processor is never the shop's, and goes back to the machine.
+ * while: what it needs of memory and processor is never the shop's, and goes back to the machine. `service` is what
+ * figures and health call it.
  */
 export function createHelper<Task, Result>(
   file: string,
+  service: Service,
   longest = mostMilliseconds,
 ): Helper<Task, Result> {
   const waiting = new Map<number, Waiting<Result>>();
@@ -94,19 +97,24 @@ export function createHelper<Task, Result>(
     rejectAll("the shop is closing");
   }
 
+  function carryOut(task: Task): Promise<Result> {
+    clearTimeout(idle);
+    child ??= start();
+    const running = child;
+    running.ref();
+    running.channel?.ref();
+    const order: Order<Task> = { id: ++orders, task };
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => running.kill("SIGKILL"), longest);
+      waiting.set(order.id, { resolve, reject, patience });
+      running.send(order);
+    });
+  }
+
   return {
-    ask(task) {
-      clearTimeout(idle);
-      child ??= start();
-      const running = child;
-      running.ref();
-      running.channel?.ref();
-      const order: Order<Task> = { id: ++orders, task };
-      return new Promise((resolve, reject) => {
-        const patience = setTimeout(() => running.kill("SIGKILL"), longest);
-        waiting.set(order.id, { resolve, reject, patience });
-        running.send(order);
-      });
+    async ask(task) {
+      const done = async () => ({ status: 200, result: await carryOut(task) });
+      return (await watchedCall(service, null, done)).result;
     },
     close,
   };

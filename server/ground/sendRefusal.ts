@@ -2,6 +2,13 @@ import type { FastifyReply } from "fastify";
 import { type Failure, failureStatus } from "../../contract/failure.ts";
 import type { Refusal } from "./refusal.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether it was answered that too many ask at once: meant, and no fault. */
+    isTurnedAway: boolean;
+  }
+}
+
 /** Answers with a refusal: the code's status, its sentence and details, and when to try again. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, details } = refusal;
@@ -14,6 +21,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 /** What a refusal is without its words, for an answer that shows it in another way. */
 export function refusalHead(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, retryAfterSeconds } = refusal;
+  if (code === "busy") reply.request.isTurnedAway = true;
   if (retryAfterSeconds !== undefined) reply.header("Retry-After", retryAfterSeconds);
   return reply.code(failureStatus[code]).header("Cache-Control", "no-store");
 }

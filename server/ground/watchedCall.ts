@@ -1,4 +1,4 @@
-/** Services of others that the shop calls, as figures and traces name them. */
+/** What the shop leans on beside its database, as figures and traces name it. */
 export type Service =
   | "gateway"
   | "shiprocket"
@@ -6,7 +6,13 @@ export type Service =
   | "sms"
   | "whatsapp"
   | "smtp"
-  /** Those that have no name of their own here. */
+  /** Where pictures are kept: a bucket, or the folder of DATA_DIR. */
+  | "pictures"
+  | "cdn"
+  /** Processes of the shop's own beside it: one draws models and designs, one makes widths of pictures. */
+  | "models"
+  | "widths"
+  /** Services of others that have no name of their own here. */
   | "other";
 
 /** What a call came to: an HTTP status, or why there is none. */
@@ -31,19 +37,21 @@ const failing = new Map<Service, { times: number; since: Date }>();
 /** Once may be chance. */
 const tooOften = 3;
 
-/** Makes a call to a service of others; whoever watches hears of it. */
+/** Notes how it went, where that is no call that anybody times. */
+export function noteOutcome(service: Service, isFailed: boolean): void {
+  const before = failing.get(service) ?? { times: 0, since: new Date() };
+  if (isFailed) failing.set(service, { ...before, times: before.times + 1 });
+  else failing.delete(service);
+}
+
+/** Makes a call to one of them; whoever watches hears of it. */
 export const watchedCall: WatchCall = async (service, to, call) => {
-  const noted = (isFailed: boolean) => {
-    const before = failing.get(service) ?? { times: 0, since: new Date() };
-    if (isFailed) failing.set(service, { ...before, times: before.times + 1 });
-    else failing.delete(service);
-  };
   try {
     const came = await (watching === null ? call({}) : watching(service, to, call));
-    noted(hasFailed(came));
+    noteOutcome(service, hasFailed(came));
     return came;
   } catch (error) {
-    noted(true);
+    noteOutcome(service, true);
     throw error;
   }
 };

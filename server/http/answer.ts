@@ -24,6 +24,8 @@ export interface Answer {
   keys: ReadonlySet<string>;
   /** Whether it may be kept: what is there, and the one page that says of many addresses that nothing is. */
   isKept: boolean;
+  /** Says that too many ask at once. */
+  turnsAway?: boolean;
   tally?: Tally | undefined;
   /** By which a CDN keeps it, where there is one that is told what changes. */
   cdn?: Record<string, string> | undefined;

@@ -105,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(() => JSON.stringify);
 
   app.addHook("onRoute", ({ url }) => deps.pages.beginnings.add(url));
+  app.decorateRequest("isTurnedAway", false);
   registerTrustedProxies(app, deps.config.trustProxy);
   registerRequestCause(app);
   deps.telemetry?.watch(app);

@@ -42,6 +42,7 @@ export function registerCachedAnswers(
     if (key === null) return;
     const answer = answers.get(key) ?? (await takeTurn(request, key));
     if (answer === null) return;
+    request.isTurnedAway = answer.turnsAway === true;
     const composed = await composeAnswer(request.headers, answer, request.id);
     return reply.code(composed.status).headers(composed.headers).send(composed.body);
   });
@@ -61,8 +62,10 @@ export function registerCachedAnswers(
       { keys: request.making?.keys ?? new Set(), headers: retryHeader(reply) },
     );
     made.tally = tallyOf(request.url);
+    made.turnsAway = request.isTurnedAway;
     const answer = (await request.making?.turn.done(made)) ?? made;
     request.making = null;
+    request.isTurnedAway = answer.turnsAway === true;
     if (answer.status !== 200) return payload;
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers).removeHeader("Retry-After");

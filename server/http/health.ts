@@ -19,11 +19,16 @@ export function registerHealth(
   { isDraining, whyNotReady, standsIn }: HealthDeps,
 ): void {
   const hidden = { schema: { hide: true } };
-  app.get("/healthz", hidden, async () => ({ success: true }));
+  app.get("/healthz", hidden, async (_request, reply) => {
+    reply.header("Cache-Control", "no-store");
+    return { success: true };
+  });
   app.get("/readyz", hidden, async (_request, reply) => {
+    // A CDN that keeps what nobody forbids would go on saying so.
+    reply.header("Cache-Control", "no-store");
     const reason = isDraining() ? "The process is about to end." : await whyNotReady();
     if (reason === null) return { success: true };
     if (!isDraining() && standsIn()) return { success: true, browsingOnly: reason };
-    return reply.code(503).header("Cache-Control", "no-store").send({ success: false, reason });
+    return reply.code(503).send({ success: false, reason });
   });
 }

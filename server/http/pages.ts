@@ -199,6 +199,7 @@ export function registerPages(
       making(page, priority && loweredBy(request.headers, priority)),
       making(page, priority),
     );
+    request.isTurnedAway = answer.turnsAway === true;
     const composed = await composeAnswer(request.headers, answer, request.id);
     reply.code(composed.status).headers(composed.headers);
     return reply.send(composed.body);

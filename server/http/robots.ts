@@ -24,6 +24,7 @@ export function registerRobots(app: FastifyInstance, origin: string): void {
       ...personal.map((path) => `Disallow: ${path}`),
       `Sitemap: ${origin}/sitemap.xml`,
     ];
+    reply.header("Cache-Control", "public, max-age=3600");
     return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
   });
 }

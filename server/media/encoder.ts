@@ -30,6 +30,7 @@ export interface Encoder {
 export function createEncoder(): Encoder {
   const helper = createHelper<EncodeTask, Encoded>(
     programFile(import.meta.dirname, "encodePictures"),
+    "widths",
   );
   return {
     async encode(original, width, format) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, opendir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { noteOutcome } from "../ground/watchedCall.ts";
 import { isPictureFile } from "./contentFile.ts";
 import type { PictureShelf } from "./pictureShelf.ts";
 import { picturesAway } from "./picturesAway.ts";
@@ -23,9 +24,20 @@ export function createFolderShelf(
     for await (const _file of files()) return true;
     return false;
   };
-  const has = async (file: string) => (await access(join(folder, file)).catch(missing)) !== null;
+  /** What holds some is what visitors see: whether it can be read is told. */
+  const noted = async <Found>(reading: Promise<Found>): Promise<Found | null> => {
+    try {
+      const found = await reading.catch(missing);
+      if (holdsSome) noteOutcome("pictures", false);
+      return found;
+    } catch (error) {
+      if (holdsSome) noteOutcome("pictures", true);
+      throw error;
+    }
+  };
+  const has = async (file: string) => (await noted(access(join(folder, file)))) !== null;
   const read = shareReads({
-    read: (file) => readFile(join(folder, file)).catch(missing),
+    read: (file) => noted(readFile(join(folder, file))),
     isThere: has,
   });
   async function* files() {

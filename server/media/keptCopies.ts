@@ -38,7 +38,12 @@ export function keepCopies({ folder, bytes }: { folder: string; bytes: number })
 
   return {
     async open(file: string): Promise<Buffer | null> {
-      return (await known(file)) === undefined ? null : shelf.open(file);
+      const copy = await known(file);
+      const bytes = await shelf.open(file);
+      // Another process that has the same folder made it.
+      if (copy === undefined && bytes !== null)
+        kept.set(file, { size: bytes.length, confirmedAt: -Infinity });
+      return bytes;
     },
     /** Whether there is a copy, and whether its original was there a minute ago. */
     async state(file: string): Promise<"none" | "doubtful" | "believed"> {

@@ -12,6 +12,8 @@ export interface PictureStore extends PictureShelf {
   readonly ladder: PictureShelf;
   /** Models of products; likewise. */
   readonly models: Pick<PictureShelf, "open" | "save">;
+  /** Removes models that were made before then, of a bucket, which nothing else bounds; answers how many. */
+  forgetModels(before: Date, signal?: AbortSignal): Promise<number>;
 }
 
 /** Models of the data folder take no more; those that nobody asked for longest go first. */
@@ -22,6 +24,7 @@ const inFolder = (dataFolder: string): PictureStore => ({
   ...createFolderShelf(join(dataFolder, "pictures"), { flush: true, holdsSome: true }),
   ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
   models: keepCopies({ folder: join(dataFolder, "models"), bytes: modelBytes }),
+  forgetModels: async () => 0,
 });
 
 /** The store of the data folder, or of a bucket that many machines share; `bucket` of the folder has copies then. */
@@ -33,7 +36,21 @@ export function createPictureStore(dataFolder: string, s3: S3Settings | null = n
       folder: join(dataFolder, "bucket", name),
       bytes: Math.floor(s3.cacheBytes / 3),
     });
-  return { ...shelf("pictures"), ladder: shelf("ladder"), models: shelf("models") };
+  return {
+    ...shelf("pictures"),
+    ladder: shelf("ladder"),
+    models: shelf("models"),
+    async forgetModels(before, signal) {
+      let forgotten = 0;
+      for await (const { key, savedAt } of bucket.list("models/")) {
+        if (signal?.aborted) break;
+        if (!(savedAt < before)) continue;
+        await bucket.remove(key);
+        forgotten += 1;
+      }
+      return forgotten;
+    },
+  };
 }
 
 /** Copies the originals of the data folder into the bucket, as far as it lacks them; answers how many. */

@@ -41,6 +41,23 @@ it("makes a model once for all who ask meanwhile, and finds it after a restart",
   expect(faults).toEqual([]);
 });
 
+it("finds what another process made that has the same folder", async () => {
+  const [one, other] = [openModels(), openModels()];
+  const [first, second] = ["#444444", "#555555"].map((value) => ({
+    ...task,
+    colours: [{ label: "Other", value }],
+  }));
+  if (first === undefined || second === undefined) throw new Error("two colours");
+  await other.models.file(first, "a");
+  const before = new Set(await readdir(join(folder, "models")));
+  expect(codeOf(await one.models.file(second, "a"))).toBe("made");
+  const [file = ""] = (await readdir(join(folder, "models"))).filter((name) => !before.has(name));
+  await writeFile(join(folder, "models", file), "kept");
+  expect(String(await other.models.file(second, "a"))).toBe("kept");
+  one.models.close();
+  other.models.close();
+});
+
 it("refuses more than may wait, and makes those that may", async () => {
   const { models } = openModels({ atOnce: 1, mostWaiting: 1, mostWaitingOfOne: 1 });
   const asked = ["#111111", "#222222", "#333333"].map((value) =>

@@ -45,7 +45,7 @@ export function createModels(
   onFault: (error: unknown, file: string) => void,
   limits = usualLimits,
 ): Models {
-  const helper = createHelper<ModelTask, Uint8Array>(program);
+  const helper = createHelper<ModelTask, Uint8Array>(program, "models");
   const limiter = createLimiter(limits);
   const underWay = new Map<string, Promise<Buffer | Refusal>>();
   const failed = new LRUCache<string, true>({ max: 1000, ttl: failedSeconds * 1000 });

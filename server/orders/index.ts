@@ -11,6 +11,7 @@ export { findOrders, findOrdersOf } from "./find/findOrders.ts";
 export { orderGauge } from "./gauge.ts";
 export { hasDelivered } from "./hasDelivered.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
+export { isOrdered } from "./isOrdered.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";
 export { mayMove, type PaymentStatus } from "./machine.ts";
 export type { Move } from "./moveOrder.ts";

@@ -14,3 +14,8 @@ export function isWhollySold(checkoutId: SQLWrapper): SQL {
     select from stock_reservations where checkout_id = ${checkoutId} and state <> 'sold'
   )`;
 }
+
+/** SQL: whether pieces of the variant were ever reserved, whatever became of that. */
+export function wasReserved(variantId: SQLWrapper): SQL {
+  return sql`exists (select from stock_reservations where variant_id = ${variantId})`;
+}

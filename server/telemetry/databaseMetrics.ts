@@ -5,7 +5,8 @@ import type { Gauge } from "../database/gauge.ts";
 import type { WatchStatement } from "../database/statementWatch.ts";
 import { durations } from "./requestMetrics.ts";
 
-const kinds = /^\s*(select|insert|update|delete|with|begin|commit|rollback|copy|set|lock)\b/i;
+const kinds =
+  /^\s*(select|insert|update|delete|with|begin|commit|rollback|copy|set|lock|connect)\b/i;
 
 /** What a statement does, of a fixed set of words. */
 export const kindOf = (text: string) => kinds.exec(text)?.[1]?.toLowerCase() ?? "other";
@@ -13,7 +14,8 @@ export const kindOf = (text: string) => kinds.exec(text)?.[1]?.toLowerCase() ?? 
 /** Counts statements and how long they took. */
 export function measureStatements(meter: Meter): WatchStatement {
   const took = meter.createHistogram("db_client_operation_duration_seconds", {
-    description: "Statements, from when they were sent until they were answered",
+    description:
+      "Statements, from when they were sent until they were answered, and connections that were not made",
     advice: { explicitBucketBoundaries: [0.001, ...durations] },
   });
   return ({ text, pool }) => {

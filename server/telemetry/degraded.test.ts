@@ -1,14 +1,28 @@
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startS3Server } from "../../tests/support/media/s3Server.ts";
 import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 
+const telemetry = {
+  ...{ metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
+};
+let folder: string;
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
-  shop = await openTestShop({
-    telemetry: { metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
-  });
+  folder = await throwawayFolder("degraded");
+  shop = await openTestShop({ telemetry, dataFolder: folder });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const problemsOf = async ({ metricsPort }: { metricsPort: number | null }) => {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/readyz`);
+  return (await answer.json()).problems as { name: string; said: string }[];
+};
 
 it("tells a shop that is degraded from one that is ready, and strangers nothing of it", async () => {
   await shop.database.pool.query(
@@ -29,4 +43,42 @@ it("tells a shop that is degraded from one that is ready, and strangers nothing 
   const outside = await shop.app.inject("/readyz");
   expect(outside.statusCode).toBe(200);
   expect(outside.body).not.toContain("message");
+});
+
+it("says that the storage of pictures refuses the shop, as where it does not answer", async () => {
+  const storage = await startS3Server();
+  const denied = { ...storage.settings, secretAccessKey: "of somebody else" };
+  const other = await openTestShop({ telemetry, dataFolder: folder, s3: denied });
+  try {
+    for (const name of ["one", "two", "three"]) {
+      const { statusCode } = await other.app.inject(`/static/images/${name}.0badcafe.webp`);
+      expect(statusCode).toBe(503);
+    }
+    expect(await problemsOf(other)).toContainEqual({
+      name: "services",
+      said: expect.stringMatching(/^The place where pictures are kept has failed whenever/),
+    });
+    const metrics = await fetch(`http://127.0.0.1:${other.metricsPort}/metrics`);
+    const failed =
+      /^aangan_service_call_duration_seconds_count\{service="pictures",outcome="failed"\} 3$/m;
+    expect(await metrics.text()).toMatch(failed);
+  } finally {
+    await other.close();
+    await storage.stop();
+  }
+});
+
+it("says that the folder of pictures and caches is gone", async () => {
+  expect((await problemsOf(shop)).map(({ name }) => name)).not.toContain("disk");
+  const away = await throwawayFolder("degraded-away");
+  const other = await openTestShop({ telemetry, dataFolder: away });
+  try {
+    await rm(away, { recursive: true });
+    expect(await problemsOf(other)).toContainEqual({
+      name: "disk",
+      said: "The folder of pictures and caches (DATA_DIR) cannot be written.",
+    });
+  } finally {
+    await other.close();
+  }
 });

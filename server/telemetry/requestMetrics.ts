@@ -60,6 +60,7 @@ export function measureRequests(meter: Meter, pageTemplate: PageTemplate) {
           http_route: templateOf(request, pageTemplate),
           http_request_method: methodOf(request),
           status: classOf(reply.statusCode),
+          ...(request.isTurnedAway && { refused: "busy" }),
         });
         next();
       });

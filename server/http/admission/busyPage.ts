@@ -53,5 +53,6 @@ function makePage(name: string, seconds: number): Answer {
     '<a href="">Load again</a></main></body></html>',
   ].join("");
   const headers = { "Content-Security-Policy": policy, "Retry-After": String(seconds) };
-  return makeAnswer(503, "text/html; charset=utf-8", Buffer.from(html), { headers });
+  const page = makeAnswer(503, "text/html; charset=utf-8", Buffer.from(html), { headers });
+  return { ...page, turnsAway: true };
 }

@@ -6,6 +6,7 @@ import {
   type SamplePiece,
   samplePiece,
 } from "../../../tests/support/checkout/sampleCheckouts.ts";
+import { routesOf } from "../../../tests/support/registeredRoutes.ts";
 import { builtPages, openTestShop } from "../../../tests/support/testShop.ts";
 import type { OpenShop } from "../../openShop.ts";
 import { criticalPages, routePriorities } from "./priorities.ts";
@@ -17,7 +18,10 @@ let slugs: string[] = [];
 /** Lets everybody go who keeps the shop busy. */
 let sendHome = async () => {};
 beforeAll(async () => {
-  shop = await openTestShop({ databasePool: 20, shedAfterMs: 1000 });
+  shop = await openTestShop({
+    ...{ databasePool: 20, shedAfterMs: 1000 },
+    telemetry: { metrics: { port: 0, host: "127.0.0.1" }, traces: null, serviceName: "aangan" },
+  });
   sofa = await samplePiece(shop.app);
   slugs = (await shop.app.inject("/api/products?limit=40")).json().products.map(slugOf);
   somebody = new pg.Client({ connectionString: shop.databaseUrl });
@@ -95,6 +99,18 @@ it("refuses browsing while too many wait, and nobody who buys; serves everybody 
 
   await sendHome();
   await expect.poll(async () => (await page()).statusCode).toBe(200);
+  // Whoever is woken by faults is not woken by these.
+  const metrics = await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`);
+  const lines = (await metrics.text()).split("\n");
+  for (const route of ["/api/products", "/products/:category"]) {
+    const failed = lines.filter(
+      (line) =>
+        line.startsWith("http_server_request_duration_seconds_count{") &&
+        line.includes(`http_route="${route}"`) &&
+        line.includes('status="5xx"'),
+    );
+    expect(failed).toEqual([expect.stringContaining('refused="busy"')]);
+  }
 });
 
 it("lets nothing that a visitor says make a page more important", async () => {
@@ -111,6 +127,22 @@ it("lets nothing that a visitor says make a page more important", async () => {
       },
     });
   await expect.poll(async () => (await ask()).payload).toContain("One moment, please");
+});
+
+/** What everybody may read and is on the way to an order, or is asked for by programs. */
+const neverRefused = [
+  ...["/api/delivery/:pincode", "/api/checkout", "/api/messages/stop/press"],
+  ...["/api/catalogue-sync/products", "/api/catalogue-sync/collections"],
+  "/api/catalogue-sync/collections/:collection/products",
+];
+
+it("says of every call that everybody may make whether it gives way", () => {
+  const undecided = routesOf(shop.app)
+    .filter(({ method, path }) => method === "GET" && path.startsWith("/api/"))
+    .filter(({ permission, schema }) => permission === undefined && schema.security === undefined)
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith("/api/docs") && !(path in routePriorities));
+  expect(undecided.toSorted()).toEqual(neverRefused.toSorted());
 });
 
 it("names routes and pages that there are", async () => {

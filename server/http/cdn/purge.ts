@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { watchedCall } from "../../ground/watchedCall.ts";
 import { staleMilliseconds } from "../drops.ts";
 import type { CdnSettings } from "./settings.ts";
 import { everything, surrogateKey } from "./surrogateKeys.ts";
@@ -52,14 +53,17 @@ export function createPurge(
     wait(milliseconds, undefined, { signal: closing.signal, ref: false }).catch(() => {});
 
   async function tell(names: readonly string[]): Promise<void> {
-    const answer = await fetch(purgeUrl, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...headers(token) },
-      body: JSON.stringify(body(names)),
-      signal: AbortSignal.timeout(answerMilliseconds),
+    await watchedCall("cdn", new URL(purgeUrl), async () => {
+      const answer = await fetch(purgeUrl, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers(token) },
+        body: JSON.stringify(body(names)),
+        signal: AbortSignal.timeout(answerMilliseconds),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`the CDN answers ${answer.status} to a purge`);
+      return answer;
     });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`the CDN answers ${answer.status} to a purge`);
   }
   async function work(): Promise<void> {
     let retry = firstRetryMilliseconds;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { watchedCall } from "../../ground/watchedCall.ts";
 import { picturesAway } from "../picturesAway.ts";
 import type { S3Settings } from "./settings.ts";
 
@@ -15,8 +16,8 @@ export interface Bucket {
   has(key: string): Promise<boolean>;
   /** Removing what is not there is done already. */
   remove(key: string): Promise<void>;
-  /** The keys that begin with a prefix, in the order of their letters. */
-  keys(prefix: string): AsyncGenerator<string>;
+  /** What there is of keys that begin with a prefix, in the order of their letters. */
+  list(prefix: string): AsyncGenerator<{ key: string; savedAt: Date }>;
 }
 
 /** A bucket of any storage that speaks Amazon's S3; every request is signed (Signature Version 4). */
@@ -24,19 +25,23 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
 
   async function call(method: string, address: string, bytes?: Buffer): Promise<Response> {
-    const asked = client.fetch(bucketUrl + address, {
-      method,
-      signal: AbortSignal.timeout(mostMilliseconds),
-      // The storage compares what arrives with it.
-      headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
-      ...(bytes && { body: new Uint8Array(bytes) }),
+    const asked = () =>
+      client.fetch(bucketUrl + address, {
+        method,
+        signal: AbortSignal.timeout(mostMilliseconds),
+        // The storage compares what arrives with it.
+        headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
+        ...(bytes && { body: new Uint8Array(bytes) }),
+      });
+    // Whoever is refused is as much without pictures as where nobody answers.
+    return watchedCall("pictures", new URL(bucketUrl), async () => {
+      const answer = await asked().catch((error: unknown) => {
+        throw picturesAway(`The picture storage does not answer ${method}`, error);
+      });
+      if (answer.ok || (answer.status === 404 && method !== "PUT" && address !== "")) return answer;
+      const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await answer.text()) ?? [];
+      throw picturesAway(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
     });
-    const answer = await asked.catch((error: unknown) => {
-      throw picturesAway(`The picture storage does not answer ${method}`, error);
-    });
-    if (answer.ok || (answer.status === 404 && method !== "PUT" && address !== "")) return answer;
-    const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await answer.text()) ?? [];
-    throw picturesAway(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
   }
 
   return {
@@ -54,7 +59,7 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
     async remove(key) {
       await (await call("DELETE", `/${key}`)).arrayBuffer();
     },
-    async *keys(prefix) {
+    async *list(prefix) {
       let next: string | undefined;
       do {
         const asked = new URLSearchParams({ "list-type": "2", prefix });
@@ -63,7 +68,11 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
         const text = await answer.text();
         if (!answer.ok) throw new Error("The picture storage has no such bucket");
         // Keys of pictures hold nothing that XML would write otherwise.
-        for (const [, key = ""] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key;
+        for (const [, one = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const [, key = ""] = /<Key>([^<]*)</.exec(one) ?? [];
+          const [, savedAt = ""] = /<LastModified>([^<]*)</.exec(one) ?? [];
+          yield { key, savedAt: new Date(savedAt) };
+        }
         next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]?.replaceAll("&amp;", "&");
       } while (next !== undefined);
     },

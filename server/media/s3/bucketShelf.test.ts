@@ -103,6 +103,22 @@ it("lists every page of what there is", async () => {
   expect(await namesOf(store)).toEqual(names);
 });
 
+it("forgets models of long ago, and no pictures", async () => {
+  const store = machine("forgetting");
+  const now = new Date("2026-11-24T12:00:00Z");
+  for (const file of ["old.page.br", "older.page.br", "new.page.br"]) {
+    await store.models.save(file, sofa);
+    storage.savedAt.set(`models/${file}`, file.startsWith("old") ? new Date("2026-10-01") : now);
+  }
+  await store.save("old.webp", sofa);
+  storage.savedAt.set("pictures/old.webp", new Date("2026-10-01"));
+  expect(await store.forgetModels(new Date("2026-10-25"))).toBe(2);
+  expect([...storage.objects.keys()].toSorted()).toEqual([
+    "models/new.page.br",
+    "pictures/old.webp",
+  ]);
+});
+
 it("takes over what a data folder held before, once", async () => {
   const dataFolder = join(folder, "grown");
   const before = createPictureStore(dataFolder);

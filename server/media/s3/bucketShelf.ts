@@ -59,7 +59,7 @@ export function createBucketShelf(
       await copies.remove(file);
     },
     async *files() {
-      for await (const key of bucket.keys(prefix)) {
+      for await (const { key } of bucket.list(prefix)) {
         const file = key.slice(prefix.length);
         if (isPictureFile(file)) yield file;
       }

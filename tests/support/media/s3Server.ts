@@ -19,6 +19,7 @@ const mac = (key: Buffer | string, text: string) => createHmac("sha256", key).up
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
+  const savedAt = new Map<string, Date>();
   let isAway = false;
 
   const server = createServer(async (request, response) => {
@@ -33,7 +34,8 @@ export async function startS3Server() {
     const [, name, key = ""] = /^\/([^/]+)\/?(.*)$/.exec(url.pathname) ?? [];
     asked.push(`${request.method} ${key}`);
     if (name !== bucket) return refuse(404, "NoSuchBucket");
-    if (key === "") return response.end(list(url.searchParams, [...objects.keys()].sort()));
+    if (key === "")
+      return response.end(list(url.searchParams, [...objects.keys()].sort(), savedAt));
     if (request.method === "PUT") {
       objects.set(key, body);
       return response.end();
@@ -56,6 +58,8 @@ export async function startS3Server() {
       cacheBytes: 64 * 1024 * 1024,
     } satisfies S3Settings,
     objects,
+    /** When it says that an object was saved, where that is not now. */
+    savedAt,
     /** Method and key of each request whose signature was right. */
     asked,
     /** While it is away it breaks every connection. */
@@ -94,12 +98,21 @@ function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer):
   return mac(signingKey, text).toString("hex") === signature;
 }
 
-function list(asked: URLSearchParams, keys: readonly string[]): string {
+function list(
+  asked: URLSearchParams,
+  keys: readonly string[],
+  at: ReadonlyMap<string, Date>,
+): string {
   const from = asked.get("continuation-token") ?? "";
   const found = keys.filter((key) => key.startsWith(asked.get("prefix") ?? "") && key > from);
   const page = found.slice(0, 2);
   const next = found.length > page.length ? page.at(-1) : undefined;
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("");
+  const contents = page
+    .map((key) => {
+      const savedAt = (at.get(key) ?? new Date()).toISOString();
+      return `<Contents><Key>${key}</Key><LastModified>${savedAt}</LastModified></Contents>`;
+    })
+    .join("");
   const more = next === undefined ? "" : `<NextContinuationToken>${next}</NextContinuationToken>`;
   return `<ListBucketResult>${contents}${more}</ListBucketResult>`;
 }

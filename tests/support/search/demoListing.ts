@@ -69,6 +69,7 @@ function listed(product: DemoProduct, categoryName: string, serial: number): Lis
     depthMm: depth,
     heightMm: height,
     countryOfOrigin: product.countryOfOrigin,
+    model: null,
     leadDays: 0,
     ...seatsOf(said("Seating capacity") || String(product.seats ?? "")),
     rooms: said("Recommended room"),

@@ -13,13 +13,16 @@ interface Told {
   body: unknown;
 }
 let told: Told[] = [];
+/** What came anywhere but where the CDN is told. */
+let elsewhere: unknown[] = [];
 /** Statuses of the next answers; 200 where nothing is said. */
 let statuses: number[] = [];
 const server = createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
+  if (request.url !== "/purge") elsewhere.push(request.headers);
   told.push({ headers: request.headers, body: JSON.parse(text) });
-  response.writeHead(statuses.shift() ?? 200).end();
+  response.writeHead(statuses.shift() ?? 200, { Location: "/elsewhere" }).end();
 });
 let settings: CdnSettings;
 beforeAll(async () => {
@@ -34,6 +37,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   told = [];
+  elsewhere = [];
   statuses = [];
 });
 const bodies = () => told.map(({ body }) => body);
@@ -62,6 +66,16 @@ it("speaks to Cloudflare of thirty tags at once, and of all in one word", async 
   other.dropped("all");
   await other.close();
   expect(bodies().at(-1)).toEqual({ tags: [everything] });
+});
+
+it("carries its token nowhere else", async () => {
+  const faults: unknown[] = [];
+  const purge = createPurge(settings, (error) => faults.push(error));
+  statuses = [307];
+  purge.dropped(["product 1"]);
+  await expect.poll(() => faults.length).toBe(1);
+  await purge.close();
+  expect(elsewhere).toEqual([]);
 });
 
 it("is told by the shop which answers to forget, by the names that they carry", async () => {

@@ -58,6 +58,8 @@ export function createPurge(
         method: "POST",
         headers: { "Content-Type": "application/json", ...headers(token) },
         body: JSON.stringify(body(names)),
+        // A redirection would carry the token elsewhere.
+        redirect: "error",
         signal: AbortSignal.timeout(answerMilliseconds),
       });
       await answer.arrayBuffer();

@@ -158,9 +158,11 @@ describe("a session is confirmed", () => {
     expect(await confirm(customer, { way: "code", code })).toEqual([403, "forbidden"]);
   });
 
-  it("by guessing after ten wrong codes a day at most, wherever they come from", async () => {
+  it.each([
+    ["codes", { way: "code", code: "0000" }],
+    ["passwords", { ...password, currentPassword: "not this one" }],
+  ])("by guessing after ten wrong %s a day at most, wherever they come from", async (_, wrong) => {
     const customer = await unconfirmed();
-    const wrong = { way: "code", code: "0000" };
     const statuses = [];
     for (let guess = 1; guess <= 11; guess++) {
       const remoteAddress = `198.51.100.${guess}`;

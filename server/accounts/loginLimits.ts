@@ -10,6 +10,20 @@ export function loginLimits(phoneNumber: string, origin: Origin): Limit[] {
   return wrongPasswords({ who: `number ${phoneNumber}`, subject: phoneNumber }, origin);
 }
 
+const wrongInSession = guessLimits(
+  "session password",
+  "wrong passwords of a customer who is signed in",
+);
+
+/** Wrong passwords of a customer who is signed in: a stolen session guesses as strangers do. */
+export function sessionPasswordLimits(
+  { id, phoneNumber }: { id: string; phoneNumber: string },
+  address: string,
+): Limit[] {
+  const guessed = { who: `customer ${id}`, subject: phoneNumber };
+  return wrongInSession(guessed, { address, isFamiliar: false });
+}
+
 const claims = new LimitKind({ counts: "accounts that one network registers", most: 30 });
 
 /**

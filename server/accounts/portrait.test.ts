@@ -42,6 +42,7 @@ describe("a profile picture", () => {
     expect(json.user.profilePicUrl).toMatch(/^\/static\/images\/portrait\.[0-9a-f]{32}\.webp$/);
     const shown = await picture(json.user.profilePicUrl);
     expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(shown.headers["cache-control"]).toBe("private, max-age=3600");
     expect(await sharp(shown.bytes).metadata()).toMatchObject({
       format: "webp",
       width: 512,

@@ -98,7 +98,7 @@ async function overtake<Result>(
   await client.query("begin");
   await client.query(
     "insert into attempts values ($1, '{}', now()) on conflict (key) do update set expires_at = now()",
-    [`login number ${customer.user.phoneNumber} from ${customer.remoteAddress}`],
+    [`session password customer ${customer.user.id} from ${customer.remoteAddress}`],
   );
   const started = slow();
   const waiting = async () => {

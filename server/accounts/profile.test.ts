@@ -72,7 +72,7 @@ describe("PATCH /api/user", () => {
     expect(await logIn(phoneNumber, "brass lamp")).toBe(200);
     const { rows } = await shop.database.pool.query(
       "select cardinality(times) as count from attempts where key = $1",
-      [`login number ${phoneNumber} from ${customer.remoteAddress}`],
+      [`session password customer ${customer.user.id} from ${customer.remoteAddress}`],
     );
     expect(rows[0].count).toBe(1);
   });

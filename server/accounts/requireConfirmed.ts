@@ -2,7 +2,7 @@ import { passwordLimit, verifyPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../limits/index.ts";
-import { loginLimits } from "./loginLimits.ts";
+import { sessionPasswordLimits } from "./loginLimits.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 
 export const wrongPassword = new Refusal("forbidden", "Your current password is not right.");
@@ -28,15 +28,15 @@ export async function requireConfirmed(
 }
 
 /**
- * Holds a password against the one that the signed-in customer has. Not 401: the session is good. A
- * wrong one counts as a failed login; of a right one the keys of the attempts to take back.
+ * Holds a password against the one that the signed-in customer has. Not 401: the session is good.
+ * Answers of a right one the keys of the attempts to take back.
  */
 export async function provePassword(
   db: Database,
   { customer }: SignedIn,
   { currentPassword, address }: { currentPassword: string; address: string },
 ): Promise<Refusal | string[]> {
-  const limits = loginLimits(customer.phoneNumber, { address, isFamiliar: true });
+  const limits = sessionPasswordLimits(customer, address);
   const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(customer.passwordHash, currentPassword, address);

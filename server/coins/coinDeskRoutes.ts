@@ -50,7 +50,7 @@ export const coinDeskRoutes: FastifyPluginAsyncZod<{
   app.post(
     "/api/admin/customers/:id/coins",
     {
-      config: { permission: "coins.adjust" },
+      config: { permission: "coins.adjust", needsConfirmation: true },
       schema: {
         summary: "Give a customer coins, or take some away",
         params,

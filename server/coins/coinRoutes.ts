@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { referralCodePattern } from "../../contract/coinRules.ts";
 import { coinsAnswerSchema, referralsAnswerSchema } from "../../contract/coins.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { openCustomerScope, requireCustomer, signedIn } from "../accounts/index.ts";
@@ -63,9 +64,10 @@ export const referralLinkRoute: FastifyPluginAsyncZod<{ origin: string }> = asyn
     "/r/:code",
     { schema: { hide: true, params: z.object({ code: z.string().max(100) }) } },
     async (request, reply) => {
-      const code = followed.read(`referred=${request.params.code.toUpperCase()}`);
+      const code = request.params.code.toUpperCase();
       const known = followed.read(request.headers.cookie);
-      if (code !== null && known === null) reply.header("Set-Cookie", followed.set(code));
+      if (referralCodePattern.test(code) && known === null)
+        reply.header("Set-Cookie", followed.set(code));
       return reply.header("Cache-Control", "no-store").redirect("/refer", 303);
     },
   );

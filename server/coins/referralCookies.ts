@@ -1,4 +1,5 @@
 import { referralCodePattern } from "../../contract/coinRules.ts";
+import { tokenCookie } from "../ground/tokenCookie.ts";
 
 /** How long a browser remembers whose link it followed. */
 export const rememberedDays = 30;
@@ -8,17 +9,8 @@ export const rememberedDays = 30;
  * them, and whose own page of referrals it showed.
  */
 export function referralCookies(origin: string) {
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
-  const cookie = (name: string) => {
-    const shape = new RegExp(`(?:^|;) *${name}=([0-9A-Z]{10}) *(?:;|$)`);
-    return {
-      read(header: string | undefined): string | null {
-        const code = header?.match(shape)?.[1] ?? "";
-        return referralCodePattern.test(code) ? code : null;
-      },
-      set: (code: string) =>
-        `${name}=${code}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${rememberedDays * 86_400}`,
-    };
-  };
+  const seconds = rememberedDays * 86_400;
+  const cookie = (name: string) =>
+    tokenCookie(origin, { name, sameSite: "Lax", seconds, holds: referralCodePattern });
   return { followed: cookie("referred"), own: cookie("refers") };
 }

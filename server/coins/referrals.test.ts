@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openReferringShop } from "../../tests/support/coins/referringShop.ts";
 
-import { coinFaults } from "./index.ts";
+import { coinFaults, referralCookies } from "./index.ts";
 
 let shop: Awaited<ReturnType<typeof openReferringShop>>;
 beforeAll(async () => {
@@ -48,6 +48,18 @@ describe("a referral", () => {
     await shop.ripen();
     expect(await shop.newsOf(referrer)).toEqual(["refused"]);
     expect([await shop.balanceOf(referrer), await shop.balanceOf(friend)]).toEqual([0, 0]);
+  });
+
+  it("is remembered by a cookie that no other host of the domain can have set", () => {
+    const { followed } = referralCookies("https://shop.example.in");
+    const code = "23456789AB";
+    const set = followed.set(code);
+    expect(set).toBe(
+      `__Host-referred=${code}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000`,
+    );
+    expect(followed.read(set.split(";")[0])).toBe(code);
+    expect(followed.read(`referred=${code}`)).toBeNull();
+    expect(followed.read(`__Host-referred=${code}0`)).toBeNull();
   });
 
   it("counts by the first link that a browser followed", async () => {

@@ -16,6 +16,7 @@ import { arrivalLimits, connectionLimits, guardConnections } from "./connections
 import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
+import { limitLargeBodies } from "./largeBodies.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { registerRequestCause } from "./requestCause.ts";
@@ -113,6 +114,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerRequestLog(app, deps);
   registerApiHeaders(app, always);
   registerReadableInput(app);
+  limitLargeBodies(app, deps.network);
   registerCachedAnswers(app, deps.answers, deps.tallyOf, deps.servedAs);
   const admission = createAdmission(
     {

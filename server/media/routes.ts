@@ -6,6 +6,7 @@ import { Away } from "../ground/away.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { refusalHead, sendRefusal } from "../ground/sendRefusal.ts";
 import { isPictureFile } from "./contentFile.ts";
+import { keptFor } from "./keptFor.ts";
 import { type Ladder, noSuchPicture, rungFile } from "./ladder.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import type { PictureStore } from "./pictureStore.ts";
@@ -24,7 +25,6 @@ const querySchema = z
   })
   .refine(({ w, f }) => w !== undefined || f === undefined, "f needs w");
 
-const forever = "public, max-age=31536000, immutable";
 const noSuchSize = new Refusal("invalid_request", "There is no such size or form of a picture.");
 
 export interface PictureRouteOptions {
@@ -92,7 +92,7 @@ function answer(
   const type = bytes && mediaTypeOf(bytes);
   if (bytes === null || type === null) return unavailable(request, reply, noSuchPicture);
   const tag = `"${name}"`;
-  reply.header("Cache-Control", forever).header("ETag", tag);
+  reply.header("Cache-Control", keptFor(name)).header("ETag", tag);
   const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
   if (known.some((text) => text === "*" || text.replace(/^W\//, "") === tag)) {
     return reply.code(304).send();

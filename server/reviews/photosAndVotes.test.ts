@@ -57,8 +57,12 @@ async function decide(decision: object) {
 }
 const approve = () => decide({ decision: "approve" });
 const approveAll = () => sql("update reviews set state = 'approved'");
-const published = async (file: string) =>
-  (await shop.app.inject(`/static/images/${file}`)).statusCode === 200;
+/** Whether everybody may see it; whoever keeps it asks again an hour later. */
+async function published(file: string): Promise<boolean> {
+  const { statusCode, headers } = await shop.app.inject(`/static/images/${file}`);
+  if (statusCode === 200) expect(headers["cache-control"]).toBe("public, max-age=3600");
+  return statusCode === 200;
+}
 
 describe("photos of a review", () => {
   it("are seen by their author and staff, then by everybody, and by nobody once it is declined", async () => {

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { StaffConfirmation } from "../../contract/admin/staff.ts";
-import { passwordLimit, type Seal, verifyPassword } from "../credentials/index.ts";
+import { guessLimits, passwordLimit, type Seal, verifyPassword } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { type Limit, returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { provePasskey } from "./passkeys.ts";
-import { codeGuesses, passwordGuesses, takeCode } from "./signIn.ts";
+import { takeCode } from "./signIn.ts";
 import type { SignedInStaff } from "./staffActor.ts";
 import { staff, staffSessions } from "./tables.ts";
 
@@ -27,6 +27,13 @@ const passkeyNeeded = new Refusal(
   "You sign in with a passkey: please confirm with it.",
 );
 
+const signedIn = "a member of the staff who is signed in";
+const wrongPasswords = guessLimits("staff session password", `wrong passwords of ${signedIn}`);
+const wrongCodes = guessLimits("staff session code", `wrong one-time passwords of ${signedIn}`);
+/** A stolen session guesses as strangers do. */
+const guesses = (of: typeof wrongCodes, { me, address }: Own) =>
+  of({ who: me.id }, { address, isFamiliar: false });
+
 /** Notes that this session's member has proved who they are, by one of the ways to sign in. */
 export async function confirmOwn(
   own: Own,
@@ -39,7 +46,7 @@ export async function confirmOwn(
     // Not 401: the session is good.
     return proven instanceof Refusal ? new Refusal("forbidden", proven.message) : null;
   }
-  const limits = codeGuesses({ who: me.id }, { address: own.address, isFamiliar: true });
+  const limits = guesses(wrongCodes, own);
   const wait = await takeAttempts(db, limits);
   if (wait) return tooManyAttempts(wait);
   const refusal = await checkOwnPassword(own, given.currentPassword);
@@ -55,15 +62,13 @@ export async function confirmOwn(
   });
 }
 
-/** Holds a password against the member's own. A wrong one counts as a failed sign-in. */
-export async function checkOwnPassword(
-  { db, me, address }: Own,
-  currentPassword: string,
-): Promise<Refusal | null> {
+/** Holds a password against the member's own. */
+export async function checkOwnPassword(own: Own, currentPassword: string): Promise<Refusal | null> {
+  const { db, me, address } = own;
   const isMe = and(eq(staff.id, me.id), eq(staff.state, "active"));
   const [member] = await db.select().from(staff).where(isMe);
   if (member?.passwordHash == null) return passkeyNeeded;
-  const limits = passwordGuesses({ who: me.email }, { address, isFamiliar: true });
+  const limits = guesses(wrongPasswords, own);
   const wait = await takeAttempts(db, [...limits, passwordLimit({ address })]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(member.passwordHash, currentPassword, address);

@@ -181,4 +181,20 @@ describe("a session of the back office is confirmed", () => {
     for (let guess = 1; guess <= 6; guess++) statuses.push(await confirm(asha, wrong));
     expect(statuses).toEqual([...Array(5).fill(403), 429]);
   });
+
+  it.each([
+    ["password", { currentPassword: "not this one" }],
+    ["code", { code: "000000" }],
+  ])(
+    "by guessing of a %s ten times a day at most, wherever that comes from",
+    async (what, wrong) => {
+      const asha = await acceptedStaff(shop, `${what}-from-afar@example.in`);
+      const given = { way: "password", currentPassword: staffPassword, code: "000000", ...wrong };
+      const statuses = [];
+      for (let guess = 1; guess <= 11; guess++) {
+        statuses.push(await confirm({ ...asha, remoteAddress: `198.51.100.${guess}` }, given));
+      }
+      expect(statuses).toEqual([...Array(10).fill(403), 429]);
+    },
+  );
 });

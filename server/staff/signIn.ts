@@ -27,14 +27,8 @@ const wrongCode = new Refusal(
 );
 
 /** Counts wrong passwords under the email, whether anybody has it or not. */
-export const passwordGuesses = guessLimits(
-  "staff password",
-  "wrong passwords of a member of the staff",
-);
-export const codeGuesses = guessLimits(
-  "staff code",
-  "wrong one-time passwords of a member of the staff",
-);
+const passwordGuesses = guessLimits("staff password", "wrong passwords of a member of the staff");
+const codeGuesses = guessLimits("staff code", "wrong one-time passwords of a member of the staff");
 
 /**
  * The first step: email and password. An unknown email, one without a password and one that may not

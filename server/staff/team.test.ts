@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditPageSchema, teamSchema } from "../../contract/admin/staff.ts";
+import { freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
+import { fromPage, staffPassword } from "../../tests/support/staff/acceptedStaff.ts";
+import { codeOf } from "../../tests/support/staff/oneTimeCode.ts";
 import { sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
@@ -94,6 +97,31 @@ it("whoever may invite no more has invited nobody", async () => {
   await owner.call("PATCH", `/api/admin/team/${other.id}`, { role: "support" });
   expect(await open()).toBe(before - 1);
 });
+
+it.each([
+  ["deactivated", "PATCH", { state: "deactivated" }],
+  ["removed", "DELETE", undefined],
+] as const)(
+  "the link of a member who was %s lets nobody back in",
+  async (_what, method, wanted) => {
+    const [owner, member] = [await sampleStaff(shop, "owner"), await sampleStaff(shop, "manager")];
+    const { id, email } = member;
+    const { remoteAddress } = freshNumber();
+    const ask = (path: string, body: object) => fromPage(shop.app, path, body, { remoteAddress });
+    const lost = { email, role: "manager" };
+    const { link } = (await owner.call("POST", "/api/admin/team/invitations", lost)).json;
+    const token = link.split("#")[1];
+    const { ticket, secret } = (await ask("invitation/totp", { token })).json;
+    expect((await owner.call(method, `/api/admin/team/${id}`, wanted)).status).toBe(200);
+    const way = { kind: "password", password: staffPassword, ticket, code: codeOf(secret) };
+    const { status, json } = await ask("invitation/accept", { token, name: "Dev Patel", way });
+    expect([status, json.code]).toEqual([404, "not_found"]);
+    const active = "select from staff where email = $1 and state = 'active'";
+    expect(await sql(active, [email])).toEqual([]);
+    const { invitations } = teamSchema.parse((await owner.call("GET", "/api/admin/team")).json);
+    expect(invitations.map((invitation) => invitation.email)).not.toContain(email);
+  },
+);
 
 it("the log is read page by page, and found by who, what and when", async () => {
   const [owner, member] = [await sampleStaff(shop, "owner"), await sampleStaff(shop, "support")];

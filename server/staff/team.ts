@@ -1,4 +1,4 @@
-import { and, asc, eq, max, ne } from "drizzle-orm";
+import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { Team } from "../../contract/admin/staff.ts";
 import type { Role } from "../../contract/staffRules.ts";
 import type { Database, Transaction } from "../database/connect.ts";
@@ -66,7 +66,10 @@ export async function changeMember(
     if (found instanceof Refusal) return found;
     const { role, state } = found.next;
     await tx.update(staff).set({ role, state }).where(eq(staff.id, id));
-    if (state !== "active") await endSessions(tx, id);
+    if (state !== "active") {
+      await endSessions(tx, id);
+      await tx.delete(staffInvitations).where(isLinkTo(id));
+    }
     if (role !== "owner" || state !== "active") await takeBackInvitations(tx, id);
     await recordStanding(tx, actor, id, "staff.change", found);
     return null;
@@ -89,6 +92,7 @@ export async function removeMember(
       .where(eq(staff.id, id));
     await endSessions(tx, id);
     await takeBackInvitations(tx, id);
+    await tx.delete(staffInvitations).where(isLinkTo(id));
     for (const table of [staffPasskeys, staffRecoveryCodes, staffNetworks]) {
       await tx.delete(table).where(eq(table.staffId, id));
     }
@@ -112,6 +116,10 @@ export async function signOutMember(
   });
 }
 
+/** The link by which a member who lost the way comes back in, where one was sent. */
+const isLinkTo = (id: string) =>
+  eq(staffInvitations.email, sql`(select ${staff.email} from ${staff} where ${eq(staff.id, id)})`);
+
 const isMember = (id: string) => and(eq(staff.id, id), ne(staff.state, "removed"));
 
 const withDefined = (
@@ -129,6 +137,8 @@ async function lockMember(
   id: string,
   become: (now: Standing) => Standing,
 ): Promise<Refusal | { now: Standing; next: Standing }> {
+  // Before the member, in the order of who comes in by it at this moment.
+  await tx.select().from(staffInvitations).where(isLinkTo(id)).for("update");
   const owners = await tx
     .select({ id: staff.id })
     .from(staff)

@@ -6,6 +6,7 @@ import { useListAddress } from "../../data/listAddress.ts";
 import { stateLabels } from "../../leads/leadWords.tsx";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/fields.tsx";
+import { GuardedFile } from "../../ui/GuardedFile.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Screen } from "../../ui/Screen.tsx";
@@ -40,10 +41,10 @@ export function Component() {
       title="Leads"
       lead="Who asked to be called about a kitchen, and what became of it."
       actions={
-        <a href={`/api/admin/leads.csv${list.query}`} download className={buttonStyle()}>
+        <GuardedFile href={`/api/admin/leads.csv${list.query}`} className={buttonStyle()}>
           <Icon name="download" size={18} />
           Export as CSV
-        </a>
+        </GuardedFile>
       }
     >
       <Tabs

@@ -55,7 +55,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ db: Database; origin: string }>
   app.get(
     "/api/admin/leads.csv",
     {
-      config: read,
+      config: { ...read, needsConfirmation: true },
       schema: { summary: "The same leads as CSV, all of them", querystring: leadFilterSchema },
     },
     async (request, reply) => {

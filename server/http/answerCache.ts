@@ -10,22 +10,8 @@ import {
   looseMilliseconds,
   staleMilliseconds,
 } from "./drops.ts";
-import { type Kept, type Make, weigh } from "./keptAnswer.ts";
-
-interface Making {
-  firmVersion: number;
-  answer: Promise<Answer>;
-}
-
-/** The caller's turn to make an answer: ended once, by one of the two. */
-export interface OwnTurn {
-  /** Answers what everybody is given: this, or what is kept where this says that the shop cannot answer. */
-  done(made: Answer): Promise<Answer>;
-  failed(error: unknown): void;
-}
-
-/** Whose turn it is to make an answer: somebody else's, or the caller's. */
-export type Turn = { underWay: Promise<Answer> } | OwnTurn;
+import { type Kept, type Make, type Making, type Turn, weigh } from "./keptAnswer.ts";
+import { createRepacking } from "./repacking.ts";
 
 const unchanged: Dropped = {
   version: Number.POSITIVE_INFINITY,
@@ -58,6 +44,7 @@ export function createAnswerCache(
     .maxSize(Math.max(1, maxBytes))
     .withWeigher((key, { answer }) => weigh(key, answer))
     .build();
+  const repacking = createRepacking(cache, now);
   const drops = createDrops(now);
   const making = new Map<string, Making>();
   let doubted = false;
@@ -99,7 +86,10 @@ export function createAnswerCache(
     if (kept === null) return undefined;
     kept.hits += 1;
     const dropped = staleness(kept);
-    if (dropped === null) return kept.answer;
+    if (dropped === null) {
+      repacking.sent(key, kept);
+      return kept.answer;
+    }
     const moment = now();
     if (moment < dropped.due) return kept.answer;
     return moment < dropped.end && making.has(key) ? kept.answer : undefined;
@@ -132,7 +122,8 @@ export function createAnswerCache(
           const isRenewal = before !== null;
           if (!isRenewal || madeIn >= before.madeIn) {
             const comparing = { comparedIn: madeIn, dropped: null };
-            cache.set(key, { answer, madeIn, madeAt, ...comparing, hits, isRenewal, again });
+            const kept = { answer, madeIn, madeAt, ...comparing, hits, isRenewal, isTight: false };
+            cache.set(key, { ...kept, again });
           }
         }
         isOver();

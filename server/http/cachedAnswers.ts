@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectingKeys } from "../ground/madeOf.ts";
 import { type Answer, makeAnswer, type TallyOf } from "./answer.ts";
-import type { AnswerCache, OwnTurn } from "./answerCache.ts";
+import type { AnswerCache } from "./answerCache.ts";
 import { cacheKey, type ServedAs } from "./cacheKey.ts";
 import { composeAnswer } from "./composeAnswer.ts";
+import type { OwnTurn } from "./keptAnswer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -16,8 +16,26 @@ export interface Kept {
   hits: number;
   /** Whether it took the place of one that was dropped. */
   isRenewal: boolean;
+  /** Whether it was packed a second time. */
+  isTight: boolean;
   again: Make | undefined;
 }
+
+/** An answer that is being made, and the version of the drops when that began. */
+export interface Making {
+  firmVersion: number;
+  answer: Promise<Answer>;
+}
+
+/** The caller's turn to make an answer: ended once, by one of the two. */
+export interface OwnTurn {
+  /** Answers what everybody is given: this, or what is kept where this says that the shop cannot answer. */
+  done(made: Answer): Promise<Answer>;
+  failed(error: unknown): void;
+}
+
+/** Whose turn it is to make an answer: somebody else's, or the caller's. */
+export type Turn = { underWay: Promise<Answer> } | OwnTurn;
 
 /** Bytes that it takes, what stands around it in memory included. */
 export const weigh = (key: string, { packed, keys }: Answer) =>

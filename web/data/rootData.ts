@@ -9,10 +9,10 @@ interface RootData {
   cashOnDelivery?: string;
 }
 
-/** The shop's own picture of that name (`hero-home`), or one that the page brings, or null. */
+/** The picture of that name (`hero-home`) that the page brings, or the shop's own, or null. */
 export function useScene(name: string): CardImage | null {
   const matches = useMatches() as { loaderData?: RootData }[];
-  const brings = matches.find(({ loaderData }) => loaderData?.scenes?.[name]);
+  const brings = matches.findLast(({ loaderData }) => loaderData?.scenes?.[name]);
   return brings?.loaderData?.scenes?.[name] ?? null;
 }
 

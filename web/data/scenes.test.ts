@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scenesNamedIn, scenesOfManyPages } from "./scenes.ts";
 
-const picture = { file: "a.webp", alt: "", width: 4, height: 3, ground: "#fff" };
+const picture = { file: "a.webp", alt: "A room", width: 4, height: 3, ground: "#fff" };
 const names = ["hero-home", "hero-home-portrait", "hero", "blog-1", "category-sofa", "footer-sofa"];
 const scenes = Object.fromEntries(names.map((name) => [name, picture]));
 
@@ -10,6 +10,11 @@ it("keeps the pictures that a page names, with the upright ones, and no others",
   expect(Object.keys(scenesNamedIn(shown, scenes))).toEqual(["hero-home", "hero-home-portrait"]);
 });
 
-it("keeps for every page what many pages show", () => {
-  expect(Object.keys(scenesOfManyPages(scenes))).toEqual(["category-sofa", "footer-sofa"]);
+it("keeps for every page what many pages show, with the words of what stands alone", () => {
+  const wordless = { ...picture, alt: "" };
+  expect(scenesOfManyPages({ ...scenes, "account-side": picture })).toEqual({
+    "account-side": picture,
+    "category-sofa": wordless,
+    "footer-sofa": wordless,
+  });
 });

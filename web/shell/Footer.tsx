@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { demoNote, furtherInfo } from "../../content/navigation.ts";
-import type { NamedCategory } from "../../contract/product.ts";
+import type { LinkedCategory } from "../data/linkedCategories.ts";
 import { useDemoContent, useFrame, useScene } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -10,7 +10,7 @@ import { SocialLinks } from "./SocialLinks.tsx";
 const linkStyle =
   "flex min-h-11 items-center text-sm hover:text-peacock hover:underline md:pointer-fine:min-h-9";
 
-export function Footer({ categories }: { categories: NamedCategory[] }) {
+export function Footer({ categories }: { categories: LinkedCategory[] }) {
   const isDemo = useDemoContent();
   const { shop, footer } = useFrame();
   return (

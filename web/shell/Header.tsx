@@ -1,6 +1,6 @@
 import { href, Link, NavLink, useLocation } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
-import type { NamedCategory } from "../../contract/product.ts";
+import type { LinkedCategory } from "../data/linkedCategories.ts";
 import { useShop } from "../data/rootData.ts";
 import { AccountIcons, CartIcon, ProfileIcon } from "./AccountLinks.tsx";
 import { headerCategories } from "./headerCategories.ts";
@@ -15,7 +15,7 @@ const linkStyle =
  * Logo, categories, search and account. On phones the first row stays at the top of the screen and
  * the search scrolls away below it: there the header is no box of its own, only its two rows are.
  */
-export function Header({ categories }: { categories: NamedCategory[] }) {
+export function Header({ categories }: { categories: LinkedCategory[] }) {
   const { pathname } = useLocation();
   const { shown, others } = headerCategories(categories);
   return (

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { href, Link, NavLink } from "react-router";
 import { kitchens } from "../../content/navigation.ts";
-import type { NamedCategory } from "../../contract/product.ts";
+import type { LinkedCategory } from "../data/linkedCategories.ts";
 import { useShop } from "../data/rootData.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { AccountRows } from "./AccountLinks.tsx";
@@ -24,7 +24,7 @@ export function MenuButton() {
 }
 
 /** Categories, cart, wishlist, orders and contact. Closes on any navigation. */
-export function MobileMenu({ categories }: { categories: NamedCategory[] }) {
+export function MobileMenu({ categories }: { categories: LinkedCategory[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const shop = useShop();
   useHiddenAfterNavigation(menu);

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { href, NavLink } from "react-router";
-import type { NamedCategory } from "../../contract/product.ts";
+import type { LinkedCategory } from "../data/linkedCategories.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useHiddenAfterNavigation } from "./useHiddenAfterNavigation.ts";
 
 const panelId = "more-categories";
 
 /** Categories for which the header has no room. A native popover, so it opens before any script has run. */
-export function MoreCategories({ categories }: { categories: readonly NamedCategory[] }) {
+export function MoreCategories({ categories }: { categories: readonly LinkedCategory[] }) {
   const panel = useRef<HTMLDivElement>(null);
   useHiddenAfterNavigation(panel);
   return (

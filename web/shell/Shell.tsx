@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { NamedCategory } from "../../contract/product.ts";
 import { NoticeBar } from "../account/NoticeBar.tsx";
 import { useAccount } from "../account/useAccount.ts";
+import type { LinkedCategory } from "../data/linkedCategories.ts";
 import { InTurn } from "../ui/InTurn.tsx";
 import { FeatureBanner } from "./FeatureBanner.tsx";
 import { Footer } from "./Footer.tsx";
@@ -14,7 +14,7 @@ export function Shell({
   categories,
   children,
 }: {
-  categories: NamedCategory[];
+  categories: LinkedCategory[];
   children: ReactNode;
 }) {
   const { content, announcement } = useArrival();

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useNavigate } from "react-router";
 import type { Storefront } from "../../contract/storefront.ts";
 import { storefront } from "../data/client.ts";
 import { storefrontKey } from "../data/context.ts";
+import { linkedCategories } from "../data/linkedCategories.ts";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
@@ -9,7 +10,7 @@ import { Shell } from "./Shell.tsx";
 import { finishLogin, type ShellContext } from "./shellContext.ts";
 
 async function load(from: Storefront) {
-  return { categories: await from.nameCategories() };
+  return { categories: linkedCategories(await from.nameCategories()) };
 }
 
 export function loader({ context }: Route.LoaderArgs) {

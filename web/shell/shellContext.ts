@@ -1,14 +1,14 @@
 import { type NavigateFunction, useOutletContext } from "react-router";
-import type { NamedCategory } from "../../contract/product.ts";
 import { keepIntentOf } from "../account/intent.ts";
 import { beginSession } from "../account/liveSession.ts";
+import type { LinkedCategory } from "../data/linkedCategories.ts";
 import { localPath, type Session } from "../data/session.ts";
 
 const loginRedirectMilliseconds = 1000;
 
 /** What the layout hands to the screen inside it. */
 export interface ShellContext {
-  categories: NamedCategory[];
+  categories: LinkedCategory[];
   /**
    * Signs the customer in and, after one second, loads the shop anew at the path given (a path of
    * this site, else the home page).

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import { type PictureFormat, pictureUrl } from "../../contract/pictureUrl.ts";
 import type { CardImage } from "../../contract/productCard.ts";
-import { pictureSrcSet } from "./pictureSrcSet.ts";
+import { fallbackSrcSet, pictureSrcSet } from "./pictureSrcSet.ts";
 
 const phones = "(max-width: 479px)";
 const wider = "(min-width: 480px)";
@@ -46,7 +46,7 @@ export function ArtDirectedPicture({
       <CropSource image={wide} format="avif" sizes={sizes} />
       <img
         src={pictureUrl(wide.file, 1200, "webp")}
-        srcSet={pictureSrcSet(wide.file, wide.width, "webp")}
+        srcSet={fallbackSrcSet(wide.file, wide.width, sizes)}
         sizes={sizes}
         alt={alt ?? wide.alt}
         width={wide.width}
@@ -79,13 +79,16 @@ function CropSource(props: {
   media?: string;
 }) {
   const { image, format, sizes, media } = props;
+  const { file, width } = image;
   return (
     <source
       type={`image/${format}`}
-      srcSet={pictureSrcSet(image.file, image.width, format)}
+      srcSet={
+        format === "webp" ? fallbackSrcSet(file, width, sizes) : pictureSrcSet(file, width, format)
+      }
       sizes={sizes}
       media={media}
-      width={image.width}
+      width={width}
       height={image.height}
     />
   );

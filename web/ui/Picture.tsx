@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import { pictureUrl } from "../../contract/pictureUrl.ts";
-import { pictureSrcSet } from "./pictureSrcSet.ts";
+import { fallbackSrcSet, pictureSrcSet } from "./pictureSrcSet.ts";
 
 export interface PictureProps {
   /** File name under `/static/images/`, or null for the placeholder. */
@@ -30,7 +30,7 @@ export function Picture(props: PictureProps) {
   if (file === null) {
     return <PlaceholderPicture alt={alt} className={className} />;
   }
-  const avifLadder = pictureSrcSet(file, width, "avif");
+  const avifLadder = pictureSrcSet(file, width, "avif", sizes);
   if (priority) {
     // Named in the head, before the scripts, which would otherwise take every connection first.
     preload(pictureUrl(file, 640, "avif"), {
@@ -46,7 +46,7 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={avifLadder} sizes={sizes} />
       <img
         src={pictureUrl(file, 640, "webp")}
-        srcSet={pictureSrcSet(file, width, "webp")}
+        srcSet={fallbackSrcSet(file, width, sizes)}
         sizes={sizes}
         alt={alt}
         width={width}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { NamedCategory } from "../../../contract/product.ts";
+import type { LinkedCategory } from "../../data/linkedCategories.ts";
 import { useScene } from "../../data/rootData.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { Arches } from "../../ui/Arches.tsx";
@@ -29,7 +29,7 @@ export function CategoryCarousel() {
   );
 }
 
-function CategoryArch({ category }: { category: NamedCategory }) {
+function CategoryArch({ category }: { category: LinkedCategory }) {
   const scene = useScene(`category-${category.slug}`);
   return (
     <Link

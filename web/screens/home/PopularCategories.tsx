@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { NamedCategory } from "../../../contract/product.ts";
+import type { LinkedCategory } from "../../data/linkedCategories.ts";
 import { useScene, useSomeScene } from "../../data/rootData.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { Arches } from "../../ui/Arches.tsx";
@@ -40,7 +40,7 @@ function CategoryTile({
   wide,
   isOdd,
 }: {
-  category: NamedCategory;
+  category: LinkedCategory;
   designs: number;
   wide: boolean;
   /** The last one, alone in its row on phones. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { NamedCategory } from "../../../contract/product.ts";
+import type { LinkedCategory } from "../../data/linkedCategories.ts";
 import { useScene } from "../../data/rootData.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
@@ -8,7 +8,7 @@ export function CategoryStrip({
   categories,
   current,
 }: {
-  categories: readonly NamedCategory[];
+  categories: readonly LinkedCategory[];
   /** Slug of the category shown, undefined for the whole shop, null for neither. */
   current: string | undefined | null;
 }) {

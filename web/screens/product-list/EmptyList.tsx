@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { NamedCategory } from "../../../contract/product.ts";
+import type { LinkedCategory } from "../../data/linkedCategories.ts";
 import { useShop } from "../../data/rootData.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { filterChips, type ListFilters, withoutConditions, writeFilters } from "./listFilters.ts";
@@ -13,7 +13,7 @@ export function EmptyList({
 }: {
   pathname: string;
   filters: ListFilters;
-  categories: readonly NamedCategory[];
+  categories: readonly LinkedCategory[];
   /** What was searched for and the shop does not make, in the plural. */
   notMade: string | null;
 }) {
@@ -75,7 +75,7 @@ export function EmptyList({
   );
 }
 
-function whatWeMake(categories: readonly NamedCategory[]): string {
+function whatWeMake(categories: readonly LinkedCategory[]): string {
   const kinds = categories.map(({ name }) => name.toLowerCase());
   return `We make ${kinds.join(", ")} and kitchens. Ask in a free consultation what our designers can build for your room instead.`;
 }

@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
-import type { NamedCategory } from "../../../contract/product.ts";
+import type { LinkedCategory } from "../../data/linkedCategories.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { CategoryStrip } from "./CategoryStrip.tsx";
 
@@ -7,7 +7,7 @@ import { CategoryStrip } from "./CategoryStrip.tsx";
 export function ListFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const { categories } = error.data as { categories: NamedCategory[] };
+    const { categories } = error.data as { categories: LinkedCategory[] };
     return (
       <div className="gutter pt-4 pb-20">
         <CategoryStrip categories={categories} current={null} />

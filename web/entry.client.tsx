@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { hydrate } from "./hydrate.ts";
+import { readData } from "./pageData.ts";
+
+readData();
 
 startTransition(() => {
   hydrate(

@@ -12,6 +12,7 @@ import { siteKey } from "./data/context.ts";
 import { isToRead } from "./data/pageToRead.ts";
 import { ScriptMark } from "./data/scriptMark.ts";
 import faces from "./fonts.css?inline";
+import { writeData } from "./pageData.ts";
 import { createPageStyles } from "./pageStyles.ts";
 import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 
@@ -28,6 +29,9 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { scriptMark } = context.get(siteKey);
+  const data = writeData(entryContext.staticHandlerContext);
+  // The router's own encoding of it is not sent then; it ends by itself.
+  if (data !== null) delete entryContext.serverHandoffStream;
   return new Promise((resolve, reject) => {
     let statusCode = status;
     const { pipe } = renderToPipeableStream(
@@ -53,7 +57,7 @@ export default function handleRequest(
               // One character a byte: much quicker than UTF-8, and the markup looked for is ASCII.
               const document = Buffer.concat(chunks).toString("latin1");
               const styled = writePageStyles(document);
-              const html = paintBeforeScripts(styled, scriptMark, toRead);
+              const html = paintBeforeScripts(styled, scriptMark, { onlyForUse: toRead, data });
               resolve(new Response(Buffer.from(html, "latin1"), { headers, status: statusCode }));
               done();
             },

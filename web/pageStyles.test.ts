@@ -8,7 +8,7 @@ const stylesOf = (body: string) =>
 
 it("keeps what needs no class and what the document's classes need, in its order", () => {
   expect(stylesOf('<p class="narrow flex"></p>')).toBe(
-    `<style id="stylesheet">@layer theme,utilities;@layer theme{:root{--a:1;}}@layer utilities{.flex{display:flex}@media (min-width:1px){.narrow{width:1px}}}@font-face{font-family:F}a,.flex:hover{color:var(--a)}</style><link rel="later" as="style" href="/all.css"/><p class="narrow flex"></p>`,
+    `<style id="stylesheet">@layer theme,utilities;@layer theme{:root{--a:1;}}@layer utilities{.flex{display:flex}@media (min-width:1px){.a{width:1px}}}@font-face{font-family:F}a,.flex:hover{color:var(--a)}</style><link rel="later" as="style" href="/all.css"/><p class="a flex"></p>`,
   );
 });
 
@@ -29,6 +29,21 @@ it.each([
 it("keeps the rules of elements that the document has", () => {
   expect(stylesOf("<table></table>")).toContain("table,sub{color:tan}");
   expect(stylesOf("<p>table</p>")).not.toContain("tan");
+});
+
+it("gives classes short names in the document and in its rules, but in no script", () => {
+  const script = '<script>"<p class=\\"grid\\">"; x = \' class="grid"\'</script>';
+  const html = stylesOf(`<p class="grid md:p-2.5 own"></p><p class="own  grid"></p>${script}`);
+  expect(html).toContain(".a{display:grid}.b{padding:2px}");
+  expect(html).toContain(`<p class="a b own"></p><p class="own a"></p>${script}`);
+});
+
+it("brings the parts of fields with the fields that have them", () => {
+  const rule = "::file-selector-button{margin:0}";
+  const styles = createPageStyles(rule, "/all.css");
+  const empty = '<style id="stylesheet"></style>';
+  expect(styles(`${empty}<input type="file"/>`)).toContain(rule);
+  expect(styles(`${empty}<input type="text"/>`)).not.toContain(rule);
 });
 
 it("keeps the variables that the document names itself", () => {

@@ -1,8 +1,15 @@
-import postcss, { type Container } from "postcss";
+import postcss, { type Container, type Rule } from "postcss";
+import { classesOf, createShortNames, ownClass, type ShortNames } from "./shortNames.ts";
 
-/** A rule as it stands, with the classes and elements of which one must be there; or a block of such rules. */
+/** A class within a rule: its name, and how the stylesheet writes it. */
+interface ClassName {
+  name: string;
+  text: string;
+}
+
+/** A rule in pieces, with the classes, elements and fields of which one must be there; or a block of such rules. */
 type Part =
-  | { text: string; needs: readonly string[] | null }
+  | { text: readonly (string | ClassName)[]; needs: readonly string[] | null }
   | { opening: string; parts: readonly Part[] };
 
 /** Blocks of rules. Every other block, such as `@font-face`, is one rule. */
@@ -11,16 +18,22 @@ const emptyStyle = /(<style[^>]* id="stylesheet"[^>]*>)<\/style>/;
 
 /**
  * Answers what writes into a document the rules of the stylesheet that its elements need, a third of
- * all, and the styles of single elements as rules too. The whole file, at `address`, follows with the scripts, which may show what is not in the
+ * all, and the styles of single elements as rules too; most classes have short names in both. The whole file, at
+ * `address`, follows with the scripts, which may show what is not in the
  * document yet. The document has one character for each byte.
  * Throws an Error when there is no place for them, because a page without its looks is a fault.
  */
 export function createPageStyles(stylesheet: string, address: string): (html: string) => string {
-  const parts = partsOf(postcss.parse(stylesheet));
+  const root = postcss.parse(stylesheet);
+  const parts = partsOf(root);
+  const shortNames = createShortNames(root);
   return (html) => {
     if (!emptyStyle.test(html)) throw new Error("the document has no empty stylesheet");
-    const own = styleAttributes(html);
-    const kept = withoutUnusedVariables(write(parts, used(html)), html);
+    const lists = classLists(html);
+    const used = new Set([...(html.match(elementOrField) ?? []), ...lists.flat()]);
+    const names = shortNames(lists);
+    const own = ownAttributes(html, names);
+    const kept = withoutUnusedVariables(write(parts, used, names), html);
     const bytes = Buffer.from(kept).toString("latin1") + own.rules;
     return own.html.replace(
       emptyStyle,
@@ -33,36 +46,46 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
 function partsOf({ nodes = [] }: Container): Part[] {
   return nodes.flatMap((node): Part[] => {
     if (node.type === "comment") return [];
-    if (node.type === "rule") return [{ text: node.toString(), needs: subjects(node.selectors) }];
+    if (node.type === "rule") return [{ text: piecesOf(node), needs: subjects(node.selectors) }];
     if (node.type === "atrule" && node.nodes !== undefined && grouping.has(node.name)) {
       const opening = `@${node.name}${node.raws.afterName ?? ""}${node.params}{`;
       return [{ opening, parts: partsOf(node) }];
     }
-    return [
-      {
-        text: node.type === "atrule" && node.nodes === undefined ? `${node};` : `${node}`,
-        needs: null,
-      },
-    ];
+    const text = node.type === "atrule" && node.nodes === undefined ? `${node};` : `${node}`;
+    return [{ text: [text], needs: null }];
   });
 }
 
+/** The text of a rule, and the classes of its selector between. */
+function piecesOf(rule: Rule): (string | ClassName)[] {
+  const whole = rule.toString();
+  const pieces: (string | ClassName)[] = [];
+  let end = 0;
+  for (const { name, text, at } of classesOf(rule.selector)) {
+    pieces.push(whole.slice(end, at), { name, text });
+    end = at + text.length;
+  }
+  return [...pieces, whole.slice(end)];
+}
+
+/** Parts of fields that browsers draw, and the fields that have them. */
+const fieldParts: readonly [part: RegExp, field: string][] = [
+  [/^::file-selector-button/, ' type="file"'],
+  [/^::-webkit-(?:date|calendar)/, ' type="date"'],
+];
+
 /**
- * The first class of each selector or, where it has none, the element that it begins with (`<table`): without that
- * it fits nothing. Null when one needs neither.
+ * The class of each selector or, where it has none, the field that it draws a part of or the element that
+ * it begins with (`<table`): without that it fits nothing. Null when one needs none of them.
  */
 function subjects(selectors: readonly string[]): string[] | null {
   const names = selectors.map(
     (selector) =>
-      selector.match(/\.((?:\\.|[^\s\\.:[\]()>+~,#*"])+)/)?.[1] ??
+      ownClass(selector)?.name ??
+      fieldParts.find(([part]) => part.test(selector))?.[1] ??
       selector.match(/^[a-z][a-z0-9]*(?![a-z0-9-])/)?.[0].replace(/^/, "<"),
   );
-  if (names.includes(undefined)) return null;
-  return names.map((name = "") =>
-    name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_all, code?: string, sign?: string) =>
-      code === undefined ? (sign ?? "") : String.fromCodePoint(Number.parseInt(code, 16)),
-    ),
-  );
+  return names.includes(undefined) ? null : names.map((name = "") => name);
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -73,25 +96,31 @@ const signs: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** Names of classes, and of elements such as `<table`. */
-function used(html: string): Set<string> {
-  const used = new Set<string>(html.match(/<[a-z][a-z0-9]*/g));
-  const lists = new Set(html.match(/ class="[^"]*"/g));
-  const all = [...lists].map((list) => list.slice(' class="'.length, -1)).join(" ");
-  const text = Buffer.from(all, "latin1").toString();
-  for (const name of text.replace(/&[#\w]+;/g, (sign) => signs[sign] ?? sign).split(/\s+/)) {
-    used.add(name);
-  }
-  return used;
+/** The name of a class as it stands in a document, one character for each byte. */
+const toName = (text: string) =>
+  Buffer.from(text, "latin1")
+    .toString()
+    .replace(/&[#\w]+;/g, (sign) => signs[sign] ?? sign);
+
+/** An element such as `<table`, or a field such as ` type="file"`. */
+const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date)"/g;
+
+/** The lists of classes that a document has, each once. */
+function classLists(html: string): string[][] {
+  const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
+  return Array.from(lists, (list) => list.split(/\s+/).map(toName));
 }
 
-function write(from: readonly Part[], used: ReadonlySet<string>): string {
+function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNames): string {
   let css = "";
   for (const part of from) {
     if ("text" in part) {
-      if (part.needs === null || part.needs.some((name) => used.has(name))) css += part.text;
+      if (part.needs !== null && !part.needs.some((name) => used.has(name))) continue;
+      for (const piece of part.text) {
+        css += typeof piece === "string" ? piece : (names.get(piece.name) ?? piece.text);
+      }
     } else {
-      const inside = write(part.parts, used);
+      const inside = write(part.parts, used, names);
       if (inside !== "") css += `${part.opening}${inside}}`;
     }
   }
@@ -114,21 +143,33 @@ function withoutUnusedVariables(css: string, html: string): string {
 
 /** Colours, lengths, shares: nothing that fetches a file, ends a rule or stands for a sign of HTML. */
 const plainStyle = /^(?:--)?[a-z][a-z-]*:[#\w.%/ -]+(?:;(?:--)?[a-z][a-z-]*:[#\w.%/ -]+)*$/;
-const scriptOrStyle = /<script[\s>].*?<\/script>| style="([^"]*)"/gs;
+const scriptOrOwn = /<script[\s>].*?<\/script>| (style|class)="([^"]*)"/gs;
 
 /**
- * Style attributes as rules: a browser that is told which style blocks are the shop's runs no others, and
- * attributes are others to it. Any but a plain one stays what it is, and is refused there. React, which
- * knows nothing of `data-s`, changes the styles of an element by its own property, which stands above the rule.
+ * Classes by their short names, and style attributes as rules: a browser that is told which style blocks are the
+ * shop's runs no others, and attributes are others to it. Any but a plain one stays what it is, and is refused
+ * there. React, which knows nothing of `data-s`, changes the styles of an element by its own property, which
+ * stands above the rule.
  */
-function styleAttributes(html: string): { html: string; rules: string } {
-  const names = new Map<string, string>();
-  const changed = html.replace(scriptOrStyle, (all, style?: string) => {
-    if (style === undefined || !plainStyle.test(style)) return all;
-    const name = names.get(style) ?? names.size.toString(36);
-    names.set(style, name);
+function ownAttributes(html: string, short: ShortNames): { html: string; rules: string } {
+  const styles = new Map<string, string>();
+  const lists = new Map<string, string>();
+  const changed = html.replace(scriptOrOwn, (all, attribute?: string, value = "") => {
+    if (attribute === "class") {
+      const list = lists.get(value) ?? shortList(value, short);
+      lists.set(value, list);
+      return ` class="${list}"`;
+    }
+    if (attribute === undefined || !plainStyle.test(value)) return all;
+    const name = styles.get(value) ?? styles.size.toString(36);
+    styles.set(value, name);
     return ` data-s="${name}"`;
   });
-  const rules = Array.from(names, ([style, name]) => `[data-s="${name}"]{${style}}`).join("");
+  const rules = Array.from(styles, ([style, name]) => `[data-s="${name}"]{${style}}`).join("");
   return { html: changed, rules };
+}
+
+function shortList(list: string, short: ShortNames): string {
+  const names = list.split(/\s+/).map((name) => short.get(toName(name)) ?? name);
+  return [...new Set(names)].join(" ").trim();
 }

@@ -4,8 +4,11 @@ import { paintBeforeScripts } from "./paintBeforeScripts.ts";
 const page =
   '<head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p><script>1</script><script type="module" async="">evil()</script><script nonce="mark">window.__reactRouterContext = 1</script><script nonce="mark" type="module" async="">import "/a.js";import("/entry.js");</script><script>2</script></body>';
 
+const paint = (html: string, onlyForUse = false, data: string | null = null) =>
+  paintBeforeScripts(html, "mark", { onlyForUse, data });
+
 it("keeps the text and every other script, and lets the module and its data wait", () => {
-  const later = paintBeforeScripts(page, "mark", false);
+  const later = paint(page);
   const waiting = (type: string, code: string) =>
     `<script nonce="mark" type="text/later" data-later="${type}">${code}</script>`;
   expect(later).toContain(waiting("module", 'import "/a.js";import("/entry.js");'));
@@ -21,12 +24,10 @@ it("lets the files run one by one: what others need first, what begins the page 
     name.startsWith("/") ? name : `/assets/${name}-1.js`,
   );
   const links = files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
-  const later = paintBeforeScripts(
+  const later = paint(
     page
       .replace('<link rel="modulepreload" href="/a.js"/>', links)
       .replace("/entry.js", "/assets/entry-1.js"),
-    "mark",
-    false,
   );
   const order = Array.from(later.matchAll(/<link rel="later" href="([^"]+)"([^>]*)\/>/g), (link) =>
     link.slice(1).join(""),
@@ -38,19 +39,32 @@ it("lets the files run one by one: what others need first, what begins the page 
 });
 
 it("touches no module that came with the content", () => {
-  const later = paintBeforeScripts(page, "mark", false);
+  const later = paint(page);
   expect(later).toContain('<script type="module" async="">evil()</script>');
 });
 
 it("lets a page to read wait for a touch alone", () => {
-  expect(paintBeforeScripts(page, "mark", true)).not.toContain("setTimeout(start");
-  expect(paintBeforeScripts(page, "mark", false)).toContain("setTimeout(start");
+  expect(paint(page, true)).not.toContain("setTimeout(start");
+  expect(paint(page)).toContain("setTimeout(start");
 });
 
 it("refuses a document whose module or data it cannot find", () => {
-  expect(() => paintBeforeScripts("<html></html>", "mark", true)).toThrow("changed its form");
+  expect(() => paint("<html></html>")).toThrow("changed its form");
   const withoutEntry = page.replace('import("/entry.js");', "");
-  expect(() => paintBeforeScripts(withoutEntry, "mark", true)).toThrow("changed its form");
+  expect(() => paint(withoutEntry)).toThrow("changed its form");
   const withoutData = page.replace("window.__reactRouterContext", "other");
-  expect(() => paintBeforeScripts(withoutData, "mark", true)).toThrow("changed its form");
+  expect(() => paint(withoutData)).toThrow("changed its form");
+});
+
+it("writes the page's data in the place of the router's stream, whatever the content says", () => {
+  const stream = ";window.__reactRouterContext.stream = new ReadableStream({});";
+  const streaming = page
+    .replace("<p>Text</p>", `<p>Text${stream}</p>`)
+    .replace("Context = 1", `Context = 1${stream}`);
+  const later = paint(streaming, false, '{"a":"$&"}');
+  expect(later).toContain(`<p>Text${stream}</p>`);
+  expect(later).toContain(
+    'data-later="">window.__reactRouterContext = 1;window.__reactRouterContext.data={"a":"$&"}</script>',
+  );
+  expect(() => paint(page, false, "1")).toThrow("changed its form");
 });

@@ -14,10 +14,15 @@ const startAtUse = starting(startWhenUsed);
  * (`onlyForUse`) until somebody uses what needs them: on a phone's connection they would take the
  * bandwidth of the first picture. React Router offers no such order, so the finished document is
  * changed: its module and the data for it become data blocks that a small script starts later.
- * `mark` is the nonce of the page's own scripts, by which they are told from content.
+ * `mark` is the nonce of the page's own scripts, by which they are told from content. `data` is what the
+ * page was rendered from, as `writeData` writes it; null where the router's own scripts carry it.
  * Throws an Error when the document has no such scripts, because a page that never starts is a fault.
  */
-export function paintBeforeScripts(html: string, mark: string, onlyForUse: boolean): string {
+export function paintBeforeScripts(
+  html: string,
+  mark: string,
+  { onlyForUse, data }: { onlyForUse: boolean; data: string | null },
+): string {
   const own = `<script nonce="${mark}"`;
   const moduleScript = `${own} type="module" async="">`;
   const dataScript = `${own}>window.__reactRouterContext`;
@@ -27,15 +32,27 @@ export function paintBeforeScripts(html: string, mark: string, onlyForUse: boole
   const entry = html.slice(at).match(/import\("([^"]+)"\);?<\/script>/)?.[1];
   if (entry === undefined) throw new Error("React Router's module script has changed its form");
   const end = html.indexOf("</script>", at) + "</script>".length;
+  const before = data === null ? html.slice(0, at) : withData(html.slice(0, at), dataScript, data);
   const waiting = html
     .slice(at, end)
     .replace(moduleScript, `${own} type="text/later" data-later="module">`);
   return (
-    waitingFiles(html.slice(0, at), entry) +
+    waitingFiles(before, entry) +
     waiting +
     `${own}>${onlyForUse ? startAtUse : startNow}</script>` +
     html.slice(end)
   ).replaceAll(dataScript, `${own} type="text/later" data-later="">window.__reactRouterContext`);
+}
+
+const emptyStream = ";window.__reactRouterContext.stream = ";
+
+/** The data in the place of the stream that would bring it. */
+function withData(html: string, dataScript: string, data: string): string {
+  const script = html.indexOf(dataScript);
+  const end = html.indexOf("</script>", script);
+  const stream = html.indexOf(emptyStream, script);
+  if (stream === -1 || stream > end) throw new Error("React Router's data has changed its form");
+  return `${html.slice(0, stream)};window.__reactRouterContext.data=${data}${html.slice(end)}`;
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"/g;

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/address.ts";
@@ -69,8 +70,10 @@ export const checkouts = pgTable(
   },
   (table) => [
     unique("checkouts_token_hash").on(table.tokenHash),
-    unique("checkouts_provider_order_id").on(table.providerOrderId),
-    index("checkouts_customer_id").on(table.customerId),
+    uniqueIndex("checkouts_provider_order_id")
+      .on(table.providerOrderId)
+      .where(sql`${table.providerOrderId} is not null`),
+    index("checkouts_customer_id").on(table.customerId).where(sql`${table.customerId} is not null`),
     index("checkouts_guest_cart_id")
       .on(table.guestCartId)
       .where(sql`${table.guestCartId} is not null`),

@@ -14,7 +14,13 @@ export interface DatedWords {
   words: SQL;
   /** `week_of` of what the rows are ordered by. */
   week: SQL;
+  /** Which rows the index has, where it has not all, and the moment that the week is of, by which the others are read. */
+  partly?: { indexed: SQL; at: SQL };
 }
+
+const secondsOfWeek = 604_800;
+/** The first moment of a week. */
+const startOf = (week: number) => sql`to_timestamp(${week * secondsOfWeek})`;
 
 /** What to index with GIN: each word of a text by itself, and behind the week that it is of. */
 export function datedWords({ words, week }: DatedWords): SQL {
@@ -53,21 +59,34 @@ export async function searchFromLatest<Row>(
   const early = await read(sql`select * from (${recent}) as recent where ${plain}`);
   if (early.length > page || there < recently) return early;
 
+  const { indexed = sql`true` } = dated.partly ?? {};
   // Materialized, and the words out of the planner's sight: guessing that many fit, it would look through
   // the rows in their order instead.
-  const fitting = (query: string, which = sql`true`) => sql`
+  const fitting = (query: string, last: number, first?: number) => {
+    const fits = sql`${datedWords(dated)} @@ (select ${query}::tsquery)`;
+    // Of later weeks the query itself names each.
+    const old = first === undefined ? sql`and ${dated.week} <= ${last}` : sql``;
+    return sql`
     with fitting as materialized (
-      ${among} and ${datedWords(dated)} @@ (select ${query}::tsquery) and ${which}
+      ${among} and ${indexed} and ${fits} ${old} ${besides(fits, last, first)}
     ) select * from fitting`;
+  };
+  /** Those of the same weeks that the index leaves out. */
+  const besides = (fits: SQL, last: number, first?: number) => {
+    if (dated.partly === undefined) return sql``;
+    const { at } = dated.partly;
+    const since = first === undefined ? sql`` : sql`and ${at} >= ${startOf(first)}`;
+    return sql`union all ${among} and not (${indexed}) and ${at} < ${startOf(last + 1)} ${since} and ${fits}`;
+  };
   const found: Row[] = [];
   let last = week;
   for (const span of spans) {
     const weeks = Array.from({ length: span }, (_, back) => `@${last - back} `);
-    found.push(...(await read(fitting(beginnings(lexemes, weeks)))));
+    found.push(...(await read(fitting(beginnings(lexemes, weeks), last, last - span + 1))));
     if (found.length > page) return found.slice(0, page + 1);
     last -= span;
   }
-  found.push(...(await read(fitting(anyWeek, sql`${dated.week} <= ${last}`))));
+  found.push(...(await read(fitting(anyWeek, last))));
   return found.slice(0, page + 1);
 }
 

@@ -85,6 +85,31 @@ describe("the list", () => {
     expect(broken.status).toBe(400);
   });
 
+  it("finds by name what waits for its payment too, among all the rest and however much came since", async () => {
+    const { orderId } = await counter.toBeCollected();
+    const copy = (count: number, number: string, ago: string, given: object) =>
+      counter.pool.query(
+        `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+           'id', gen_random_uuid(), 'checkout_id', gen_random_uuid(),
+           'number', $2 || translate(lpad(n::text, 4, '0'), '01', 'XY'),
+           'placed_at', now() - $3::interval) || $4::jsonb)).*
+         from orders o, generate_series(2, $5) n where o.id = $1`,
+        [orderId, number, ago, JSON.stringify(given), count + 1],
+      );
+    const waits = { status: "Pending payment", payment_method: "online" };
+    const rare = { contact_name: "Quentin Zzyzx" };
+    await copy(1, "AG-5555-", "3 years", { ...rare, status: "Delivered" });
+    await copy(1, "AG-6666-", "2 years", { ...rare, ...waits });
+    await copy(1, "AG-7777-", "10 weeks", { ...rare, ...waits });
+    await copy(1, "AG-8888-", "9 weeks", { ...rare, status: "Delivered" });
+    await copy(450, "AG-4444-", "1 minute", {});
+    const search = "zzy quen";
+    const numbers = [8, 7, 6, 5].map((digit) => `AG-${String(digit).repeat(4)}-XXX2`);
+    expect(await numbersOf({ search })).toEqual(numbers);
+    expect(await numbersOf({ search, view: "delivered" })).toEqual([numbers[0], numbers[3]]);
+    expect(await numbersOf({ search, view: "unpaid" })).toEqual([numbers[1], numbers[2]]);
+  });
+
   it("takes the day as India has it", async () => {
     const placedAt = new Date("2021-03-04T19:00:00Z");
     const { number } = await counter.toBeCollected({ placedAt });

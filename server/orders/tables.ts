@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/address.ts";
@@ -20,7 +21,7 @@ import type { DeliveryWishes } from "../../contract/wishRules.ts";
 import { customers } from "../accounts/tables.ts";
 import { variants } from "../catalogue/tables.ts";
 import { moment, oneOf, paise } from "../database/columns.ts";
-import { datedWords } from "../database/searchFromLatest.ts";
+import { type DatedWords, datedWords } from "../database/searchFromLatest.ts";
 import { type Actor, actors, type PaymentStatus, paymentStatuses } from "./machine.ts";
 
 /** Whose checkout an order comes from. */
@@ -28,8 +29,15 @@ export const providers = ["built-in", "shiprocket"] as const;
 const paymentMethods = ["cod", "online"] as const;
 const receiptOutcomes = ["applied", "parked", "refund due"] as const;
 
-/** The customer's name, by the week of the order. */
-export const orderWords = { words: sql`contact_name`, week: sql`week_of(placed_at)` };
+/**
+ * The customer's name, by the week of the order. An order that waits for its payment changes soon, and is in
+ * the index from then on: its words are written once.
+ */
+export const orderWords = {
+  words: sql`contact_name`,
+  week: sql`week_of(placed_at)`,
+  partly: { indexed: sql`status <> 'Pending payment'`, at: sql`placed_at` },
+} satisfies DatedWords;
 
 /**
  * What was ordered, by whom, for how much: a copy that stands whatever the catalogue and the customer
@@ -97,8 +105,12 @@ export const orders = pgTable(
   (table) => [
     unique("orders_number").on(table.number),
     unique("orders_checkout_id").on(table.checkoutId),
-    unique("orders_provider_order_id").on(table.provider, table.providerOrderId),
-    index("orders_customer_id").on(table.customerId, table.placedAt, table.id),
+    uniqueIndex("orders_provider_order_id")
+      .on(table.provider, table.providerOrderId)
+      .where(sql`${table.providerOrderId} is not null`),
+    index("orders_customer_id")
+      .on(table.customerId, table.placedAt, table.id)
+      .where(sql`${table.customerId} is not null`),
     index("orders_open_cash")
       .on(table.contactPhone)
       .where(sql`${table.paymentMethod} = 'cod' and ${table.status} in ('Processing', 'Shipped')`),
@@ -106,7 +118,10 @@ export const orders = pgTable(
     index("orders_by_day").on(table.placedAt, table.id),
     index("orders_contact_phone").on(table.contactPhone, table.placedAt),
     // Searched at once: words that are not yet in their place would be read through by every search.
-    index("orders_words").using("gin", datedWords(orderWords)).with({ fastupdate: false }),
+    index("orders_words")
+      .using("gin", datedWords(orderWords))
+      .with({ fastupdate: false })
+      .where(orderWords.partly.indexed),
     index("orders_awb").on(table.awb).where(sql`${table.awb} is not null`),
     index("orders_refund_due")
       .on(table.placedAt, table.id)
@@ -193,8 +208,8 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
-    unique("order_lines_variant").on(table.orderId, table.variantId),
-    index("order_lines_variant_id").on(table.variantId),
+    // The variant first: it is looked for as well, and the order has the primary key.
+    unique("order_lines_variant").on(table.variantId, table.orderId),
     index("order_lines_image").on(table.image),
     check(
       "order_lines_quantity",
@@ -209,7 +224,8 @@ export const orderLines = pgTable(
 export const orderEvents = pgTable(
   "order_events",
   {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Grows with time, whichever the order. */
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
@@ -221,7 +237,7 @@ export const orderEvents = pgTable(
     note: text().notNull(),
   },
   (table) => [
-    index("order_events_order_id").on(table.orderId, table.id),
+    primaryKey({ columns: [table.orderId, table.id] }),
     check("order_events_status", oneOf(table.status, orderStatuses)),
     check("order_events_actor", oneOf(table.actor, actors)),
   ],

@@ -7,6 +7,7 @@ import {
   pgTable,
   QueryBuilder,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment, oneOf, paise } from "../database/columns.ts";
@@ -27,7 +28,7 @@ export const payments = pgTable(
     currency: text().notNull().default("INR"),
     status: text({ enum: paymentStates }).notNull().default("created"),
     /** What the gateway calls the payment that settled this attempt. */
-    gatewayPaymentId: text().unique(),
+    gatewayPaymentId: text(),
     paidAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     /** When the gateway is asked next what became of it; null when nobody needs to ask. */
@@ -35,6 +36,9 @@ export const payments = pgTable(
     checks: integer().notNull().default(0),
   },
   (table) => [
+    uniqueIndex("payments_gateway_payment_id")
+      .on(table.gatewayPaymentId)
+      .where(sql`${table.gatewayPaymentId} is not null`),
     index("payments_order_id").on(table.orderId),
     index("payments_to_check").on(table.checkAt).where(sql`${table.checkAt} is not null`),
     check("payments_status", oneOf(table.status, paymentStates)),

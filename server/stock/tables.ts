@@ -55,7 +55,7 @@ export const stockReservations = pgTable(
       .where(sql`${table.customerId} is not null`),
     index("stock_reservations_network").on(table.network).where(sql`${table.network} is not null`),
     index("stock_reservations_variant_id").on(table.variantId),
-    index("stock_reservations_order_id").on(table.orderId),
+    index("stock_reservations_order_id").on(table.orderId).where(sql`${table.orderId} is not null`),
     check("stock_reservations_quantity", sql`${table.quantity} > 0`),
     check(
       "stock_reservations_back",

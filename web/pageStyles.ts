@@ -105,9 +105,11 @@ const toName = (text: string) =>
 /** An element such as `<table`, or a field such as ` type="file"`. */
 const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date)"/g;
 
+const classAttribute = / class="([^"]*)"/g;
+
 /** The lists of classes that a document has, each once. */
 function classLists(html: string): string[][] {
-  const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
+  const lists = new Set(Array.from(html.matchAll(classAttribute), ([, list = ""]) => list));
   return Array.from(lists, (list) => list.split(/\s+/).map(toName));
 }
 

@@ -38,13 +38,14 @@ it("ends a process that hangs, tells whoever waits for it, and begins another", 
 
 it("is told of as away once it has died three times, until it works again", async () => {
   const helper = createHelper<string, number>(program, "models");
-  const away = () => servicesAway().map(({ service }) => service);
+  // The process may know of others that other tests have seen away.
+  const isAway = () => servicesAway().some(({ service }) => service === "models");
   await helper.ask("tell");
-  for (const expected of [[], [], ["models"]]) {
+  for (const expected of [false, false, true]) {
     await expect(helper.ask("die")).rejects.toThrow("ended with 1");
-    expect(away()).toEqual(expected);
+    expect(isAway()).toBe(expected);
   }
   await helper.ask("tell");
-  expect(away()).toEqual([]);
+  expect(isAway()).toBe(false);
   helper.close();
 });

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 // A return has five photos at most, 8 MB as they are sent.
 export const largeBodyLimits: LargeBodyLimits = {
   together: 256 * megabyte,
-  ofOneNetwork: 32 * megabyte,
+  ofOneNetwork: 64 * megabyte,
 };
 
 /** More of one body is never held in memory: larger files are taken as they come. */

@@ -149,7 +149,10 @@ it("that the bank sent back goes out anew when it is tried again, as often as th
   const { number, total } = sold;
   await refund(number, total, total);
   await gatewayGot(sold, [total]);
+  const first = async () => (await counter.open(number)).money.receipts[0].refunds[0];
   const fails = async () => {
+    // The gateway's answer is noted, before it tells of the bank.
+    await expect.poll(async () => (await first()).status).toBe("sent");
     const made = counter.fake.refunds.findLast(({ payment_id }) => payment_id === sold.paymentId);
     if (made === undefined) throw new Error("no refund");
     made.status = "failed";
@@ -157,7 +160,7 @@ it("that the bank sent back goes out anew when it is tried again, as often as th
   };
   for (const made of [2, 3]) {
     await fails();
-    const { id, status } = (await counter.open(number)).money.receipts[0].refunds[0];
+    const { id, status } = await first();
     expect(status).toBe("stuck");
     expect((await counter.post(number, `refunds/${id}`, { reference: null })).status).toBe(200);
     await gatewayGot(sold, Array(made).fill(total));

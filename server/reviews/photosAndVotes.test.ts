@@ -45,10 +45,8 @@ const write = (more: object = {}, who = customer) =>
 const read = async (who = customer) => (await who.call("GET", own())).json;
 const ofProduct = async () => (await shop.app.inject(`/api/products/${slug}`)).json().reviews;
 const shown = async (): Promise<PublicReview[]> => (await ofProduct()).reviews;
-const page = async (query = "") => {
-  const { json } = await call(shop.app, "GET", `/api/reviews/${productId}${query}`);
-  return json as { reviews: PublicReview[]; next: string | null };
-};
+const page = async (query = ""): Promise<{ reviews: PublicReview[]; next: string | null }> =>
+  (await call(shop.app, "GET", `/api/reviews/${productId}${query}`)).json;
 /** Staff decide about the one review that there is. */
 async function decide(decision: object) {
   const [one] = await sql("select id, version from reviews");

@@ -39,7 +39,7 @@ function collisions(page: Page): Promise<string[]> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent?.trim() ?? "";
         const parent = node.parentElement;
-        if (text === "" || !parent?.checkVisibility() || parent.closest(".sr-only")) continue;
+        if (text === "" || !parent?.checkVisibility() || isForEarsAlone(parent)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const rect of range.getClientRects()) boxes.push({ text, rect, of: parent });
@@ -55,6 +55,13 @@ function collisions(page: Page): Promise<string[]> {
       }
     }
     return found;
+
+    /** Within a box of one pixel, as what only screen readers say. */
+    function isForEarsAlone(element: HTMLElement | null): boolean {
+      if (element === null) return false;
+      const { position, width } = getComputedStyle(element);
+      return (position === "absolute" && width === "1px") || isForEarsAlone(element.parentElement);
+    }
   });
 }
 

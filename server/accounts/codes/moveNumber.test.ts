@@ -140,7 +140,7 @@ describe("a move to another number", () => {
     for (let guess = 1; guess <= 5; guess++) {
       expect((await move(customer, phoneNumber, wrong)).json.code).toBe("new_number_code_wrong");
     }
-    await sql("delete from attempts where key like 'login %'", []);
+    await sql("delete from attempts where key like 'session password %'", []);
     const { status, json } = await move(customer, phoneNumber, codes);
     expect([status, json.code]).toEqual([429, "rate_limited"]);
     await sql("delete from attempts where key like 'session code %'", []);

@@ -35,7 +35,8 @@ function place(page: Page): Promise<number> {
 async function arrived(page: Page, path: RegExp, from: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page).not.toHaveTitle(from);
-  await expect(page.locator('p[role="status"].sr-only').last()).toHaveText(await page.title());
+  const title = await page.title();
+  await expect(page.getByRole("status").filter({ hasText: title }).last()).toHaveText(title);
 }
 
 /** Follows a link of the header without bringing it into view first. */

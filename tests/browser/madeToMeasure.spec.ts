@@ -118,8 +118,11 @@ test("the picture stays while the designer never comes, and it is asked for agai
   await page.clock.install();
   await page.route(worker, () => {});
   const asked = page.waitForRequest(worker);
+  // The other file that is waited for for so long: it has come.
+  const view3d = page.waitForResponse("**/DesignView-*.js");
   await page.goto(`/made-to-measure/${sofa}?length=2300`);
   await asked;
+  await page.evaluate((file) => import(file).then(() => {}), (await view3d).url());
   await expect(usualPicture(page)).toHaveJSProperty("complete", true);
   await page.clock.fastForward(beyondPatience);
   await expect(main(page).getByRole("alert")).toContainText("could not be loaded");

@@ -94,6 +94,7 @@ export function measureFit(): void {
     for (const shape of page) verdictFor(shape, route);
     return performance.now() - begun;
   });
+  // On the first way the code is still cold.
   const slowest = Math.max(...took.slice(1));
   record(
     `whether ${page.length} products reach the room`,

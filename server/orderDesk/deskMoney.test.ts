@@ -242,6 +242,7 @@ describe("cancelling late", () => {
     const { number, totalPaise } = sold;
     const left = totalPaise / 100 - 500;
     await refund(number, 500, totalPaise / 100);
+    await gatewayGot(sold, [500]);
     const { customer, shop } = (await counter.open(number)).cancellation;
     expect(customer.refund + customer.deduction).toBeCloseTo(left, 5);
     expect(shop.refund).toBe(left);

@@ -1,4 +1,4 @@
-import { openCounter } from "./atTheCounter.ts";
+import { openCounter, ship } from "./atTheCounter.ts";
 import { buyStool } from "./buying.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
@@ -18,15 +18,7 @@ test("an order that is open tells by itself what the shop does with it @phone", 
   await expect(steps.getByRole("listitem").nth(2)).toContainText("still to come");
 
   const desk = await openCounter(browser, page);
-  await desk.goto(`/admin/orders/${number}`);
-  const press = (name: string) =>
-    main(desk).getByRole("button", { name, exact: true }).press("Enter");
-  await press("Mark as packed");
-  await press("Ship");
-  await desk.getByLabel("Courier").fill("Delhivery");
-  await desk.getByLabel("AWB").fill(`LIVE${workerIndex}${Date.now()}`);
-  await desk.keyboard.press("Enter");
-  await expect(main(desk).getByText("Shipped").first()).toBeVisible();
+  await ship(desk, number, `LIVE${workerIndex}${Date.now()}`);
 
   await page.clock.runFor(61_000);
   await expect(main(page).getByRole("status").filter({ hasText: "Shipped" })).toBeVisible();

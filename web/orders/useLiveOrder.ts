@@ -33,7 +33,8 @@ export function useLiveOrder(
     }
     const back = () => look(leastMs);
     document.addEventListener("visibilitychange", back);
-    const timer = isUnderWay ? setInterval(() => look(everyMs), everyMs) : undefined;
+    // Half is enough: a timer may ring a millisecond early, and would then wait for another minute.
+    const timer = isUnderWay ? setInterval(() => look(everyMs / 2), everyMs) : undefined;
     return () => {
       document.removeEventListener("visibilitychange", back);
       clearInterval(timer);

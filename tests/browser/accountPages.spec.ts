@@ -1,5 +1,5 @@
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { addedToCart, isPhone, listening, main, press } from "./places.ts";
+import { addedToCart, isPhone, listening, main, openWhole, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
 
 test("the pages of an account are closed to visitors, with and without scripts @phone", async ({
@@ -39,7 +39,7 @@ for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/p
         await request.post("/api/wishlist/items", { headers, data: { productId: product.id } });
       }
       const load = await watchLoad(page);
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openWhole(page, path);
       expect(await load.shift()).toBeLessThan(0.001);
       expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
       if (path === "/profile" && who === "a customer") await press(page, "Edit Profile");

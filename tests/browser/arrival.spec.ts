@@ -1,6 +1,6 @@
 import { giveAddress, pay } from "./buying.ts";
 import { overflow, violations, watchLoad } from "./pageQuality.ts";
-import { addedToCart, isPhone, listening, main, press } from "./places.ts";
+import { addedToCart, isPhone, listening, main, openWhole, press } from "./places.ts";
 import { expect, freshNumber, test } from "./signedIn.ts";
 
 const day = "[A-Z][a-z]{2} \\d+";
@@ -32,7 +32,7 @@ test("the PIN code is asked for once, and the date is kept to from the page to t
   const promised = (await delivery.getByText(days).textContent()) ?? "";
 
   const load = await watchLoad(page);
-  await page.goto("/product/netravati-bar-stool", { waitUntil: "networkidle" });
+  await openWhole(page, "/product/netravati-bar-stool");
   await expect(delivery).toContainText(promised);
   expect(await load.shift()).toBeLessThan(0.001);
   expect(await violations(page)).toEqual([]);
@@ -58,7 +58,7 @@ test("lists say by which day, and keep to what is there by the day that is asked
 }) => {
   await page.addInitScript(() => localStorage.setItem("aangan.pincode", "560001"));
   const load = await watchLoad(page);
-  await page.goto("/products/sofa", { waitUntil: "networkidle" });
+  await openWhole(page, "/products/sofa");
   await expect(main(page).getByText(byDay).first()).toBeVisible();
   expect(await load.shift()).toBeLessThan(0.001);
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay, seeWhatHappensNext, track } from "./buying.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { isPhone, main, press } from "./places.ts";
+import { isPhone, main, press, settled } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -12,7 +12,7 @@ async function inspect(page: Page, load: Load) {
   load.countAnew();
   // A page that was just reached goes to its top first; a reload would come back to the place before.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.reload({ waitUntil: "networkidle" });
+  await settled(page, async () => void (await page.reload()));
   await expect(main(page).getByText("Sample", { exact: true })).toBeHidden();
   expect(await load.shift(), `shift of ${page.url()}`).toBeLessThan(0.001);
   expect(await load.scriptKilobytes(), `scripts of ${page.url()}`).toBeLessThan(scriptBudget);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const thanks = "Thank you! Your consultation request has been submitted successfully.";
@@ -10,7 +11,7 @@ const button = (page: Page) => form(page).getByRole("button");
 
 async function open(page: Page) {
   await page.clock.install();
-  await page.goto("/lkitchen", { waitUntil: "networkidle" });
+  await openWhole(page, "/lkitchen");
 }
 
 let made = 0;

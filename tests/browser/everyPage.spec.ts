@@ -6,7 +6,7 @@ import {
   violations,
   watchLoad,
 } from "./pageQuality.ts";
-import { pagesOfVisitors, pagesToRead } from "./places.ts";
+import { openWhole, pagesOfVisitors, pagesToRead } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 for (const path of pagesOfVisitors) {
@@ -16,7 +16,7 @@ for (const path of pagesOfVisitors) {
       if (request.url().includes(".data")) dataRequests.push(request.url());
     });
     const load = await watchLoad(page);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openWhole(page, path);
 
     expect(await violations(page)).toEqual([]);
     expect(await load.shift()).toBeLessThan(0.001);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { devices } from "@playwright/test";
 import { encode } from "uqr";
 import { overflow, violations } from "./pageQuality.ts";
-import { isPhone, listening } from "./places.ts";
+import { isPhone, listening, openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const path = "/product/kasuti-round-stool";
@@ -109,7 +109,7 @@ test("a computer shows a code that brings a phone to the same piece and colour",
   const chosen = await secondColour(page, baseURL);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openWhole(page, path);
   await listening(page);
   expect(loaded.filter((address) => /ArDialog|arStage|ModelViewer|\/model/.test(address))).toEqual(
     [],

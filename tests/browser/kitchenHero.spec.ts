@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { kitchenHero as hero, kitchenSlides as slides } from "./places.ts";
+import { kitchenHero as hero, openWhole, kitchenSlides as slides } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 /** The slide that fills the hero, or -1 while one gives way to the next. */
@@ -33,7 +33,7 @@ async function watchSlides(page: Page, milliseconds: number): Promise<Seen[]> {
 
 async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openWhole(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 

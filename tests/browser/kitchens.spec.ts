@@ -2,7 +2,7 @@ import { importance } from "../../content/kitchens/importance.ts";
 import { readKitchens } from "../../content/kitchens/index.ts";
 import { kitchenPages } from "../../content/kitchens/layouts.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { kitchenSlides as slides } from "./places.ts";
+import { openWhole, kitchenSlides as slides } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const kitchens = await readKitchens();
@@ -16,7 +16,7 @@ for (const { layout, path, title } of kitchenPages) {
 
   test(`${path} says everything, is accessible, quiet, steady and small`, async ({ page }) => {
     const load = await watchLoad(page);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openWhole(page, path);
     expect(await load.kilobytes()).toBeLessThan(pageBudget);
     expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
 
@@ -66,7 +66,7 @@ for (const { layout, path, title } of kitchenPages) {
 
 test("the collection's arrows wrap at both ends", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/islandkitchen", { waitUntil: "networkidle" });
+  await openWhole(page, "/islandkitchen");
   const collection = page.getByRole("region", { name: "Nineteen island kitchens" });
   const first = collection.getByRole("heading", { name: "Gathering Stone" });
   const last = collection.getByRole("heading", { name: "Homework Island" });
@@ -90,7 +90,7 @@ for (const width of [360, 800, 1100, 1440]) {
     test.skip(info.project.name === "phone" && width > 360, "once is enough");
     await page.setViewportSize({ width, height: 780 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/lkitchen", { waitUntil: "networkidle" });
+    await openWhole(page, "/lkitchen");
     await slides(page).first().getByRole("link").click();
     await expect(page).toHaveURL(/#consultation$/);
     const heading = page.getByRole("heading", { name: "Book a free design consultation" });
@@ -106,7 +106,7 @@ for (const width of [360, 800, 1100, 1440]) {
 }
 
 test("leads from one layout to the next without loading the page again", async ({ page }) => {
-  await page.goto("/lkitchen", { waitUntil: "networkidle" });
+  await openWhole(page, "/lkitchen");
   const dataRequests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes(".data") || request.isNavigationRequest()) {
@@ -126,7 +126,7 @@ test("leads from one layout to the next without loading the page again", async (
 test("a keyboard reaches everything in its order, and sees where it is", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "phones have none");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/lkitchen", { waitUntil: "networkidle" });
+  await openWhole(page, "/lkitchen");
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").focus();
   // Whoever comes by keyboard has the buttons of the row before they are there.
   await page.keyboard.press("Tab");

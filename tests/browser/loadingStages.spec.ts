@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { hold, holdScripts } from "./heldScripts.ts";
 import { violations } from "./pageQuality.ts";
-import { isPhone, listening, pagesOfVisitors, pagesToRead, wakeUp } from "./places.ts";
+import { isPhone, listening, pagesOfVisitors, pagesToRead, settled, wakeUp } from "./places.ts";
 import { test } from "./signedIn.ts";
 
 const pages = [
@@ -49,7 +49,7 @@ for (const [path, customer] of [
     releaseAnswers();
     // Of these, the end of loading is looked at by a test of its own.
     if (!customer && pagesOfVisitors.includes(path)) return;
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await violations(page), "when all is there").toEqual([]);
   });
 }

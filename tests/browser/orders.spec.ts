@@ -1,5 +1,5 @@
 import { newCustomer } from "./buying.ts";
-import { main, press } from "./places.ts";
+import { main, openWhole, press } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const samplePages = [
@@ -19,7 +19,7 @@ for (const [path, text] of samplePages) {
     page.on("request", (request) => {
       if (request.url().includes("/api/")) calls.push(request.url());
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openWhole(page, path);
     await expect(main(page).getByText("Sample", { exact: true })).toBeVisible();
     await expect(main(page).getByText(text).first()).toBeVisible();
     expect(calls).toEqual([]);

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { holdScripts } from "./heldScripts.ts";
-import { isPhone, listening } from "./places.ts";
+import { isPhone, listening, settled } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 /** kB of the document as it goes over the wire in brotli, its own styles and data within it. */
@@ -54,7 +54,7 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
     });
     await page.goto(path);
     await listening(page);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes / 1024).toBeLessThanOrEqual(budget);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./heldScripts.ts";
-import { isPhone, listening, main, pagesToRead } from "./places.ts";
+import { isPhone, listening, main, openWhole, pagesToRead } from "./places.ts";
 import { expect, test } from "./signedIn.ts";
 
 const asleep = (page: Page) => page.locator("html:not([data-ready])");
@@ -124,7 +124,7 @@ test("a page rendered in advance runs and tells nothing until somebody comes @ph
   page.on("request", (request) => {
     if (request.method() === "HEAD" || request.url().includes("/api/")) told.push(request.method());
   });
-  await page.goto("/product/jaisalmer-3-seater-sofa", { waitUntil: "networkidle" });
+  await openWhole(page, "/product/jaisalmer-3-seater-sofa");
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await page.evaluate(() => localStorage.setItem("isAuthenticated", "true"));
   await expect(asleep(page)).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations } from "./pageQuality.ts";
-import { listening, main } from "./places.ts";
+import { listening, main, openWhole } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 import { withPasskeys } from "./virtualPasskeys.ts";
 import { fromAnywhere } from "./visitor.ts";
@@ -87,7 +87,7 @@ test("a browser without passkeys is not asked for one @phone", async ({ page }) 
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openWhole(page, "/login");
   await page.getByLabel("Phone number").fill("9999900000");
   await expect(main(page).getByRole("button", { name: "Log in with a code" })).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Log in with a passkey" })).toBeHidden();

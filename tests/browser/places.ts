@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Pages whose quality is looked at when all is there. */
 export const pagesOfVisitors = [
@@ -41,6 +41,29 @@ export const main = (page: Page) => page.getByRole("main");
 
 /** Waits until the page's scripts listen: from then on links lead on without a new document. */
 export const listening = (page: Page) => page.locator("html[data-ready]").waitFor();
+
+/**
+ * Waits until the page loads nothing more; `act` may begin the loading. Chromium does not tell the end of every
+ * request, seldom as that is: after 20 s the page is taken for loaded, and the test says what never ended.
+ */
+export async function settled(page: Page, act = async () => {}): Promise<void> {
+  const open = new Set<Request>();
+  const begin = (request: Request) => void open.add(request);
+  const end = (request: Request) => void open.delete(request);
+  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+  await act();
+  await page.waitForLoadState("networkidle", { timeout: 20_000 }).catch((error) => {
+    if (error.name !== "TimeoutError") throw error;
+    console.warn(
+      `${page.url()} still loads ${[...open].map((request) => request.url()) || "nothing"}`,
+    );
+  });
+  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+}
+
+/** Opens a page and waits until it loads nothing more. */
+export const openWhole = (page: Page, path: string) =>
+  settled(page, async () => void (await page.goto(path)));
 
 /** Waits until the page's words stand in our own faces, which come after its first paint. */
 export const ourFaces = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { main, ourFaces, wakeUp } from "./places.ts";
+import { main, openWhole, ourFaces, settled, wakeUp } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const policies = [
@@ -132,7 +132,7 @@ test("a page that the server sent brings none of its text as JavaScript @phone",
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
   });
-  await page.goto(article, { waitUntil: "networkidle" });
+  await openWhole(page, article);
   await wakeUp(page);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes("BWP plywood"))).toEqual([]);
@@ -143,7 +143,7 @@ test("a page that the server sent brings none of its text as JavaScript @phone",
   });
   await main(page).getByRole("link", { name: "payments" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Terms");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(requests.map((url) => new URL(url).pathname)).toEqual(["/api/content/pages/payment-term"]);
 });
 

@@ -1,5 +1,5 @@
 import { overflow, violations, watchLoad } from "./pageQuality.ts";
-import { listening, main } from "./places.ts";
+import { listening, main, openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const question = "Will it reach your room?";
@@ -32,7 +32,7 @@ test("the way to the room is asked for once, and the page says whether the piece
   expect(await violations(page)).toEqual([]);
 
   const load = await watchLoad(page);
-  await page.goto("/product/agumbe-recliner", { waitUntil: "networkidle" });
+  await openWhole(page, "/product/agumbe-recliner");
   const says = main(page).getByRole("button", { name: "It reaches your room, with the back off" });
   await expect(says).toBeVisible();
   expect(await load.shift()).toBeLessThan(0.001);

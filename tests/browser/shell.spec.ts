@@ -1,4 +1,4 @@
-import { isPhone } from "./places.ts";
+import { isPhone, settled } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 test("home has every section", async ({ page }) => {
@@ -86,7 +86,7 @@ test("the picture carousel moves by itself every 4 s on wide screens only, and w
 }) => {
   await page.clock.install();
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const selected = () =>
     page.evaluate(() => {

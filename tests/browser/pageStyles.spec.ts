@@ -30,14 +30,21 @@ function classesAsWritten(sent: string[]): [shorts: string, names: string][] {
   });
 }
 
-/** What the document at this address calls the classes of the stylesheet. */
+/**
+ * What the document at this address calls the classes of the stylesheet. From then on the address gives that very
+ * document: another has other names, when something of the page has changed meanwhile.
+ */
 async function shortNames(page: Page, path: string): Promise<[name: string, short: string][]> {
   const release = await holdScripts(page);
-  await page.goto(path, { waitUntil: "domcontentloaded" });
+  const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
+  if (answer === null) throw new Error(`${path} gave no document`);
+  const sentAgain = { headers: await answer.allHeaders(), body: await answer.body() };
+  for (const sentOnly of ["content-encoding", "content-length"]) delete sentAgain.headers[sentOnly];
   const sent = await page.evaluate(classesAsSent);
   release();
   await wakeUp(page);
   await page.waitForFunction(() => "whole" in document.documentElement.dataset);
+  await page.route(answer.url(), (route) => route.fulfill(sentAgain));
   const asSent = new Map<string, string>();
   const asWritten = new Map<string, string>();
   for (const [place, [shorts, names]] of (await page.evaluate(classesAsWritten, sent)).entries()) {

@@ -4,6 +4,7 @@ import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { changeOrder, type LockedOrder, type Move, type Shipment } from "../orders/index.ts";
 import { isReturnOpen } from "../returns/index.ts";
+import { isBeingBooked } from "../shipping/index.ts";
 import type { StaffActor } from "../staff/index.ts";
 import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
 
@@ -106,6 +107,11 @@ async function move(
 
 async function ship(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
   const { tx, order, orders } = desk;
+  // Two couriers would come for one order.
+  if (await isBeingBooked(tx, order.id)) {
+    const sentence = `A courier is being booked for ${order.number}: wait for its AWB, or end the booking first.`;
+    return new Refusal("order_changed", sentence);
+  }
   const outcome = await orders.shipOrder(tx, order, { shipment, actor: "staff" });
   if (outcome === "short") {
     const sentence = `${order.number} cannot be shipped: its pieces are not in stock. Correct the stock or cancel it.`;

@@ -6,7 +6,6 @@ import {
   type ShippingCounter,
 } from "../../tests/support/shipping/shippingCounter.ts";
 import { carryOut } from "./carryOut.ts";
-import { shiprocketCarrier } from "./shiprocket/shiprocketCarrier.ts";
 
 let shop: ShippingCounter;
 beforeAll(async () => {
@@ -204,6 +203,24 @@ describe("a booking", () => {
     expect(shop.atCarrier(number)).toMatchObject([{ status: "CANCELED" }]);
   });
 
+  it("is waited for before another courier takes its order, or is cancelled first", async () => {
+    const { number, orderId } = await shop.prepaid();
+    shop.sandbox.state.set({ faults: { assign: "500" } });
+    await shop.book(number);
+    await expect.poll(async () => (await shop.shipmentOf(orderId)).note).not.toBe("");
+    const ship = () => shop.step(number, "ship", { courier: "Delhivery", awb: `OWN${Date.now()}` });
+    const refused = await ship();
+    expect([refused.status, refused.json.code]).toEqual([409, "order_changed"]);
+    expect(refused.json.message).toContain("is being booked");
+    shop.sandbox.state.set(switchesSchema.parse({}));
+    const { id } = await shop.shipmentOf(orderId);
+    await shop.shipmentStep(number, id, "cancel");
+    expect((await ship()).status).toBe(200);
+    await shop.goOn();
+    await shop.settled(orderId, "cancelled");
+    expect(shop.atCarrier(number).filter(({ status }) => status !== "CANCELED")).toEqual([]);
+  });
+
   it("goes with its order, also when that is cancelled while it is made", async () => {
     const early = await shop.booked();
     const cancel = (number: string) =>
@@ -217,35 +234,5 @@ describe("a booking", () => {
     expect((await cancel(number)).status).toBe(200);
     await shop.settled(orderId, "cancelled");
     expect(shop.atCarrier(number)).toMatchObject([{ status: "CANCELED" }]);
-  });
-});
-
-describe("the account", () => {
-  it("logs in anew when its token has ended, and once for all who ask at the same time", async () => {
-    const carrier = shiprocketCarrier(shop.settings, () => "shop@example.in");
-    const logins = () =>
-      shop.sandbox.state.calls.filter(({ path }) => path.endsWith("/auth/login")).length;
-    const before = logins();
-    await Promise.all([carrier.find("a"), carrier.find("b"), carrier.find("c")]);
-    expect(logins()).toBe(before + 1);
-    shop.sandbox.state.tokens.clear();
-    expect(await carrier.find("a")).toBeNull();
-    expect(logins()).toBe(before + 2);
-  });
-
-  it("is tested without booking anything, and a wrong password is not tried again and again", async () => {
-    expect(await shop.carrier.testConnection()).toBeNull();
-    const elsewhere = { ...shop.settings, pickupLocation: "Nowhere" };
-    const wrong = { ...shop.settings, password: "wrong" };
-    const [unknown, locked] = [elsewhere, wrong].map((one) => shiprocketCarrier(one, () => ""));
-    expect(await unknown?.testConnection()).toMatchObject({ code: "refused" });
-    const before = shop.sandbox.state.calls.length;
-    for (let time = 0; time < 3; time += 1) {
-      expect(await locked?.testConnection()).toMatchObject({
-        code: "refused",
-        message: expect.stringContaining("refuses the login"),
-      });
-    }
-    expect(shop.sandbox.state.calls.length).toBe(before + 1);
   });
 });

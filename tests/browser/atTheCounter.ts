@@ -13,7 +13,8 @@ export async function openCounter(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-const button = (desk: Page, name: string | RegExp) => main(desk).getByRole("button", { name });
+export const button = (desk: Page, name: string | RegExp) =>
+  main(desk).getByRole("button", { name });
 
 /** Packs and ships an order by hand, and comes back when it is shipped. */
 export async function ship(desk: Page, number: string, awb: string): Promise<void> {

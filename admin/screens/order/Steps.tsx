@@ -17,6 +17,7 @@ import { ShipForm } from "./ShipForm.tsx";
 /** Steps that an order takes on its way: the first of them that is open is the main button. */
 const onItsWay: readonly OrderStep[] = [
   "resolve",
+  "begin cutting",
   "pack",
   "ship",
   "deliver",
@@ -36,6 +37,7 @@ const withForm: readonly OrderStep[] = [
 
 /** Steps that nothing takes back, with what they mean. */
 const sure: Partial<Record<OrderStep, string>> = {
+  "begin cutting": "From then on the customer can no longer cancel this order.",
   "could not deliver":
     "The order ends as returned: its pieces go back into stock, and what was paid is due for a refund.",
   "collect return":

@@ -119,7 +119,13 @@ export function CartTotals({
       )}
       {hasDesign && (
         <Suspense fallback={<div className="min-h-60" />}>
-          <DesignTerms agrees={agrees} onChange={setAgrees} />
+          <DesignTerms
+            agrees={agrees}
+            onChange={(now) => {
+              setAgrees(now);
+              setMessage(null);
+            }}
+          />
         </Suspense>
       )}
       <button

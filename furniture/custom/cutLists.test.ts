@@ -18,7 +18,8 @@ describe("a sofa 2300 x 900 x 840 with square arms of 165", () => {
     fabric: "linen-indigo",
   });
   // What is soft swells: arms by 6 to 7.6 to both sides, seats by 7 to 8 and the leaning back by 6 to 7 along the depth,
-  // back cushions above what they stand on. So the boxes that are cut and filled come to 2286 x 884 x 805.4.
+  // back cushions above what they stand on. How far exactly is the drawing's to say, which is drawn until its outside is
+  // what was asked for: its boxes come to 2286 x 884 x 805.4 here, and arms swell by 6.3 upwards. All else follows by hand.
 
   it("has rails of its wood below, on which the upholstery begins at 208", () => {
     const wanted = {

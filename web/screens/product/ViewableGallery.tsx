@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { preload } from "react-dom";
 import { useLocation } from "react-router";
 import type { Product, Variant } from "../../../contract/product.ts";
 import { arHash } from "../../ar/arHash.ts";
@@ -47,6 +48,8 @@ export function ViewableGallery({
   async function open() {
     setState("coming");
     setProblem("");
+    // Beside the viewer, which asks for it once it is there.
+    if (address !== null) preload(address, { as: "fetch", crossOrigin: "anonymous" });
     try {
       const { ModelViewer } = await Promise.race([loadModelViewer(), tooLate()]);
       setViewer(() => ModelViewer);

@@ -73,6 +73,7 @@ it("what is no page loads and runs nothing, and is shown by no other site but fo
   for (const path of ["/api/products", "/api/user", "/healthz", "/%", "/cart", picture, "/a//"]) {
     const { headers } = await shop.app.inject(path);
     expect([path, headers["content-security-policy"]]).toEqual([path, nothing]);
+    expect([path, headers["access-control-allow-origin"]]).toEqual([path, undefined]);
     expect([path, headers["cross-origin-resource-policy"]]).toEqual([
       path,
       path === picture ? "cross-origin" : "same-origin",

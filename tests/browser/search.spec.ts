@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settled } from "./places.ts";
+import { openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 /** On narrow screens the search box may stand on its own line; there is one visible box anyway. */
@@ -60,8 +60,7 @@ test("understands words that people use here, and says when there is nothing @ph
 
 test("waits 350 ms after the last letter before it asks @phone", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/");
-  await settled(page);
+  await openWhole(page, "/");
   await page.clock.pauseAt(Date.now() + 60_000);
   const asked: string[] = [];
   page.on("request", (request) => {

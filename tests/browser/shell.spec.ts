@@ -1,4 +1,4 @@
-import { isPhone, settled } from "./places.ts";
+import { isPhone, openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 test("home has every section", async ({ page }) => {
@@ -85,8 +85,7 @@ test("the picture carousel moves by itself every 4 s on wide screens only, and w
   page,
 }) => {
   await page.clock.install();
-  await page.goto("/");
-  await settled(page);
+  await openWhole(page, "/");
   await page.clock.pauseAt(Date.now() + 60_000);
   const selected = () =>
     page.evaluate(() => {

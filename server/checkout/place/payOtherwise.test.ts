@@ -102,25 +102,6 @@ describe("an order whose online payment was given up", () => {
     expect(await orderOf(late.number)).toMatchObject({ payment_method: "online" });
   });
 
-  it("holds what it takes again as long as a new checkout does, however long ago it began", async () => {
-    const buyer = await unpaid();
-    await shop.db.transaction(async (tx) => {
-      await shop.orders.failPayment(tx, (await orderOf(buyer.number)).id, "It failed.");
-    });
-    await query(
-      "update checkouts set expires_at = now() - interval '1 hour' where order_number = $1",
-      [buyer.number],
-    );
-    expect((await buyer.place("online", 10_000)).status).toBe(200);
-    const { state, minutes } = await shop.one(
-      `select state, extract(epoch from stock_reservations.expires_at - now()) / 60 as minutes
-      from stock_reservations join checkouts on checkouts.id = checkout_id where order_number = $1`,
-      buyer.number,
-    );
-    expect(state).toBe("held");
-    expect(Number(minutes)).toBeGreaterThan(10);
-  });
-
   it("is told the sum it comes to, when the customer saw another", async () => {
     const buyer = await unpaid();
     for (const [method, total] of [

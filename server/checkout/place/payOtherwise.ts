@@ -1,4 +1,3 @@
-import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { spendAgain } from "../../coins/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
@@ -56,7 +55,7 @@ export async function payOtherwise(
   }
   await redeemAgain(tx, checkout, order);
   const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  const shortages = await reserveStock(tx, checkout.id, pieces, heldUntil(checkout));
+  const shortages = await reserveStock(tx, checkout.id, pieces, checkout.expiresAt);
   if (shortages.length > 0) throw new OrderNotMade(outOfStock);
   // Code, stock, coins, as where an order is made: two of one customer do not wait in a circle.
   if (order.coinsPaise > 0 && (await spendAgain(tx, order.id)) === "too few") {
@@ -72,10 +71,6 @@ export async function payOtherwise(
   await keepTotals(tx, checkout.id, paidBy(reckoning.totals, wayOf("cod", terms)));
   return placed;
 }
-
-/** A checkout may be long over when its order is paid otherwise: what was freed is held as long as for a new one. */
-const heldUntil = ({ expiresAt }: StoredCheckout) =>
-  new Date(Math.max(expiresAt.getTime(), Date.now() + reservationMinutes * 60_000));
 
 const cancelled = new Refusal(
   "checkout_over",

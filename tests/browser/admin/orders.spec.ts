@@ -1,28 +1,16 @@
-import type { Browser, Page } from "@playwright/test";
-import { standingStaff } from "../../support/staff/standingStaff.ts";
+import type { Page } from "@playwright/test";
+import { button, openCounter } from "../atTheCounter.ts";
 import { buyStool, track } from "../buying.ts";
 import { hold } from "../heldScripts.ts";
 import { overflow, violations } from "../pageQuality.ts";
 import { main, press } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
-import { expect, fromAnywhere, test } from "../visitor.ts";
+import { expect, test } from "../visitor.ts";
 
 async function lookAt(page: Page) {
   expect(await violations(page), page.url()).toEqual([]);
   expect(await overflow(page), page.url()).toBe(0);
 }
-
-/** The back office beside the shop, in a browser of its own. */
-async function openCounter(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    extraHTTPHeaders: fromAnywhere(),
-  });
-  await context.addCookies([standingStaff.manager.cookie]);
-  return context.newPage();
-}
-
-const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
 
 /** Opens "More" and presses one of what is behind it, by keyboard. */
 async function more(page: Page, name: string) {

@@ -1,7 +1,7 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import { softPasskey } from "../../tests/support/accounts/softPasskey.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import {
   acceptedStaff,
   fromPage,
@@ -11,21 +11,12 @@ import {
 import { codeOf } from "../../tests/support/staff/oneTimeCode.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
-import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
-import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
-/** Of the role that owns the tables: whoever serves may not lock them. */
-let owning: pg.Pool;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
-  const opened = await openTestShop();
-  owning = new pg.Pool({ connectionString: opened.databaseUrl });
-  shop = opened;
+  shop = await openTestShop();
 });
-afterAll(async () => {
-  await owning.end();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows;
@@ -34,19 +25,9 @@ const owners = () => sql("select from staff where role = 'owner' and state = 'ac
 
 const newPassword = "terrace-of-lamps-4";
 
-/** Lets calls go on together: each has read what it will, and none has noted what it did. */
-async function atOnce<Answer>(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const begun = await besideSomebody(owning, async (query) => {
-    await query("lock table audit_log in share mode", []);
-    const answers: Promise<Answer>[] = [];
-    for (const call of calls) {
-      answers.push(call());
-      await expect.poll(() => waitingForLocks(owning)).toBe(answers.length);
-    }
-    return { answers };
-  });
-  return Promise.all(begun.answers);
-}
+/** Each has read what it will, and none has noted what it did. */
+const atOnce = <Answer>(calls: readonly (() => Promise<Answer>)[]) =>
+  heldAt({ databaseUrl: shop.databaseUrl, table: "audit_log" }, calls);
 
 const demote = (by: SampleStaff, whom: SampleStaff) => () =>
   by.call("PATCH", `/api/admin/team/${whom.id}`, { role: "support" });
@@ -98,6 +79,21 @@ it("whom an owner invites who is put out in the same moment is not let in", asyn
   const token = String(invited?.json.link).split("#")[1];
   const opened = await fromPage(shop.app, "invitation", { token }, { remoteAddress });
   expect([opened.status, opened.json.code]).toEqual([404, "not_found"]);
+});
+
+it("of two answers of one passkey with the same count, one comes in", async () => {
+  const member = await sampleStaff(shop, "support");
+  const passkey = softPasskey(shop.origin);
+  const ask = (path: string, body: object) => member.call("POST", `/api/admin/${path}`, body);
+  const begun = (await ask("account/passkey-options", {})).json;
+  const made = { ticket: begun.ticket, response: passkey.make(begun.options), name: "Phone" };
+  expect((await ask("account/passkeys", made)).status).toBe(200);
+  const enter = async () => {
+    const { ticket, options } = (await ask("sign-in/passkey-options", {})).json;
+    return () => ask("sign-in/passkey", { ticket, response: passkey.use(options, 1) });
+  };
+  const answers = await atOnce([await enter(), await enter()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 401]);
 });
 
 describe("a session that ends as its member comes back by a link", () => {

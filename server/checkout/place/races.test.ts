@@ -9,10 +9,10 @@ import {
   stockOf,
   toPayment,
 } from "../../../tests/support/checkout/sampleCheckouts.ts";
+import { heldAt } from "../../../tests/support/heldAt.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
 
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let sofa: SamplePiece;
 let table: SamplePiece;
 beforeAll(async () => {
@@ -88,6 +88,23 @@ it("a code for one use is used once, whoever places at the same moment", async (
   );
   expect(rows[0].count).toBe(1);
   expect(await stock(sofa)).toEqual([9, 5]);
+});
+
+it("a code for one use is used once, also for pieces that have nothing to do with each other", async () => {
+  await query(
+    "insert into discounts (id, code, kind, value, most_uses) values (gen_random_uuid(), 'LAST', 'amount', 10000, 1)",
+  );
+  const buyers = [];
+  for (const piece of [sofa, table]) {
+    const steps = await toPayment(shop.app, { ...piece, quantity: 1 });
+    expect((await steps.code("LAST")).status).toBe(200);
+    buyers.push(() => steps.place("online", 9_900));
+  }
+  const held = { databaseUrl: shop.databaseUrl, table: "orders" };
+  const answers = await heldAt(held, buyers);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { rows } = await query("select from orders where discount_code = 'LAST'");
+  expect(rows).toHaveLength(1);
 });
 
 it("a code for one use a customer is used once, from however many tabs and accounts", async () => {

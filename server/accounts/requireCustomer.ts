@@ -5,6 +5,7 @@ import { bearerToken, hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { askWho } from "../ground/whoAsks.ts";
 import type { Customer } from "./customer.ts";
 import { isAlive, isConfirmed } from "./sessionLife.ts";
 import { customers, sessions } from "./tables.ts";
@@ -63,7 +64,7 @@ function recognise(app: CustomerScope, db: Database, { admitsGuests }: { admitsG
     const security = [{ session: [] }, ...(admitsGuests ? [{}] : [])];
     route.schema = { ...route.schema, security };
   });
-  app.addHook("onRequest", async (request, reply) => {
+  askWho(app, async (request, reply) => {
     const { authorization } = request.headers;
     if (admitsGuests && authorization === undefined) return;
     const token = bearerToken(authorization);

@@ -5,6 +5,7 @@ import { hashToken } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { askWho } from "../ground/whoAsks.ts";
 import { noteEvent } from "../securityLog/index.ts";
 import { ownPagesOnly } from "./ownPagesOnly.ts";
 import { sessionCookie } from "./sessionCookie.ts";
@@ -54,7 +55,7 @@ export function staffScope(
       ...{ "x-permission": permission },
     };
   });
-  app.addHook("onRequest", async (request, reply) => {
+  askWho(app, async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     const token = cookie.read(request.headers.cookie);
     const tokenHash = token === null ? null : hashToken(token);

@@ -66,7 +66,7 @@ const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
     if (!isApproved) throw new Error(`the return of ${order.number} was not approved`);
     return { after: { returnApproved: true } };
   },
-  "collect return": collectReturn,
+  "collect return": (desk) => move(desk, "Returned", "We have your order back."),
 };
 
 /** A request for single pieces ends only while its order is delivered. */
@@ -150,14 +150,4 @@ async function refuseReturn(desk: Desk, reason: string): Promise<Done> {
   const note = `We cannot take this order back: ${reason}`;
   const done = await move(desk, "Delivered", note, { isReturnApproved: false });
   return { ...done, after: { ...done.after, reason } };
-}
-
-/** The pieces are back. Where all of the money went back before, the order has come to its end. */
-async function collectReturn(desk: Desk): Promise<Done> {
-  const done = await move(desk, "Returned", "We have your order back.");
-  if (desk.order.paymentStatus === "refunded") {
-    const event = { actor: "shop", note: "Your money went back to you before." } as const;
-    await changeOrder(desk.tx, desk.order.id, { from: "Returned", to: "Refunded", event });
-  }
-  return done;
 }

@@ -20,6 +20,12 @@ export const codeSchema = z
   .pipe(z.string().regex(new RegExp(`^[0-9]{${codeRules.digits}}$`), incompleteCode));
 
 /**
+ * A text without what turns the direction of all that follows (Unicode UAX 9, 2.1 to 2.4): a name would turn
+ * round the words, amounts and numbers that stand beside it. Letters have their direction of themselves.
+ */
+export const withoutTurns = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
+/**
  * One line of text that a person typed: no line breaks, nothing invisible that a database refuses.
  * An optional line needs no words for a missing one.
  */
@@ -31,6 +37,7 @@ export const lineSchema = (words: {
 }) =>
   z
     .string({ error: words.missing })
+    .overwrite(withoutTurns)
     .trim()
     .max(words.maximum, words.tooLong)
     .regex(/^\P{Cc}*$/u, words.notOneLine);

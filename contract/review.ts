@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineSchema } from "./fields.ts";
+import { lineSchema, withoutTurns } from "./fields.ts";
 import {
   fits,
   mostReviewPhotos,
@@ -17,7 +17,7 @@ const ratingSchema = z.literal([...ratings], { error: "Please choose one to five
 export const paragraphsSchema = (words: { missing: string; maximum: number; tooLong: string }) =>
   z
     .string({ error: words.missing })
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .transform((text) => withoutTurns(text).replaceAll("\r\n", "\n").trim())
     .pipe(
       z
         .string()

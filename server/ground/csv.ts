@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
 /** What spreadsheets take for the beginning of a formula, behind as many apostrophes as there are. */
-const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-const keptFormula = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const keptFormula = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * CSV as spreadsheets read it, row by row. What a spreadsheet would take for a formula is kept from it
@@ -15,7 +15,12 @@ export function csvOf(
   rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
   { isForExcel = false } = {},
 ): Readable {
-  const options = { record_delimiter: "windows" as const, bom: isForExcel };
+  const options = {
+    record_delimiter: "windows" as const,
+    // Of itself the library quotes the ends of lines that it writes alone, and spreadsheets know others.
+    quoted_match: /[\r\n]/,
+    bom: isForExcel,
+  };
   return Readable.from(withHead(columns, rows)).compose(stringify(options)) as Readable;
 }
 

@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isReadableText, unreadableText } from "./isReadableText.ts";
 import type { Refusal } from "./refusal.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
@@ -22,7 +23,7 @@ export async function acceptFileForm(
   });
   app.decorateRequest("sentFile", null);
   app.addHook("preValidation", async (request, reply) => {
-    if (!request.isMultipart()) return;
+    if (!request.isMultipart()) return undefined;
     const fields = new Map<string, unknown>();
     try {
       for await (const part of request.parts()) {
@@ -42,6 +43,8 @@ export async function acceptFileForm(
       throw Object.assign(new Error("unreadable form", { cause: error }), { statusCode: 400 });
     }
     request.body = Object.fromEntries(fields);
+    // Only now it is a body; a field may be in letters of its own choice, such as UTF-16.
+    return isReadableText(request.body) ? undefined : sendRefusal(reply, unreadableText);
   });
 }
 

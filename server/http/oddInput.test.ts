@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
+  profileOf,
   type SampleCustomer,
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
@@ -40,6 +41,30 @@ it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
     expect([answer.status, answer.json.code]).toEqual([400, "invalid_request"]);
   },
 );
+
+it("half a character is refused in a form as well, in whatever letters a field says that it is", async () => {
+  const half = Buffer.from("\ud800", "utf16le");
+  const field = (name: string, value: string) =>
+    Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const payload = Buffer.concat([
+    ...Object.entries(profileOf(customer)).map(([name, value]) => field(name, value)),
+    Buffer.from(
+      '--edge\r\nContent-Disposition: form-data; name="city"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n',
+    ),
+    ...[half, Buffer.from("\r\n--edge--\r\n")],
+  ]);
+  const { statusCode, json } = await shop.app.inject({
+    ...{ method: "PATCH", url: "/api/user", payload },
+    headers: {
+      authorization: `Bearer ${customer.token}`,
+      "content-type": "multipart/form-data; boundary=edge",
+    },
+  });
+  expect([statusCode, json().message]).toEqual([
+    400,
+    "The request holds characters that cannot be read.",
+  ]);
+});
 
 const nobodys = "0198f5a0-0000-7000-8000-000000000000";
 const piece = { variantId: nobodys, quantity: 1 };

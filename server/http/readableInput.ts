@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { isReadableText, unreadableText } from "../ground/isReadableText.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { ownPath } from "../redirect.ts";
@@ -37,7 +37,7 @@ export function registerReadableInput(app: FastifyInstance): void {
     return namesHosts(raw) ? sendRefusal(reply.header("Connection", "close"), twoHosts) : undefined;
   });
   app.addHook("preValidation", async ({ body }, reply) =>
-    isText(body) ? undefined : sendRefusal(reply, unreadableText),
+    isReadableText(body) ? undefined : sendRefusal(reply, unreadableText),
   );
 }
 
@@ -52,10 +52,6 @@ export function namesHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">):
 }
 
 const twoHosts = new Refusal("invalid_request", "The request names its host twice.");
-const unreadableText = new Refusal(
-  "invalid_request",
-  "The request holds characters that cannot be read.",
-);
 const unreadableAddress = new Refusal("invalid_request", "This address cannot be read.");
 const tooLong = new Refusal("address_too_long", "This address is too long.");
 
@@ -68,23 +64,4 @@ function isTooLong(address: string): boolean {
   const query = address.indexOf("?");
   const pathLength = query === -1 ? address.length : query;
   return address.length > requestLimits.address || pathLength > requestLimits.path;
-}
-
-/** Whether every text within, names of fields included, is one that can be kept. */
-function isText(body: FastifyRequest["body"]): boolean {
-  // A file is looked into by who reads it.
-  if (body instanceof Readable) return true;
-  // Not by recursion: a body may be nested deeper than the stack.
-  const rest: unknown[] = [body];
-  while (rest.length > 0) {
-    const value = rest.pop();
-    if (typeof value === "string") {
-      if (value.includes("\0") || !value.isWellFormed()) return false;
-    } else if (Array.isArray(value)) {
-      for (const item of value) rest.push(item);
-    } else if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
-      for (const [name, item] of Object.entries(value)) rest.push(name, item);
-    }
-  }
-  return true;
 }

@@ -75,6 +75,8 @@ export interface GatewayEvent {
   facts: PaymentEventFacts | null;
   /** `unreadable`: it concerns the shop and says it in a way that the shop does not know. */
   news: { payment: GatewayPayment } | { refund: GatewayRefund } | "none of ours" | "unreadable";
+  /** When the keys that it is signed with were replaced; absent for the present ones. */
+  keysEnded?: Date;
 }
 
 export interface GatewayWebhook {

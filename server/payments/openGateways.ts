@@ -28,21 +28,36 @@ export function openGateways(
   shopName: () => string,
 ): Gateways {
   const test = allowsTestPayments ? testGateway : closedGateway;
-  const accounts = [...(gateway === null ? [] : [gateway]), ...earlierGateways];
+  const now = gateway === null ? [] : [{ ...gateway, until: undefined }];
+  const accounts = [...now, ...earlierGateways];
   const names = [...new Set(accounts.map(({ name }) => name))];
   const settling = names.map((name) => {
     const [latest, ...others] = accounts.filter((account) => account.name === name);
     if (latest === undefined) throw new Error(`no account of ${name}`);
-    return withEarlier(
-      latest.open(shopName),
-      others.map((account) => account.open(shopName)),
-    );
+    const open = ({ until, ...account }: (typeof accounts)[number]) =>
+      until === undefined ? account.open(shopName) : ended(account.open(shopName), until);
+    return withEarlier(open(latest), others.map(open));
   });
   const all = [...settling, test];
   return {
     current: all.find(({ name }) => name === gateway?.name) ?? test,
     since: earlierGateways[0]?.until ?? null,
     all,
+  };
+}
+
+/** A gateway whose keys were replaced: what it is told says when. */
+function ended(gateway: PaymentGateway, keysEnded: Date): PaymentGateway {
+  const { webhook } = gateway;
+  if (webhook === null) return gateway;
+  return {
+    ...gateway,
+    webhook: {
+      read(headers, rawBody) {
+        const event = webhook.read(headers, rawBody);
+        return event && { ...event, keysEnded };
+      },
+    },
   };
 }
 

@@ -66,3 +66,54 @@ it("another account takes the next attempt; the first settles and gives back wha
   expect(first.refunds.map(({ payment_id }) => payment_id)).toEqual([paid.id]);
   expect(second.refunds).toEqual([]);
 });
+
+it("replaced keys speak for what began with them, and forge nothing of what began since", async () => {
+  if (first === undefined || second === undefined) throw new Error("no accounts");
+  const [gateway, before] = [throughRazorpay(second.settings), throughRazorpay(first.settings)];
+  const earlierGateways = [{ ...before, until: new Date() }];
+  const selling = await openTestShop({ gateway, earlierGateways });
+  const { pool } = selling.database;
+  const gateways = openGateways(
+    { gateway, earlierGateways, allowsTestPayments: false },
+    () => "Aangan",
+  );
+  const orders = createOrders({});
+  const payments = createPayments(selling.database, orders, () => gateways);
+  const toBePaid = async () => {
+    const placed = await placeSampleOrder(selling.database, orders);
+    const begun = await payments.start(payable(placed));
+    if (!("next" in begun) || begun.next.kind !== "razorpay") throw new Error("not begun");
+    return { ...placed, gatewayOrderId: begun.next.gatewayOrderId };
+  };
+  const hear = async ({ payload, headers }: ReturnType<FakeRazorpay["sign"]>) => {
+    const url = "/api/webhooks/razorpay";
+    return (await selling.app.inject({ method: "POST", url, payload, headers })).statusCode;
+  };
+  const paymentOf = async (orderId: string) =>
+    (await pool.query("select payment_status as state from orders where id = $1", [orderId]))
+      .rows[0].state;
+
+  const since = await toBePaid();
+  const paid = second.pay(since.gatewayOrderId);
+  expect(await hear(first.paymentEvent("payment.captured", paid))).toBe(403);
+  expect(await paymentOf(since.orderId)).toBe("pending");
+  expect(await hear(second.paymentEvent("payment.captured", paid))).toBe(200);
+  expect(await paymentOf(since.orderId)).toBe("paid");
+  await pool.query("update orders set payment_status = 'refund due' where id = $1", [
+    since.orderId,
+  ]);
+  await payments.refund();
+  const [refund] = second.refunds;
+  if (refund === undefined) throw new Error("nothing was refunded");
+  expect(await hear(first.refundEvent("refund.processed", refund))).toBe(403);
+
+  const earlier = await toBePaid();
+  await pool.query(
+    "update payments set created_at = now() - interval '1 hour' where gateway_order_id = $1",
+    [earlier.gatewayOrderId],
+  );
+  const late = second.pay(earlier.gatewayOrderId);
+  expect(await hear(first.paymentEvent("payment.captured", late))).toBe(200);
+  expect(await paymentOf(earlier.orderId)).toBe("paid");
+  await selling.close();
+});

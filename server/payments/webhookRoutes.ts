@@ -7,6 +7,7 @@ import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import type { Orders } from "../orders/index.ts";
 import type { PaymentGateway } from "./gateway.ts";
+import { isOfItsKeys } from "./isOfItsKeys.ts";
 import { receiveEvent } from "./receiveEvent.ts";
 
 const answerSchema = z.object({ success: z.literal(true) });
@@ -47,7 +48,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = webhook.read(request.headers, body);
-      if (event === null) {
+      if (event === null || !(await isOfItsKeys(db, name, event))) {
         const sentence = "The signature does not belong to this message.";
         return sendRefusal(reply, new Refusal("forbidden", sentence));
       }

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   openShippingCounter,
@@ -37,4 +39,23 @@ it("the account is tested without booking anything, and a wrong password is not 
     });
   }
   expect(shop.sandbox.state.calls.length).toBe(before + 1);
+});
+
+it("a label is not fetched from within the shop's own network", async () => {
+  const said = { token: "a token of theirs", label_created: 1, label_url: "" };
+  const server = createServer((_request, response) => response.end(JSON.stringify(said)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const carrier = shiprocketCarrier({ ...shop.settings, apiUrl }, () => "");
+  for (const inside of [
+    "https://127.0.0.1:1/label.pdf",
+    "https://[fd00::1]/",
+    "https://intranet/",
+  ]) {
+    said.label_url = inside;
+    expect(await carrier.labels(["1"])).toMatchObject({
+      message: expect.stringContaining("made no label"),
+    });
+  }
+  await new Promise((resolve) => server.close(resolve));
 });

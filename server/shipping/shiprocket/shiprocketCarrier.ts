@@ -1,5 +1,6 @@
 import { toRupees } from "../../../contract/rupees.ts";
 import { askService } from "../../ground/askService.ts";
+import { addressProblem } from "../../ground/publicAddress.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { type Carrier, type Consignment, carrierRefusal } from "../carrier.ts";
 import { createCalls } from "./calls.ts";
@@ -120,7 +121,7 @@ export function shiprocketCarrier(settings: ShippingSettings, shopEmail: () => s
       if (answer instanceof Refusal) return answer;
       const url = URL.parse(answer.label_url ?? "");
       const isOurs = url?.origin === new URL(settings.apiUrl).origin;
-      if (url === null || (url.protocol !== "https:" && !isOurs)) {
+      if (url === null || (addressProblem(url.href, false) !== null && !isOurs)) {
         return carrierRefusal("refused", "Shiprocket made no label. Please try again in a minute.");
       }
       const file = await askService(

@@ -2,9 +2,16 @@ import type { Shop } from "../content/shop.ts";
 import { emptyBoughtLines } from "./checkout/index.ts";
 import { creditLateness, giveBackCoins, noteDelivered, spendAgain } from "./coins/index.ts";
 import type { Config } from "./config.ts";
+import type { Transaction } from "./database/connect.ts";
 import { lessenDiscount, redeemPaid, returnDiscount } from "./discounts/index.ts";
 import { creditRefunded, creditReturned, issueInvoice } from "./invoices/index.ts";
-import { changeOrder, codePaise, type OrderHooks, readOrder } from "./orders/index.ts";
+import {
+  changeOrder,
+  codePaise,
+  type OrderHooks,
+  type OrderRef,
+  readOrder,
+} from "./orders/index.ts";
 import type { orderMessages } from "./outbox/index.ts";
 import { readMoney } from "./payments/index.ts";
 import { inviteLater } from "./reviews/index.ts";
@@ -33,6 +40,14 @@ const codeAgain: OrderHook = async (tx, { orderId, checkoutId, customerId, ...re
 };
 
 const giveCodeBack: OrderHook = (tx, { checkoutId }) => returnDiscount(tx, checkoutId);
+
+/** Told with what of the order's money is here. */
+const withMoneyLeft =
+  (tell: (tx: Transaction, order: OrderRef, leftPaise: number) => Promise<void>): OrderHook =>
+  async (tx, order) => {
+    const { leftPaise } = await readMoney(tx, order.orderId);
+    await tell(tx, order, leftPaise);
+  };
 
 /** What an order's steps set off, each within the step's own transaction and in this order. */
 export function orderReactions({
@@ -70,10 +85,7 @@ export function orderReactions({
       giveCodeBack,
       coinsBack("cancellation"),
       (tx, { orderId }) => cancelShipmentsOf(tx, orderId),
-      async (tx, order) => {
-        const { leftPaise } = await readMoney(tx, order.orderId);
-        await messages.onOrderCancelled(tx, order, leftPaise);
-      },
+      withMoneyLeft(messages.onOrderCancelled),
     ],
     onPiecesCancelled: [
       async (tx, { checkoutId }, { cancelling }) => {
@@ -100,7 +112,7 @@ export function orderReactions({
       },
     ],
     onReturnApproved: [messages.onReturnApproved],
-    onOrderReturned: [coinsBack("return"), creditReturned, messages.onOrderReturned],
+    onOrderReturned: [coinsBack("return"), creditReturned, withMoneyLeft(messages.onOrderReturned)],
     onOrderRefunded: [
       async (tx, order, refundedPaise) => {
         const { leftPaise } = await readMoney(tx, order.orderId);

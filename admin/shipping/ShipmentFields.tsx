@@ -7,6 +7,7 @@ export function ShipmentFields({
   courier = "",
   awb = "",
   trackingUrl = "",
+  isBooked = false,
   errors,
   first,
 }: {
@@ -14,6 +15,8 @@ export function ShipmentFields({
   courier?: string;
   awb?: string;
   trackingUrl?: string;
+  /** A booking stands under this AWB: no other courier may come beside it. */
+  isBooked?: boolean;
   /** What is wrong, by the field's name. */
   errors: Readonly<Record<string, string>>;
   /** The first field, for the keyboard. */
@@ -34,6 +37,7 @@ export function ShipmentFields({
           list="couriers"
           required
           autoComplete="off"
+          readOnly={isBooked}
           defaultValue={courier}
           error={errors.courier}
         />
@@ -44,7 +48,9 @@ export function ShipmentFields({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          readOnly={isBooked}
           defaultValue={awb}
+          hint={isBooked ? "As booked. To send it otherwise, end the booking first." : undefined}
           error={errors.awb}
         />
       </div>

@@ -84,6 +84,8 @@ export const deskShipmentSchema = z.object({
   state: z.enum(shipmentStates),
   /** It waits for somebody's decision. */
   isParked: z.boolean(),
+  /** Somebody ended it, or its order, while the carrier was asked: it is taken back once it is known. */
+  isUnwanted: z.boolean(),
   /** What the carrier said last, or why it waits; empty where all is well. */
   note: z.string(),
   courier: z.string().nullable(),

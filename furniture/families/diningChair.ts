@@ -1,26 +1,45 @@
 import { radians } from "../geometry/vector.ts";
 import { type Assembly, assembly } from "../model.ts";
-import { backRest } from "./diningChairBack.ts";
+import { backOverhang, backRest } from "./diningChairBack.ts";
 import {
   armBow,
+  arms,
+  type ChairPlan,
+  legOverhang,
   legSide,
   legsAndRails,
-  seat,
-  seatAboveDeck,
   widestArm,
-} from "./diningChairParts.ts";
+} from "./diningChairFrame.ts";
+import { seat, seatAboveDeck } from "./diningChairSeat.ts";
 import { type DiningChairSpec, diningChairSchema } from "./diningChairSpec.ts";
 import { family } from "./family.ts";
 
-/** Half the width between the outer faces of the legs, and from the front to the back of the rails. */
-function planOf(s: DiningChairSpec) {
+/** Millimetres by which a chair's arms, its seat and its back stand out before its legs. */
+const before = { arms: 7, wood: 4, upholstered: 10 } as const;
+/** How much wider, to both sides together, and higher than its legs what is upholstered stands. */
+const seatWider = 12;
+const back = { wider: 28, higher: 22 } as const;
+
+/** What a chair's frame is cut to, so that it measures outside what is asked: its levels and plan from the middle. */
+function planOf(s: DiningChairSpec): ChairPlan {
+  const hasCover = s.back === "upholstered";
+  const wider = Math.max(hasCover ? back.wider : 0, s.seat === "upholstered" ? seatWider : 0);
+  const arms = s.armHeight ? armBow + (widestArm - legSide) / 2 : 0;
+  const ahead = Math.max(
+    s.armHeight ? before.arms : 0,
+    s.seat === "wood" || s.seat === "upholstered" ? before[s.seat] : 0,
+  );
   const deck = s.seatHeight - seatAboveDeck[s.seat];
-  const behind = Math.max(46, (s.height - deck) * Math.tan(radians(s.recline)));
+  const top = s.height - (hasCover ? back.higher : 0);
+  const lean = Math.round((top - deck) * Math.tan(radians(s.recline)));
+  const overhang = Math.max(legOverhang(lean), backOverhang(s, top - deck));
   return {
     deck,
-    w: s.width / 2 - (s.armHeight ? armBow + (widestArm - legSide) / 2 : 0),
-    front: s.depth / 2,
-    rear: -s.depth / 2 + behind - 12,
+    top,
+    lean,
+    w: (s.width - wider) / 2 - arms,
+    front: s.depth / 2 - ahead,
+    rear: -s.depth / 2 + overhang,
   };
 }
 
@@ -38,10 +57,11 @@ export function seatDepthOf(s: DiningChairSpec): number {
 
 function draw(s: DiningChairSpec): Assembly {
   const a = assembly();
-  const { deck, w, front, rear } = planOf(s);
-  legsAndRails(a, s, w, front, rear, deck);
-  seat(a, s, w, front, rear, deck);
-  backRest(a, s, w, rear, deck);
+  const plan = planOf(s);
+  legsAndRails(a, s, plan);
+  if (s.armHeight) arms(a, s, s.armHeight, plan);
+  seat(a, s, plan);
+  backRest(a, s, plan);
   return a;
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
+import { reaching } from "../geometry/placed.ts";
 import { cushion, riseOf } from "../geometry/soft.ts";
-import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
+import { add, frame, point, radians, subtract, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put, putCushion } from "../model.ts";
 import { block, leaningLeg, spread } from "../parts/block.ts";
 import { choice, count, family, mm } from "./family.ts";
@@ -26,53 +27,74 @@ export const frameSeatSchema = z.strictObject({
 export type FrameSeatSpec = z.output<typeof frameSeatSchema>;
 
 const legSide = 52;
+const legAt = (t: number) => legSide * (0.72 + 0.28 * t);
 const sideRail = 26;
 /** How far slats are let into what they stand and lie between. */
 const letIn = 10;
 
-/** z of the foot of the back, so far forward that its leaning top stays within the depth. */
-const rearOf = (s: FrameSeatSpec, rail: number): number =>
-  -s.depth / 2 + 26 + (s.height - rail) * Math.tan(radians(s.recline));
-
 const cushionThickness = { seat: 70, "seat and back": 115 } as const;
 const backCushion = 130;
-/** Levels and widths on which a seat is drawn: the top of its rails, and between its arms. */
+/** Millimetres by which arms stand out before the legs, and back cushions above the frame. */
+const [armsAhead, cushionAbove] = [24, 24] as const;
+/** The back begins so far below the seat's upper edge, and so far behind the foot of the frame. */
+const [backBelow, backBehind] = [40, 10] as const;
+const stile = { width: 40, thickness: 32 } as const;
+/** How far the middle of a back cushion stands before the back, and how much more it leans, in degrees. */
+const [cushionBefore, cushionLean] = [92, 3] as const;
+
+/**
+ * What it is cut to, so that it measures outside what is asked: the top of its rails, its width between the arms, the
+ * length of its back, and the plan of its frame about the middle, from the legs' front to the foot of the back.
+ */
 export function frameSeatRoom(s: FrameSeatSpec) {
   const rail = s.seatHeight - cushionThickness[s.cushions] + 8;
-  const reach = s.depth / 2 - 10 - rearOf(s, rail);
+  const [sin, cos] = [Math.sin(radians(s.recline)), Math.cos(radians(s.recline))];
+  const rise = s.height - (s.cushions === "seat" ? 0 : cushionAbove) - rail + backBelow;
+  const tall = Math.round(rise / cos) - 4;
+  const overhang = Math.round(tall * sin + (stile.thickness / 2) * cos) - backBehind;
+  const front = s.depth / 2 - armsAhead;
+  const rear = -s.depth / 2 + overhang;
+  const reach = front - 6 - rear;
   return {
     rail,
+    tall,
+    front,
+    rear,
     inner: s.width - 2 * Math.max(legSide, s.armWidth) + 26,
     seatDepth: s.cushions === "seat" ? reach : reach - backCushion + 26,
   };
 }
 
-function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
-  const [front, rear] = [s.depth / 2 - 4, rearOf(s, rail)];
+type Room = ReturnType<typeof frameSeatRoom>;
+
+const backTurn = ({ recline }: FrameSeatSpec): Vec3 => [-recline, 0, 0];
+const stileOf = ({ tall }: Room) =>
+  board([stile.width, tall, stile.thickness], { edge: 5, grain: "y" });
+
+/** Where the back begins: the back reaches as far as was reckoned in whole millimetres, and is as high where it is seen. */
+function backFoot(s: FrameSeatSpec, room: Room): Vec3 {
+  const foot: Vec3 = [0, room.rail - backBelow, room.rear + backBehind];
+  const turn = backTurn(s);
+  const middle = point(frame({ turn }), [0, room.tall / 2, 0]);
+  const stiles = [stileOf(room)];
+  const behind = reaching(stiles, { at: add(foot, middle), turn }, [0, 0, -1], s.depth / 2);
+  const there = s.cushions === "seat" ? reaching(stiles, behind, [0, 1, 0], s.height) : behind;
+  return subtract(frame(there).origin, middle);
+}
+
+/** How tall a back cushion is that ends at the height which is asked. */
+function backCushionHeight({ height, seatHeight, recline }: FrameSeatSpec): number {
+  const lifted = cushionBefore * Math.sin(radians(recline)) - 4;
+  return Math.round((height - seatHeight - lifted) / Math.cos(radians(recline + cushionLean / 2)));
+}
+
+function sides(a: Assembly, s: FrameSeatSpec, { rail, front, rear }: Room): void {
   for (const side of [-1, 1]) {
     const x = side * (s.width / 2 - Math.max(legSide, s.armWidth) / 2);
-    leaningLeg(
-      a,
-      "front leg",
-      "wood",
-      [
-        [x, 0, front - 34],
-        [x, s.armHeight - 26, front - legSide / 2 - 6],
-      ],
-      (t) => [legSide * (0.72 + 0.28 * t), legSide * (0.72 + 0.28 * t)],
-      6,
-    );
-    leaningLeg(
-      a,
-      "rear leg",
-      "wood",
-      [
-        [x, 0, rear - 44],
-        [x, s.armHeight - 26, rear],
-      ],
-      (t) => [legSide * (0.72 + 0.28 * t), legSide * (0.72 + 0.28 * t)],
-      6,
-    );
+    const leg = (name: string, ...path: Vec3[]) =>
+      leaningLeg(a, name, "wood", path, (t) => [legAt(t), legAt(t)], 6);
+    leg("front leg", [x, 0, front - 34], [x, s.armHeight - 26, front - legSide / 2 - 6]);
+    leg("rear leg", [x, 0, rear - 44], [x, s.armHeight - 26, rear]);
     const arm = board([s.armWidth, 26, front - rear + 40], { edge: 9, grain: "z", steps: 3 });
     put(a, "arm", "wood", arm, { at: [x, s.armHeight - 13, (front + rear) / 2 + 4] }, true);
     block(
@@ -112,9 +134,10 @@ function sides(a: Assembly, s: FrameSeatSpec, rail: number): void {
 function draw(s: FrameSeatSpec): Assembly {
   const a = assembly();
   const thick = cushionThickness[s.cushions];
-  const { rail, inner } = frameSeatRoom(s);
-  sides(a, s, rail);
-  const [front, rear] = [s.depth / 2 - 10, rearOf(s, rail)];
+  const room = frameSeatRoom(s);
+  const { rail, inner, tall, rear } = room;
+  sides(a, s, room);
+  const front = room.front - 6;
   // Rails are tenoned to the middle of the legs; slats lie between the side rails.
   const legs = s.width - Math.max(legSide, s.armWidth);
   const slat = legs - sideRail + 2 * letIn;
@@ -142,15 +165,12 @@ function draw(s: FrameSeatSpec): Assembly {
       grain: "x",
       solid: false,
     });
-  const lean = frame({ at: [0, rail - 40, rear + 10], turn: [-s.recline, 0, 0] });
-  const tall = (s.height - rail + 40) / Math.cos(radians(s.recline)) - 4;
+  const turn = backTurn(s);
+  const lean = frame({ at: backFoot(s, room), turn });
   const upright = (name: string, size: Vec3, at: Vec3, options = {}) =>
-    put(a, name, "wood", board(size, { edge: 5, ...options }), {
-      at: point(lean, at),
-      turn: [-s.recline, 0, 0],
-    });
+    put(a, name, "wood", board(size, { edge: 5, ...options }), { at: point(lean, at), turn });
   for (const x of [-inner / 2 + 20, inner / 2 - 20])
-    upright("back stile", [40, tall, 32], [x, tall / 2, 0], { grain: "y" });
+    put(a, "back stile", "wood", stileOf(room), { at: point(lean, [x, tall / 2, 0]), turn });
   upright("crest rail", [inner - 80, 74, 28], [0, tall - 38, 0]);
   upright("lower back rail", [inner - 80, 44, 26], [0, 110, 0]);
   const bays = Math.max(1, Math.round(inner / 800));
@@ -164,7 +184,7 @@ function draw(s: FrameSeatSpec): Assembly {
   if (s.fill === "cane")
     put(a, "back cane", "cane", board([inner - 80, tall - 200, 1.6], { edge: 0.3, steps: 1 }), {
       at: point(lean, [0, tall / 2 + 30, 0]),
-      turn: [-s.recline, 0, 0],
+      turn,
     });
   else
     for (const x of spread(Math.round(inner / 84), [-inner / 2 + 40, inner / 2 - 40], 26))
@@ -191,24 +211,21 @@ function draw(s: FrameSeatSpec): Assembly {
       turn: [-lean2, 0, 0],
     });
     if (!one) {
-      const back = s.height - s.seatHeight - 10;
-      putCushion(
-        a,
-        "back cushion",
-        "fabric",
-        cushion([w - 5, backCushion, back + 30], {
-          crown: 30,
-          sag: 4,
-          piping: s.piping,
-          seed: i + 31,
-          round: 44,
-          crease: 2,
-        }),
-        {
-          at: point(lean, [x, s.seatHeight - rail + 40 + back / 2 + 2, 92]),
-          turn: [90 - s.recline - 3, 0, 0],
-        },
-      );
+      const high = backCushionHeight(s);
+      const back = cushion([w - 5, backCushion, high], {
+        crown: 30,
+        sag: 4,
+        piping: s.piping,
+        seed: i + 31,
+        round: 44,
+        crease: 2,
+      });
+      const leans = {
+        at: point(lean, [x, s.seatHeight - rail + 27 + high / 2, cushionBefore]),
+        turn: [90 - s.recline - cushionLean, 0, 0],
+      } as const;
+      const there = reaching([back.body, back.piping], leans, [0, 1, 0], s.height);
+      putCushion(a, "back cushion", "fabric", back, there);
     }
   }
   return a;

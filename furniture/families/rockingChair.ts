@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
+import { reaching } from "../geometry/placed.ts";
 import { curve } from "../geometry/sweep.ts";
-import { frame, point, radians, type Vec3 } from "../geometry/vector.ts";
+import { add, frame, point, radians, subtract, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
-import { beam } from "../parts/block.ts";
+import { bar, beam } from "../parts/block.ts";
 import { family, mm } from "./family.ts";
 
 const schema = z.strictObject({
@@ -13,40 +14,53 @@ const schema = z.strictObject({
   seatHeight: mm(390, 460),
 });
 
-/** From the sides to the middle of the legs, and the legs' thickness. */
-const [legsIn, legSide] = [34, 34];
+/** From the sides, where the arms are widest, to the middle of the legs, and the legs' thickness. */
+const [legsIn, legSide] = [47, 34];
 /** How far the middle of the arms bows out of the legs, and how wide they are there. */
 const [armBow, widestArm] = [12, 70];
 /** Of half its depth: how far its legs stand before and behind the middle. */
 const [frontAt, rearAt] = [0.42, 0.28];
-/** How far the ends of the runners are above their middle. */
+/** Where a runner ends in front, of its length behind the middle. */
+const shortened = 0.94;
+/** How far the ends of the runners behind are above their middle. */
 const runnerRise = 95;
+/** How far its crest stands above what the rear posts are measured to. */
+const crestAbove = 8;
+
+/** From the middle to the rear end of runners that are so long in all. */
+const runnerBehind = (depth: number): number => depth / (1 + shortened);
 
 /** Of the curve of its runners, where it stands. */
-export const runnerRadius = (depth: number): number => (depth / 2) ** 2 / (2 * runnerRise);
+export const runnerRadius = (depth: number): number => runnerBehind(depth) ** 2 / (2 * runnerRise);
 
 /** Clear between its legs, and from the back to the front of its seat. */
 export const rockingSeat = ({ width, depth }: { width: number; depth: number }) => ({
-  seatWidth: width - 2 * armBow - widestArm - legSide,
-  seatDepth: (depth / 2) * (frontAt + rearAt),
+  seatWidth: width - 2 * legsIn - legSide,
+  seatDepth: runnerBehind(depth) * (frontAt + rearAt),
 });
 
+/** Degrees by which its back leans. */
+const backLean = 21.5;
 const caneThickness = 1.6;
 /** From the level of the seat's rails to the middle of its cane. */
 const caneAbove = 22;
 
-function draw(s: z.output<typeof schema>): Assembly {
+function draw(asked: z.output<typeof schema>): Assembly {
+  const s = { ...asked, height: asked.height - crestAbove };
   const a = assembly();
   const w = s.width / 2 - legsIn;
   const seatY = s.seatHeight - caneAbove - caneThickness / 2;
-  const d = s.depth / 2;
+  const d = runnerBehind(s.depth);
   const runnerY = (z: number) => 20 + runnerRise * (z / d) ** 2;
   const front = d * frontAt;
   const rear = -d * rearAt;
   for (const side of [-1, 1]) {
     const x = side * w;
-    const runner = [-1, -0.6, -0.2, 0.2, 0.6, 0.94].map((k): Vec3 => [x, runnerY(k * d), k * d]);
-    beam(a, "runner", "wood", curve(runner, 8), [36, 40], 8);
+    const runner = [-1, -0.6, -0.2, 0.2, 0.6, shortened].map(
+      (k): Vec3 => [x, runnerY(k * d), k * d],
+    );
+    // Its ends are sawn upright.
+    put(a, "runner", "wood", bar(curve(runner, 8), [36, 40], 8, [0, 1, 0], [0, 0, 1]));
     beam(
       a,
       "front leg",
@@ -69,10 +83,7 @@ function draw(s: z.output<typeof schema>): Assembly {
       7,
     );
     beam(a, "rear post", "wood", back, [34, 36], 9, [0, 0, 1]);
-    beam(
-      a,
-      "arm",
-      "wood",
+    const arm = bar(
       curve(
         [
           [x, s.seatHeight + 232, rear - 46],
@@ -85,6 +96,7 @@ function draw(s: z.output<typeof schema>): Assembly {
       (t) => [50 + (widestArm - 50) * Math.sin(Math.PI * t), 26],
       11,
     );
+    put(a, "arm", "wood", arm, reaching([arm], {}, [side, 0, 0], s.width / 2));
     beam(
       a,
       "seat rail",
@@ -112,14 +124,16 @@ function draw(s: z.output<typeof schema>): Assembly {
   cross("front rail", seatY + 14, front - 2, 56);
   cross("rear rail", seatY - 16, rear + 4, 50);
   cross("stretcher", 175, front + 4, 30);
-  const lean = frame({ at: [0, seatY + 40, rear - 4], turn: [-21.5, 0, 0] });
-  const tall = (s.height - seatY - 40) / Math.cos(radians(21.5));
+  const tall = (s.height - seatY - 40) / Math.cos(radians(backLean));
+  const turn: Vec3 = [-backLean, 0, 0];
+  const crest = board([2 * w, 86, 26], { edge: 7 });
+  const foot: Vec3 = [0, seatY + 40, rear - 4];
+  const ends = { at: point(frame({ at: foot, turn }), [0, tall - 40, 6]), turn };
+  const there = reaching([crest], ends, [0, 1, 0], asked.height);
+  put(a, "crest", "wood", crest, there);
+  const lean = frame({ at: add(foot, subtract(frame(there).origin, ends.at)), turn });
   const on = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>
-    put(a, name, slot, board(size, { edge: 7, ...options }), {
-      at: point(lean, at),
-      turn: [-21.5, 0, 0],
-    });
-  on("crest", "wood", [2 * w, 86, 26], [0, tall - 40, 6]);
+    put(a, name, slot, board(size, { edge: 7, ...options }), { at: point(lean, at), turn });
   on("lower rail", "wood", [2 * w, 46, 24], [0, 40, 2]);
   on("back cane", "cane", [2 * w - 24, tall - 130, 1.6], [0, tall / 2 - 4, 4], {
     edge: 0.3,

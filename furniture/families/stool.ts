@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lathe } from "../geometry/lathe.ts";
+import { reaching } from "../geometry/placed.ts";
 import { ovalOutline, plate } from "../geometry/plate.ts";
 import { cushion } from "../geometry/soft.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
@@ -109,26 +110,32 @@ const bench = z.strictObject({
   pad: mm(40, 140),
 });
 
+/** Millimetres by which the pad of a bench stands out on each side and upwards of what it is cut to. */
+const padStands = { sides: 2.5, top: 7 } as const;
+
 /** A bench with one long upholstered pad. */
-export const paddedBench = family("bench", bench, (s) => {
+export const paddedBench = family("bench", bench, (asked) => {
   const a: Assembly = assembly();
+  const s = {
+    ...asked,
+    width: asked.width - 2 * padStands.sides,
+    depth: asked.depth - 2 * padStands.sides,
+    height: asked.height - padStands.top,
+  };
   const low = s.height - s.pad;
   const [w, d] = [s.width / 2, s.depth / 2];
-  putCushion(
-    a,
-    "pad",
-    "fabric",
-    cushion([s.width, s.pad, s.depth], {
-      crown: 8,
-      sag: 3,
-      round: s.pad / 2.1,
-      bulge: 2,
-      seed: 2,
-      divide: 24,
-      crease: 0.8,
-    }),
-    { at: [0, low + s.pad / 2, 0] },
-  );
+  const pad = cushion([s.width, s.pad, s.depth], {
+    crown: 8,
+    sag: 3,
+    round: s.pad / 2.1,
+    bulge: 2,
+    sides: padStands.sides,
+    seed: 2,
+    divide: 24,
+    crease: 0.8,
+  });
+  const lies = { at: [0, low + s.pad / 2, 0] } as const;
+  putCushion(a, "pad", "fabric", pad, reaching([pad.body], lies, [0, 1, 0], asked.height));
   for (const z of [-1, 1])
     block(
       a,

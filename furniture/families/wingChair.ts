@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blank } from "../geometry/blank.ts";
+import { reaching } from "../geometry/placed.ts";
 import { formed } from "../geometry/shade.ts";
 import { cushion, padded, riseOf } from "../geometry/soft.ts";
 import { outward, patch, type Surface } from "../geometry/surface.ts";
@@ -25,10 +26,25 @@ const cushionThickness = 150;
 /** How far the middle of the seat swells, and how far it is pressed in again. */
 const [seatCrown, seatSag] = [22, 10];
 
+/**
+ * Millimetres by which its arms, to each side, and its back, upwards, stand out of what they are cut to; and by which
+ * its seat ends behind the front, and its crest before the rear, of what its frame is drawn in.
+ */
+const stands = { arm: 6, top: 11 } as const;
+const within = { front: 8, rear: 3 } as const;
+
+/** What it is cut to, so that it measures outside what is asked. */
+const cutTo = (s: WingChairSpec): WingChairSpec => ({
+  ...s,
+  width: s.width - 2 * stands.arm,
+  depth: s.depth + within.front + within.rear,
+  height: s.height - stands.top,
+});
+
 /** Across between its arms, from its back to the front of its cushion, and from its legs to under its cushion. */
 export const wingChairRoom = (s: WingChairSpec) => ({
-  inner: s.width - 2 * armWidth,
-  seatDepth: Math.round(s.depth - backOf(s).beyond - backDepth),
+  inner: cutTo(s).width - 2 * armWidth,
+  seatDepth: s.depth - backOf(cutTo(s)).beyond - backDepth,
   base: s.seatHeight - seatCrown + seatSag - cushionThickness + letIn - s.legHeight,
 });
 const armWidth = 120;
@@ -38,7 +54,7 @@ const backDepth = 167;
 /** How tall the back is, and how far its crest leans behind the rest. */
 function backOf({ height, legHeight }: Pick<WingChairSpec, "height" | "legHeight">) {
   const tall = height - legHeight - 40;
-  return { tall, beyond: 0.133 * tall - 50 };
+  return { tall, beyond: Math.round(0.133 * tall - 50) };
 }
 /** How deep the cushion is pressed on its base. */
 const letIn = 8;
@@ -89,18 +105,28 @@ function wing(s: WingChairSpec, side: number, rear: number): Surface {
   );
 }
 
-function draw(s: WingChairSpec): Assembly {
+function draw(asked: WingChairSpec): Assembly {
+  const s = cutTo(asked);
   const a = assembly();
   const arm = armWidth;
-  const { inner, base } = wingChairRoom(s);
+  const { inner, base } = wingChairRoom(asked);
   const floor = s.legHeight;
   const { tall: backTall, beyond } = backOf(s);
   const deep = s.depth - beyond;
   const rear = -deep / 2 + 100;
-  put(a, "back", "fabric", padded([inner + 60, backTall, 120], { round: 46, crown: 16, seed: 2 }), {
+  const back = padded([inner + 60, backTall, 120], { round: 46, crown: 16, seed: 2 });
+  const leans = {
     at: [0, floor + 38 + backTall / 2, rear + 10 - backTall * 0.055],
     turn: [-9, 0, 0],
-  });
+  } as const;
+  const high = reaching([back], leans, [0, 1, 0], asked.height);
+  put(
+    a,
+    "back",
+    "fabric",
+    back,
+    reaching([back], high, [0, 0, -1], deep / 2 + beyond - within.rear),
+  );
   for (const side of [-1, 1]) {
     put(a, "wing", "fabric", wing(s, side, rear - 10));
     const h = s.armHeight - floor;
@@ -117,9 +143,11 @@ function draw(s: WingChairSpec): Assembly {
       bulge: 3,
       seed: side + 8,
     });
-    putCushion(a, "arm roll", "fabric", roll, {
+    const lies = {
       at: [side * (s.width / 2 - arm / 2), s.armHeight - riseOf(roll.body) - 52, 56],
-    });
+    } as const;
+    const outside = reaching([roll.body], lies, [side, 0, 0], asked.width / 2);
+    putCushion(a, "arm roll", "fabric", roll, outside);
   }
   put(a, "base", "fabric", padded([inner + 30, base, deep - 150], { round: 14, crown: 4 }), {
     at: [0, floor + base / 2, 50],
@@ -131,9 +159,9 @@ function draw(s: WingChairSpec): Assembly {
     piping: 4.5,
     seed: 6,
   });
-  putCushion(a, "seat cushion", "fabric", seat, {
-    at: [0, s.seatHeight - riseOf(seat.body) - cushionThickness / 2, 106],
-  });
+  const lies = { at: [0, s.seatHeight - riseOf(seat.body) - cushionThickness / 2, 106] } as const;
+  const ahead = reaching([seat.body, seat.piping], lies, [0, 0, 1], deep / 2 - within.front);
+  putCushion(a, "seat cushion", "fabric", seat, ahead);
   for (const x of [-1, 1]) {
     put(a, "leg", "legs", leg("turned", floor, 58), {
       at: [x * (s.width / 2 - 70), 0, deep / 2 - 66],

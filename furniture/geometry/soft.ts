@@ -3,7 +3,7 @@ import { type BoardOptions, board, boardPlaces, boardPoints } from "./board.ts";
 import { kept } from "./kept.ts";
 import { noise } from "./noise.ts";
 import { shadedAsOne } from "./shade.ts";
-import { furthest, later, merge, once, type Surface } from "./surface.ts";
+import { furthest, later, merge, once, type Surface, stretched } from "./surface.ts";
 import { circle, sweep } from "./sweep.ts";
 import { type AxisIndex, clamp, type Vec3 } from "./vector.ts";
 
@@ -20,6 +20,8 @@ export interface CushionOptions {
   readonly crease?: number;
   /** Piping radius; 0 for none. */
   readonly piping?: number;
+  /** How far its sides stand out to the left, right, front and rear, piping included; else as they come out. */
+  readonly sides?: number;
   readonly seed?: number;
   readonly divide?: number;
 }
@@ -164,7 +166,7 @@ function cushionNow(size: Vec3, options: CushionOptions): Cushion {
     shape,
     blank("cushion", size, { swell }),
   );
-  if (!radius) return { body, piping: null };
+  if (!radius) return { body: spanning([body], size, options)[0] ?? body, piping: null };
   const loop = (side: 1 | -1) =>
     sweep(
       seamLoop(size, round, side).map((p) => moved(shape, p)),
@@ -178,7 +180,20 @@ function cushionNow(size: Vec3, options: CushionOptions): Cushion {
     blank("piping", size, { swell: swell + radius, run }),
     (along) => Math.max(...loops().map((one) => furthest(one, along))),
   );
-  return { body, piping };
+  const [drawn = body, seam = piping] = spanning([body, piping], size, options);
+  return { body: drawn, piping: seam };
+}
+
+/** What a soft part of a size is drawn as, drawn out until its sides stand out of it by what is asked. */
+function spanning(drawn: readonly Surface[], size: Vec3, { sides }: CushionOptions) {
+  if (sides === undefined) return drawn;
+  const reach = (along: Vec3) => Math.max(...drawn.map((one) => furthest(one, along)));
+  const [right, left] = [reach([1, 0, 0]), reach([-1, 0, 0])];
+  const [front, rear] = [reach([0, 0, 1]), reach([0, 0, -1])];
+  const wide = (size[0] + 2 * sides) / (right + left);
+  const deep = (size[2] + 2 * sides) / (front + rear);
+  const at: Vec3 = [((left - right) / 2) * wide, 0, ((rear - front) / 2) * deep];
+  return drawn.map((one) => stretched(one, [wide, 1, deep], at));
 }
 
 /** Height in [0, 1] of diamond tufting at (x, y) millimetres; 0 in the creases, deepest at buttons. */
@@ -208,9 +223,7 @@ function paddedNow(size: Vec3, options: CushionOptions): Surface {
     (x, y, z) => swell([x, y, z], 1, 0, 2),
     (x, y, z) => swell([x, y, z], 2, 0, 1),
   ];
-  return shaped(
-    { edge: round, steps: 4, divide },
-    shape,
-    blank("padded", size, { swell: crown + 2 * crease }),
-  );
+  const furthest = { swell: crown + 2 * crease };
+  const as = shaped({ edge: round, steps: 4, divide }, shape, blank("padded", size, furthest));
+  return spanning([as], size, options)[0] ?? as;
 }

@@ -63,6 +63,31 @@ export function once<T extends object>(make: () => T): () => T {
 export const reblanked = (surface: Surface, blank: Blank): Surface =>
   later(() => surface, blank, surface.reach);
 
+/** A surface drawn out along its axes by little, then moved; what it is made out of stays. */
+export const stretched = (surface: Surface, by: Vec3, at: Vec3): Surface => {
+  const { blank, reach } = surface;
+  return later(
+    () => ({
+      positions: Float64Array.from(
+        surface.positions,
+        (v, i) => v * (by[i % 3] ?? 1) + (at[i % 3] ?? 0),
+      ),
+      normals: surface.normals,
+      uvs: surface.uvs,
+      indices: surface.indices,
+    }),
+    blank,
+    reach &&
+      ((along) => {
+        const seen: Vec3 = [along[0] * by[0], along[1] * by[1], along[2] * by[2]];
+        const length = Math.hypot(...seen);
+        return (
+          length * reach([seen[0] / length, seen[1] / length, seen[2] / length]) + dot(along, at)
+        );
+      }),
+  );
+};
+
 /** The furthest that a surface reaches along a direction of length one. */
 export const furthest = (surface: Surface, along: Vec3): number =>
   surface.reach?.(along) ?? furthestOf(surface.positions, along);

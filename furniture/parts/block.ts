@@ -1,4 +1,5 @@
 import { type BoardOptions, board } from "../geometry/board.ts";
+import type { Surface } from "../geometry/surface.ts";
 import { roundedRectangle, type Section, sweep } from "../geometry/sweep.ts";
 import type { Vec2, Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
@@ -20,7 +21,16 @@ export function block(
   put(a, name, slot, board(size, options), { at }, options.solid ?? true);
 }
 
-/** A bar of rectangular section along any path, its corners eased. */
+/** A bar of rectangular section along any path, its corners eased; cut across it unless its ends are `facing` a way. */
+export const bar = (
+  path: readonly Vec3[],
+  size: SectionSize,
+  edge = 4,
+  up: Vec3 = [0, 1, 0],
+  facing?: Vec3,
+): Surface => sweep(path, sectionOf(size, edge), { up, fixedUp: true, ...(facing && { facing }) });
+
+/** Adds such a bar. */
 export function beam(
   a: Assembly,
   name: string,
@@ -30,7 +40,7 @@ export function beam(
   edge = 4,
   up: Vec3 = [0, 1, 0],
 ): void {
-  put(a, name, slot, sweep(path, sectionOf(size, edge), { up, fixedUp: true }));
+  put(a, name, slot, bar(path, size, edge, up));
 }
 
 /** A leg along any path that leans, sawn level: it stands on all of its foot. `size` is across and from front to back. */

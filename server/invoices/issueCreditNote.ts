@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { type Credit, creditFacts } from "./creditFacts.ts";
-import { creditNoteNumber, financialYear } from "./financialYear.ts";
+import { creditNoteNumber } from "./financialYear.ts";
 import { nextSerial } from "./nextSerial.ts";
 import { creditNoteCounters, creditNotes, invoices } from "./tables.ts";
 
@@ -14,7 +14,6 @@ export async function issueCreditNote(
   tx: Transaction,
   orderId: string,
   credit: Credit,
-  issuedAt = new Date(),
 ): Promise<string | null> {
   // Two at the same time see each other's. The row itself can only be locked by who may change it.
   const [found] = await tx
@@ -33,8 +32,7 @@ export async function issueCreditNote(
     credit,
   );
   if (facts === null) return null;
-  const year = financialYear(issuedAt);
-  const serial = await nextSerial(tx, creditNoteCounters, year);
+  const { issuedAt, year, serial } = await nextSerial(tx, creditNoteCounters);
   const number = creditNoteNumber(year, serial);
   await tx.insert(creditNotes).values({
     ...{ id: newId(), invoiceId: invoice.id, financialYear: year, serial, number },

@@ -3,8 +3,11 @@ import { shop as shopFacts } from "../../content/shop.ts";
 import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { waitingForLocks } from "../../tests/support/waitingForLocks.ts";
+import type { Transaction } from "../database/connect.ts";
 import type { OpenShop } from "../openShop.ts";
 import { createOrders } from "../orders/index.ts";
+import { creditReturned } from "./creditReturned.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 
 let shop: OpenShop;
@@ -42,6 +45,53 @@ it("begins anew on the first of April in India, and gives an order one invoice",
   expect(await issue(first?.orderId, "2031-03-31T18:29:00Z")).toBe("INV/30-31/000001");
   expect(await issue(second?.orderId, "2031-03-31T18:30:00Z")).toBe("INV/31-32/000001");
   expect(await issue(first?.orderId, "2031-04-02T00:00:00Z")).toBe("INV/30-31/000001");
+});
+
+/** Runs `first`, lets `second` begin and wait for its number, and then runs `third`, all but `second` in one transaction. */
+async function between(
+  first: (tx: Transaction) => Promise<unknown>,
+  second: () => Promise<unknown>,
+  third: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  const { db, pool } = shop.database;
+  let waiting: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await first(tx);
+    waiting = second();
+    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    await third(tx);
+  });
+  await waiting;
+}
+
+/** Moments of the papers of a table in the order of their numbers. */
+const moments = async (table: "invoices" | "credit_notes") => {
+  const { rows } = await shop.database.pool.query(
+    `select issued_at from ${table} order by financial_year, serial`,
+  );
+  return rows.map(({ issued_at: at }) => Number(at));
+};
+
+it("gives no later number to an earlier moment, whoever waits for whom", async () => {
+  const { db } = shop.database;
+  const [one = "", two = "", three = ""] = (await samples(3)).map(({ orderId }) => orderId);
+  await between(
+    (tx) => issueInvoice(tx, one, shopFacts),
+    () => db.transaction((tx) => issueInvoice(tx, two, shopFacts)),
+    (tx) => issueInvoice(tx, three, shopFacts),
+  );
+  const issued = await moments("invoices");
+  expect(issued).toEqual(issued.toSorted((a, b) => a - b));
+
+  const goodsBack = { from: "Delivered" } as const;
+  await between(
+    (tx) => creditReturned(tx, { orderId: one, ...goodsBack }),
+    () => db.transaction((tx) => creditReturned(tx, { orderId: two, ...goodsBack })),
+    (tx) => creditReturned(tx, { orderId: three, ...goodsBack }),
+  );
+  const credited = await moments("credit_notes");
+  expect(credited).toHaveLength(3);
+  expect(credited).toEqual(credited.toSorted((a, b) => a - b));
 });
 
 it("goes on after the 999,999th of a year", async () => {

@@ -38,8 +38,12 @@ export async function readDeskOrder(
     shipmentsOf(db, id),
     returnRowsOf(db, id),
   ]);
+  const isBeingBooked = shipments.some(
+    ({ state, isUnwanted }) => state === "booking" && !isUnwanted,
+  );
   const standing = { ...order, leftPaise: money.leftPaise };
-  const steps = stepsOf(standing, role);
+  // It would be refused until the AWB is known.
+  const steps = stepsOf(standing, role).filter((step) => step !== "ship" || !isBeingBooked);
   const terms = (wantedBy: "customer" | "shop") =>
     toTerms(cancellationTerms(standing, wantedBy, now));
   return {

@@ -1,10 +1,11 @@
 import type { OrderStepRequest } from "../../contract/admin/orderRequests.ts";
+import { normaliseAwb } from "../../contract/admin/orderRules.ts";
 import type { OrderStatus } from "../../contract/orderRules.ts";
 import type { Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { changeOrder, type LockedOrder, type Move, type Shipment } from "../orders/index.ts";
 import { isReturnOpen } from "../returns/index.ts";
-import { isBeingBooked } from "../shipping/index.ts";
+import { standingBooking } from "../shipping/index.ts";
 import type { StaffActor } from "../staff/index.ts";
 import { changeAtDesk, type DeskDeps, type Done, notNow } from "./changeAtDesk.ts";
 
@@ -65,7 +66,7 @@ const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
     if (!isApproved) throw new Error(`the return of ${order.number} was not approved`);
     return { after: { returnApproved: true } };
   },
-  "collect return": collectReturn,
+  "collect return": (desk) => move(desk, "Returned", "We have your order back."),
 };
 
 /** A request for single pieces ends only while its order is delivered. */
@@ -107,11 +108,8 @@ async function move(
 
 async function ship(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
   const { tx, order, orders } = desk;
-  // Two couriers would come for one order.
-  if (await isBeingBooked(tx, order.id)) {
-    const sentence = `A courier is being booked for ${order.number}: wait for its AWB, or end the booking first.`;
-    return new Refusal("order_changed", sentence);
-  }
+  const rival = await refuseRival(desk, shipment);
+  if (rival !== null) return rival;
   const outcome = await orders.shipOrder(tx, order, { shipment, actor: "staff" });
   if (outcome === "short") {
     const sentence = `${order.number} cannot be shipped: its pieces are not in stock. Correct the stock or cancel it.`;
@@ -125,8 +123,21 @@ async function ship(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
   };
 }
 
+/** Refuses an AWB beside that of a booking that stands: two couriers would come for one order, and both be paid. */
+async function refuseRival({ tx, order }: Desk, { awb }: Shipment): Promise<Refusal | null> {
+  const booking = await standingBooking(tx, order.id);
+  if (booking === null || (booking.awb !== null && normaliseAwb(booking.awb) === awb)) return null;
+  const sentence =
+    booking.awb === null
+      ? `A courier is being booked for ${order.number}: wait for its AWB, or end the booking first.`
+      : `${booking.courier} is booked for ${order.number} under the AWB ${booking.awb}: use that, or end the booking first.`;
+  return new Refusal("order_changed", sentence);
+}
+
 async function correctShipment(desk: Desk, shipment: Shipment): Promise<Done | Refusal> {
   const { tx, order, orders } = desk;
+  const rival = await refuseRival(desk, shipment);
+  if (rival !== null) return rival;
   const { courier, awb, trackingUrl } = shipment;
   const before = { courier: order.courier, awb: order.awb, trackingUrl: order.trackingUrl };
   if (!(await orders.correctShipment(tx, order.id, { courier, awb, trackingUrl }))) {
@@ -139,14 +150,4 @@ async function refuseReturn(desk: Desk, reason: string): Promise<Done> {
   const note = `We cannot take this order back: ${reason}`;
   const done = await move(desk, "Delivered", note, { isReturnApproved: false });
   return { ...done, after: { ...done.after, reason } };
-}
-
-/** The pieces are back. Where all of the money went back before, the order has come to its end. */
-async function collectReturn(desk: Desk): Promise<Done> {
-  const done = await move(desk, "Returned", "We have your order back.");
-  if (desk.order.paymentStatus === "refunded") {
-    const event = { actor: "shop", note: "Your money went back to you before." } as const;
-    await changeOrder(desk.tx, desk.order.id, { from: "Returned", to: "Refunded", event });
-  }
-  return done;
 }

@@ -4,6 +4,7 @@ import { approveReturn } from "./approveReturn.ts";
 import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
 import type { Shipment } from "./changeOrder.ts";
 import { correctShipment } from "./correctShipment.ts";
+import { endRefund } from "./endRefund.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
 import type { LockedOrder } from "./lockOrder.ts";
 import type { Actor } from "./machine.ts";
@@ -51,6 +52,7 @@ export interface Orders {
     refund: { paise: number; isLast: boolean },
   ): Promise<void>;
   oweRefund(tx: Transaction, orderId: string): Promise<void>;
+  endRefund(tx: Transaction, order: LockedOrder): Promise<void>;
   correctShipment(tx: Transaction, orderId: string, shipment: Shipment): Promise<boolean>;
   closeUnpaid(db: Database, signal?: AbortSignal): Promise<number>;
 }
@@ -71,6 +73,7 @@ export function createOrders(hooks: OrderHooks): Orders {
       cancelPieces(tx, order, cancelling, said, beside, hooks),
     markRefunded: (tx, orderId, refund) => markRefunded(tx, orderId, refund, hooks),
     oweRefund,
+    endRefund,
     correctShipment: (tx, orderId, shipment) => correctShipment(tx, orderId, shipment, hooks),
     closeUnpaid: (db, signal) => closeUnpaid(db, hooks, signal),
   };

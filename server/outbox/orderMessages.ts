@@ -19,7 +19,7 @@ import { type ReturnNews, returnMessages } from "./returnTexts.ts";
 import { reviewMessages } from "./reviewTexts.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 
-type Told = Exclude<keyof OrderHooks, "onPaymentFailed" | "onOrderCancelled">;
+type Told = Exclude<keyof OrderHooks, "onPaymentFailed" | "onOrderCancelled" | "onOrderReturned">;
 type WholeHooks = { [Name in Told]-?: NonNullable<OrderHooks[Name]>[number] };
 
 /**
@@ -32,6 +32,7 @@ export function orderMessages(
 ): WholeHooks & {
   /** `leftPaise` is what of the order's money is here: it goes back, but for what is deducted. */
   onOrderCancelled(tx: Transaction, order: OrderRef, leftPaise: number): Promise<void>;
+  onOrderReturned(tx: Transaction, order: OrderRef, leftPaise: number): Promise<void>;
   /** Where the parcel is, as its courier tells. */
   onTracking(tx: Transaction, orderId: string, news: CourierNews): Promise<void>;
   /** How pieces that the customer sends back are on their way. */

@@ -139,9 +139,13 @@ export function returnApprovedMessages(order: StoredOrder, shop: ShopFacts): Mes
   return toCustomer(order, writtenLetter(`Return of order ${order.number}`, email), sms);
 }
 
-/** Collected from the customer, or back from a courier who could not deliver it. */
-export function returnedMessages(order: StoredOrder, shop: ShopFacts): Message[] {
-  const isOwed = order.paymentStatus === "refund due";
+/** Collected from the customer, or back from a courier who could not deliver it; `leftPaise` of its money are here. */
+export function returnedMessages(
+  order: StoredOrder,
+  shop: ShopFacts,
+  leftPaise: number,
+): Message[] {
+  const isOwed = order.paymentStatus === "refund due" && leftPaise > 0;
   const money = isOwed ? `Your money is returned within ${policyFacts.refund}.` : "";
   const email = letter(order, shop, [`We have your order ${order.number} back.`, money]);
   const event = isOwed ? "order back with refund" : "order back";
@@ -156,8 +160,9 @@ export function cancelledMessages(
   leftPaise: number,
 ): Message[] {
   const { deductionPaise } = order;
-  const isOwed = order.paymentStatus === "refund due";
+  const wasPaid = order.paymentStatus === "refund due";
   const returnedPaise = leftPaise - deductionPaise;
+  const isOwed = wasPaid && returnedPaise > 0;
   const kept =
     isOwed && deductionPaise > 0
       ? linkTo(
@@ -167,15 +172,28 @@ export function cancelledMessages(
       : "";
   const money = isOwed
     ? `We return ${printRupees(returnedPaise)} to you the way you paid, within ${policyFacts.refund}.`
-    : "Nothing was charged.";
+    : wasPaid
+      ? whereMoneyIs(leftPaise)
+      : "Nothing was charged.";
   const email = letter(order, shop, [`Your order ${order.number} is cancelled.`, money, kept]);
   const of = { order: order.number };
   const amount = printAmount(returnedPaise);
   const sms = isOwed
     ? phoneMessage("order cancelled with refund", shop, order.contactPhone, { ...of, amount })
-    : phoneMessage("order cancelled", shop, order.contactPhone, of);
+    : phoneMessage(
+        wasPaid ? "order cancelled without refund" : "order cancelled",
+        shop,
+        order.contactPhone,
+        of,
+      );
   return toCustomer(order, writtenLetter(`Cancelled: order ${order.number}`, email), sms);
 }
+
+/** Of a cancelled order of which nothing goes back now: it went before, or is kept for cancelling late. */
+const whereMoneyIs = (leftPaise: number) =>
+  leftPaise === 0
+    ? "Your money went back to you before."
+    : `What you paid, ${printRupees(leftPaise)}, is kept for cancelling late.`;
 
 /** What of an order is cancelled, what goes back for it, and what the order is now. */
 export function piecesCancelledMessages(

@@ -3,6 +3,7 @@ import type { Database } from "../database/connect.ts";
 import type { Refusal } from "../ground/refusal.ts";
 import type { Orders } from "../orders/index.ts";
 import { askAboutOrder, type GatewayNews } from "./askGateway.ts";
+import { endRefunds } from "./endRefunds.ts";
 import { makeRefunds, type Refunders } from "./makeRefunds.ts";
 import type { Gateways } from "./openGateways.ts";
 import { reconcilePayments } from "./reconcilePayments.ts";
@@ -35,9 +36,12 @@ export function createPayments(
     report: (orderId, report) => reportPayment(db, orders, gateways().all, orderId, report),
     ask: (orderId) => askAboutOrder(db, orders, gateways().all, orderId),
     reconcile: (signal) => reconcilePayments(background, orders, gateways().all, signal),
-    refund(signal) {
+    async refund(signal) {
       const own = gateways().all.map(({ name, refund }) => [name, refund] as const);
-      return makeRefunds(background, orders, { ...others(), ...Object.fromEntries(own) }, signal);
+      const refunders = { ...others(), ...Object.fromEntries(own) };
+      const made = await makeRefunds(background, orders, refunders, signal);
+      await endRefunds(background, orders, signal);
+      return made;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { lockOrder, type Orders } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
 import { type RefundState, refundMoves } from "./states.ts";
-import { namedOrders, owedReceipts, receivedMoney, refunds, undecidedReturns } from "./tables.ts";
+import { hasMoneyToGoBack, namedOrders, refunds } from "./tables.ts";
 
 /** Wait between two questions about a refund: 5 minutes, doubling, up to a day. */
 const refundWait = sql`least(interval '5 minutes' * power(2, ${refunds.attempts}), interval '1 day')`;
@@ -62,21 +62,10 @@ async function tellOwner(tx: Transaction, orderId: string, note: string): Promis
   });
 }
 
-/**
- * Whether all that was due went back, so that the order itself is refunded. Of one that came back a person decides how
- * much that is: what was given back before says nothing of it.
- */
+/** Whether all that was due went back, so that the order itself is refunded. */
 async function isAllReturned(tx: Transaction, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ isOpen: boolean }>(sql`
-    select exists (select from ${refunds} where order_id = ${orderId} and status <> 'done')
-      or exists (select from ${owedReceipts} where order_id = ${orderId})
-      or exists (select from ${undecidedReturns} where order_id = ${orderId})
-      or exists (
-        select from ${receivedMoney}
-        where ${receivedMoney.orderId} = ${orderId} and ${receivedMoney.outcome} = 'applied' and not exists (
-          select from ${refunds} as noted
-          where noted.gateway = ${receivedMoney.gateway} and noted.gateway_payment_id = ${receivedMoney.gatewayPaymentId}
-        )
-      ) as "isOpen"`);
+  const { rows } = await tx.execute<{ isOpen: boolean }>(
+    sql`select ${hasMoneyToGoBack(sql`${orderId}::uuid`)} as "isOpen"`,
+  );
   return rows[0]?.isOpen === false;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import {
   check,
   foreignKey,
@@ -133,6 +133,27 @@ export const undecidedReturns = sql`(
     select from ${orderReceipts} as receipt where receipt.order_id = back.id and receipt.amount_paise > ${notedPaise}
   )
 ) as undecided_returns`;
+
+/**
+ * SQL: whether money of an order is on its way back, or has to go. Of an order that came back a person decides how much
+ * that is: what was given back before says nothing of it.
+ */
+export const hasMoneyToGoBack = (orderId: SQL): SQL => sql`(
+  exists (select from ${refunds} where order_id = ${orderId} and status <> 'done')
+  or exists (select from ${owedReceipts} where order_id = ${orderId})
+  or exists (select from ${undecidedReturns} where order_id = ${orderId})
+)`;
+
+/**
+ * SQL: orders whose money is due, or that came back after it went, and of which nothing is left to give back. One whose
+ * money never came, or is looked at, is for a person.
+ */
+export const ordersToEnd = sql`(
+  select ending.id from ${orders} as ending
+  where (ending.payment_status = 'refund due' or ending.status = 'Returned' and ending.payment_status = 'refunded')
+    and exists (select from ${orderReceipts} as receipt where receipt.order_id = ending.id and receipt.outcome = 'applied')
+    and not ${hasMoneyToGoBack(sql`ending.id`)}
+) as orders_to_end`;
 
 /** Money that came for orders, whatever became of it. */
 export const receivedMoney = query

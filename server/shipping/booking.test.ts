@@ -212,6 +212,7 @@ describe("a booking", () => {
     const refused = await ship();
     expect([refused.status, refused.json.code]).toEqual([409, "order_changed"]);
     expect(refused.json.message).toContain("is being booked");
+    expect((await shop.open(number)).steps).not.toContain("ship");
     shop.sandbox.state.set(switchesSchema.parse({}));
     const { id } = await shop.shipmentOf(orderId);
     await shop.shipmentStep(number, id, "cancel");
@@ -219,6 +220,20 @@ describe("a booking", () => {
     await shop.goOn();
     await shop.settled(orderId, "cancelled");
     expect(shop.atCarrier(number).filter(({ status }) => status !== "CANCELED")).toEqual([]);
+  });
+
+  it("is the only one of its order: no other AWB is taken beside its own", async () => {
+    const { number, shipmentId, orderId } = await shop.booked();
+    const { awb, courier } = await shop.shipmentOf(orderId);
+    const send = (step: string, of: string) => shop.step(number, step, { courier, awb: of });
+    const other = await send("ship", "OWN123456");
+    expect([other.status, other.json.code]).toEqual([409, "order_changed"]);
+    expect(other.json.message).toContain(`under the AWB ${awb}`);
+    expect((await send("ship", ` ${awb.toLowerCase()} `)).status).toBe(200);
+    expect((await send("correct shipment", "OWN123456")).status).toBe(409);
+    await shop.shipmentStep(number, shipmentId, "cancel");
+    await shop.settled(orderId, "cancelled");
+    expect((await send("correct shipment", "OWN123456")).status).toBe(200);
   });
 
   it("goes with its order, also when that is cancelled while it is made", async () => {

@@ -1,28 +1,39 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
-import type { ShipmentState } from "../../contract/admin/shippingRules.ts";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { shipments } from "./tables.ts";
 
 type From = Database | Transaction;
 
 /** Whether a carrier was, or is being, told of an order. */
-export const isBooked = (from: From, orderId: string): Promise<boolean> =>
-  isThere(from, orderId, ["booking", "booked", "cancelling"]);
-
-/** Whether a carrier is being told of it just now, so that nobody knows yet under which AWB it will come. */
-export const isBeingBooked = (from: From, orderId: string): Promise<boolean> =>
-  isThere(from, orderId, ["booking"], eq(shipments.isUnwanted, false));
-
-async function isThere(
-  from: From,
-  orderId: string,
-  states: readonly ShipmentState[],
-  more?: SQL,
-): Promise<boolean> {
+export async function isBooked(from: From, orderId: string): Promise<boolean> {
+  const states = inArray(shipments.state, ["booking", "booked", "cancelling"]);
   const [known] = await from
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), inArray(shipments.state, states), more))
+    .where(and(eq(shipments.orderId, orderId), states))
     .limit(1);
   return known !== undefined;
+}
+
+/** The booking by which a courier will come for an order; its AWB is null while nobody knows it yet. */
+interface StandingBooking {
+  courier: string | null;
+  awb: string | null;
+}
+
+export async function standingBooking(
+  from: From,
+  orderId: string,
+): Promise<StandingBooking | null> {
+  const stands = and(
+    inArray(shipments.state, ["booking", "booked"]),
+    eq(shipments.isUnwanted, false),
+  );
+  const [booking] = await from
+    .select({ courier: shipments.courier, awb: shipments.awb, state: shipments.state })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), stands));
+  if (booking === undefined) return null;
+  const { state, courier, awb } = booking;
+  return state === "booked" ? { courier, awb } : { courier: null, awb: null };
 }

@@ -35,6 +35,7 @@ export async function shipmentsOf(db: Database, orderId: string): Promise<DeskSh
     reference: row.reference,
     state: row.state,
     isParked: row.parkedAt !== null,
+    isUnwanted: row.isUnwanted,
     note: row.note,
     courier: row.courier,
     awb: row.awb,

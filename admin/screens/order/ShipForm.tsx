@@ -22,7 +22,7 @@ export function ShipForm({
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const booked = order.shipments.find(({ state }) => state === "booked");
-  const shipment = order.order.shipment ?? booked ?? null;
+  const shipment = booked ?? order.order.shipment;
   const errors = fieldErrors(calling.error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,6 +37,7 @@ export function ShipForm({
         courier={shipment?.courier ?? ""}
         awb={shipment?.awb ?? ""}
         trackingUrl={order.order.shipment?.trackingUrl ?? ""}
+        isBooked={booked !== undefined}
         errors={errors}
         first={first}
       />

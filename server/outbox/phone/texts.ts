@@ -28,6 +28,8 @@ export const phoneTexts = {
   "order back with refund":
     "{shop}: we have order {order} back. Your money is returned within {refund}.",
   "order cancelled": "{shop}: order {order} is cancelled. Nothing was charged.",
+  "order cancelled without refund":
+    "{shop}: order {order} is cancelled. No money goes back now: {site}/tracking",
   "order cancelled with refund":
     "{shop}: order {order} is cancelled. Rs {amount} is returned in {refund}.",
   "pieces cancelled":

@@ -1,131 +1,16 @@
 import { board } from "../geometry/board.ts";
 import { type Cushion, cushion, riseOf } from "../geometry/soft.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import { radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
+import type { Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put, putCushion } from "../model.ts";
-import { beam, block, leaningLeg } from "../parts/block.ts";
+import { block } from "../parts/block.ts";
+import type { ChairPlan } from "./diningChairFrame.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
-export const legSide = 38;
-/** Rails are tenoned to the middle of the legs. */
-const tenoned = legSide / 2;
-/** How far the middle of the arms bows out of the legs, and how wide they are there. */
-export const [armBow, widestArm] = [8, 48] as const;
 /** How far the middle of each kind of seat, with nobody on it, is above the rails' top edge. */
 export const seatAboveDeck = { pad: 42, upholstered: 46, wood: 22, cane: 14, rope: 2 } as const;
 
-export function legsAndRails(
-  a: Assembly,
-  s: DiningChairSpec,
-  w: number,
-  front: number,
-  rear: number,
-  deck: number,
-) {
-  const section =
-    (foot: number) =>
-    (t: number): Vec2 => {
-      const side = legSide * (foot + (1 - foot) * t);
-      return [side, side];
-    };
-  const edge = s.legs === "round" ? legSide / 2 : 5;
-  const rise = s.armHeight ? s.armHeight - 20 : deck + (s.seat === "pad" ? 0 : 8);
-  const tilt = Math.tan(radians(s.recline));
-  for (const side of [-1, 1]) {
-    const x = side * (w - legSide / 2);
-    leaningLeg(
-      a,
-      "front leg",
-      "wood",
-      [
-        [x, 0, front - legSide / 2 + 4],
-        [x, rise, front - legSide / 2],
-      ],
-      section(0.62),
-      edge,
-    );
-    const top: Vec3 = [x * 0.97, s.height, rear + legSide / 2 - (s.height - deck) * tilt];
-    const path = curve(
-      [
-        [x, 0, rear + legSide / 2 - 46],
-        [x, deck * 0.55, rear + legSide / 2 - 6],
-        [x, deck + 30, rear + legSide / 2],
-        [
-          x * 0.985,
-          (deck + s.height) / 2 + 20,
-          rear + legSide / 2 - (s.height - deck) * tilt * 0.45,
-        ],
-        top,
-      ],
-      5,
-    );
-    leaningLeg(
-      a,
-      "rear leg",
-      "wood",
-      path,
-      (t) => [
-        legSide * (0.7 + 0.3 * Math.sin(Math.PI * t)),
-        legSide * (0.72 + 0.28 * Math.sin(Math.PI * t)),
-      ],
-      edge,
-    );
-    block(
-      a,
-      "side rail",
-      "wood",
-      [x - 10, x + 10],
-      [deck - 58, deck - 2],
-      [rear + tenoned, front - tenoned],
-      { edge: 4, grain: "z", solid: false },
-    );
-    if (s.armHeight) {
-      const at = rear + legSide / 2 - (s.armHeight - deck) * tilt * 0.8;
-      beam(
-        a,
-        "arm",
-        "wood",
-        curve(
-          [
-            [x, s.armHeight - 16, at],
-            [x + side * armBow, s.armHeight - 12, (at + front) / 2],
-            [x + side * 4, s.armHeight - 18, front + 6],
-          ],
-          6,
-        ),
-        (t) => [34 + (widestArm - 34) * Math.sin(Math.PI * t), 24],
-        10,
-      );
-    }
-  }
-  block(
-    a,
-    "front rail",
-    "wood",
-    [-w + tenoned, w - tenoned],
-    [deck - 58, deck - 2],
-    [front - legSide / 2 - 10, front - legSide / 2 + 10],
-    { edge: 4, solid: false },
-  );
-  block(
-    a,
-    "rear rail",
-    "wood",
-    [-w + tenoned, w - tenoned],
-    [deck - 58, deck - 2],
-    [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
-    { edge: 4, solid: false },
-  );
-}
-
-export function seat(
-  a: Assembly,
-  s: DiningChairSpec,
-  w: number,
-  front: number,
-  rear: number,
-  deck: number,
-) {
+export function seat(a: Assembly, s: DiningChairSpec, { w, front, rear, deck }: ChairPlan) {
   const depth = front - rear;
   const mid = (front + rear) / 2;
   const cushioned = (name: string, thickness: number, drawn: Cushion, z: number) =>
@@ -156,6 +41,7 @@ export function seat(
           sag: 6,
           round: 28,
           bulge: 4,
+          sides: 5,
           seed: 4,
           crease: 1,
           piping: 3.2,

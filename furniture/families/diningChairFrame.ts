@@ -1,0 +1,139 @@
+import { reaching } from "../geometry/placed.ts";
+import { curve } from "../geometry/sweep.ts";
+import { radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
+import { type Assembly, put } from "../model.ts";
+import { bar, block, leaningLeg } from "../parts/block.ts";
+import type { DiningChairSpec } from "./diningChairSpec.ts";
+
+export const legSide = 38;
+/** Rails are tenoned to the middle of the legs. */
+const tenoned = legSide / 2;
+/** How far the middle of the arms bows out of the legs, and how wide they are there. */
+export const [armBow, widestArm] = [8, 48] as const;
+/** How far a rear leg's foot stands behind its middle, where the seat is, and its thickness at both ends. */
+const [footBehind, endOfLeg] = [46, 28] as const;
+
+/** Levels and plan on which a chair is drawn, in millimetres about the middle of what is asked. */
+export interface ChairPlan {
+  /** The upper edge of the rails, and the upper end of the rear legs. */
+  readonly deck: number;
+  readonly top: number;
+  /** How far the rear legs' upper ends are behind their middle. */
+  readonly lean: number;
+  /** Half the width between the outer faces of the legs. */
+  readonly w: number;
+  /** The front face of the front legs, and the rear face of the rear legs where the seat is. */
+  readonly front: number;
+  readonly rear: number;
+}
+
+/** How far rear legs reach behind their faces: at the foot, or at the end that leans. */
+export const legOverhang = (lean: number): number =>
+  Math.max(footBehind, lean) - legSide / 2 + endOfLeg / 2;
+
+export function legsAndRails(
+  a: Assembly,
+  s: DiningChairSpec,
+  { deck, top, lean, w, front, rear }: ChairPlan,
+) {
+  const section =
+    (foot: number) =>
+    (t: number): Vec2 => {
+      const side = legSide * (foot + (1 - foot) * t);
+      return [side, side];
+    };
+  const edge = s.legs === "round" ? legSide / 2 : 5;
+  const rise = s.armHeight ? s.armHeight - 20 : deck + (s.seat === "pad" ? 0 : 8);
+  for (const side of [-1, 1]) {
+    const x = side * (w - legSide / 2);
+    leaningLeg(
+      a,
+      "front leg",
+      "wood",
+      [
+        [x, 0, front - legSide / 2 + 4],
+        [x, rise, front - legSide / 2],
+      ],
+      section(0.62),
+      edge,
+    );
+    const middle = rear + legSide / 2;
+    // A curve swings out before it turns in; a leg does not.
+    const within = (at: number) => side * Math.min(side * at, side * x);
+    const path = curve(
+      [
+        [x, 0, middle - footBehind],
+        [x, deck * 0.55, middle - 6],
+        [x, deck + 30, middle],
+        [x * 0.985, (deck + top) / 2 + 20, middle - lean * 0.45],
+        [x * 0.97, top, middle - lean],
+      ],
+      5,
+    ).map(([across, y, z]): Vec3 => [within(across), y, z]);
+    leaningLeg(
+      a,
+      "rear leg",
+      "wood",
+      path,
+      (t) => {
+        const belly = (legSide - endOfLeg) * Math.sin(Math.PI * t);
+        return [endOfLeg + belly, endOfLeg + belly];
+      },
+      edge,
+    );
+    block(
+      a,
+      "side rail",
+      "wood",
+      [x - 10, x + 10],
+      [deck - 58, deck - 2],
+      [rear + tenoned, front - tenoned],
+      { edge: 4, grain: "z", solid: false },
+    );
+  }
+  block(
+    a,
+    "front rail",
+    "wood",
+    [-w + tenoned, w - tenoned],
+    [deck - 58, deck - 2],
+    [front - legSide / 2 - 10, front - legSide / 2 + 10],
+    { edge: 4, solid: false },
+  );
+  block(
+    a,
+    "rear rail",
+    "wood",
+    [-w + tenoned, w - tenoned],
+    [deck - 58, deck - 2],
+    [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
+    { edge: 4, solid: false },
+  );
+}
+
+/** From the rear legs, which lean, over the front legs and out before them. */
+export function arms(
+  a: Assembly,
+  { depth, recline }: DiningChairSpec,
+  height: number,
+  { deck, w, front, rear }: ChairPlan,
+) {
+  const tilt = Math.tan(radians(recline));
+  const at = rear + legSide / 2 - (height - deck) * tilt * 0.8;
+  for (const side of [-1, 1]) {
+    const x = side * (w - legSide / 2);
+    const arm = bar(
+      curve(
+        [
+          [x, height - 16, at],
+          [x + side * armBow, height - 12, (at + front) / 2],
+          [x + side * 4, height - 18, front + 6],
+        ],
+        6,
+      ),
+      (t) => [34 + (widestArm - 34) * Math.sin(Math.PI * t), 24],
+      10,
+    );
+    put(a, "arm", "wood", arm, reaching([arm], {}, [0, 0, 1], depth / 2));
+  }
+}

@@ -68,7 +68,7 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
   const cloth = fabricsOf(g, bill.fabric);
   const parcels = made.flatMap(({ piece, count, drawn, gathered }) => {
     const own = counted(gathered.parts, ({ stock }) => letters[stock]);
-    const fabric = clothWeight(fabricsOf(gathered, bill.fabric));
+    const fabric = clothWeight(fabricsOf(gathered, bill.fabric)) + ropeWeight(gathered);
     if (piece === model.piece && count === 1) return parcelsOf(slug, model, drawn, own, fabric);
     return together(capital(piece.family), count, drawn, own, fabric);
   });
@@ -76,7 +76,8 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
     name,
     minutes: Math.round(minutes),
   }));
-  const weight = parts.reduce((sum, part) => sum + weightOf(part), clothWeight(cloth));
+  const woven = clothWeight(cloth) + ropeWeight(g);
+  const weight = parts.reduce((sum, part) => sum + weightOf(part), woven);
   return {
     parts,
     fabrics: cloth,
@@ -107,6 +108,11 @@ const clothWeight = (fabrics: readonly FabricNeed[]): number =>
       sum + (metres * width * qualities[quality].gramsPerSquareMetre) / 1e6,
     0,
   );
+
+/** Kilograms in a metre of the cord that seats are wound of. */
+const cordWeight = 0.025;
+const ropeWeight = ({ hardware }: Gathering): number =>
+  hardware.reduce((sum, { name, count }) => sum + (name === "rope" ? count * cordWeight : 0), 0);
 
 const letters = {
   board: "A",

@@ -10,6 +10,7 @@ import { absorb, counted, type Gathering, gathering, need, spend } from "./gathe
 import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
 import { flat, knockedDown, together, topApart, whole } from "./parcels.ts";
+import { partName } from "./partNames.ts";
 import { type DesignPrice, priceOf } from "./price.ts";
 import type {
   FabricNeed,
@@ -99,7 +100,8 @@ function gathered(piece: Piece, bill: Bill): { drawn: readonly Part[]; gathered:
   hang(g, [...parts, ...inside]);
   if (piece.family === "cot") carryDeck(g, [...parts, ...inside]);
   attachLegs(g, parts);
-  return { drawn: parts, gathered: g };
+  const named = g.parts.map((part) => ({ ...part, name: partName(piece.family, part.name) }));
+  return { drawn: parts, gathered: { ...g, parts: named } };
 }
 
 const clothWeight = (fabrics: readonly FabricNeed[]): number =>

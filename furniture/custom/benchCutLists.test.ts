@@ -22,7 +22,9 @@ it("a bench 1300 x 450 x 470 with a pad of 80 is cut to this list", () => {
   //   450 - 2 x 2.5                 =  445
   //   470 - 7                       =  463, and 383 under the pad
   const wanted = {
-    "pad filling": [[1, 1295, 445, 80, 1295, 445, 80]],
+    // 80 thick, of which ply is 9.
+    "pad board": [[1, 1295, 445, 9, 1295, 445, 9]],
+    "pad foam": [[1, 1295, 445, 71, 1295, 445, 71]],
     // 70 and 60 within.
     "long rail": [[2, 1155, 52, 24, 1180, 58, 29]],
     "end rail": [[2, 325, 52, 24, 350, 58, 29]],
@@ -30,11 +32,8 @@ it("a bench 1300 x 450 x 470 with a pad of 80 is cut to this list", () => {
     leg: [[4, 385, 50, 50, 410, 56, 55]],
   };
   expect(differences(cutLines(made), wanted, exactly)).toEqual([]);
-  const cloth = {
-    "pad, panel": [[2, 475, 1325]],
-    // Half around: 1295 + 445.
-    "pad, boxing": [[2, 1770, 110]],
-  };
+  // Down 80 and 40 under the board on every side.
+  const cloth = { "pad, cover": [[1, 1295 + 240 + 30, 445 + 240 + 30]] };
   expect(differences(clothSizes(made, "linen-indigo"), cloth, exactly)).toEqual([]);
-  expect(fittings(made)).toMatchObject({ "leg plate": 4, bolt: 16, screws: 1.2, zip: 1.3 });
+  expect(fittings(made)).toMatchObject({ "leg plate": 4, bolt: 16 + 4 });
 });

@@ -117,13 +117,13 @@ it("a cot with drawers for a mattress 1600 x 2000 is cut to sizes that follow fr
   });
   const wanted = {
     "head post": [[2, 1000, 70, 58]],
-    "crest rail": [[1, 1579, 78, 42]],
-    "low rail": [[1, 1579, 110, 38]],
+    "headboard crest rail": [[1, 1579, 78, 42]],
+    "headboard low rail": [[1, 1579, 110, 38]],
     // From the low rail, which ends 40 below the deck, to the crest at 1000 - 86.
-    "centre post": [[1, 594, 90, 38]],
-    panel: [[2, 744.5, 594, 16]],
+    "headboard centre post": [[1, 594, 90, 38]],
+    "headboard panel": [[2, 744.5, 594, 16]],
     // 55 within each panel.
-    "raised field": [[2, 634.5, 484, 10]],
+    "headboard raised field": [[2, 634.5, 484, 10]],
     // From the headboard of 58 to the foot rail of 28, 4 within the outside: 2130 - 90. From 40 below the deck to 35
     // above it.
     "side rail": [[2, 2040, 75, 28]],

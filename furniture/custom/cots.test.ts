@@ -52,10 +52,10 @@ describe("a cot made to measure", () => {
       // As high as the headboard.
       "head post": ["2 x 1100 x 70 x 58"],
       // Between posts of 70 mm: 1620 - 140.
-      "crest rail": ["1 x 1480 x 78 x 42"],
-      "low rail": ["1 x 1480 x 110 x 38"],
+      "headboard crest rail": ["1 x 1480 x 78 x 42"],
+      "headboard low rail": ["1 x 1480 x 110 x 38"],
       // From the low rail, that ends 40 mm below the deck at 300, to the crest at 1100 - 86: 714 in five, each with 6 mm of gap.
-      plank: ["5 x 1480 x 137 x 24"],
+      "headboard plank": ["5 x 1480 x 137 x 24"],
       // Behind the headboard of 58 mm and 4 mm within the outside, less the foot rail of 28 mm: 2170 - 90. From 80 mm above
       // the floor to 35 mm above the deck.
       "side rail": ["2 x 2080 x 295 x 28"],

@@ -179,7 +179,7 @@ describe("a cut list that was worked out by hand", () => {
       // 28 mm within the rim.
       plinth: ["1 of 444 x 444 x 40"],
       // 40 on 420: 47.6 on 500; around 24 mm within the rim 226 x 6.2832 / 48 = 29.6, with gaps of 5.
-      slat: ["48 of 450 x 25 x 20"],
+      "drum slat": ["48 of 450 x 25 x 20"],
     });
   });
 

@@ -43,6 +43,8 @@ export interface Blank {
   readonly swell: number;
   /** How far the middle of what is soft stands above its box, with nobody on it. */
   readonly rise?: number;
+  /** Of a bar and of what is turned: how much of its box is left of it when it is shaped, from 0 to 1. */
+  readonly filled?: number;
   /** Of piping: how long it is. */
   readonly run?: number;
   /** Of a plate: its outline along the first and third axis, about its middle. */

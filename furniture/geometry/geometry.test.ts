@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { bar } from "../parts/block.ts";
+import { leg } from "../parts/legs.ts";
 import { board } from "./board.ts";
 import { lathe } from "./lathe.ts";
 import { penetration } from "./overlap.ts";
@@ -8,7 +10,7 @@ import { ovalOutline, plate } from "./plate.ts";
 import { smoothed } from "./shade.ts";
 import { cushion, padded } from "./soft.ts";
 import { boundsOf, corner, type Surface, signedVolume, triangle } from "./surface.ts";
-import { circle, straight, sweep } from "./sweep.ts";
+import { circle, curve, straight, sweep } from "./sweep.ts";
 import { compose, cross, dot, frame, identityFrame, length, subtract } from "./vector.ts";
 
 const litres = (surface: Surface) => signedVolume(surface) / 6 / 1e6;
@@ -146,5 +148,45 @@ describe("penetration", () => {
     expect(
       penetration(block(0), { ...turned, frame: { ...turned.frame, origin: [122, 0, 0] } }),
     ).toBeLessThanOrEqual(0);
+  });
+});
+
+describe("what is shaped", () => {
+  it.each([
+    ["a tapered leg", leg("tapered", 400, 60, [20, 12])],
+    ["a turned leg", leg("turned", 700, 80)],
+    [
+      "a bent bar",
+      bar(
+        curve(
+          [
+            [-200, 0, 0],
+            [0, 0, -34],
+            [200, 0, 0],
+          ],
+          6,
+        ),
+        [20, 84],
+        2,
+      ),
+    ],
+  ])("%s fills as much of its box as its surface encloses", (_, surface) => {
+    const { size = [1, 1, 1], filled } = surface.blank ?? {};
+    const share = (litres(surface) * 1e6) / (size[0] * size[1] * size[2]);
+    expect(Math.abs((filled ?? 0) / share - 1)).toBeLessThan(0.02);
+  });
+});
+
+describe("a cushion whose sides stand out by a measure", () => {
+  it.each([0, 4])("does so exactly, with a piping of %d too", (piping) => {
+    const { body, piping: seam } = cushion([600, 80, 400], { sides: 5, bulge: 3, piping, seed: 3 });
+    const { min, max } = boundsOf(seam ? [body, seam] : [body]);
+    for (const [axis, half] of [
+      [0, 305],
+      [2, 205],
+    ] as const) {
+      expect(max[axis]).toBeCloseTo(half, 6);
+      expect(min[axis]).toBeCloseTo(-half, 6);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { blank } from "./blank.ts";
 import { reblanked, type Surface } from "./surface.ts";
-import { circle, type Section, sweep } from "./sweep.ts";
+import { circle, filledOf, type Section, sweep } from "./sweep.ts";
 import { catmullRom, identityFrame, type Vec2, type Vec3 } from "./vector.ts";
 
 /**
@@ -18,15 +18,22 @@ export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surfac
     up: [0, 0, 1],
     fixedUp: true,
   });
-  return reblanked(
-    turned,
-    blank("turned", [widest, high - low, widest], {
-      grain: 1,
-      swell: 0.1,
-      frame: { ...identityFrame, origin: [0, (low + high) / 2, 0] },
-    }),
-  );
+  const cut = blank("turned", [widest, high - low, widest], {
+    grain: 1,
+    swell: 0.1,
+    frame: { ...identityFrame, origin: [0, (low + high) / 2, 0] },
+  });
+  return reblanked(turned, { ...cut, filled: filledOf(cut, volumeOf(profile)) });
 }
+
+/** Cubic millimetres within a profile; where that goes down again it is hollow. */
+const volumeOf = (profile: readonly Vec2[]): number =>
+  Math.abs(
+    profile.reduce((sum, [r, y], i) => {
+      const [next, there] = profile[i + 1] ?? [r, y];
+      return sum + ((r * r + r * next + next * next) / 3) * Math.PI * (there - y);
+    }, 0),
+  );
 
 /** A profile smoothed through its points, for vases and turned legs. */
 export function profileCurve(points: readonly Vec2[], steps = 6): Vec2[] {

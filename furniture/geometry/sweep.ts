@@ -1,8 +1,9 @@
-import { barBlank } from "./blank.ts";
+import { type Blank, barBlank } from "./blank.ts";
 import { smoothed } from "./shade.ts";
 import { append, emptySurface, later, type OpenSurface, once, type Surface } from "./surface.ts";
 import {
   add,
+  areaWithin,
   catmullRom,
   cross,
   dot,
@@ -100,15 +101,38 @@ export function sweep(
       across[1] = Math.max(across[1] ?? 0, 2 * Math.abs(y));
     }
   const rings = once(() => ringsOf(path, outlines, options));
+  const box = barBlank(path, [across[0] ?? 0, across[1] ?? 0], options.up ?? [0, 1, 0]);
+  const filled = filledOf(box, volumeOf(path, outlines, options));
   return later(
     () => sweepNow(rings(), along, outlines[0] ?? [], options),
-    barBlank(path, [across[0] ?? 0, across[1] ?? 0], options.up ?? [0, 1, 0]),
+    { ...box, filled },
     (to) => {
       let far = -Infinity;
       for (const ring of rings()) for (const p of ring) far = Math.max(far, dot(p, to));
       return far;
     },
   );
+}
+
+/** How much of its box a volume fills, to a thousandth: what is mirrored fills as much. */
+export const filledOf = ({ size: [x, y, z] }: Blank, volume: number): number =>
+  Math.round((1000 * volume) / (x * y * z || 1)) / 1000;
+
+/** Cubic millimetres between sections along a path. */
+function volumeOf(
+  path: readonly Vec3[],
+  outlines: readonly Section[],
+  { facing, closed }: SweepOptions,
+): number {
+  const areas = new Map([...new Set(outlines)].map((one) => [one, areaWithin(one)]));
+  const areaAt = (i: number) => areas.get(outlines[i] ?? []) ?? 0;
+  return path.reduce((sum, p, i) => {
+    const next = path[i + 1] ?? (closed ? path[0] : undefined);
+    if (!next) return sum;
+    const step = subtract(next, p);
+    const far = facing ? Math.abs(dot(step, facing)) : length(step);
+    return sum + (far * (areaAt(i) + areaAt(path[i + 1] ? i + 1 : 0))) / 2;
+  }, 0);
 }
 
 const ringsOf = (path: readonly Vec3[], outlines: readonly Section[], options: SweepOptions) =>

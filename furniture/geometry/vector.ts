@@ -20,6 +20,14 @@ export const midpoint = (a: Vec3, b: Vec3): Vec3 => scale(add(a, b), 0.5);
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const length = (a: Vec3): number => Math.sqrt(dot(a, a));
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+/** Within a closed outline. */
+export function areaWithin(outline: readonly Vec2[]): number {
+  const twice = outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
 export const clamp = (v: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, v));
 export const radians = (angle: number): number => (angle * Math.PI) / 180;

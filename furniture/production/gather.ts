@@ -56,6 +56,7 @@ export interface Cut {
   readonly net: Vec3;
   readonly grain?: MadePart["grain"];
   readonly bands?: MadePart["bands"];
+  readonly filled?: number;
   readonly outline?: readonly Vec2[];
 }
 
@@ -80,14 +81,17 @@ const measured = (v: number) => (v < 10 ? Math.round(v * 10) / 10 : Math.round(v
 const largestBoard = { length: 2400, width: 1190 };
 
 export function cut(g: Gathering, piece: Cut): void {
-  const { name, drawn, stock, material, grain = "none", bands = noBands, outline } = piece;
+  const { name, drawn, stock, material, grain = "none", bands = noBands, filled, outline } = piece;
   const [length, width, thickness] = piece.net;
   const isBoard = stock === "board";
   const along = isBoard ? Math.ceil(length / largestBoard.length) : 1;
   const across = isBoard ? Math.ceil(width / largestBoard.width) : 1;
   const net: Vec3 = [measured(length / along), measured(width / across), measured(thickness)];
   const gross = grossOf({ ...piece, net });
-  const shaped = outline && along * across === 1 ? { outline } : {};
+  const shaped = {
+    ...(filled !== undefined && { filled }),
+    ...(outline && along * across === 1 && { outline }),
+  };
   for (let i = 0; i < along * across; i++)
     g.parts.push({ name, drawn: [drawn], stock, material, net, gross, grain, bands, ...shaped });
 }

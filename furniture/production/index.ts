@@ -10,6 +10,7 @@ import { absorb, counted, type Gathering, gathering, need, spend } from "./gathe
 import { uncut } from "./grooves.ts";
 import { hang } from "./movements.ts";
 import { flat, knockedDown, together, topApart, whole } from "./parcels.ts";
+import { partName } from "./partNames.ts";
 import { type DesignPrice, priceOf } from "./price.ts";
 import type {
   FabricNeed,
@@ -68,7 +69,7 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
   const cloth = fabricsOf(g, bill.fabric);
   const parcels = made.flatMap(({ piece, count, drawn, gathered }) => {
     const own = counted(gathered.parts, ({ stock }) => letters[stock]);
-    const fabric = clothWeight(fabricsOf(gathered, bill.fabric));
+    const fabric = clothWeight(fabricsOf(gathered, bill.fabric)) + ropeWeight(gathered);
     if (piece === model.piece && count === 1) return parcelsOf(slug, model, drawn, own, fabric);
     return together(capital(piece.family), count, drawn, own, fabric);
   });
@@ -76,7 +77,8 @@ function produceNow(slug: string, of: CustomKind, values: DesignValues): Product
     name,
     minutes: Math.round(minutes),
   }));
-  const weight = parts.reduce((sum, part) => sum + weightOf(part), clothWeight(cloth));
+  const woven = clothWeight(cloth) + ropeWeight(g);
+  const weight = parts.reduce((sum, part) => sum + weightOf(part), woven);
   return {
     parts,
     fabrics: cloth,
@@ -98,7 +100,8 @@ function gathered(piece: Piece, bill: Bill): { drawn: readonly Part[]; gathered:
   hang(g, [...parts, ...inside]);
   if (piece.family === "cot") carryDeck(g, [...parts, ...inside]);
   attachLegs(g, parts);
-  return { drawn: parts, gathered: g };
+  const named = g.parts.map((part) => ({ ...part, name: partName(piece.family, part.name) }));
+  return { drawn: parts, gathered: { ...g, parts: named } };
 }
 
 const clothWeight = (fabrics: readonly FabricNeed[]): number =>
@@ -107,6 +110,11 @@ const clothWeight = (fabrics: readonly FabricNeed[]): number =>
       sum + (metres * width * qualities[quality].gramsPerSquareMetre) / 1e6,
     0,
   );
+
+/** Kilograms in a metre of the cord that seats are wound of. */
+const cordWeight = 0.025;
+const ropeWeight = ({ hardware }: Gathering): number =>
+  hardware.reduce((sum, { name, count }) => sum + (name === "rope" ? count * cordWeight : 0), 0);
 
 const letters = {
   board: "A",

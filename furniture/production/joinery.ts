@@ -91,8 +91,10 @@ export function wooden(g: Gathering, part: Part, blank: Blank, wood: WoodOfDesig
     material: wood.timber,
     net,
     grain: "length",
+    ...(blank.filled !== undefined && { filled: blank.filled }),
+    ...(outline && { outline }),
   };
-  cut(g, outline ? { ...piece, outline } : piece);
+  cut(g, piece);
   g.finish += finishedArea(net, isSlat(part.name));
   spend(g, "Joinery", minutesOf(part.name, blank));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { workshopRates } from "../../content/workshopRates.ts";
-import { anyValues, standardPrice } from "../../tests/support/designs.ts";
+import { anyValues, standardPrice, statedWeight } from "../../tests/support/designs.ts";
 import {
   customProduct,
   customSlugs,
@@ -29,6 +29,12 @@ describe.each(customSlugs)("%s", (slug) => {
     const share = margin / (totalPaise - gstPaise);
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.75);
+  });
+
+  it("weighs what the catalogue says as it is", () => {
+    const stated = statedWeight(slug);
+    const { weightKg } = produce(slug, standardValues(slug));
+    expect(Math.abs(weightKg - stated)).toBeLessThanOrEqual(Math.max(1, 0.03 * stated));
   });
 
   it("has a price whose lines add up, each for parts that are drawn", () => {

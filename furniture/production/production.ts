@@ -45,6 +45,8 @@ export interface MadePart {
   readonly grain: "length" | "width" | "none";
   /** Thickness of the edge bands, 0 for none: on the long edges, then on the ends. */
   readonly bands: Readonly<Record<"length1" | "length2" | "width1" | "width2", number>>;
+  /** Of what is bent or turned: how much of its finished size is left when it is shaped, from 0 to 1. */
+  readonly filled?: number;
   /** Of what is not a rectangle: its outline about the middle, along length and width. */
   readonly outline?: readonly Vec2[];
 }

@@ -145,7 +145,7 @@ function cushionOf(g: Gathering, drawn: string, cloth: string, [wide, thick, dee
 
 /** Thickness of the ply under the foam of a pad that is screwed on. */
 const padBoard = 9;
-const isScrewedOn = (drawn: string) => /^(seat|back) pad$/.test(drawn);
+const isScrewedOn = (drawn: string) => /^((seat|back) )?pad$/.test(drawn);
 
 function screwedPad(g: Gathering, drawn: string, cloth: string, size: Vec3): void {
   const [long, short, thick] = descending(size);

@@ -1,17 +1,12 @@
+import { areaWithin } from "../geometry/vector.ts";
 import { densityOf } from "../materials/densities.ts";
 import type { MadePart } from "./production.ts";
 
 /** Wall of the square and round tube that legs and frames are made of, in millimetres. */
 const tubeWall = 2;
 
-function areaOf({ net: [length, width], outline }: MadePart): number {
-  if (!outline) return length * width;
-  const twice = outline.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = outline[(i + 1) % outline.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
+const areaOf = ({ net: [length, width], outline }: MadePart): number =>
+  outline ? areaWithin(outline) : length * width;
 
 /** Cubic metres of material in one finished part. */
 export function volumeOf(part: MadePart): number {
@@ -25,6 +20,6 @@ export function volumeOf(part: MadePart): number {
   return solid - (length * hollow) / 1e9;
 }
 
-/** Kilograms of all of a kind of part. */
+/** Kilograms of all of a kind of part, when it is shaped. */
 export const weightOf = (part: MadePart): number =>
-  volumeOf(part) * densityOf(part.material) * part.count;
+  volumeOf(part) * (part.filled ?? 1) * densityOf(part.material) * part.count;

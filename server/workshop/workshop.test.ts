@@ -2,23 +2,22 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { designModel, standardValues } from "../../furniture/custom/index.ts";
-import { boundsOf } from "../../furniture/geometry/surface.ts";
 import { sampleGuest } from "../../tests/support/cart/sampleGuests.ts";
 import { savedDesign } from "../../tests/support/cart/savedDesign.ts";
 import { initiate, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { type OrderCounter, openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { askedSofa, sofaByHand } from "../../tests/support/sofaByHand.ts";
 
 const slug = "jaisalmer-3-seater-sofa";
-const wanted = { length: 2300, fabric: "linen-indigo" };
 let folder = "";
 let counter: OrderCounter;
 let number = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "workshop-"));
   counter = await openOrderCounter({ dataFolder: folder });
-  number = await ordered(wanted);
+  number = await ordered(askedSofa);
 });
 afterAll(async () => {
   await counter.close();
@@ -63,19 +62,24 @@ describe("the workshop of an order with a sofa of 2.3 m", () => {
     expect(children.status).toBe(0);
   });
 
-  it("gets what is cut, by the numbers of the drawn model", async () => {
+  it("gets what is cut, to the list that was worked out by hand", async () => {
     const { body } = await paper("cut-list.csv");
-    const [head = "", ...rows] = body.replace("\uFEFF", "").trim().split("\r\n");
-    const at = head.split(",").indexOf("Finished length");
-    const part = head.split(",").indexOf("Part");
-    const rail = rows
-      .map((row) => row.split(","))
-      .find((cells) => /^front rail/i.test(cells[part] ?? ""));
-    const drawn = designModel(slug, { ...standardValues(slug), ...wanted }).piece.build().parts;
-    const { min, max } = boundsOf(
-      drawn.filter(({ name }) => name === "front rail").map(({ surface }) => surface),
-    );
-    expect(Number(rail?.[at])).toBe(Math.round(max[0] - min[0]));
+    const rows: Record<string, string>[] = parse(body, { bom: true, columns: true });
+    const found: Record<string, number[][]> = {};
+    for (const row of rows) {
+      const columns = [
+        ...["Qty", "Finished length", "Finished width"],
+        ...["Length", "Width", "Thickness"],
+      ];
+      const name = row.Part ?? "";
+      found[name] = [...(found[name] ?? []), columns.map((column) => Number(row[column]))];
+    }
+    // Its thickness is that of what is cut first.
+    const wanted = Object.entries(sofaByHand).map(([name, lines]) => [
+      name,
+      lines.map(([count, long, wide, _, ...first]) => [count, long, wide, ...first]),
+    ]);
+    expect(found).toEqual(Object.fromEntries(wanted));
   });
 
   it("gets its boards as DXF of Release 12", async () => {

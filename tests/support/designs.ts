@@ -26,6 +26,7 @@ export const anyValues = (slug: string): fc.Arbitrary<DesignValues> =>
 interface CatalogueItem {
   readonly slug: string;
   readonly gstRatePercent: number;
+  readonly weightKg: number;
   readonly variants: readonly { readonly price: number }[];
 }
 
@@ -34,10 +35,19 @@ const catalogue: readonly CatalogueItem[] = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
   .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")));
 
+function itemOf(slug: string): CatalogueItem {
+  const item = catalogue.find((one) => one.slug === slug);
+  if (!item) throw new Error(`No product ${slug}`);
+  return item;
+}
+
+/** Kilograms that a product of the demo catalogue weighs. */
+export const statedWeight = (slug: string): number => itemOf(slug).weightKg;
+
 /** What a product of the demo catalogue costs. */
 export function standardPrice(slug: string): { pricePaise: number; gstPercent: number } {
-  const item = catalogue.find((one) => one.slug === slug);
-  const [first] = item?.variants ?? [];
-  if (!item || !first) throw new Error(`No product ${slug}`);
+  const item = itemOf(slug);
+  const [first] = item.variants;
+  if (!first) throw new Error(`No variant of ${slug}`);
   return { pricePaise: first.price * 100, gstPercent: item.gstRatePercent };
 }

@@ -117,13 +117,18 @@ it("is given back when its buyer begins anew, though its first checkout is long 
   expect(await reserved(sofa)).toBe(3);
 });
 
-it("many at once hold together no more than their network may", async () => {
-  const { remoteAddress } = freshNumber();
+it("many at once, each of another piece, hold together no more than their buyer may", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { rows: pieces } = await query(
+    `select distinct on (product_id) product_id as "productId", id as "variantId" from variants
+    where archived_at is null order by product_id, position limit 9`,
+  );
   const orders: Awaited<ReturnType<typeof unpaid>>[] = [];
-  for (let made = 0; made < 6; made++) orders.push(await unpaid({ remoteAddress }, 6));
+  for (const piece of pieces) orders.push(await unpaid(customer, 8, piece));
   const answers = await Promise.all(orders.map(({ again }) => again()));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(await reserved(sofa)).toBe(18);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const { held } = await shop.one("select sum(reserved)::int as held from variants");
+  expect(held).toBe(40);
 });
 
 it("waits in no circle with new checkouts of the same customer", async () => {

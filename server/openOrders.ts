@@ -208,6 +208,7 @@ export async function openOrders(settings: OrderSettings) {
           terms: terms(),
           coinTerms: now().coins,
           openCashOrders: now().openCashOrders,
+          mostHeld: now().mostHeld,
         }),
       });
       to.register(cartCodeRoute, { db, origin });

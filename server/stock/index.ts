@@ -9,12 +9,15 @@ export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
 export { isWhollySold, reservedPieces, wasReserved } from "./reservations.ts";
 export {
+  type Holder,
   type HoldLimit,
   type HoldLimitReached,
   holderTurn,
+  reserveAgain,
   reserveLocked,
   reserveStock,
   type Shortage,
+  type StockLine,
 } from "./reserveStock.ts";
 export { replacePieces, returnPieces } from "./returnPieces.ts";
 export { returnStock } from "./returnStock.ts";

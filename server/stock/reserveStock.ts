@@ -3,6 +3,7 @@ import { offers } from "../catalogue/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { lockWanted } from "./lockStock.ts";
+import { releaseStock } from "./releaseStock.ts";
 
 export interface StockLine {
   variantId: string;
@@ -32,6 +33,20 @@ export interface HoldLimit {
   /** Pieces of one variant: this share of its stock in percent, or so few if that is more. */
   sharePercent: number;
   few: number;
+}
+
+/** What a checkout is to hold, until when, and for whom. */
+export interface Reservation {
+  checkoutId: string;
+  lines: readonly StockLine[];
+  expiresAt: Date;
+  holder: Holder;
+}
+
+/** All is held where nothing is short and no limit reached; else nothing. */
+export interface Reserved {
+  shortages: Shortage[];
+  reached: HoldLimitReached | null;
 }
 
 /** A limit that the checkout would pass: `most` pieces, checkouts, or pieces of the variant. */
@@ -67,15 +82,7 @@ export async function reserveStock(
  * (`lockingNew`). Whoever calls lets one checkout of a customer or a network after the other come here
  * (`holderTurn`): what is held is counted by this statement.
  */
-export async function reserveLocked(
-  tx: Transaction,
-  reservation: {
-    checkoutId: string;
-    lines: readonly StockLine[];
-    expiresAt: Date;
-    holder: Holder;
-  },
-): Promise<{ shortages: Shortage[]; reached: HoldLimitReached | null }> {
+export async function reserveLocked(tx: Transaction, reservation: Reservation): Promise<Reserved> {
   const { checkoutId, lines, expiresAt, holder } = reservation;
   const { customerId, network, limits } = holder;
   const variantIds = lines.map(({ variantId }) => variantId);
@@ -95,6 +102,18 @@ export async function reserveLocked(
     ),
     reached: rows.find((row) => row.reached !== null)?.reached ?? null,
   };
+}
+
+/**
+ * Holds the pieces of a checkout for longer, or again, counted like those of a new one: what it still
+ * holds is given back first. Whoever calls has the holder's turn, and rolls back where not all is held.
+ */
+export async function reserveAgain(tx: Transaction, reservation: Reservation): Promise<Reserved> {
+  const { checkoutId, lines } = reservation;
+  const variantIds = lines.map(({ variantId }) => variantId);
+  await lockWanted(tx, checkoutId, variantIds);
+  await releaseStock(tx, checkoutId);
+  return reserveLocked(tx, reservation);
 }
 
 /** SQL: waits until no other transaction reserves for this customer's id or network; null waits for nobody. */

@@ -17,9 +17,9 @@ import type {
   OpenedCheckout,
 } from "../checkoutProvider.ts";
 import { failCheckout } from "../failCheckout.ts";
+import type { MostHeld } from "../holdLimits.ts";
 import { checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
-import type { MostHeld } from "./holdLimits.ts";
 import { type Wanted, wantedNow, wantedOfCart } from "./piecesWanted.ts";
 import { reserveCheckout } from "./reserveCheckout.ts";
 

@@ -5,13 +5,13 @@ import type { Database, Transaction } from "../../database/connect.ts";
 import { errorCode } from "../../database/errorCode.ts";
 import { genericPlan, prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
-import { network } from "../../limits/index.ts";
-import { hasPaidOrder, type Orders } from "../../orders/index.ts";
+import type { Orders } from "../../orders/index.ts";
 import { holderTurn, lockingNew, reserveLocked } from "../../stock/index.ts";
 import type { OpenedCheckout } from "../checkoutProvider.ts";
+import { holderOf, takeTurn } from "../holder.ts";
+import { type MostHeld, tellLimit } from "../holdLimits.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
-import { holdLimits, type MostHeld, tellLimit } from "./holdLimits.ts";
 import { tellShortages, type Wanted } from "./piecesWanted.ts";
 import { releasePrevious } from "./releasePrevious.ts";
 
@@ -64,13 +64,13 @@ class Shortfall extends Error {
 
 async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
   const { id, expiresAt, opened, buyer, source, provider, redirectUrl, wanted } = beginning;
-  const hasPaid = buyer.customer !== null && (await takeTurn(tx, buyer, buyer.customer.id));
+  const { mostHeld } = beginning;
+  const turn = { customerId: buyer.customer?.id ?? null, address: buyer.address };
+  const holder =
+    turn.customerId === null
+      ? holderOf(turn, mostHeld, { hasPaid: false })
+      : await takeTurn(tx, turn, mostHeld);
   await releasePrevious(tx, beginning);
-  const holder = {
-    customerId: buyer.customer?.id ?? null,
-    network: hasPaid ? null : network(buyer.address),
-    limits: holdLimits(beginning.mostHeld, { isCustomer: buyer.customer !== null, hasPaid }),
-  };
   const lines = JSON.stringify(
     wanted.map(({ quantity, offer }, position) => ({
       quantity,
@@ -102,16 +102,6 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
   const [, { shortages, reached }] = await Promise.all([begun, reserveLocked(tx, reservation)]);
   if (shortages.length > 0) throw new Shortfall(tellShortages(wanted, shortages));
   if (reached !== null) throw new Shortfall(tellLimit(reached, wanted));
-}
-
-/**
- * Checkouts of one customer, and those of one network, begin one after the other, so that what each
- * may hold is counted rightly. Answers whether the customer has paid for an order before.
- */
-async function takeTurn(tx: Transaction, { address }: Buyer, customerId: string) {
-  const { rows } = await tx.execute<{ has_paid: boolean }>(sql`
-    select ${holderTurn(customerId)}, ${holderTurn(network(address))}, ${hasPaidOrder(customerId)} as has_paid`);
-  return rows[0]?.has_paid === true;
 }
 
 /**

@@ -4,9 +4,11 @@ import { confirmDelivery } from "../../delivery/index.ts";
 import { redeemDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { codePaise, paidBy } from "../../orders/index.ts";
+import type { Holder } from "../../stock/index.ts";
 import { billingProblem } from "../billingProblem.ts";
 import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
+import { type Turn, takeTurn } from "../holder.ts";
 import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { slotProblem } from "../slotProblem.ts";
 import { wayOf } from "../waysToPay.ts";
@@ -14,7 +16,7 @@ import { limitCash } from "./cashLimit.ts";
 import { checkoutChanged } from "./checkoutChanged.ts";
 import { draftOrder } from "./draftOrder.ts";
 import { keepPrices } from "./keepPrices.ts";
-import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
+import { type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
 import { markPlaced } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
 import { payOtherwise, type ToAsk } from "./payOtherwise.ts";
@@ -22,16 +24,24 @@ import { payOtherwise, type ToAsk } from "./payOtherwise.ts";
 /**
  * Makes the order, once however often and from wherever it is asked: who comes second waits for the
  * first and gets its order. All is computed anew; what differs from what the customer saw is told
- * instead of placed.
+ * instead of placed. `turn` is whose turn to hold pieces comes first, where that is known to be needed.
  */
 export async function makeOrder(
   deps: PlaceDeps,
   token: string,
   choice: PaymentChoice,
+  turn: Turn | null = null,
 ): Promise<MadeOrder | ToAsk | Refusal> {
   try {
-    return await deps.db.transaction((tx) => makeOrderWithin(tx, deps, token, choice));
+    return await deps.db.transaction(async (tx) => {
+      const holder = turn && (await takeTurn(tx, turn, deps.mostHeld));
+      return makeOrderWithin(tx, deps, { token, choice, holder });
+    });
   } catch (error) {
+    if (error instanceof TurnFirst) {
+      const { customerId } = error;
+      return makeOrder(deps, token, choice, { customerId, address: choice.address });
+    }
     if (!(error instanceof OrderNotMade)) throw error;
     if (error.refusal !== null) return error.refusal;
   }
@@ -43,12 +53,11 @@ export async function makeOrder(
 async function makeOrderWithin(
   tx: Transaction,
   deps: PlaceDeps,
-  token: string,
-  choice: PaymentChoice,
+  { token, choice, holder }: { token: string; choice: PaymentChoice; holder: Holder | null },
 ): Promise<MadeOrder | ToAsk | Refusal> {
   const checkout = await findCheckout(tx, { token }, { lock: true });
   if (checkout === null) return checkoutUnknown;
-  if (checkout.status === "placed") return payOtherwise(tx, deps, checkout, choice);
+  if (checkout.status === "placed") return payOtherwise(tx, deps, checkout, { ...choice, holder });
   const reckoning = await reckonCheckout(tx, checkout, deps);
   const refusal = refuseToMake(reckoning, deps, choice);
   if (refusal !== null) return refusal;

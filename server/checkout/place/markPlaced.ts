@@ -60,3 +60,12 @@ export async function keepTotals(
 ): Promise<void> {
   await tx.update(checkouts).set({ totals }).where(eq(checkouts.id, checkoutId));
 }
+
+/** Keeps until when the pieces of an order that is paid for again are held. */
+export async function keepExpiry(
+  tx: Transaction,
+  checkoutId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, checkoutId));
+}

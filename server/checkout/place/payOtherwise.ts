@@ -1,15 +1,23 @@
+import { reservationMinutes } from "../../../contract/checkoutRules.ts";
 import { spendAgain } from "../../coins/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { codePaise, lockOrder, type Orders, paidBy } from "../../orders/index.ts";
-import { reserveStock } from "../../stock/index.ts";
+import {
+  type Holder,
+  reserveAgain,
+  reserveStock,
+  type Shortage,
+  type StockLine,
+} from "../../stock/index.ts";
 import type { StoredCheckout } from "../findCheckout.ts";
+import { tellLimit } from "../holdLimits.ts";
 import { reckonCheckout } from "../reckonCheckout.ts";
 import { wayOf } from "../waysToPay.ts";
 import { limitCash } from "./cashLimit.ts";
-import { type MadeOrder, OrderNotMade, type PlaceDeps } from "./madeOrder.ts";
-import { keepTotals } from "./markPlaced.ts";
+import { type MadeOrder, OrderNotMade, type PlaceDeps, TurnFirst } from "./madeOrder.ts";
+import { keepExpiry, keepTotals } from "./markPlaced.ts";
 import { type PaymentChoice, refuseChoice } from "./paymentChoice.ts";
 
 /** The customer turns away from the gateway, which may have money that nobody told of: it is asked first. */
@@ -21,13 +29,15 @@ export interface ToAsk {
 /**
  * The order that a checkout became. While it waits for its payment, and its pieces can be had, it is
  * paid online after all or changed to cash on delivery; it keeps its number, and its code is redeemed
- * again. Throws `OrderNotMade` where it can be neither. The checkout must be locked.
+ * again. To be paid online, its pieces are held as long as for a new checkout, in the turn of their
+ * holder. Throws `OrderNotMade` where it can be neither, and `TurnFirst` without a holder. The checkout
+ * must be locked.
  */
 export async function payOtherwise(
   tx: Transaction,
   deps: PlaceDeps,
   checkout: StoredCheckout,
-  choice: PaymentChoice,
+  choice: PaymentChoice & { holder: Holder | null },
 ): Promise<MadeOrder | ToAsk | Refusal> {
   const { orders, terms } = deps;
   const order = await lockOrder(tx, checkout.orderId ?? "");
@@ -53,9 +63,14 @@ export async function payOtherwise(
     const buyer = { phoneNumber, customerId: checkout.customerId, address: choice.address };
     await limitCash(tx, buyer, { mostOpen: deps.openCashOrders, reckoning });
   }
+  const { holder } = choice;
+  if (!isOnDelivery && holder === null) throw new TurnFirst(checkout.customerId);
   await redeemAgain(tx, checkout, order);
   const pieces = checkout.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  const shortages = await reserveStock(tx, checkout.id, pieces, checkout.expiresAt);
+  const shortages =
+    isOnDelivery || holder === null
+      ? await reserveStock(tx, checkout.id, pieces, checkout.expiresAt)
+      : await holdAgain(tx, checkout, pieces, holder);
   if (shortages.length > 0) throw new OrderNotMade(outOfStock);
   // Code, stock, coins, as where an order is made: two of one customer do not wait in a circle.
   if (order.coinsPaise > 0 && (await spendAgain(tx, order.id)) === "too few") {
@@ -86,6 +101,21 @@ const coinsGone = new Refusal(
   "The coins of this order were spent on another one. Please start again from your cart.",
 );
 const outOfStock = new Refusal("out_of_stock", "Somebody else has bought these pieces meanwhile.");
+
+/** A checkout may be long over when its order is paid for again: its pieces are held as long as a new one's. */
+async function holdAgain(
+  tx: Transaction,
+  checkout: StoredCheckout,
+  lines: readonly StockLine[],
+  holder: Holder,
+): Promise<Shortage[]> {
+  const expiresAt = new Date(Date.now() + reservationMinutes * 60_000);
+  const reservation = { checkoutId: checkout.id, lines, expiresAt, holder };
+  const { shortages, reached } = await reserveAgain(tx, reservation);
+  if (reached !== null) throw new OrderNotMade(tellLimit(reached, checkout.lines));
+  await keepExpiry(tx, checkout.id, expiresAt);
+  return shortages;
+}
 
 async function changeToCash(
   tx: Transaction,

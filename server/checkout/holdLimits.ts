@@ -1,6 +1,6 @@
-import { Refusal } from "../../ground/refusal.ts";
-import type { HoldLimit, HoldLimitReached } from "../../stock/index.ts";
-import type { Wanted } from "./piecesWanted.ts";
+import type { Offer } from "../catalogue/index.ts";
+import { Refusal } from "../ground/refusal.ts";
+import type { HoldLimit, HoldLimitReached } from "../stock/index.ts";
 
 /** What one customer may hold in checkouts at once. */
 export interface MostHeld {
@@ -44,7 +44,7 @@ export function holdLimits(
 /** A kind word to who would hold more than that. */
 export function tellLimit(
   { holder, what, most, variantId }: HoldLimitReached,
-  wanted: readonly Wanted[],
+  wanted: readonly { offer: Offer }[],
 ): Refusal {
   const name = wanted.find(({ offer }) => offer.variantId === variantId)?.offer.name ?? "";
   const pieces = what === "variant" ? `pieces of ${name}` : "pieces";

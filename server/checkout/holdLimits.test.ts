@@ -3,16 +3,16 @@ import {
   freshNumber,
   type SampleCustomer,
   sampleCustomer,
-} from "../../../tests/support/accounts/sampleCustomers.ts";
+} from "../../tests/support/accounts/sampleCustomers.ts";
 import {
   initiate,
   type SamplePiece,
   type Sender,
   stepsOf,
-} from "../../../tests/support/checkout/sampleCheckouts.ts";
-import { sampleOrderOf } from "../../../tests/support/orders/sampleOrders.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
+} from "../../tests/support/checkout/sampleCheckouts.ts";
+import { sampleOrderOf } from "../../tests/support/orders/sampleOrders.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
 
 let shop: OpenShop;
 /** Pieces of many products. */

@@ -31,6 +31,7 @@ async function buildServer(): Promise<void> {
           admin: "server/admin.ts",
           encodePictures: "server/media/encodePictures.ts",
           makeModels: "server/models/makeModels.ts",
+          printWorkOrders: "server/workshop/printWorkOrders.ts",
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

@@ -38,6 +38,7 @@ const inWords: Readonly<Record<Service, string>> = {
   pictures: "The place where pictures are kept",
   cdn: "The CDN that is told what changed",
   models: "The process that draws models and designs",
+  papers: "The process that prints the workshop's papers",
   widths: "The process that makes widths of pictures",
   other: "A service of others",
 };

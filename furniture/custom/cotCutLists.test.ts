@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { clothSizes, cutSizes, differences, produced } from "../../tests/support/cutLists.ts";
-
-const hardwareOf = ({ hardware }: ReturnType<typeof produced>) =>
-  Object.fromEntries(hardware.map(({ name, count }) => [name, count]));
+import {
+  clothSizes,
+  cutSizes,
+  differences,
+  fittings,
+  produced,
+} from "../../tests/support/cutLists.ts";
 
 describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high", () => {
   // 160 mm wider and 210 mm longer than the mattress: 1760 x 2210 outside.
@@ -75,9 +78,9 @@ describe("an upholstered cot for a mattress 1600 x 2000, its headboard 1200 high
 
   it("takes the bolts of its sides, legs and rail, and what closes its cushions", () => {
     // Two in each end of two sides, four in each leg, four in the rail under the deck.
-    expect(hardwareOf(made)).toMatchObject({ bolt: 8 + 16 + 4, "leg plate": 4 });
-    expect(hardwareOf(made).zip).toBeCloseTo(2 * 0.861, 2);
-    expect(hardwareOf(made)["piping cord"]).toBeCloseTo(2 * 6.748, 1);
+    expect(fittings(made)).toMatchObject({ bolt: 8 + 16 + 4, "leg plate": 4 });
+    expect(fittings(made).zip).toBeCloseTo(2 * 0.861, 2);
+    expect(fittings(made)["piping cord"]).toBeCloseTo(2 * 6.748, 1);
   });
 });
 
@@ -99,7 +102,7 @@ it("an upholstered cot with channels and a box is cut to sizes that follow from 
     "plinth, short strip": [[2, 1866, 20, 18]],
   };
   expect(differences(cutSizes(made), wanted)).toEqual([]);
-  expect(hardwareOf(made)).toMatchObject({ "lift hinge": 1, bolt: 8 });
+  expect(fittings(made)).toMatchObject({ "lift hinge": 1, bolt: 8 });
 });
 
 it("a cot with drawers for a mattress 1600 x 2000 is cut to sizes that follow from its joinery", () => {
@@ -148,7 +151,7 @@ it("a cot with drawers for a mattress 1600 x 2000 is cut to sizes that follow fr
     "deck batten": [[2, 2032, 30, 30]],
   };
   expect(differences(cutSizes(made), wanted, { isAll: true })).toEqual([]);
-  expect(hardwareOf(made)).toMatchObject({ channel: 4, knob: 4, bolt: 8 });
+  expect(fittings(made)).toMatchObject({ channel: 4, knob: 4, bolt: 8 });
 });
 
 it("a platform cot stands on bearers between its rails", () => {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
 import { scatterCushion } from "../geometry/pillow.ts";
+import { reaching } from "../geometry/placed.ts";
 import { cushion, padded, riseOf } from "../geometry/soft.ts";
+import type { Vec3 } from "../geometry/vector.ts";
 import { slide } from "../joint.ts";
 import { type Assembly, assembly, behind, jointed, put, putCushion } from "../model.ts";
 import { block } from "../parts/block.ts";
@@ -47,6 +49,19 @@ const seatThickness = 160;
 const [seatCrown, seatSag] = [17, 12];
 const woodRailHeight = 58;
 
+/** Millimetres by which what is soft stands out of what it is cut to; an arm as far upwards as outwards. */
+const stands = { arm: { slim: 7, track: 7, round: 9 }, front: 10, rear: 6, top: 35 } as const;
+
+type Outside = Pick<SofaSpec, "width" | "depth" | "height" | "arm">;
+
+/** What a sofa is cut to, so that it measures outside what is asked. */
+export const cutTo = <S extends Outside>(s: S): S => ({
+  ...s,
+  width: s.width - 2 * stands.arm[s.arm],
+  depth: s.depth - stands.front - stands.rear,
+  height: s.height - stands.top,
+});
+
 /** Heights at which the upholstery begins and on which the seat cushions lie. */
 export const sofaLevels = (s: Pick<SofaSpec, "seatHeight" | "legHeight" | "woodRail">) => ({
   floor: s.legHeight + (s.woodRail ? woodRailHeight : 0),
@@ -60,13 +75,18 @@ export const scatterSide = (rise: number) => Math.min(430, 0.97 * rise + 40);
 
 function arms(a: Assembly, s: SofaSpec, floor: number): void {
   const w = armWidths[s.arm];
+  const swell = stands.arm[s.arm];
+  const h = s.armHeight - floor - swell;
+  const round = s.arm === "round" ? w / 2.5 : s.arm === "slim" ? 18 : 24;
   for (const side of [-1, 1]) {
-    const x = (side * (s.width - w)) / 2;
-    const round = s.arm === "round" ? w / 2.5 : s.arm === "slim" ? 18 : 24;
-    const options = { round, crown: s.arm === "round" ? 8 : 6, seed: side + 3 };
-    const box = (h: number) => padded([w, h, s.depth - 12], options);
-    const h = s.armHeight - floor - riseOf(box(s.armHeight - floor));
-    put(a, "arm", "fabric", box(h), { at: [x, floor + h / 2, 2] });
+    const arm = padded([w, h, s.depth - 12], {
+      round,
+      crown: s.arm === "round" ? 8 : 6,
+      seed: side + 3,
+    });
+    const at: Vec3 = [(side * (s.width - w)) / 2, s.armHeight - riseOf(arm) - h / 2, 2];
+    const outside = reaching([arm], { at }, [side, 0, 0], s.width / 2 + swell);
+    put(a, "arm", "fabric", arm, outside);
   }
 }
 
@@ -90,7 +110,8 @@ function pulledOut(a: Assembly, s: SofaSpec, inner: number, y: number): void {
     });
 }
 
-function draw(s: SofaSpec): Assembly {
+function draw(asked: SofaSpec): Assembly {
+  const s = cutTo(asked);
   const a = assembly();
   const armWidth = armWidths[s.arm];
   const inner = s.width - 2 * armWidth;
@@ -132,13 +153,13 @@ function draw(s: SofaSpec): Assembly {
     });
   }
   const backHeight = s.height - 85 - floor;
-  put(
-    a,
-    "back",
-    "fabric",
-    padded([inner + 16, backHeight, backThickness], { round: 30, crown: 6, seed: 8 }),
-    { at: [0, floor + backHeight / 2, -s.depth / 2 + backThickness / 2 + 4], turn: [-2, 0, 0] },
-  );
+  const back = padded([inner + 16, backHeight, backThickness], { round: 30, crown: 6, seed: 8 });
+  const leaning = {
+    at: [0, floor + backHeight / 2, -s.depth / 2 + backThickness / 2 + 4],
+    turn: [-2, 0, 0],
+  } as const;
+  const rear = s.depth / 2 + stands.rear;
+  put(a, "back", "fabric", back, reaching([back], leaning, [0, 0, -1], rear));
   const w = inner / s.seats;
   const lean = 12;
   const tall = s.height - s.seatHeight + 26;
@@ -154,25 +175,25 @@ function draw(s: SofaSpec): Assembly {
       crease: 1.1,
     });
     const middle = s.seatHeight - riseOf(seat.body) - seatThickness / 2;
-    putCushion(a, "seat cushion", "fabric", seat, { at: [x, middle, backThickness / 2 + 6] });
-    putCushion(
-      a,
-      "back cushion",
-      "fabric",
-      cushion([w - 3, 175, tall], {
-        crown: s.plump,
-        sag: 6,
-        bulge: 10,
-        piping: s.piping,
-        seed: i + s.creases[1],
-        round: 52,
-        crease: 2.4,
-      }),
-      {
-        at: [x, s.seatHeight + tall / 2 - 4, -s.depth / 2 + backThickness + 92],
-        turn: [90 - lean, 0, 0],
-      },
-    );
+    const lies = { at: [x, middle, backThickness / 2 + 6] } as const;
+    const front = s.depth / 2 + stands.front;
+    const seatThere = reaching([seat.body, seat.piping], lies, [0, 0, 1], front);
+    putCushion(a, "seat cushion", "fabric", seat, seatThere);
+    const loose = cushion([w - 3, 175, tall], {
+      crown: s.plump,
+      sag: 6,
+      bulge: 10,
+      piping: s.piping,
+      seed: i + s.creases[1],
+      round: 52,
+      crease: 2.4,
+    });
+    const leans = {
+      at: [x, s.seatHeight + tall / 2 - 4, -s.depth / 2 + backThickness + 92],
+      turn: [90 - lean, 0, 0],
+    } as const;
+    const backThere = reaching([loose.body, loose.piping], leans, [0, 1, 0], asked.height);
+    putCushion(a, "back cushion", "fabric", loose, backThere);
   }
   const side = scatterSide(s.height - s.seatHeight);
   for (let i = 0; i < s.scatter; i++) {

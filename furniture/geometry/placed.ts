@@ -1,6 +1,18 @@
 import { placedBlank } from "./blank.ts";
-import { later, type Numbers, type Surface, turnedRound } from "./surface.ts";
-import { compose, dot, type Frame, isMirror, seenFrom, type Vec2, type Vec3 } from "./vector.ts";
+import { furthest, later, type Numbers, type Surface, turnedRound } from "./surface.ts";
+import {
+  add,
+  compose,
+  dot,
+  type Frame,
+  frame,
+  isMirror,
+  type Placement,
+  scale,
+  seenFrom,
+  type Vec2,
+  type Vec3,
+} from "./vector.ts";
 
 interface Placing {
   readonly surface: Surface;
@@ -23,6 +35,18 @@ export function placed(surface: Surface, f: Frame, uvShift: Vec2 = [0, 0]): Surf
   );
   placings.set(there, placing);
   return there;
+}
+
+/** A placement, moved along a direction of length one until the furthest of what is placed lies at `far`. */
+export function reaching(
+  surfaces: readonly (Surface | null)[],
+  placement: Placement,
+  along: Vec3,
+  far: number,
+): Placement {
+  const there = frame(placement);
+  const reaches = surfaces.map((one) => (one ? furthest(placed(one, there), along) : -Infinity));
+  return { ...placement, at: add(there.origin, scale(along, far - Math.max(...reaches))) };
 }
 
 const movedOn = (

@@ -9,7 +9,10 @@ describe("an address that the shop calls for its owner", () => {
     "https://[::1]/",
     "https://[::ffff:192.168.1.1]/",
     "https://0x7f000001/",
+    "https://[::7f00:1]/",
     "https://intranet/",
+    "https://localhost./",
+    "https://intranet./",
     "https://user:secret@example.com/",
     "ftp://example.com/",
   ])("may not be %s", (url) => {
@@ -29,6 +32,7 @@ describe("an address that the shop calls for its owner", () => {
       "fe80::1",
       "0.0.0.0",
       "64:ff9b::a00:1",
+      "::a00:1",
     ]) {
       expect([address, isPublicAddress(address)]).toEqual([address, false]);
     }

@@ -2,11 +2,16 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** Whether an IP address belongs to the open internet: no loopback, private, link-local or reserved one. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Also what is an IPv4 address in the clothes of an IPv6 one.
-  return ipaddr.process(address).range() === "unicast";
+  const parsed = ipaddr.process(address);
+  // Of IPv6 nothing else has been given out (RFC 4291, 2.4): ::7f00:1 is 127.0.0.1 once more.
+  const isGivenOut = parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+  return isGivenOut && parsed.range() === "unicast";
 }
 
 /** Why nothing was sent: the name leads into the shop's own network. */
@@ -38,7 +43,8 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
 export function addressProblem(text: string, allowsLoopback: boolean): string | null {
   const url = URL.parse(text);
   if (url === null) return "Please enter an address that begins with https://.";
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // A name may end in the dot of the root: localhost. is localhost.
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, "");
   if (allowsLoopback && (host === "localhost" || host === "127.0.0.1")) return null;
   if (url.protocol !== "https:") return "Please enter an address that begins with https://.";
   if (url.username !== "" || url.password !== "") {

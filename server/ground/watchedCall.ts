@@ -9,8 +9,9 @@ export type Service =
   /** Where pictures are kept: a bucket, or the folder of DATA_DIR. */
   | "pictures"
   | "cdn"
-  /** Processes of the shop's own beside it: one draws models and designs, one makes widths of pictures. */
+  /** Processes of the shop's own beside it: for models and designs, for the workshop's papers, for widths of pictures. */
   | "models"
+  | "papers"
   | "widths"
   /** Services of others that have no name of their own here. */
   | "other";

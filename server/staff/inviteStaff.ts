@@ -1,5 +1,5 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
-import { invitationHours, type Role } from "../../contract/staffRules.ts";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { invitationHours, permissions, type Role } from "../../contract/staffRules.ts";
 import { hashToken, newToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
@@ -76,8 +76,18 @@ export async function findInvitation(
   return found === undefined ? invitationOver : { ...found, name: found.name ?? "" };
 }
 
+/** SQL, of a row of `staff_invitations`: whether whoever invited may still, which the command line always may. */
+const inviterStands = sql`(${staffInvitations.invitedBy} is null or exists (
+  select from ${staff} as inviter where inviter.id = ${staffInvitations.invitedBy}
+    and inviter.state = 'active' and ${inArray(sql`inviter.role`, [...permissions["staff.manage"]])}
+))`;
+
 export const holds = (token: string) =>
-  and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`));
+  and(
+    eq(staffInvitations.tokenHash, hashToken(token)),
+    gt(staffInvitations.expiresAt, sql`now()`),
+    inviterStands,
+  );
 
 /** Takes an invitation back. False when there is none of this id any more. */
 export async function cancelInvitation(

@@ -11,8 +11,8 @@ import { recordChange } from "./recordChange.ts";
 import { recordWays, type TellMember } from "./recordWays.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { refuseStaffPassword } from "./refuseStaffPassword.ts";
-import type { StaffActor } from "./staffActor.ts";
-import { staff, staffPasskeys, staffRecoveryCodes } from "./tables.ts";
+import { notSignedIn, type SignedInStaff, type StaffActor } from "./staffActor.ts";
+import { staff, staffPasskeys, staffRecoveryCodes, staffSessions } from "./tables.ts";
 import { confirmTotp, sealedFor } from "./totpSetup.ts";
 
 /** A member who changes their own account. */
@@ -89,9 +89,10 @@ export async function changeOwnPassword(
   const passwordHash = await hashOwn(own, password);
   if (passwordHash instanceof Refusal) return passwordHash;
   return db.transaction(async (tx) => {
-    const hasPassword = and(eq(staff.id, me.id), sql`${staff.passwordHash} is not null`);
-    const changed = await tx.update(staff).set({ passwordHash }).where(hasPassword).returning();
-    if (changed.length === 0) return passwordFirst;
+    const member = await lockOwn(tx, me);
+    if (member instanceof Refusal) return member;
+    if (member.passwordHash === null) return passwordFirst;
+    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, me.id));
     await endSessions(tx, me.id, me.tokenHash);
     await recordWays(tx, own, { action: "staff.changePassword" });
     return null;
@@ -117,8 +118,9 @@ export async function changeSecondFactor(
   if (hashed instanceof Refusal) return hashed;
   const totpSecret = seal.seal(confirmed.secret, sealedFor(me.id));
   return db.transaction(async (tx) => {
-    const [member] = await tx.select().from(staff).where(eq(staff.id, me.id)).for("update");
-    const passwordHash = hashed ?? member?.passwordHash ?? null;
+    const member = await lockOwn(tx, me);
+    if (member instanceof Refusal) return member;
+    const passwordHash = hashed ?? member.passwordHash;
     if (passwordHash === null) return passwordFirst;
     if ((await takeChallenge(tx, "totp", ticket)) === null) return stepOver;
     const set = { passwordHash, totpSecret, totpStep: confirmed.step };
@@ -130,11 +132,15 @@ export async function changeSecondFactor(
 }
 
 /** Ten new recovery codes; the earlier ones are good no more. */
-export async function renewRecoveryCodes(own: OwnChange): Promise<string[]> {
+export async function renewRecoveryCodes(
+  own: OwnChange,
+): Promise<Refusal | { recoveryCodes: string[] }> {
   const { db, me } = own;
   return db.transaction(async (tx) => {
+    const member = await lockOwn(tx, me);
+    if (member instanceof Refusal) return member;
     await recordWays(tx, own, { action: "staff.renewRecoveryCodes" });
-    return replaceRecoveryCodes(tx, me.id);
+    return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });
 }
 
@@ -147,6 +153,8 @@ export async function addOwnPasskey(
   const passkey = await checkNewPasskey(db, origin, { ...made, staffId: me.id });
   if (passkey instanceof Refusal) return passkey;
   return db.transaction(async (tx) => {
+    const member = await lockOwn(tx, me);
+    if (member instanceof Refusal) return member;
     if (!(await keepPasskey(tx, me.id, name, passkey))) return passkeyKnown;
     const after = { passkey: name };
     await recordWays(tx, own, { action: "staff.addPasskey", after });
@@ -157,8 +165,9 @@ export async function addOwnPasskey(
 export async function removeOwnPasskey(own: OwnChange, id: string): Promise<Refusal | null> {
   const { db, me } = own;
   return db.transaction(async (tx) => {
-    const [member] = await tx.select().from(staff).where(eq(staff.id, me.id)).for("update");
-    if (member?.passwordHash == null && !(await hasOtherPasskey(tx, me.id, id))) return lastWayIn;
+    const member = await lockOwn(tx, me);
+    if (member instanceof Refusal) return member;
+    if (member.passwordHash === null && !(await hasOtherPasskey(tx, me.id, id))) return lastWayIn;
     const isMine = and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, me.id));
     const [gone] = await tx.delete(staffPasskeys).where(isMine).returning();
     if (gone === undefined) return noPasskey;
@@ -166,6 +175,21 @@ export async function removeOwnPasskey(own: OwnChange, id: string): Promise<Refu
     await recordWays(tx, own, { action: "staff.removePasskey", before });
     return null;
   });
+}
+
+/**
+ * The member, locked until the transaction ends. Refused where their session ended since the request
+ * came: whoever ended it meant what it had begun as well.
+ */
+async function lockOwn(
+  tx: Transaction,
+  { id, tokenHash }: SignedInStaff,
+): Promise<Refusal | typeof staff.$inferSelect> {
+  const [member] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+  // A statement of its own: it sees what was done by whom the lock waited for.
+  const isThis = eq(staffSessions.tokenHash, tokenHash);
+  const [session] = await tx.select({ id: staffSessions.id }).from(staffSessions).where(isThis);
+  return member === undefined || session === undefined ? notSignedIn : member;
 }
 
 async function hasOtherPasskey(tx: Transaction, staffId: string, id: string): Promise<boolean> {

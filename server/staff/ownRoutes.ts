@@ -181,8 +181,9 @@ export const ownStaffRoutes: FastifyPluginAsyncZod<{
         response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
-    async (request) => {
-      return { ...done, recoveryCodes: await renewRecoveryCodes(ownOf(request)) };
+    async (request, reply) => {
+      const result = await renewRecoveryCodes(ownOf(request));
+      return result instanceof Refusal ? sendRefusal(reply, result) : { ...done, ...result };
     },
   );
 

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Role } from "../../contract/staffRules.ts";
+import { Refusal } from "../ground/refusal.ts";
 import { network } from "../limits/index.ts";
+
+export const notSignedIn = new Refusal("unauthenticated", "Please sign in to the back office.");
+export const notAllowed = new Refusal("forbidden", "Your role does not allow this. Ask an owner.");
 
 /** Who makes a change, as the audit log names them. */
 export interface StaffActor {

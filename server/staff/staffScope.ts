@@ -9,7 +9,7 @@ import { noteEvent } from "../securityLog/index.ts";
 import { ownPagesOnly } from "./ownPagesOnly.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { isAlive, isConfirmed } from "./sessionLife.ts";
-import { type SignedInStaff, signedInStaff } from "./staffActor.ts";
+import { notAllowed, notSignedIn, type SignedInStaff, signedInStaff } from "./staffActor.ts";
 import { staff, staffSessions } from "./tables.ts";
 
 declare module "fastify" {
@@ -21,12 +21,10 @@ declare module "fastify" {
   }
 }
 
-const notSignedIn = new Refusal("unauthenticated", "Please sign in to the back office.");
 const confirmationNeeded = new Refusal(
   "confirmation_needed",
   "Please confirm that it is you, and try again.",
 );
-const notAllowed = new Refusal("forbidden", "Your role does not allow this. Ask an owner.");
 
 /**
  * Every route of this scope is for staff whose role has the permission that the route names in its

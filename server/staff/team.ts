@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { endSessions } from "./openStaffSession.ts";
 import { recordChange } from "./recordChange.ts";
-import type { StaffActor } from "./staffActor.ts";
+import { notAllowed, type StaffActor } from "./staffActor.ts";
 import {
   staff,
   staffInvitations,
@@ -62,7 +62,7 @@ export async function changeMember(
   wanted: { role?: Role | undefined; state?: "active" | "deactivated" | undefined },
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
-    const found = await lockMember(tx, id, (now) => withDefined(now, wanted));
+    const found = await lockMember(tx, actor, id, (now) => withDefined(now, wanted));
     if (found instanceof Refusal) return found;
     const { role, state } = found.next;
     await tx.update(staff).set({ role, state }).where(eq(staff.id, id));
@@ -83,7 +83,7 @@ export async function removeMember(
   id: string,
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
-    const found = await lockMember(tx, id, (now) => ({ ...now, state: "removed" }));
+    const found = await lockMember(tx, actor, id, (now) => ({ ...now, state: "removed" }));
     if (found instanceof Refusal) return found;
     const nothing = { passwordHash: null, totpSecret: null };
     await tx
@@ -130,10 +130,11 @@ const withDefined = (
 /**
  * A member, and what they become, locked until the transaction ends; refused where the shop would be
  * left without an owner. All active owners are locked first, always in one order: of two owners who
- * put each other out at the same moment, the second finds one owner.
+ * put each other out at the same moment, the second finds one owner, or is none any more.
  */
 async function lockMember(
   tx: Transaction,
+  actor: StaffActor,
   id: string,
   become: (now: Standing) => Standing,
 ): Promise<Refusal | { now: Standing; next: Standing }> {
@@ -145,6 +146,7 @@ async function lockMember(
     .where(and(eq(staff.role, "owner"), eq(staff.state, "active")))
     .orderBy(asc(staff.id))
     .for("update");
+  if (!owners.some((owner) => owner.id === actor.id)) return notAllowed;
   const [now] = await tx
     .select({ role: staff.role, state: staff.state })
     .from(staff)

@@ -1,4 +1,3 @@
-import type { Shop } from "../../content/shop.ts";
 import { colours, openPaper, type Pdf, rule, sheet, write } from "../invoices/index.ts";
 import { drawLabels } from "./labels.ts";
 import { drawLayout } from "./layout.ts";
@@ -16,12 +15,13 @@ const mm = (value: number) => String(Math.round(value * 10) / 10);
 /**
  * What the workshop works from, for each piece of an order: three views with its measures, what is cut, how boards and
  * cloth are laid, what is bought, what is done, and labels for the parts. Every number is of the drawn model.
+ * `author` is the name of the shop.
  */
-export async function workOrderPdf(order: WorkOrder, shop: Shop): Promise<Buffer> {
+export async function workOrderPdf(order: WorkOrder, author: string): Promise<Buffer> {
   const { pdf, finish } = await openPaper(
     `Work order ${order.number}`,
     JSON.stringify(order.items.map(({ name, decided }) => [name, decided])),
-    shop.name,
+    author,
   );
   order.items.forEach((item, place) => {
     if (place > 0) pdf.addPage();

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,6 +55,12 @@ describe("the workshop of an order with a sofa of 2.3 m", () => {
     const answer = await paper("papers.pdf");
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("is printed in a process beside the shop, which goes on answering", async () => {
+    await paper("papers.pdf");
+    const children = spawnSync("pgrep", ["-P", String(process.pid), "-f", "printWorkOrders"]);
+    expect(children.status).toBe(0);
   });
 
   it("gets what is cut, by the numbers of the drawn model", async () => {

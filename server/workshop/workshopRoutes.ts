@@ -8,12 +8,13 @@ import { sheetsDxf } from "../../furniture/production/index.ts";
 import type { Database } from "../database/connect.ts";
 import type { Designs } from "../designs/index.ts";
 import { fileHeader } from "../ground/fileHeader.ts";
+import { createHelper, programFile } from "../ground/helperProcess.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { cutListCsv } from "./cutList.ts";
+import type { PrintTask } from "./printWorkOrders.ts";
 import { readWorkOrder, type WorkOrder } from "./workOrder.ts";
-import { workOrderPdf } from "./workOrderPdf.ts";
 
 const limiter = createLimiter({ atOnce: 1, mostWaiting: 5 });
 const busy = new Refusal("busy", "Others are printing. Please try again in a moment.", {
@@ -27,6 +28,10 @@ export const workshopRoutes: FastifyPluginAsyncZod<{
   designs: Designs;
   shop: () => Shop;
 }> = async (app, { db, designs, shop }) => {
+  const program = programFile(import.meta.dirname, "printWorkOrders");
+  const printer = createHelper<PrintTask, Uint8Array>(program, "papers");
+  app.addHook("onClose", async () => printer.close());
+
   app.get(
     "/api/admin/orders/:number/workshop/:form",
     {
@@ -55,9 +60,9 @@ export const workshopRoutes: FastifyPluginAsyncZod<{
         return reply.type("text/csv; charset=utf-8").send(cutListCsv(order));
       }
       if (form === "boards.dxf") return reply.type("image/vnd.dxf").send(boards(order));
-      const pdf = await limiter.run(() => workOrderPdf(order, shop()), busy);
+      const pdf = await limiter.run(() => printer.ask({ order, author: shop().name }), busy);
       if (pdf instanceof Refusal) return sendRefusal(reply, pdf);
-      return reply.type("application/pdf").send(pdf);
+      return reply.type("application/pdf").send(Buffer.from(pdf));
     },
   );
 };

@@ -1,8 +1,8 @@
 import { toned } from "../../furniture/materials/tone.ts";
-import { meteredGain } from "./meter.ts";
+import { exposed, meteredExposure } from "./meter.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
-export const developmentVersion = 3;
+export const developmentVersion = 4;
 
 /** Linear red, green and blue, row by row. */
 export type Planes = readonly [Float32Array, Float32Array, Float32Array];
@@ -30,7 +30,7 @@ function fromTable(x: number): number {
 
 /** Turns clean linear light into a picture as bright as `brightness` says (see `rightExposure`): 8-bit RGB, row by row. */
 export function develop(light: Planes, brightness?: number): Uint8Array {
-  const gain = meteredGain(light, fromTable, brightness);
+  const exposure = meteredExposure(light, fromTable, brightness);
   const count = light[0].length;
   const out = new Uint8Array(count * 3);
   let dither = 1;
@@ -40,7 +40,7 @@ export function develop(light: Planes, brightness?: number): Uint8Array {
     for (const c of [0, 1, 2] as const)
       out[i * 3 + c] = Math.max(
         0,
-        Math.min(255, Math.round(fromTable(v(light[c], i) * gain) * 255 + grain)),
+        Math.min(255, Math.round(fromTable(exposed(v(light[c], i), exposure)) * 255 + grain)),
       );
   }
   return out;

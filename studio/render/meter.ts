@@ -41,34 +41,59 @@ export const readPicture = (rgb: Uint8Array): Reading =>
 const meteredEvery = 13;
 const stops = 8;
 
+/** How a picture is exposed: the factor of its linear light, and how strongly what is brightest is held back then. */
+export interface Exposure {
+  readonly gain: number;
+  readonly hold: number;
+}
+
+/** Light above this is held back where too much would be blown, in more and more of its strength. */
+const heldFrom = 0.8;
+const holds = [0, 0.25, 0.5, 1] as const;
+
+/** Linear light as it is exposed, before the tone curve. */
+export function exposed(light: number, { gain, hold }: Exposure): number {
+  const lit = light * gain;
+  const above = Math.max(0, lit - heldFrom);
+  return lit - above + above / (1 + hold * above);
+}
+
 /**
- * The factor by which linear light is multiplied so that the picture, after `tone`, is as bright as asked; less where
- * more than the allowed share would be blown, but never so little that it gets darker than the rule allows.
+ * The exposure by which the picture, after `tone`, is as bright as asked; less where more than the allowed share would
+ * be blown, but never so little that it gets darker than the rule allows: rather what is brightest is held back.
  */
-export function meteredGain(
+export function meteredExposure(
   [red, green, blue]: readonly [Float32Array, Float32Array, Float32Array],
   tone: (light: number) => number,
   brightness: number = rightExposure.usual,
-): number {
-  const reading = (gain: number): Reading =>
+): Exposure {
+  const reading = (exposure: Exposure): Reading =>
     read(red.length, meteredEvery, (i) =>
-      luma(tone((red[i] ?? 0) * gain), tone((green[i] ?? 0) * gain), tone((blue[i] ?? 0) * gain)),
+      luma(
+        tone(exposed(red[i] ?? 0, exposure)),
+        tone(exposed(green[i] ?? 0, exposure)),
+        tone(exposed(blue[i] ?? 0, exposure)),
+      ),
     );
-  /** The greatest gain within the range of stops for which `holds`. */
-  const greatest = (holds: (r: Reading) => boolean): number => {
-    let [low, high] = [-stops, stops];
-    for (let i = 0; i < 16; i++) {
-      const middle = (low + high) / 2;
-      if (holds(reading(2 ** middle))) low = middle;
-      else high = middle;
-    }
-    return 2 ** low;
-  };
-  const asked = greatest((r) => r.brightness <= brightness);
-  if (reading(asked).blown < rightExposure.mostBlown * 0.75) return asked;
-  const kept = greatest((r) => r.blown < rightExposure.mostBlown * 0.75);
-  return Math.max(
-    kept,
-    greatest((r) => r.brightness <= rightExposure.darkest + 0.005),
-  );
+  const isKept = ({ blown }: Reading) => blown < rightExposure.mostBlown * 0.75;
+  let best: Exposure = { gain: 1, hold: 0 };
+  for (const hold of holds) {
+    /** The greatest gain within the range of stops for which that is so. */
+    const greatest = (isSo: (r: Reading) => boolean): Exposure => {
+      let [low, high] = [-stops, stops];
+      for (let i = 0; i < 16; i++) {
+        const middle = (low + high) / 2;
+        if (isSo(reading({ gain: 2 ** middle, hold }))) low = middle;
+        else high = middle;
+      }
+      return { gain: 2 ** low, hold };
+    };
+    const asked = greatest((r) => r.brightness <= brightness);
+    if (isKept(reading(asked))) return asked;
+    const kept = greatest(isKept);
+    const darkest = greatest((r) => r.brightness <= rightExposure.darkest + 0.005);
+    if (kept.gain >= darkest.gain) return kept;
+    best = darkest;
+  }
+  return best;
 }

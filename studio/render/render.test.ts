@@ -6,7 +6,7 @@ import { openRenderer } from "./blender.ts";
 import { openDenoiser } from "./denoiser.ts";
 import { tone } from "./develop.ts";
 import { readExr } from "./exr.ts";
-import { meteredGain, rightExposure } from "./meter.ts";
+import { type Exposure, exposed, meteredExposure, rightExposure } from "./meter.ts";
 import { finishPicture } from "./picture.ts";
 import { PythonWorker, ToolMissing } from "./pythonWorker.ts";
 
@@ -65,27 +65,41 @@ describe("tone", () => {
   });
 });
 
-describe("meteredGain", () => {
+describe("meteredExposure", () => {
   const grey = (of: (i: number) => number): [Float32Array, Float32Array, Float32Array] => {
     const plane = Float32Array.from({ length: 13_000 }, (_, i) => of(i));
     return [plane, plane, plane];
   };
-  const brightness = (plane: Float32Array, gain: number) =>
-    plane.reduce((sum, light) => sum + tone(light * gain), 0) / plane.length;
+  const seen = (plane: Float32Array, exposure: Exposure) =>
+    plane.map((light) => tone(exposed(light, exposure)));
+  const mean = (values: Float32Array) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const blown = (values: Float32Array) => values.filter((one) => one > 0.97).length / values.length;
 
   it("brings a dark and a bright room to the same brightness", () => {
     for (const light of [0.02, 0.4, 5]) {
       const planes = grey((i) => light * (0.5 + (i % 101) / 101));
-      expect(brightness(planes[0], meteredGain(planes, tone, 0.59))).toBeCloseTo(0.59, 2);
+      expect(mean(seen(planes[0], meteredExposure(planes, tone, 0.59)))).toBeCloseTo(0.59, 2);
     }
   });
 
-  it("spares a window, but not so far that the room gets too dark", () => {
-    const planes = grey((i) => (i % 10 === 0 ? 40 : 0.3));
-    const gain = meteredGain(planes, tone, 0.61);
-    const asked = grey((i) => (i % 10 === 0 ? 0.3 : 0.3));
-    expect(gain).toBeLessThan(meteredGain(asked, tone, 0.61));
-    expect(brightness(planes[0], gain)).toBeGreaterThan(rightExposure.darkest);
+  it("takes light away for a window, but not so far that the room gets too dark", () => {
+    const planes = grey((i) => (i % 30 === 0 ? 2.1 : 0.33));
+    const exposure = meteredExposure(planes, tone, 0.61);
+    const picture = seen(planes[0], exposure);
+    expect([exposure.hold, blown(picture)]).toEqual([0, 0]);
+    expect(mean(picture)).toBeLessThan(0.6);
+    expect(mean(picture)).toBeGreaterThan(rightExposure.darkest);
+  });
+
+  it("holds a wall in the sun back where that is not enough", () => {
+    const planes = grey((i) => (i % 10 === 0 ? 6 : 0.3));
+    const exposure = meteredExposure(planes, tone, 0.61);
+    const picture = seen(planes[0], exposure);
+    expect(exposure.hold).toBeGreaterThan(0);
+    expect(blown(picture)).toBeLessThan(rightExposure.mostBlown);
+    expect(mean(picture)).toBeGreaterThan(rightExposure.darkest);
+    // Brighter light is brighter still.
+    expect(exposed(6, exposure)).toBeGreaterThan(exposed(5, exposure));
   });
 });
 

@@ -75,6 +75,30 @@ test("a piece is seen in 3D, turned, measured, in the page's colour, and left @p
   expect(await context.evaluate((gl) => gl?.isContextLost())).toBe(true);
 });
 
+test("what draws a piece is made ready while the piece is on its way @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const counting = Object.assign(window, { programs: 0 });
+    const { linkProgram } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.linkProgram = function (program) {
+      counting.programs++;
+      linkProgram.call(this, program);
+    };
+  });
+  const programs = () => page.evaluate(() => (window as unknown as { programs: number }).programs);
+  const { promise: isAwaited, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/model.glb*", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto(stool);
+  await see(page).click();
+  await expect.poll(programs).toBeGreaterThan(0);
+  const ready = await programs();
+  letCome();
+  await expect(view(page)).toBeFocused();
+  expect(await programs()).toBe(ready);
+});
+
 test("it is drawn with its measures while the device has taken the view's memory @phone", async ({
   page,
 }) => {

@@ -26,6 +26,14 @@ function sizesByName<T extends { readonly name: string; readonly count: number }
 /** Finished length, width and thickness of what is cut. */
 export const cutSizes = ({ parts }: Production): Sizes => sizesByName(parts, ({ net }) => net);
 
+/** Finished length, width and thickness of what is cut, then those that it is cut to first. */
+export const cutLines = ({ parts }: Production): Sizes =>
+  sizesByName(parts, ({ net, gross }) => [...net, ...gross]);
+
+/** How much there is of each fitting, each in its own unit. */
+export const fittings = ({ hardware }: Production): Readonly<Record<string, number>> =>
+  Object.fromEntries(hardware.map(({ name, count }) => [name, count]));
+
 /** Length and width of what is cut of the cloth of a design. */
 export const clothSizes = ({ fabrics }: Production, fabric: string): Sizes =>
   sizesByName(fabrics.find((one) => one.fabric === fabric)?.pieces ?? [], ({ length, width }) => [

@@ -63,12 +63,12 @@ export function DesignScreen({
         />
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
-        <div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,48px)] max-lg:bg-paper max-lg:px-[clamp(16px,4vw,48px)] lg:col-start-1 lg:row-start-1 lg:pb-28">
-          <div className="flex h-[42svh] min-h-72 flex-col lg:sticky lg:top-28 lg:h-(--view)">
+        <div className="min-w-0 max-lg:sticky max-lg:top-15 md:max-lg:top-25 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,48px)] max-lg:bg-paper max-lg:px-[clamp(16px,4vw,48px)] lg:col-start-1 lg:row-start-1 lg:pb-28">
+          <div className="flex h-[38svh] min-h-64 flex-col lg:sticky lg:top-28 lg:h-(--view)">
             <ShownDesign custom={custom} saved={saved} design={design} marked={drawnParts} />
           </div>
         </div>
-        <div className="min-w-0 pt-4 max-lg:[&_:is(a,button,input,summary)]:scroll-mt-[44svh] max-lg:[&_:is(a,button,input,summary)]:scroll-mb-24 lg:col-start-2 lg:row-start-1 lg:pt-0">
+        <div className="min-w-0 pt-4 max-lg:[&_:is(a,button,input,summary)]:scroll-mt-[calc(38svh+7rem)] max-lg:[&_:is(a,button,input,summary)]:scroll-mb-24 lg:col-start-2 lg:row-start-1 lg:pt-0">
           <h1 className="text-2xl md:text-3xl">{saved?.name || custom.name}, to your measure</h1>
           {saved && <SinceSaved saved={saved} answer={answer} />}
           <NeedsScript className="pt-3">

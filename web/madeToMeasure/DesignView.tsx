@@ -64,6 +64,7 @@ export function DesignView({
       isMeasured={isMeasured}
       onMeasure={setMeasured}
       className="min-h-0 flex-1 md:rounded-sm"
+      controlsClassName="max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0"
     />
   );
 }

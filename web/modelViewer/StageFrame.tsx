@@ -20,6 +20,7 @@ export function StageFrame({
   isMeasured,
   onMeasure,
   className,
+  controlsClassName = "",
   over,
   children,
 }: {
@@ -35,6 +36,7 @@ export function StageFrame({
   onMeasure: (isMeasured: boolean) => void;
   /** Of the box that it is seen in. */
   className: string;
+  controlsClassName?: string;
   /** What lies over that box. */
   over?: ReactNode;
   /** More controls. */
@@ -82,7 +84,9 @@ export function StageFrame({
         {over}
       </div>
       {turned && (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 in-[:fullscreen]:justify-center in-[:fullscreen]:p-2">
+        <div
+          className={`flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 in-[:fullscreen]:justify-center in-[:fullscreen]:p-2 ${controlsClassName}`}
+        >
           <ViewControls stage={turned} />
           {turned.canOpen && (
             <Toggle

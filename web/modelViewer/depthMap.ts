@@ -1,4 +1,4 @@
-import { type BufferAttribute, Mesh, type Object3D, Vector3 } from "three";
+import { Mesh, type Object3D, Vector3 } from "three";
 
 /** Corners of triangles in metres, nine numbers each. */
 export type Triangles = Float32Array;
@@ -6,21 +6,32 @@ export type Triangles = Float32Array;
 /** Every triangle below an object as it stands now. */
 export function trianglesOf(root: Object3D): Triangles {
   root.updateMatrixWorld(true);
-  const corners: number[] = [];
-  const corner = new Vector3();
-  root.traverse((object) => {
-    if (!(object instanceof Mesh)) return;
-    const positions = object.geometry.getAttribute("position") as BufferAttribute;
-    const index = object.geometry.getIndex();
-    const count = index?.count ?? positions.count;
-    for (let i = 0; i < count; i++) {
-      corner.fromBufferAttribute(positions, index ? index.getX(i) : i);
-      corner.applyMatrix4(object.matrixWorld);
-      corners.push(corner.x, corner.y, corner.z);
+  const meshes: Mesh[] = [];
+  root.traverse((object) => object instanceof Mesh && meshes.push(object));
+  const all = new Float32Array(3 * meshes.reduce((sum, mesh) => sum + cornersOf(mesh), 0));
+  const point = new Vector3();
+  let end = 0;
+  for (const mesh of meshes) {
+    const positions = mesh.geometry.getAttribute("position");
+    const placed = new Float32Array(3 * positions.count);
+    for (let i = 0; i < positions.count; i++)
+      point
+        .fromBufferAttribute(positions, i)
+        .applyMatrix4(mesh.matrixWorld)
+        .toArray(placed, 3 * i);
+    const index = mesh.geometry.getIndex()?.array;
+    for (let i = 0, last = cornersOf(mesh); i < last; i++) {
+      const from = 3 * (index?.[i] ?? i);
+      all[end++] = placed[from] ?? 0;
+      all[end++] = placed[from + 1] ?? 0;
+      all[end++] = placed[from + 2] ?? 0;
     }
-  });
-  return Float32Array.from(corners);
+  }
+  return all;
 }
+
+const cornersOf = ({ geometry }: Mesh): number =>
+  geometry.getIndex()?.count ?? geometry.getAttribute("position").count;
 
 /** Axis of a triangle's corners (0 x, 1 y, 2 z) and whether it is read backwards. */
 export interface Axis {
@@ -59,18 +70,27 @@ export function depthMap(triangles: Triangles, look: Look, extent: Extent): Dept
   const across = (corner: number) => (read(corner, look.across) - left) / cell - 0.5;
   const down = (corner: number) => (read(corner, look.down) - top) / cell - 0.5;
   for (let a = 0, b = 3, c = 6; a < triangles.length; a += 9, b += 9, c += 9) {
-    const [ax, ay, az] = [across(a), down(a), read(a, look.near)];
-    const [bx, by, bz] = [across(b) - ax, down(b) - ay, read(b, look.near) - az];
-    const [cx, cy, cz] = [across(c) - ax, down(c) - ay, read(c, look.near) - az];
-    const area = bx * cy - by * cx;
-    if (area === 0) continue;
-    const lastRow = Math.min(rows - 1, Math.floor(ay + Math.max(0, by, cy)));
-    const lastColumn = Math.min(columns - 1, Math.floor(ax + Math.max(0, bx, cx)));
-    const firstColumn = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx)));
-    for (let y = Math.max(0, Math.ceil(ay + Math.min(0, by, cy))); y <= lastRow; y++) {
+    // Most triangles lie between the middles of cells: nothing is worked out for them but that.
+    const ay = down(a);
+    const by = down(b);
+    const cy = down(c);
+    const firstRow = Math.max(0, Math.ceil(Math.min(ay, by, cy)));
+    const lastRow = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy)));
+    if (firstRow > lastRow) continue;
+    const ax = across(a);
+    const bx = across(b);
+    const cx = across(c);
+    const firstColumn = Math.max(0, Math.ceil(Math.min(ax, bx, cx)));
+    const lastColumn = Math.min(columns - 1, Math.floor(Math.max(ax, bx, cx)));
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (firstColumn > lastColumn || area === 0) continue;
+    const az = read(a, look.near);
+    const bz = read(b, look.near) - az;
+    const cz = read(c, look.near) - az;
+    for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
-        const shareB = ((x - ax) * cy - (y - ay) * cx) / area;
-        const shareC = (bx * (y - ay) - by * (x - ax)) / area;
+        const shareB = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area;
+        const shareC = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area;
         if (shareB < 0 || shareC < 0 || shareB + shareC > 1) continue;
         const near = az + shareB * bz + shareC * cz;
         const place = y * columns + x;

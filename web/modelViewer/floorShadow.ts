@@ -1,5 +1,4 @@
 import {
-  BackSide,
   type Box3,
   DataTexture,
   LinearFilter,
@@ -85,7 +84,9 @@ export function floorShadow(root: Object3D, { min, max }: Box3, towardsLight: Ve
   const pixels = new Uint8Array(4 * cells * cells);
   close.forEach((dark, i) => {
     const both = 1 - (1 - dark) * (1 - (aside[i] ?? 0));
-    pixels.set([...shadowColor, Math.round(255 * both)], 4 * i);
+    // The map's rows run towards +z, a texture's away from it.
+    const row = cells - 1 - Math.floor(i / cells);
+    pixels.set([...shadowColor, Math.round(255 * both)], 4 * (row * cells + (i % cells)));
   });
   const texture = new DataTexture(pixels, cells, cells);
   texture.colorSpace = SRGBColorSpace;
@@ -95,12 +96,10 @@ export function floorShadow(root: Object3D, { min, max }: Box3, towardsLight: Ve
     map: texture,
     transparent: true,
     depthWrite: false,
-    // The map's rows run towards +z: it is seen from behind.
-    side: BackSide,
     toneMapped: false,
   });
   const shadow = new Mesh(new PlaneGeometry(side, side), material);
-  shadow.rotation.x = Math.PI / 2;
+  shadow.rotation.x = -Math.PI / 2;
   shadow.position.y = 0.002;
   return shadow;
 }

@@ -19,6 +19,8 @@ export function pacer(renderer: WebGLRenderer, render: () => void, onDone: () =>
   let isMoving = false;
   /** Share of the pixels' sides that are drawn while something moves. */
   let share = 1;
+  /** Of the canvas, where it is another than what was drawn last. */
+  let size: readonly [width: number, height: number] | null = null;
   let under: { fence: WebGLSync | null; since: number; counts: boolean } | null = null;
 
   const next = () => {
@@ -33,6 +35,8 @@ export function pacer(renderer: WebGLRenderer, render: () => void, onDone: () =>
     }
     if (!isAsked) return;
     isAsked = false;
+    if (size !== null) renderer.setSize(...size, false);
+    size = null;
     setSharpness(isMoving ? share : 1);
     render();
     under = { fence: gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0), since: now, counts: isMoving };
@@ -79,8 +83,9 @@ export function pacer(renderer: WebGLRenderer, render: () => void, onDone: () =>
       }, rest);
       ask();
     },
+    /** Takes effect with the next picture: a canvas loses what it shows when its size is set. */
     resize(width: number, height: number): void {
-      renderer.setSize(width, height, false);
+      size = [width, height];
     },
     dispose(): void {
       clearTimeout(resting);

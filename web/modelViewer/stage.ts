@@ -1,14 +1,14 @@
-import { Box3, CustomToneMapping, MathUtils, Scene, VSMShadowMap, WebGLRenderer } from "three";
+import { Box3, MathUtils, Scene } from "three";
 import { orbit, pictureTurn } from "./camera.ts";
 import { disposeBelow } from "./disposeBelow.ts";
 import { studioFloor } from "./floor.ts";
 import { floorShadow } from "./floorShadow.ts";
-import { setStudioLight, towardsWindow, windowLight } from "./light.ts";
+import { towardsWindow, windowLight } from "./light.ts";
 import { openable } from "./openable.ts";
 import { pacer } from "./pacer.ts";
 import { personBeside, personHeight } from "./person.ts";
-import { pictureExposure, setPictureTone } from "./pictureTone.ts";
 import type { Model } from "./readModel.ts";
+import type { StudioRenderer } from "./studioRenderer.ts";
 
 /** Metres between the piece and the person. */
 const besides = 0.5;
@@ -21,8 +21,6 @@ export interface Size {
 }
 
 interface Watcher {
-  /** Whether smooth edges cost little. */
-  readonly isFast: boolean;
   /** Whether nothing may glide. */
   still(): boolean;
   /** With each picture that is asked of the machine, and when it is there to be seen. */
@@ -32,21 +30,10 @@ interface Watcher {
   onLost(isLost: boolean): void;
 }
 
-/**
- * A model in the light of the shop's pictures, drawn into the canvas whenever something has changed.
- * Throws where the browser has no WebGL.
- */
-export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watcher) {
+/** A model in the light of the shop's pictures, drawn whenever something has changed. */
+export function openStage({ renderer }: StudioRenderer, model: Model, watcher: Watcher) {
+  const canvas = renderer.domElement;
   const turn = MathUtils.degToRad(pictureTurn);
-  setPictureTone();
-  setStudioLight(turn);
-  const renderer = new WebGLRenderer({ canvas, antialias: watcher.isFast, alpha: true });
-  renderer.toneMapping = CustomToneMapping;
-  renderer.toneMappingExposure = pictureExposure;
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = VSMShadowMap;
-  // What stands still throws the same shadow in every picture.
-  renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
 
   let piece = new Box3().setFromObject(model.root);
@@ -97,6 +84,7 @@ export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watc
   canvas.addEventListener("webglcontextlost", lose);
   canvas.addEventListener("webglcontextrestored", restore);
   view.frame(piece, true);
+  if (renderer.getContext().isContextLost()) lose();
 
   /** What is to be in sight. */
   function subject(): Box3 {
@@ -133,7 +121,7 @@ export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watc
       view.reframe(subject());
       draw();
     },
-    /** Ends all drawing and gives the graphics memory back. */
+    /** Ends all drawing and gives back what the model holds of the graphics memory. */
     dispose(): void {
       pace.dispose();
       resized.disconnect();
@@ -144,8 +132,6 @@ export function openStage(canvas: HTMLCanvasElement, model: Model, watcher: Watc
       model.dispose();
       disposeBelow(scene);
       light.dispose();
-      renderer.dispose();
-      renderer.forceContextLoss();
     },
   };
 }

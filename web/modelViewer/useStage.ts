@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { reducedMotion } from "../ui/useMediaQuery.ts";
 import type { Overlay } from "./DimensionOverlay.tsx";
-import { drawing } from "./drawing.ts";
 import type { Model } from "./readModel.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { openRenderer, type StudioRenderer } from "./studioRenderer.ts";
 import { viewWords } from "./viewWords.ts";
 
 /** Milliseconds without a change after which the view is put into words. */
@@ -17,20 +17,19 @@ export function useStage(model: Model | null) {
   const view = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<Overlay>(null);
+  const [renderer, setRenderer] = useState<StudioRenderer | null>();
   const [stage, setStage] = useState<Stage | null>(null);
   const [isFlat, setFlat] = useState(false);
   const [place, setPlace] = useState("");
 
   useEffect(() => {
-    if (model === null || canvas.current === null) return;
-    const means = drawing();
-    if (means === null) {
+    if (model === null || renderer === undefined) return;
+    if (renderer === null) {
       setFlat(true);
       return model.dispose;
     }
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const opened = openStage(canvas.current, model, {
-      isFast: means.isFast,
+    const opened = openStage(renderer, model, {
       still: () => matchMedia(reducedMotion).matches,
       onDrawn() {
         const { theta, phi } = opened.view.seen();
@@ -45,7 +44,15 @@ export function useStage(model: Model | null) {
       clearTimeout(settling);
       opened.dispose();
     };
-  }, [model]);
+  }, [model, renderer]);
+
+  // After the stage above: what was opened first is closed last.
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const opened = openRenderer(canvas.current);
+    setRenderer(opened);
+    return () => opened?.dispose();
+  }, []);
 
   return {
     ...{ view, canvas, overlay },

@@ -115,6 +115,15 @@ export function misstate(
         total_amount_payable: 1,
         payments: payments?.map((payment) => ({ ...payment, amount: 1, amount_received: 1 })),
       };
+    case "no transaction":
+      return {
+        ...body,
+        payments: payments?.map((payment) => ({
+          ...payment,
+          txn_id: null,
+          pg_transaction_id: null,
+        })),
+      };
     case "paid amount":
       return {
         ...body,

@@ -52,7 +52,16 @@ export const switchesSchema = z.object({
   webhookRetryMs: z.int().min(0).default(50),
   /** What the order details state otherwise than it was agreed. */
   misstatement: z
-    .enum(["none", "total", "paid amount", "quantity", "other variant", "currency", "discount"])
+    .enum([
+      "none",
+      "total",
+      "paid amount",
+      "quantity",
+      "other variant",
+      "currency",
+      "discount",
+      "no transaction",
+    ])
     .default("none"),
   faults: z
     .object({

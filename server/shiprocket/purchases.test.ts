@@ -165,6 +165,20 @@ describe("the customer who returns", () => {
     expect(await stockOf(open, piece)).toMatchObject({ stock: 0, sales: 1 });
   });
 
+  it("is paid once, though the provider names the payment only when it is asked again", async () => {
+    open.sandbox.state.set({ webhook: "none", misstatement: "no transaction" });
+    const { token, providerOrderId } = await purchase(open, await open.newPiece(), "paid");
+    await outcomeOf(open, providerOrderId, token);
+    open.sandbox.state.set({ webhook: "after-redirect", misstatement: "none" });
+    const told = open.sandbox.state.orders.get(providerOrderId);
+    if (told === undefined) throw new Error("the sandbox has lost the order");
+    open.sandbox.webhooks.resend(told);
+    await open.sandbox.webhooks.idle();
+    expect(await orderOf(open, providerOrderId)).toMatchObject({
+      ...{ status: "Processing", payment_status: "paid", attention: null, receipts: 1 },
+    });
+  });
+
   it("makes the shop ask once in two seconds, however often the page asks", async () => {
     open.sandbox.state.set({ webhook: "none" });
     const { token, providerOrderId } = await purchase(open, await open.newPiece(), "abandoned");

@@ -4,6 +4,7 @@ import type { DatedDelivery } from "../delivery/index.ts";
 import { type Settlement, settle } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { Notifier } from "../outbox/index.ts";
+import { readMoney } from "../payments/index.ts";
 import { releaseStock } from "../stock/index.ts";
 import { findDifferences, receivedPaise } from "./differences.ts";
 import { orderFromDetails } from "./orderFromDetails.ts";
@@ -131,10 +132,12 @@ async function placeAsTold(
   if (order.paymentType === "PREPAID") {
     if (!order.isPaid)
       return { outcome: "received", reason: "Placed, and its payment is pending." };
-    const [payment] = order.payments.filter(({ isReceived }) => isReceived);
+    const gatewayPaymentId = isNew
+      ? idOfPayment(order)
+      : ((await bookedPayment(tx, orderId)) ?? idOfPayment(order));
     const outcome = await orders.applyPayment(tx, orderId, {
       gateway: "shiprocket",
-      gatewayPaymentId: payment?.id || order.providerOrderId,
+      gatewayPaymentId,
       amountPaise: receivedPaise(order),
       currency: order.currency,
       at: new Date(),
@@ -148,4 +151,16 @@ async function placeAsTold(
     }
   }
   return { outcome: "applied", reason: attention, settledAs };
+}
+
+/** A provider's order is paid once; what it calls the payment may come later than the money, and first of several. */
+function idOfPayment({ payments, providerOrderId }: ProviderOrder): string {
+  const [payment] = payments.filter(({ isReceived }) => isReceived);
+  return payment?.id || providerOrderId;
+}
+
+/** Under which id its payment is in the books already: under another it would be a second one, and go back. */
+async function bookedPayment(tx: Transaction, orderId: string): Promise<string | undefined> {
+  const { receipts } = await readMoney(tx, orderId);
+  return receipts.find(({ gateway }) => gateway === "shiprocket")?.gatewayPaymentId;
 }

@@ -16,14 +16,14 @@ export const orderPiecesSchema = z
 
 const pieces = orderPiecesSchema;
 const phoneNumber = orderClaimSchema.shape.phoneNumber.optional();
-/** By how much the order's total falls. */
-const less = shownRupees;
+/** What the order comes to then, as it was shown: once they are gone it comes to less without as many again. */
+const total = shownRupees;
 
 /** `POST /api/orders/{number}/pieces/terms`; a customer sends no phone number. */
 export const pieceTermsRequestSchema = z.object({ pieces, phoneNumber });
 
 /** `POST /api/orders/{number}/pieces/cancel` */
-export const pieceCancelRequestSchema = z.object({ pieces, less, phoneNumber });
+export const pieceCancelRequestSchema = z.object({ pieces, total, phoneNumber });
 
 /** What cancelling some pieces of an order changes, before it is done. */
 export const pieceTermsSchema = z.object({

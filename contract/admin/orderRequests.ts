@@ -91,7 +91,7 @@ export const deskPieceCancelSchema = orderCancelSchema
   .pick({ wantedBy: true, reason: true })
   .extend({
     pieces: orderPiecesSchema,
-    /** By how much its total falls, as it was shown. */ less: shownRupees,
+    /** What it comes to then, as it was shown. */ total: shownRupees,
   });
 
 /** `POST /api/admin/orders/{number}/refunds` */

@@ -64,7 +64,7 @@ export function cancelPiecesAtDesk(
   { db, orders, beside }: PieceDeps,
   actor: StaffActor,
   number: string,
-  { pieces, wantedBy, reason, less }: DeskPieceCancel,
+  { pieces, wantedBy, reason, total }: DeskPieceCancel,
 ): Promise<Refusal | null> {
   return changeAtDesk({ db }, actor, { number, step: "cancel pieces" }, async (tx, { id }) => {
     const order = await readOrder(tx, id);
@@ -74,7 +74,7 @@ export function cancelPiecesAtDesk(
     if (deductionPaise > 0 && actor.role !== "owner") return ownersGrace;
     const cancelling = await reckon(tx, order, pieces, beside);
     if (cancelling instanceof Refusal) return cancelling;
-    if (cancelling.less.totalPaise !== toPaise(less)) return otherSum(cancelling);
+    if (cancelling.amounts.totalPaise !== toPaise(total)) return otherSum(cancelling);
     const words =
       wantedBy === "customer" ? "Cancelled as you wished:" : "We are sorry: we had to cancel";
     await orders.cancelPieces(tx, order, cancelling, { actor: "staff", words, reason }, beside);

@@ -45,7 +45,7 @@ export function PiecesForm({
       onSubmit={async (event) => {
         event.preventDefault();
         if (terms === undefined) return;
-        const body = { pieces, wantedBy, reason, less: terms.less.total };
+        const body = { pieces, wantedBy, reason, total: terms.total };
         const call = { path: "pieces/cancel", body, done: doneWords["cancel pieces"] };
         await calling.mutateAsync(call).then(close, () => {});
       }}

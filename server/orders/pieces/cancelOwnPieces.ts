@@ -30,13 +30,13 @@ export async function reckonOwnPieces(
 
 /**
  * The customer cancels single pieces, as long as they may cancel the order and it is not packed; the last
- * pieces are the order itself. Nothing happens where `less`, by how much its total was shown to fall, is
- * not what it is by now. Null when it is done.
+ * pieces are the order itself. Nothing happens where `total`, what the order was shown to come to then, is
+ * not what it is by now: somebody whose answer was lost asks again, and has cancelled them. Null when it is done.
  */
 export function cancelOwnPieces(
   { db, orders, beside }: { db: Database; orders: Orders; beside: BesideOrder },
   orderId: string,
-  { pieces, less }: { pieces: readonly OrderPiece[]; less: number },
+  { pieces, total }: { pieces: readonly OrderPiece[]; total: number },
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -44,7 +44,7 @@ export function cancelOwnPieces(
     if (order === null) throw new Error(`there is no order ${orderId}`);
     const cancelling = await reckonOwnPieces(tx, order, pieces, beside);
     if (cancelling instanceof Refusal) return cancelling;
-    if (cancelling.less.totalPaise !== toPaise(less)) return otherSum(cancelling);
+    if (cancelling.amounts.totalPaise !== toPaise(total)) return otherSum(cancelling);
     if (cancelling.endsOrder) return (await orders.cancelOrder(tx, orderId)) ? null : over;
     const said = { actor: "customer", words: "You cancelled" } as const;
     await orders.cancelPieces(tx, order, cancelling, said, beside);
@@ -53,7 +53,7 @@ export function cancelOwnPieces(
 }
 
 /** Something else of the order changed since this was shown. */
-export function otherSum({ less }: Cancelling): Refusal {
-  const sentence = `This order changed meanwhile: it becomes ${printRupees(less.totalPaise)} less. Please look again.`;
+export function otherSum({ amounts }: Cancelling): Refusal {
+  const sentence = `This order changed meanwhile: without these pieces it comes to ${printRupees(amounts.totalPaise)} now. Please look again.`;
   return new Refusal("order_changed", sentence);
 }

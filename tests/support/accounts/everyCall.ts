@@ -43,7 +43,6 @@ export async function everyCall(
     customerId: customer.user.id,
   });
   const pieces = [{ variantId: item.variantId, quantity: 1 }];
-  const less: number = product.variants[0].salePrice;
   const credited = await creditedOrder(shop.database, item.variantId, customer);
   const { sessions } = (await customer.call("GET", "/api/user/sessions")).json;
   const returned = await returnedOrder(shop, item.variantId, customer);
@@ -164,7 +163,7 @@ export async function everyCall(
       { creditNote: credited.creditNote },
     ],
     ["POST", "/api/orders/{number}/pieces/terms", unwanted.number, { pieces }],
-    ["POST", "/api/orders/{number}/pieces/cancel", unwanted.number, { pieces, less }],
+    ["POST", "/api/orders/{number}/pieces/cancel", unwanted.number, { pieces, total: 0 }],
     ["POST", "/api/orders/{number}/cancel", number],
     ["POST", "/api/auth/logout"],
     ["POST", "/api/auth/logout-everywhere"],

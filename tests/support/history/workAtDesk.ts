@@ -138,6 +138,6 @@ async function cancelOnePiece({ database, orders, pool, post }: ShippingCounter)
   const { number } = await checkOut(database.db, orders, sampleDraft([line], onDelivery));
   const pieces = [{ variantId, quantity: 1 }];
   await post(number, "pieces/terms", { pieces });
-  const less = line.unitPricePaise / 100;
-  await post(number, "pieces/cancel", { pieces, wantedBy: "shop", reason: "", less });
+  const total = line.unitPricePaise / 100;
+  await post(number, "pieces/cancel", { pieces, wantedBy: "shop", reason: "", total });
 }

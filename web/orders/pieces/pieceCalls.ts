@@ -18,8 +18,8 @@ export async function cancelPieces(
   number: string,
   access: OrderAccess,
   pieces: readonly OrderPiece[],
-  { less }: PieceTerms,
+  { total }: PieceTerms,
 ): Promise<Order> {
-  const [path, call] = callOf(number, "pieces/cancel", access, { pieces, less: less.total });
+  const [path, call] = callOf(number, "pieces/cancel", access, { pieces, total });
   return (await accountRequest<{ order: Order }>(path, call)).order;
 }

@@ -43,8 +43,12 @@ export const orderStepRequestSchema = z.discriminatedUnion("step", [
       "request return",
       "approve return",
       "collect return",
-      "resolve",
     ]),
+  }),
+  z.object({
+    step: z.literal("resolve"),
+    /** What was there to look at, as it was shown: what was noted since stays to be looked at. */
+    attention: z.string().max(100_000),
   }),
   z.object({ step: z.enum(["ship", "correct shipment"]), ...shipmentSchema.shape }),
   z.object({

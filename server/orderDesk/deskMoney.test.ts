@@ -193,7 +193,8 @@ describe("cash", () => {
     const payment = counter.fake.pay(order.gatewayOrderId);
     await counter.send(counter.fake.paymentEvent("payment.captured", payment));
     await counter.payments.refund();
-    await counter.step(order.number, "resolve");
+    const { attention } = await counter.open(order.number);
+    await counter.step(order.number, "resolve", { attention });
     await counter.deliver(order.number);
     await counter.takeBack(order.number);
     await counter.settleRefunds();

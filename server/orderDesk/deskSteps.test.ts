@@ -102,6 +102,21 @@ describe("an order's way", () => {
     });
   });
 
+  it("is still to be looked at where something was noted since somebody looked", async () => {
+    const { number, orderId } = await counter.toBeCollected();
+    const note = (attention: string) =>
+      counter.pool.query("update orders set attention = $1 where id = $2", [attention, orderId]);
+    await note("Its PIN code is far.");
+    const both = "Its PIN code is far. A payment does not fit the order.";
+    await note(both);
+    const seen = { attention: "Its PIN code is far." };
+    const refused = await counter.step(number, "resolve", seen);
+    expect([refused.status, refused.json.code]).toEqual([409, "order_changed"]);
+    expect(refused.json.order.attention).toBe(both);
+    const looked = await counter.step(number, "resolve", { attention: both });
+    expect([looked.status, looked.json.order.attention]).toEqual([200, null]);
+  });
+
   it("waits for what somebody has to look at first, and for pieces that are not there", async () => {
     const { number, orderId, variantId } = await counter.toBeCollected();
     await counter.pool.query("update orders set attention = 'Look at this.' where id = $1", [
@@ -110,7 +125,9 @@ describe("an order's way", () => {
     const blocked = await counter.step(number, "ship", shipment());
     expect([blocked.status, blocked.json.code]).toEqual([409, "order_changed"]);
     expect(blocked.json.message).toContain("Look at this.");
-    expect((await counter.step(number, "resolve")).json.order.attention).toBeNull();
+    const attention = "Look at this.";
+    const resolved = await counter.step(number, "resolve", { attention });
+    expect(resolved.json.order.attention).toBeNull();
 
     await counter.pool.query(
       "update stock_reservations set state = 'released', order_id = null where order_id = $1",

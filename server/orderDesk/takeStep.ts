@@ -25,6 +25,7 @@ export function takeStep(
     if (request.step === "ship") return ship(desk, request);
     if (request.step === "correct shipment") return correctShipment(desk, request);
     if (request.step === "refuse return") return refuseReturn(desk, request.reason);
+    if (request.step === "resolve") return resolve(desk, request.attention);
     if (request.step === "request return" && (await isReturnOpen(tx, order.id))) {
       return onItsOwnWay(order);
     }
@@ -38,7 +39,10 @@ interface Desk {
   orders: DeskDeps["orders"];
 }
 
-type PlainStep = Exclude<OrderStepRequest["step"], "ship" | "correct shipment" | "refuse return">;
+type PlainStep = Exclude<
+  OrderStepRequest["step"],
+  "ship" | "correct shipment" | "refuse return" | "resolve"
+>;
 
 const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
   "begin cutting": (desk) =>
@@ -52,8 +56,6 @@ const plainSteps: Readonly<Record<PlainStep, (desk: Desk) => Promise<Done>>> = {
     ),
   pack: (desk) => mark(desk, { isPacked: true }, { packed: true }),
   unpack: (desk) => mark(desk, { isPacked: false }, { packed: false }),
-  resolve: (desk) =>
-    mark(desk, { isResolved: true }, { attention: null }, { attention: desk.order.attention }),
   deliver: (desk) => move(desk, "Delivered", "Delivered."),
   "could not deliver": (desk) =>
     move(desk, "Returned", "Your order could not be delivered and came back to us."),
@@ -86,6 +88,16 @@ async function mark(
   const changed = await changeOrder(tx, order.id, { from: order.status, ...change });
   if (changed === null) throw new Error(`the order ${order.number} moved under its lock`);
   return { ...(before && { before }), ...(after && { after }) };
+}
+
+/** What was noted since somebody looked was not looked at. */
+async function resolve(desk: Desk, seen: string): Promise<Done | Refusal> {
+  const { number, attention } = desk.order;
+  if (attention === seen) {
+    return mark(desk, { isResolved: true }, { attention: null }, { attention });
+  }
+  const sentence = `Meanwhile more was noted of ${number}. Please look at this too: ${attention}`;
+  return new Refusal("order_changed", sentence);
 }
 
 async function move(

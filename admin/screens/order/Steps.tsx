@@ -60,7 +60,11 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
   const openForm = form !== null && steps.includes(form) ? form : null;
 
   const take = (step: OrderStep) =>
-    calling.mutateAsync({ path: "steps", body: { step }, done: doneWords[step] });
+    calling.mutateAsync({
+      path: "steps",
+      body: { step, ...(step === "resolve" && { attention }) },
+      done: doneWords[step],
+    });
   function begin(step: OrderStep) {
     calling.reset();
     if (withForm.includes(step)) return setForm(step);

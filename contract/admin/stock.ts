@@ -13,7 +13,7 @@ export const stockChangeSchema = z
   .object({
     reason: z.enum(stockReasons),
     pieces,
-    /** How many there were when the person looked: a count of another stock is refused. */
+    /** How many there were when the person looked: a count of another stock is refused, and what they noted already. */
     known: z.int().max(largestInteger),
     note: lineSchema({
       maximum: 300,

@@ -17,8 +17,8 @@ const notThere = new Refusal("not_found", "This variant is no longer there.");
 
 /**
  * Changes a variant's stock because of what staff saw, and answers how it stands. It never goes below
- * what is held for checkouts under way. A count is refused where pieces moved since the person looked.
- * Is announced with the commit.
+ * what is held for checkouts under way. Where pieces moved since the person looked, a count is refused, and so
+ * is what the same person noted already: the answer was lost, and it is sent again. Is announced with the commit.
  */
 export async function changeStock(
   tx: Transaction,
@@ -32,8 +32,12 @@ export async function changeStock(
   const [before] = rows;
   if (before === undefined) return notThere;
   const { stock, reserved } = before;
-  if (reason === "counted" && known !== undefined && known !== stock) return moved(before);
+  const isMoved = known !== undefined && known !== stock;
+  if (isMoved && reason === "counted") return moved(before);
   const after = stockAfter(before, { reason, pieces });
+  if (isMoved && (await isNoted(tx, actor, variantId, { reason, pieces, note }))) {
+    return noted(before);
+  }
   if (after instanceof Refusal) return after;
   if (after === stock) return { stock, reserved };
   const raised = tx.$with("raised", { stock: sql<number>`stock`.as("stock") }).as(sql`
@@ -63,6 +67,27 @@ export function stockAfter(
   const { stock, reserved } = variant;
   const after = { received: stock + pieces, counted: pieces, damaged: stock - pieces }[reason];
   return after < reserved ? tooFew(variant, after) : after;
+}
+
+/** Whether the same person said the very same of this variant since yesterday. */
+async function isNoted(
+  tx: Transaction,
+  { name }: StaffActor,
+  variantId: string,
+  { reason, pieces, note }: Pick<StockChange, "reason" | "pieces" | "note">,
+): Promise<boolean> {
+  const delta = reason === "damaged" ? -pieces : pieces;
+  const { rowCount } = await tx.execute(sql`
+    select from stock_movements
+    where variant_id = ${variantId} and reason = ${reason} and delta = ${delta}
+      and staff_name = ${name} and note = ${note} and at > now() - interval '1 day'
+    limit 1`);
+  return rowCount === 1;
+}
+
+function noted({ sku, stock, reserved }: Known): Refusal {
+  const sentence = `You noted that already: there are ${stock} of ${sku} now. If these are more, please enter them again.`;
+  return new Refusal("changed_meanwhile", sentence, { details: { stock, reserved } });
 }
 
 function moved({ sku, stock, reserved }: Known): Refusal {

@@ -35,6 +35,30 @@ describe("stock", () => {
     expect(movements[2]).toMatchObject({ staffName: manager.name, note: "From Jodhpur" });
   });
 
+  it("is changed once where the answer was lost and it is sent again, whatever was sold meanwhile", async () => {
+    const id = (await desk.add()).variants[0]?.id ?? "";
+    for (const [reason, before, after] of [
+      ["received", 5, 9],
+      ["damaged", 8, 4],
+    ] as const) {
+      await sql("update variants set stock = $2 where id = $1", [id, before]);
+      const typed = { reason, pieces: 4, known: before };
+      expect((await change(id, typed)).json.stock).toBe(after);
+      await sql("update variants set stock = stock - 1 where id = $1", [id]);
+      const again = await change(id, typed);
+      expect([again.status, again.json.code, again.json.stock]).toEqual([
+        ...[409, "changed_meanwhile", after - 1],
+      ]);
+      expect(again.json.message).toContain("You noted that already");
+    }
+    // As many came in once more: who says so has seen the first.
+    const more = { reason: "received", pieces: 4, known: 3 };
+    expect((await change(id, more)).json.stock).toBe(7);
+    // Nor does a sale stand in the way of what is said for the first time.
+    const other = { reason: "received", pieces: 2, known: 6 };
+    expect((await change(id, other)).json.stock).toBe(9);
+  });
+
   it("never goes below what is held, and a count of yesterday is refused", async () => {
     const id = (await desk.add()).variants[0]?.id ?? "";
     await sql("update variants set reserved = 3 where id = $1", [id]);

@@ -171,8 +171,8 @@ export const acts: Record<string, Act> = {
     const wanted = [{ variantId, quantity: 1 + (draw % 2) }];
     const path = `/api/orders/${number}/pieces`;
     const { json } = await customer.call("POST", `${path}/terms`, { pieces: wanted });
-    const less = json.terms?.less.total ?? 1;
-    return customer.call("POST", `${path}/cancel`, { pieces: wanted, less });
+    const total = json.terms?.total ?? 1;
+    return customer.call("POST", `${path}/cancel`, { pieces: wanted, total });
   },
   "staff cancel": ({ counter }, { number }) =>
     counter.post(number, "cancel", { wantedBy: "shop", deduction: 0 }),

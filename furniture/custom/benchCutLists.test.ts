@@ -3,11 +3,10 @@ import {
   clothSizes,
   cutLines,
   differences,
+  exactly,
   fittings,
   produced,
 } from "../../tests/support/cutLists.ts";
-
-const exactly = { within: 0, isAll: true };
 
 it("a bench 1300 x 450 x 470 with a pad of 80 is cut to this list", () => {
   const made = produced("hemavathi-bed-end-bench", {

@@ -3,11 +3,10 @@ import {
   clothSizes,
   cutLines,
   differences,
+  exactly,
   fittings,
   produced,
 } from "../../tests/support/cutLists.ts";
-
-const exactly = { within: 0, isAll: true };
 
 it("two dining chairs 480 x 520 x 900 with slats, their pads at 460, are cut to this list", () => {
   const made = produced("ilkal-dining-chair-set-of-2", {

@@ -3,11 +3,10 @@ import {
   clothSizes,
   cutLines,
   differences,
+  exactly,
   fittings,
   produced,
 } from "../../tests/support/cutLists.ts";
-
-const exactly = { within: 0, isAll: true };
 
 it("a table 1400 x 900 with four chairs is cut to this list", () => {
   const made = produced("palash-4-seater-dining-set", {

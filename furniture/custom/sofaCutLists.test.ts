@@ -4,12 +4,11 @@ import {
   cutLines,
   cutSizes,
   differences,
+  exactly,
   fittings,
   produced,
 } from "../../tests/support/cutLists.ts";
 import { askedSofa, sofaByHand } from "../../tests/support/sofaByHand.ts";
-
-const exactly = { within: 0, isAll: true };
 
 describe("a Jaisalmer 2300 x 900 x 840 with square arms, in indigo linen", () => {
   const made = produced("jaisalmer-3-seater-sofa", askedSofa);

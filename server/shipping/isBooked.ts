@@ -15,12 +15,12 @@ export async function isBooked(from: From, orderId: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** The booking by which a courier will come for an order; its AWB is null while nobody knows it yet. */
 interface StandingBooking {
   courier: string | null;
   awb: string | null;
 }
 
+/** The booking by which a courier will come for an order, or null; its AWB is null while nobody knows it yet. */
 export async function standingBooking(
   from: From,
   orderId: string,

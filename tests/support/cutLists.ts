@@ -10,6 +10,9 @@ export function produced(slug: string, some: DesignValues): Production {
   return produce(slug, read.values);
 }
 
+/** For `differences`: every line, and no tolerance. */
+export const exactly = { within: 0, isAll: true };
+
 type Sizes = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** Of things by their names: how many there are of each size, and the size. */

@@ -189,7 +189,8 @@ describe("cash", () => {
 
   it("is not back because a payment that came beside it is", async () => {
     const order = await counter.toBePaid();
-    await counter.db.transaction((tx) => counter.orders.payOnDelivery(tx, order.orderId, 0));
+    const cash = { codFeePaise: 0, roundingPaise: 0, totalPaise: order.totalPaise };
+    await counter.db.transaction((tx) => counter.orders.payOnDelivery(tx, order.orderId, cash));
     const payment = counter.fake.pay(order.gatewayOrderId);
     await counter.send(counter.fake.paymentEvent("payment.captured", payment));
     await counter.payments.refund();

@@ -64,6 +64,7 @@ export async function applyPayment(
     from: "Pending payment",
     to: "Processing",
     payment: "paid",
+    isPaidOnline: true,
     event: { actor, note: "Payment received. Thank you! Your order is placed." },
   });
   const [order, whole] = await Promise.all([paying, readOrder(tx, orderId)]);

@@ -46,6 +46,8 @@ export interface OrderChange {
   deductionPaise?: number;
   /** It is paid at the door from now on. */
   cash?: CashTerms;
+  /** It was paid online, whatever was said before. */
+  isPaidOnline?: true;
   /** What it comes to from now on. */
   amounts?: Amounts;
   /** What the customer reads of it in the order's history; nothing is written without. */
@@ -79,7 +81,7 @@ export async function changeOrder(
     courier: shipment?.courier ?? null,
     awb: shipment?.awb ?? null,
     trackingUrl: shipment?.trackingUrl ?? null,
-    paymentMethod: cash ? "cod" : null,
+    paymentMethod: cash ? "cod" : marks.isPaidOnline ? "online" : null,
     ...sumsOf({ ...cash, ...amounts }),
     actor: event?.actor ?? null,
     note: event?.note ?? null,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
 import { approveReturn } from "./approveReturn.ts";
 import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
-import type { Shipment } from "./changeOrder.ts";
+import type { CashTerms, Shipment } from "./changeOrder.ts";
 import { correctShipment } from "./correctShipment.ts";
 import { endRefund } from "./endRefund.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";
@@ -29,7 +29,7 @@ export interface Orders {
   payOnDelivery(
     tx: Transaction,
     orderId: string,
-    codFeePaise: number,
+    cash: CashTerms,
   ): ReturnType<typeof payOnDelivery>;
   moveOrder(tx: Transaction, orderId: string, move: Move): Promise<boolean>;
   shipOrder(
@@ -64,7 +64,7 @@ export function createOrders(hooks: OrderHooks): Orders {
     applyPayment: (tx, orderId, payment) => applyPayment(tx, orderId, payment, hooks),
     failPayment: (tx, orderId, note) => failPayment(tx, orderId, note, hooks),
     retryPayment,
-    payOnDelivery: (tx, orderId, fee) => payOnDelivery(tx, orderId, fee, hooks),
+    payOnDelivery: (tx, orderId, cash) => payOnDelivery(tx, orderId, cash, hooks),
     moveOrder: (tx, orderId, move) => moveOrder(tx, orderId, move, hooks),
     shipOrder: (tx, order, sent) => shipOrder(tx, order, sent, hooks),
     approveReturn: (tx, order) => approveReturn(tx, order, hooks),

@@ -17,6 +17,7 @@ export async function keepWithoutStock(
     from,
     to: "Cancelled",
     payment: "refund due",
+    isPaidOnline: true,
     attention: "Paid when the stock was gone: the money has to go back.",
     event: { actor: "shop", note },
   });

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
-import { paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
+import { cashOf, paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { paidBy } from "./orderTotals.ts";
 
 let desk: Desk;
 beforeAll(async () => {
@@ -14,8 +15,10 @@ afterAll(() => desk.close());
 
 const feePaise = 4900;
 
-const choose = (orderId: string) =>
-  desk.within((tx) => desk.orders.payOnDelivery(tx, orderId, feePaise));
+async function choose(orderId: string) {
+  const cash = paidBy(await desk.read(orderId), { method: "cod", codFeePaise: feePaise });
+  return desk.within((tx) => desk.orders.payOnDelivery(tx, orderId, cash));
+}
 
 /** The outcome of each payment that came for the order. */
 async function receipts(orderId: string): Promise<string[]> {
@@ -138,7 +141,7 @@ describe("the payment arriving at the same moment", () => {
     const { orderId } = await desk.place(draft);
     let paid: Promise<string> | undefined;
     await desk.within(async (tx) => {
-      await desk.orders.payOnDelivery(tx, orderId, feePaise);
+      await desk.orders.payOnDelivery(tx, orderId, cashOf(draft, feePaise));
       paid = desk.pay(orderId, paymentOf(draft));
       await somebodyWaits();
     });

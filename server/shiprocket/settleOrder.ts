@@ -2,7 +2,7 @@ import { failCheckout, findCheckout, markPlaced, type StoredCheckout } from "../
 import type { Database, Transaction } from "../database/connect.ts";
 import type { DatedDelivery } from "../delivery/index.ts";
 import { type Settlement, settle } from "../inbox/index.ts";
-import type { Orders } from "../orders/index.ts";
+import { lockOrder, type Orders, totalOf } from "../orders/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { readMoney } from "../payments/index.ts";
 import { releaseStock } from "../stock/index.ts";
@@ -132,16 +132,16 @@ async function placeAsTold(
   if (order.paymentType === "PREPAID") {
     if (!order.isPaid)
       return { outcome: "received", reason: "Placed, and its payment is pending." };
-    const gatewayPaymentId = isNew
-      ? idOfPayment(order)
-      : ((await bookedPayment(tx, orderId)) ?? idOfPayment(order));
-    const outcome = await orders.applyPayment(tx, orderId, {
+    const booked = isNew ? undefined : await bookedPayment(tx, orderId);
+    const told = await orders.applyPayment(tx, orderId, {
       gateway: "shiprocket",
-      gatewayPaymentId,
+      gatewayPaymentId: booked?.gatewayPaymentId ?? idOfPayment(order),
       amountPaise: receivedPaise(order),
       currency: order.currency,
       at: new Date(),
     });
+    // What was parked is not settled by being told again.
+    const outcome = told === "repeat" && booked?.outcome === "parked" ? "parked" : told;
     if (outcome === "parked" || outcome === "refund due") {
       return {
         outcome: "parked",
@@ -149,8 +149,31 @@ async function placeAsTold(
         settledAs,
       };
     }
+  } else if (!isNew) {
+    const why = await placeForCash(tx, orders, orderId, order);
+    if (why !== null) return { outcome: "parked", reason: `${number}: ${why}`, settledAs };
   }
   return { outcome: "applied", reason: attention, settledAs };
+}
+
+/**
+ * An order that waits, since it was not as agreed or to be paid online when it was looked at first, is to be
+ * paid at the door. Why it cannot, in a sentence; null when it is placed for good, or waits no more.
+ */
+async function placeForCash(
+  tx: Transaction,
+  orders: Orders,
+  orderId: string,
+  { codFeePaise, totalPaise }: Pick<ProviderOrder, "codFeePaise" | "totalPaise">,
+): Promise<string | null> {
+  const waiting = await lockOrder(tx, orderId);
+  if (waiting?.status !== "Pending payment") return null;
+  // The courier takes what the provider says, to the paisa.
+  const charges = { codFeePaise, roundingPaise: 0 };
+  const ownPaise = totalOf({ ...waiting, ...charges });
+  if (ownPaise !== totalPaise) return "It is as agreed by now, at another sum than it has here.";
+  const outcome = await orders.payOnDelivery(tx, orderId, { ...charges, totalPaise: ownPaise });
+  return outcome === "out of stock" ? "It is as agreed by now, and its pieces are gone." : null;
 }
 
 /** A provider's order is paid once; what it calls the payment may come later than the money, and first of several. */
@@ -159,8 +182,8 @@ function idOfPayment({ payments, providerOrderId }: ProviderOrder): string {
   return payment?.id || providerOrderId;
 }
 
-/** Under which id its payment is in the books already: under another it would be a second one, and go back. */
-async function bookedPayment(tx: Transaction, orderId: string): Promise<string | undefined> {
+/** Its payment as it is in the books already: under another id it would be a second one, and go back. */
+async function bookedPayment(tx: Transaction, orderId: string) {
   const { receipts } = await readMoney(tx, orderId);
-  return receipts.find(({ gateway }) => gateway === "shiprocket")?.gatewayPaymentId;
+  return receipts.find(({ gateway }) => gateway === "shiprocket");
 }

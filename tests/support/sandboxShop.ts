@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import type { SandboxOrder } from "../../sandbox/state.ts";
 import { switchesSchema } from "../../sandbox/switches.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { OpenShop } from "../../server/openShop.ts";
@@ -138,6 +139,20 @@ export async function orderOf({ shop }: SandboxShop, providerOrderId: string) {
   );
   if (rows.length > 1) throw new Error("one provider's order became several");
   return rows[0];
+}
+
+/** The provider tells of its order in another message, and by now its details are as agreed. */
+export async function tellAgain(
+  { sandbox }: SandboxShop,
+  providerOrderId: string,
+  payment?: SandboxOrder["payment"],
+): Promise<void> {
+  const order = sandbox.state.orders.get(providerOrderId);
+  if (order === undefined) throw new Error("the sandbox has lost the order");
+  sandbox.state.set({ misstatement: "none" });
+  order.placedAt = (order.placedAt ?? 0) + 1;
+  if (payment !== undefined) order.payment = payment;
+  await sandbox.webhooks.resend(order);
 }
 
 export async function stockOf({ shop }: SandboxShop, { variantId }: Piece) {

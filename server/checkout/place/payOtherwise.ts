@@ -82,7 +82,7 @@ export async function payOtherwise(
     const contact = { name: contactName, phoneNumber: contactPhone, email: contactEmail };
     return { ...placed, toPay: { amountPaise: totalPaise, contact } };
   }
-  await changeToCash(tx, orders, order.id, terms.codFeePaise);
+  await changeToCash(tx, orders, order, terms.codFeePaise);
   await keepTotals(tx, checkout.id, paidBy(reckoning.totals, wayOf("cod", terms)));
   return placed;
 }
@@ -120,12 +120,13 @@ async function holdAgain(
 async function changeToCash(
   tx: Transaction,
   orders: Orders,
-  orderId: string,
+  order: Row,
   codFeePaise: number,
 ): Promise<void> {
-  const outcome = await orders.payOnDelivery(tx, orderId, codFeePaise);
+  const cash = paidBy(order, { method: "cod", codFeePaise });
+  const outcome = await orders.payOnDelivery(tx, order.id, cash);
   if (outcome === "out of stock") throw new OrderNotMade(outOfStock);
-  if (outcome === "over") throw new Error(`order ${orderId} changed while it was locked`);
+  if (outcome === "over") throw new Error(`order ${order.number} changed while it was locked`);
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

@@ -4,7 +4,7 @@ import { createOrders } from "../../../server/orders/createOrders.ts";
 import type { PaymentStatus } from "../../../server/orders/machine.ts";
 import { releaseLapsed, reserveStock } from "../../../server/stock/index.ts";
 import { brokenBooks } from "../stock/sampleStock.ts";
-import { lineOf, paymentOf, sampleDraft } from "./sampleOrders.ts";
+import { cashOf, lineOf, paymentOf, sampleDraft } from "./sampleOrders.ts";
 
 /** What may reach the shop about one order of two pieces that is paid online. */
 export const messages = [
@@ -82,7 +82,7 @@ export async function openHistory(database: ConnectedDatabase, variantId: string
       return onKnown((tx, id) => orders.failPayment(tx, id, "It failed."));
     }
     if (kind === "on delivery") {
-      return onKnown((tx, id) => orders.payOnDelivery(tx, id, codFeePaise));
+      return onKnown((tx, id) => orders.payOnDelivery(tx, id, cashOf(draft, codFeePaise)));
     }
     if (kind === "cancelled") return onKnown((tx, id) => orders.cancelOrder(tx, id));
     if (kind === "shipped") {

@@ -5,7 +5,7 @@ import { newId } from "../../../server/database/identity.ts";
 import type { Payment } from "../../../server/orders/applyPayment.ts";
 import { createOrders, type Orders } from "../../../server/orders/createOrders.ts";
 import type { OrderDraft, OrderLineDraft } from "../../../server/orders/orderDraft.ts";
-import { amountsOf } from "../../../server/orders/orderTotals.ts";
+import { amountsOf, paidBy } from "../../../server/orders/orderTotals.ts";
 import { reserveStock } from "../../../server/stock/index.ts";
 import { soon } from "../stock/sampleStock.ts";
 
@@ -122,6 +122,11 @@ export async function sampleOrderOf(
     [draft.checkoutId, variantId, quantity, placed.orderId],
   );
   return placed;
+}
+
+/** What the draft comes to where it is paid at the door. */
+export function cashOf(draft: OrderDraft, codFeePaise: number) {
+  return paidBy(amountsOf(draft), { method: "cod", codFeePaise });
 }
 
 /** A payment of exactly what the draft costs. */

@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../database/connect.ts";
-import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
 import { cancellableUntil } from "./cancellableUntil.ts";
 import { moveOrder } from "./moveOrder.ts";
 import type { OrderHooks } from "./orderHooks.ts";
@@ -29,34 +28,4 @@ export async function cancelOrder(
   if (!order || !until || now > until) return false;
   const move = { from: order.status, to: "Cancelled", actor: "customer" } as const;
   return moveOrder(tx, orderId, { ...move, note: "You cancelled this order." }, hooks);
-}
-
-const patience = sql.raw("interval '1 day'");
-
-/**
- * Cancels orders whose payment never came, a day after they were placed, and answers how many. One
- * that the owner has to look at is left alone.
- */
-export function closeUnpaid(
-  db: Database,
-  hooks: OrderHooks,
-  signal?: AbortSignal,
-): Promise<number> {
-  return untilNothingIsDue(() => closePage(db, hooks, signal), { signal });
-}
-
-async function closePage(db: Database, hooks: OrderHooks, signal?: AbortSignal): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from orders
-    where status = 'Pending payment' and attention is null and placed_at < now() - ${patience}
-    order by placed_at limit 200`);
-  let closed = 0;
-  for (const { id } of rows) {
-    if (signal?.aborted) break;
-    const move = { from: "Pending payment", to: "Cancelled", actor: "shop" } as const;
-    const note = "No payment arrived, so this order was closed.";
-    const isClosed = await db.transaction((tx) => moveOrder(tx, id, { ...move, note }, hooks));
-    if (isClosed) closed += 1;
-  }
-  return closed;
 }

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { applyPayment, type Payment, type PaymentOutcome } from "./applyPayment.ts";
 import { approveReturn } from "./approveReturn.ts";
-import { cancelOrder, closeUnpaid } from "./cancelOrder.ts";
+import { cancelOrder } from "./cancelOrder.ts";
 import type { CashTerms, Shipment } from "./changeOrder.ts";
+import { closeUnpaid } from "./closeUnpaid.ts";
 import { correctShipment } from "./correctShipment.ts";
 import { endRefund } from "./endRefund.ts";
 import { failPayment, retryPayment } from "./failPayment.ts";

@@ -1,6 +1,7 @@
 export { cancellableUntil } from "./cancellableUntil.ts";
 export { changeOrder, type Shipment } from "./changeOrder.ts";
 export { claimOrder } from "./claimOrder.ts";
+export { payableUntil } from "./closeUnpaid.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { countOrdersOf } from "./countOrdersOf.ts";
 export { createOrders, type Orders } from "./createOrders.ts";

@@ -3,6 +3,7 @@ import { type Desk, openDesk } from "../../tests/support/orders/orderDesk.ts";
 import { onDelivery, paymentOf, sampleDraft } from "../../tests/support/orders/sampleOrders.ts";
 import { brokenBooks } from "../../tests/support/stock/sampleStock.ts";
 import { testDatabase } from "../../tests/support/testDatabase.ts";
+import { waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 
 let desk: Desk;
 beforeAll(async () => {
@@ -11,6 +12,9 @@ beforeAll(async () => {
 beforeEach(() => desk.reset());
 afterEach(async () => expect(await brokenBooks(desk.pool)).toEqual([]));
 afterAll(() => desk.close());
+
+/** Nothing is held any longer. */
+const lapse = () => desk.pool.query("update stock_reservations set expires_at = now()");
 
 describe("moving", () => {
   const paidOrder = async () => {
@@ -100,6 +104,7 @@ describe("cancelling", () => {
   it("closes what nobody paid for a day, but not what the owner looks at", async () => {
     const placedAt = new Date(Date.now() - 25 * 3600_000);
     const unpaid = await desk.place(sampleDraft([desk.line], { placedAt }));
+    await lapse();
     const watched = await desk.place(
       sampleDraft([desk.line], { placedAt, attention: "Look at this." }),
     );
@@ -112,5 +117,31 @@ describe("cancelling", () => {
       "Pending payment",
       "Pending payment",
     ]);
+  });
+
+  it("leaves alone what the owner has to look at since a moment ago", async () => {
+    const placedAt = new Date(Date.now() - 25 * 3600_000);
+    const draft = sampleDraft([desk.line], { placedAt });
+    const { orderId } = await desk.place(draft);
+    await lapse();
+    const payment = paymentOf(draft);
+    let closing: Promise<number> | undefined;
+    await desk.within(async (tx) => {
+      const parked = { ...payment, amountPaise: payment.amountPaise - 100 };
+      expect(await desk.orders.applyPayment(tx, orderId, parked)).toBe("parked");
+      closing = desk.orders.closeUnpaid(desk.db);
+      await expect.poll(() => waitingForLocks(desk.pool)).toBe(1);
+    });
+    expect(await closing).toBe(0);
+    expect((await desk.read(orderId)).status).toBe("Pending payment");
+  });
+
+  it("leaves alone what is paid for again, as long as its pieces are held", async () => {
+    const placedAt = new Date(Date.now() - 25 * 3600_000);
+    const { orderId } = await desk.place(sampleDraft([desk.line], { placedAt }));
+    expect(await desk.orders.closeUnpaid(desk.db)).toBe(0);
+    await lapse();
+    expect(await desk.orders.closeUnpaid(desk.db)).toBe(1);
+    expect((await desk.read(orderId)).status).toBe("Cancelled");
   });
 });

@@ -19,8 +19,17 @@ beforeEach(() => {
   shop.fake.mood = "well";
 });
 
-const due = (orderId: string) =>
-  shop.one("update payments set check_at = now() where order_id = $1", orderId);
+/** The order's pieces are held no longer. */
+const lapse = (orderId: string) =>
+  shop.one(
+    "update stock_reservations set expires_at = now() where checkout_id = (select checkout_id from orders where id = $1)",
+    orderId,
+  );
+/** It is time to ask the gateway about the order. */
+async function due(orderId: string) {
+  await lapse(orderId);
+  await shop.one("update payments set check_at = now() where order_id = $1", orderId);
+}
 
 describe("beginning to pay", () => {
   it("asks the gateway for our amount once, however often the customer begins", async () => {
@@ -171,8 +180,36 @@ describe("the reconciliation", () => {
   it("fails an order whose payment was never begun", async () => {
     const placedAt = new Date(Date.now() - 30 * 60_000);
     const order = await placeSampleOrder(shop.database, shop.orders, { placedAt });
+    await lapse(order.orderId);
     await shop.payments.reconcile();
     expect(await shop.stateOf(order.orderId)).toMatchObject({ payment: "failed", sold: 0 });
+  });
+});
+
+describe("an order that is paid for again as the gateway is asked about its first attempt", () => {
+  const holdAgain = (orderId: string) =>
+    shop.one(
+      "update stock_reservations set expires_at = now() + interval '15 minutes' where checkout_id = (select checkout_id from orders where id = $1)",
+      orderId,
+    );
+
+  it.each([
+    ["that was begun", () => shop.toBePaid()],
+    [
+      "that a process died before",
+      () =>
+        placeSampleOrder(shop.database, shop.orders, {
+          placedAt: new Date(Date.now() - 30 * 60_000),
+        }),
+    ],
+  ])("%s keeps its pieces", async (_name, place) => {
+    const { orderId, checkoutId } = await place();
+    await due(orderId);
+    await holdAgain(orderId);
+    await shop.payments.reconcile();
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "pending" });
+    const held = "select state from stock_reservations where checkout_id = $1";
+    expect(await shop.one(held, checkoutId)).toEqual({ state: "held" });
   });
 });
 

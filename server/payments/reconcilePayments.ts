@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
-import type { Orders } from "../orders/index.ts";
+import { lockOrder, type Orders } from "../orders/index.ts";
+import { isHolding } from "../stock/index.ts";
 import { askAboutAttempt } from "./askGateway.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { neverBegun, payments } from "./tables.ts";
@@ -80,13 +81,20 @@ async function failWithoutAttempt(
   signal?: AbortSignal,
 ): Promise<number> {
   const orders = await db.select().from(neverBegun).limit(100);
+  let failed = 0;
   for (const { orderId } of orders) {
     if (signal?.aborted) break;
-    await fail(db, moves, orderId);
+    if (await fail(db, moves, orderId)) failed += 1;
   }
-  return orders.length;
+  return failed;
 }
 
-function fail(db: Database, moves: Pick<Orders, "failPayment">, orderId: string): Promise<void> {
-  return db.transaction((tx) => moves.failPayment(tx, orderId, notCompleted));
+/** False of one that is paid for again at this moment, since its pieces are held: it is asked about later. */
+function fail(db: Database, moves: Pick<Orders, "failPayment">, orderId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined || (await isHolding(tx, order.checkoutId))) return false;
+    await moves.failPayment(tx, orderId, notCompleted);
+    return true;
+  });
 }

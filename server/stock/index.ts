@@ -7,7 +7,7 @@ export { ledgerFaults } from "./ledgerFaults.ts";
 export { lockingNew } from "./lockStock.ts";
 export { movementsOf } from "./movementsOf.ts";
 export { releaseLapsed, releaseStock } from "./releaseStock.ts";
-export { isWhollySold, reservedPieces, wasReserved } from "./reservations.ts";
+export { isHolding, isWhollySold, reservedPieces, wasReserved } from "./reservations.ts";
 export {
   type Holder,
   type HoldLimit,

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Transaction } from "../database/connect.ts";
 
 /** SQL: what the checkout ever reserved, as JSON `{"<variant id>": quantity}`; null for nothing. */
 export function reservedPieces(checkoutId: SQLWrapper): SQL {
@@ -18,4 +19,12 @@ export function isWhollySold(checkoutId: SQLWrapper): SQL {
 /** SQL: whether pieces of the variant were ever reserved, whatever became of that. */
 export function wasReserved(variantId: SQLWrapper): SQL {
   return sql`exists (select from stock_reservations where variant_id = ${variantId})`;
+}
+
+/** Whether the checkout holds pieces at this moment: somebody may be paying for them. */
+export async function isHolding(tx: Transaction, checkoutId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from stock_reservations
+    where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at > now() limit 1`);
+  return rows.length > 0;
 }

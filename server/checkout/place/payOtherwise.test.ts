@@ -138,6 +138,20 @@ describe("an order whose online payment was given up", () => {
     const { status, failure } = await buyer.place("cod", 10_049);
     expect([status, failure.code]).toEqual([409, "checkout_over"]);
   });
+
+  it("is paid for no more a day after it was placed, when the shop closes it", async () => {
+    const buyer = await unpaid();
+    await query("update orders set placed_at = now() - interval '25 hours' where number = $1", [
+      buyer.number,
+    ]);
+    for (const [method, total] of [
+      ["cod", 10_049],
+      ["online", 10_000],
+    ] as const) {
+      const { status, failure } = await buyer.place(method, total);
+      expect([status, failure.code]).toEqual([409, "checkout_over"]);
+    }
+  });
 });
 
 describe("what the gateway knows", () => {

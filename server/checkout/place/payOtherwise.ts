@@ -3,7 +3,7 @@ import { spendAgain } from "../../coins/index.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { findDiscount, redeemDiscount } from "../../discounts/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { codePaise, lockOrder, type Orders, paidBy } from "../../orders/index.ts";
+import { codePaise, lockOrder, type Orders, paidBy, payableUntil } from "../../orders/index.ts";
 import {
   type Holder,
   reserveAgain,
@@ -52,6 +52,7 @@ export async function payOtherwise(
   if (order.status === "Cancelled") return cancelled;
   if (order.status !== "Pending payment") return placed;
   if (order.attention !== null) return beingChecked;
+  if (new Date() > payableUntil(order)) return tooLate;
   const reckoning = await reckonCheckout(tx, checkout, deps);
   const refusal = refuseChoice(reckoning, terms, choice);
   if (refusal !== null) return refusal;
@@ -90,6 +91,11 @@ export async function payOtherwise(
 const cancelled = new Refusal(
   "checkout_over",
   "This order was cancelled. Please start again from your cart.",
+);
+/** The shop is about to close it. */
+const tooLate = new Refusal(
+  "checkout_over",
+  "This order waited a day for its payment, and is closed. Please start again from your cart.",
 );
 /** A payment came that does not fit; another one would only be one more to give back. */
 const beingChecked = new Refusal(

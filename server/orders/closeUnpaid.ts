@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../database/connect.ts";
+import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
+import { isHolding } from "../stock/index.ts";
+import { lockOrder } from "./lockOrder.ts";
+import { moveOrder } from "./moveOrder.ts";
+import type { OrderHooks } from "./orderHooks.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Until when an order waits for its payment, and may be paid for again: a day from when it was placed. */
+export function payableUntil({ placedAt }: { placedAt: Date }): Date {
+  return new Date(placedAt.getTime() + day);
+}
+
+/**
+ * Cancels orders whose payment never came, a day after they were placed, and answers how many. One
+ * that the owner has to look at is left alone, and so is one that is being paid for again.
+ */
+export function closeUnpaid(
+  db: Database,
+  hooks: OrderHooks,
+  signal?: AbortSignal,
+): Promise<number> {
+  return untilNothingIsDue(() => closePage(db, hooks, signal), { signal });
+}
+
+async function closePage(db: Database, hooks: OrderHooks, signal?: AbortSignal): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders
+    where status = 'Pending payment' and attention is null and placed_at < now() - interval '1 day'
+    order by placed_at limit 200`);
+  let closed = 0;
+  for (const { id } of rows) {
+    if (signal?.aborted) break;
+    if (await db.transaction((tx) => close(tx, id, hooks))) closed += 1;
+  }
+  return closed;
+}
+
+/** Looks at the order again under its lock: money may have come since the page was read. */
+async function close(tx: Transaction, orderId: string, hooks: OrderHooks): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined || order.attention !== null) return false;
+  if (await isHolding(tx, order.checkoutId)) return false;
+  const move = { from: "Pending payment", to: "Cancelled", actor: "shop" } as const;
+  const note = "No payment arrived, so this order was closed.";
+  return moveOrder(tx, orderId, { ...move, note }, hooks);
+}

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promotion } from "../../content/navigation.ts";
 import { freshNumber, sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
@@ -9,13 +10,13 @@ import {
   stepsOf,
 } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { readConfig } from "../config.ts";
 import { fillShop } from "../fillShop.ts";
 import { createPictureStore } from "../media/index.ts";
-import type { OpenShop } from "../openShop.ts";
 import { keepDiscount, type NewDiscount } from "./keepDiscount.ts";
 
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let sofa: SamplePiece;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -147,6 +148,26 @@ describe("uses", () => {
     expect(other.json.message).toBe("You have used this code as often as it allows.");
     expect((await place(code, undefined, at("9111111111"))).status).toBe(409);
     expect((await place(code, undefined, at("9333333333"))).status).toBe(200);
+  });
+
+  it("of two people end at a limit that the code gets as both place their orders", async () => {
+    const code = await offer({});
+    const placing: ReturnType<typeof place>[] = [];
+    const owning = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 });
+    await besideSomebody(owning, async (hold) => {
+      await hold("lock table discount_redemptions in share mode", []);
+      for (const phoneNumber of ["9444444441", "9444444442"]) {
+        placing.push(place(code, undefined, { ...sampleAddress, phoneNumber }));
+        await expect.poll(() => waitingForLocks(owning)).toBe(placing.length);
+      }
+      await query("update discounts set most_uses = 1 where code = $1", [code]);
+    }).finally(() => owning.end());
+    await Promise.all(placing);
+    const { rowCount } = await query(
+      "select from discount_redemptions where discount_id = (select id from discounts where code = $1)",
+      [code],
+    );
+    expect(rowCount).toBeLessThanOrEqual(1);
   });
 
   it("come back when the order is cancelled, or was not paid", async () => {

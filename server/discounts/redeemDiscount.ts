@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { type Discount, type DiscountUse, isExhausted, isOn, isUsedUpBy } from "./findDiscount.ts";
 import { discountRedemptions, discounts } from "./tables.ts";
@@ -11,8 +11,8 @@ export interface Redemption extends DiscountUse {
 }
 
 /**
- * Uses a code for an order, in the transaction that places it. False if meanwhile it ended or was
- * used up, whoever else redeems at this moment: the transaction must then not commit. The same
+ * Uses a code for an order, in the transaction that places it. False if meanwhile it ended, got a limit or
+ * was used up, whoever else redeems at this moment: the transaction must then not commit. The same
  * checkout may redeem again.
  */
 export async function redeemDiscount(
@@ -26,6 +26,7 @@ export async function redeemDiscount(
     eq(discounts.id, discount.id),
     isOn,
     lte(discounts.minimumPaise, subtotalPaise),
+    ...hasTakenTurns(discount),
     sql`${isExhausted(redemption)} is not true`,
     sql`${isUsedUpBy(redemption)} is not true`,
   );
@@ -56,6 +57,14 @@ async function takeTurns(tx: Transaction, discount: Discount, redemption: Redemp
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
     from (select unnest(${sql.param(keys.toSorted())}::text[]) as key) as keys`);
+}
+
+/** A limit that came since the code was read had no turn, so that two might count the same uses: who asks again has one. */
+function hasTakenTurns({ mostUses, mostUsesPerCustomer }: Discount) {
+  return [
+    ...(mostUses === null ? [isNull(discounts.mostUses)] : []),
+    ...(mostUsesPerCustomer === null ? [isNull(discounts.mostUsesPerCustomer)] : []),
+  ];
 }
 
 /**

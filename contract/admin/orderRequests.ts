@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../fields.ts";
+import { largestInteger } from "../largestInteger.ts";
 import { orderNumberSchema } from "../order.ts";
 import { orderPiecesSchema } from "../orderPieces.ts";
 import { isWholePaise } from "../rupees.ts";
@@ -116,6 +117,8 @@ export const orderRefundSchema = z.object({
 export const stuckRefundSchema = z.object({
   /** The bank's number of it where it was paid back by hand; null asks the gateway again. */
   reference: typed("Please enter the bank’s reference.", 100).nullable(),
+  /** How often the gateway had been asked for it, as it was shown. */
+  attempts: z.int().min(0).max(largestInteger),
 });
 
 /** `POST /api/admin/orders/{number}/notes` */
@@ -144,3 +147,4 @@ export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;
 export type OrderCancel = z.infer<typeof orderCancelSchema>;
 export type DeskPieceCancel = z.infer<typeof deskPieceCancelSchema>;
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
+export type StuckRefund = z.infer<typeof stuckRefundSchema>;

@@ -58,6 +58,8 @@ const refundSchema = z.object({
   id: z.string(),
   amount: rupees,
   status: z.enum(["due", "sending", "sent", "done", "stuck"]),
+  /** How often its gateway was asked for it. */
+  attempts: z.int(),
   /** The bank's number of it where it was paid back by hand; else empty. */
   reference: z.string(),
   /** Why it did not go, in the gateway's words. */

@@ -131,12 +131,12 @@ describe("a refund that got stuck", () => {
     if (made === undefined) throw new Error("no refund");
     await counter.send(counter.fake.refundEvent("refund.failed", { ...made, status: "failed" }));
     const stuck = async () => (await counter.open(number)).money.receipts[0].refunds[0];
-    const { id, status } = await stuck();
+    const { id, status, attempts } = await stuck();
     expect(status).toBe("stuck");
     const unstick = (reference: string | null) =>
-      counter.post(number, `refunds/${id}`, { reference });
+      counter.post(number, `refunds/${id}`, { reference, attempts });
     const other = await counter.prepaid();
-    const foreign = await counter.post(other.number, `refunds/${id}`, { reference: "X" });
+    const foreign = await counter.post(other.number, `refunds/${id}`, { reference: "X", attempts });
     expect(foreign.status).toBe(409);
     expect((await unstick("UTR 4711")).json.order.order.status).toBe("Refunded");
     expect(await stuck()).toMatchObject({ status: "done", reference: "UTR 4711" });
@@ -160,9 +160,10 @@ it("that the bank sent back goes out anew when it is tried again, as often as th
   };
   for (const made of [2, 3]) {
     await fails();
-    const { id, status } = await first();
+    const { id, status, attempts } = await first();
     expect(status).toBe("stuck");
-    expect((await counter.post(number, `refunds/${id}`, { reference: null })).status).toBe(200);
+    const again = () => counter.post(number, `refunds/${id}`, { reference: null, attempts });
+    expect((await again()).status).toBe(200);
     await gatewayGot(sold, Array(made).fill(total));
   }
   await counter.settleRefunds();

@@ -147,7 +147,7 @@ export const deskStepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps)
     },
     async (request, reply) => {
       const { number, id: refundId } = request.params;
-      const wanted = { number, refundId, reference: request.body.reference };
+      const wanted = { ...request.body, number, refundId };
       const refusal = await unstickRefund(deps, staffActor(request), wanted);
       deps.onMoneyOwed();
       return answer(request, reply, refusal);

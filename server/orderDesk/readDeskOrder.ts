@@ -102,11 +102,11 @@ function toMoney({ receipts, leftPaise, leftInCashPaise }: OrderMoney): DeskOrde
       amount: toRupees(amountPaise),
       receivedAt: receivedAt.toISOString(),
       left: toRupees(leftPaise),
-      refunds: refunds.map(({ id, amountPaise, status, reference, note, createdAt, doneAt }) => ({
-        ...{ id, status, reference, note },
-        amount: toRupees(amountPaise),
-        createdAt: createdAt.toISOString(),
-        doneAt: doneAt?.toISOString() ?? null,
+      refunds: refunds.map(({ id, status, attempts, reference, note, ...refund }) => ({
+        ...{ id, status, attempts, reference, note },
+        amount: toRupees(refund.amountPaise),
+        createdAt: refund.createdAt.toISOString(),
+        doneAt: refund.doneAt?.toISOString() ?? null,
       })),
     })),
   };

@@ -1,4 +1,4 @@
-import type { OrderRefund } from "../../contract/admin/orderRequests.ts";
+import type { OrderRefund, StuckRefund } from "../../contract/admin/orderRequests.ts";
 import { toPaise, toRupees } from "../../contract/rupees.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { decideRefund, retryRefund, settleByHand } from "../payments/index.ts";
@@ -33,23 +33,27 @@ export function refundAtDesk(
   });
 }
 
-const notStuck = new Refusal("order_changed", "This refund is not stuck any more.");
+const notStuck = new Refusal(
+  "order_changed",
+  "Meanwhile this refund was tried again, or paid back. This is how it stands now.",
+);
 
 /** Deals with a refund that got stuck: paid back by hand, or the gateway is asked again. Null when it is done. */
 export function unstickRefund(
   deps: DeskDeps,
   actor: StaffActor,
-  { number, refundId, reference }: { number: string; refundId: string; reference: string | null },
+  { number, refundId, reference, attempts }: StuckRefund & { number: string; refundId: string },
 ): Promise<Refusal | null> {
   return changeAtDesk(
     deps,
     actor,
     { number, step: null },
-    async (tx, { id }) => {
+    async (tx, { id: orderId }) => {
+      const seen = { orderId, refundId, attempts };
       const isDone =
         reference === null
-          ? await retryRefund(tx, deps.orders, id, refundId)
-          : await settleByHand(tx, deps.orders, id, refundId, reference);
+          ? await retryRefund(tx, deps.orders, seen)
+          : await settleByHand(tx, deps.orders, seen, reference);
       return isDone ? { after: { refundId, reference } } : notStuck;
     },
     reference === null ? "order.refund again" : "order.refund by hand",

@@ -68,34 +68,46 @@ function shareOut(amountPaise: number, receipts: readonly ReceivedPayment[]) {
   return rest === 0 ? shares : null;
 }
 
-/** Has the gateway asked once more, at once, for a refund that got stuck. False for one that is not stuck. */
+/** A refund that got stuck, as somebody saw it who decides what becomes of it. */
+interface SeenRefund {
+  orderId: string;
+  refundId: string;
+  /** How often the gateway had been asked for it. */
+  attempts: number;
+}
+
+/**
+ * Has the gateway asked once more, at once, for a refund that got stuck. False where it is not stuck, or not
+ * as it was seen: what was decided then was done, and its answer was lost.
+ */
 export async function retryRefund(
   tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
-  orderId: string,
-  refundId: string,
+  seen: SeenRefund,
 ): Promise<boolean> {
-  if (!(await isOf(tx, orderId, refundId))) return false;
-  return moveRefund(tx, orders, refundId, "due", { nextAt: new Date(0) });
+  if (!(await isStill(tx, seen))) return false;
+  return moveRefund(tx, orders, seen.refundId, "due", { nextAt: new Date(0) });
 }
 
-/** Books a refund that got stuck as paid back by hand. False for one that is not stuck. */
+/** Books such a refund as paid back by hand. False where it is not stuck, or not as it was seen. */
 export async function settleByHand(
   tx: Transaction,
   orders: Pick<Orders, "markRefunded">,
-  orderId: string,
-  refundId: string,
+  seen: SeenRefund,
   reference: string,
 ): Promise<boolean> {
-  if (!(await isOf(tx, orderId, refundId))) return false;
-  return moveRefund(tx, orders, refundId, "done", { reference });
+  if (!(await isStill(tx, seen))) return false;
+  return moveRefund(tx, orders, seen.refundId, "done", { reference });
 }
 
-async function isOf(tx: Transaction, orderId: string, refundId: string): Promise<boolean> {
+async function isStill(
+  tx: Transaction,
+  { orderId, refundId, attempts }: SeenRefund,
+): Promise<boolean> {
   const [refund] = await tx
-    .select({ orderId: refunds.orderId, status: refunds.status })
+    .select({ orderId: refunds.orderId, status: refunds.status, attempts: refunds.attempts })
     .from(refunds)
     .where(eq(refunds.id, refundId))
     .for("no key update");
-  return refund?.orderId === orderId && refund.status === "stuck";
+  return refund?.orderId === orderId && refund.status === "stuck" && refund.attempts === attempts;
 }

@@ -88,13 +88,13 @@ export function MoneyOfOrder({ order, calling }: { order: DeskOrder; calling: Or
 function RefundLine({ refund, calling }: { refund: Refund; calling: OrderCalling }) {
   const { may } = useStaff();
   const [isByHand, setByHand] = useState(false);
-  const { id, amount, status, reference, note, createdAt, doneAt } = refund;
+  const { id, amount, status, attempts, reference, note, createdAt, doneAt } = refund;
   const { label, tone } = states[status];
   const unstick = (given: string | null) =>
     calling
       .mutateAsync({
         path: `refunds/${id}`,
-        body: { reference: given },
+        body: { reference: given, attempts },
         done: given === null ? "The gateway is asked again." : "Noted as paid back by hand.",
       })
       .then(() => setByHand(false));

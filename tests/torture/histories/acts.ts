@@ -255,11 +255,12 @@ export const acts: Record<string, Act> = {
   },
   async "staff try again what got stuck"({ counter }, { number }) {
     const { money } = await counter.open(number);
-    const refunds: { id: string; status: string }[] = money.receipts.flatMap(
+    const refunds: { id: string; status: string; attempts: number }[] = money.receipts.flatMap(
       (receipt: { refunds: object[] }) => receipt.refunds,
     );
-    for (const { id, status } of refunds) {
-      if (status === "stuck") await counter.post(number, `refunds/${id}`, { reference: null });
+    for (const { id, status, attempts } of refunds) {
+      const wanted = { reference: null, attempts };
+      if (status === "stuck") await counter.post(number, `refunds/${id}`, wanted);
     }
     return null;
   },

@@ -46,6 +46,8 @@ export const returnRequestSchema = z
             .max(Math.ceil(returnPhotoBytes / 3) * 4, "Please choose a smaller picture."),
         )
         .max(mostReturnPhotos, `Please choose at most ${mostReturnPhotos} photos.`),
+      /** How many requests of the order there were, as it was shown: the same sent again asks for no more. */
+      asked: z.int().min(0).max(largestInteger),
       /** For cash: a UPI ID, or account number and IFSC. */
       payTo: z
         .string()

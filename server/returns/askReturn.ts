@@ -24,7 +24,7 @@ export interface ReturnDeps {
 /**
  * Asks for pieces of an order to be taken back or replaced, for who owns it. All or nothing: the photos
  * are drawn anew first, then everything is looked at again under the order's lock, so that of two
- * requests for the same piece one is refused. Null when it is asked.
+ * requests for the same piece one is refused, and so is one that is sent again. Null when it is asked.
  */
 export async function askReturn(
   { db, tellCustomer }: ReturnDeps,
@@ -54,9 +54,10 @@ export async function askReturn(
 async function whyNot(
   from: Database | Transaction,
   order: StoredOrder,
-  { pieces, wish, payTo }: ReturnRequest,
+  { pieces, wish, payTo, asked }: ReturnRequest,
 ): Promise<Refusal | null> {
   const requests = await returnsOf(from, order.id);
+  if (requests.length !== asked) return askedMeanwhile;
   const over = whyNotReturnable(order, requests);
   if (over !== null) return over;
   if (requests.length >= mostOfOrder) {
@@ -84,6 +85,11 @@ async function whyNot(
   }
   return null;
 }
+
+const askedMeanwhile = new Refusal(
+  "changed_meanwhile",
+  "Meanwhile you asked for pieces of this order. Please look at that request before you send another one.",
+);
 
 const onlyReplaced = (name: string) =>
   new Refusal(

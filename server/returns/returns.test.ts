@@ -29,11 +29,16 @@ beforeAll(async () => {
 afterAll(() => counter.close());
 
 const phoneNumber = "9876543210";
-const ask = (number: string, path: string, payload: object = {}, owner = phoneNumber) =>
-  call(counter.app, "POST", `/api/orders/${number}/returns${path}`, {
-    payload: { phoneNumber: owner, ...payload },
+async function ask(number: string, path: string, payload: object = {}, owner = phoneNumber) {
+  const { rows } = await counter.pool.query(
+    "select count(*)::int as asked from return_requests where number = $1",
+    [number],
+  );
+  return call(counter.app, "POST", `/api/orders/${number}/returns${path}`, {
+    payload: { phoneNumber: owner, ...(path === "" && rows[0]), ...payload },
     remoteAddress: freshNumber().remoteAddress,
   });
+}
 const wanted = (pieces: { position: number; quantity: number }[], more: object = {}) => ({
   ...{ wish: "return", reason: "damaged", words: "A leg is broken.", photos: [photo] },
   ...{ pieces, payTo: "meera@okbank" },
@@ -279,8 +284,9 @@ it("a customer takes the photos of a return along, and with the account they are
   ] as const) {
     await counter.pool.query("update orders set customer_id = $2 where id = $1", [id, user.id]);
   }
-  const { json } = await customer.call("POST", `/api/orders/${number}/returns`, wanted(one));
-  await other.call("POST", `/api/orders/${kept}/returns`, wanted(one));
+  const first = wanted(one, { asked: 0 });
+  const { json } = await customer.call("POST", `/api/orders/${number}/returns`, first);
+  await other.call("POST", `/api/orders/${kept}/returns`, first);
   const [asked] = json.returns;
   const { rows } = await counter.pool.query("select webp from return_photos where id = $1", [
     asked.photos[0],
@@ -319,6 +325,16 @@ it("the whole order stays until a request for pieces of it is over: that could n
   expect((await ask(number, `/${id}/withdraw`)).status).toBe(200);
   await counter.takeBack(number);
   expect((await counter.open(number)).order.status).toBe("Returned");
+});
+
+it("a request that is sent again since its answer was lost asks for no second piece", async () => {
+  const { number } = await delivered();
+  const request = wanted(one, { asked: 0 });
+  expect((await ask(number, "", request)).status).toBe(200);
+  const again = await ask(number, "", request);
+  expect([again.status, again.json.code]).toEqual([409, "changed_meanwhile"]);
+  expect((await ask(number, "/list")).json.returnable).toEqual([2, 1]);
+  expect((await ask(number, "", wanted(one, { asked: 1 }))).status).toBe(200);
 });
 
 describe("at the same time", () => {

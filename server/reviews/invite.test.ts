@@ -74,6 +74,7 @@ describe("who was handed over an order", () => {
           reason: "parts missing",
           words: "No screws.",
           photos: [],
+          asked: 0,
         };
         const pieces = [{ position: 0, quantity: 1 }];
         const { status } = await customer.call("POST", `/api/orders/${number}/returns`, {

@@ -250,9 +250,15 @@ async function returnedOrder(
     ...{ wish: "return", reason: "damaged", words: "A leg is broken.", photos: [picture] },
     pieces: [{ position: 0, quantity: 1 }],
   };
-  const { json } = await customer.call("POST", `/api/orders/${number}/returns`, wanted);
+  const first = { ...wanted, asked: 0 };
+  const { json } = await customer.call("POST", `/api/orders/${number}/returns`, first);
   const [request] = json.returns;
-  return { number, wanted, requestId: request.id as string, photo: request.photos[0] as string };
+  return {
+    number,
+    wanted: { ...wanted, asked: 1 },
+    requestId: request.id as string,
+    photo: request.photos[0] as string,
+  };
 }
 
 /** An order whose goods went out and came back. */

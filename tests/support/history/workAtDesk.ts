@@ -118,7 +118,7 @@ async function returnPieces({ app, owner, prepaid, deliver }: ShippingCounter): 
   await deliver(number);
   const payload = {
     ...{ phoneNumber: "9876543210", wish: "return", reason: "parts missing", photos: [] },
-    ...{ words: "The screws are missing.", pieces: [{ position: 0, quantity: 1 }] },
+    ...{ words: "The screws are missing.", pieces: [{ position: 0, quantity: 1 }], asked: 0 },
   };
   const { json } = await call(app, "POST", `/api/orders/${number}/returns`, { payload });
   const path = `/api/admin/returns/${json.returns[0].id}`;

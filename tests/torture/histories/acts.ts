@@ -211,7 +211,9 @@ export const acts: Record<string, Act> = {
   },
   async "the customer asks to send back"({ customer, photo }, { number, bought }, draw) {
     const position = draw % bought.length;
+    const { json } = await customer.call("POST", `/api/orders/${number}/returns/list`);
     return customer.call("POST", `/api/orders/${number}/returns`, {
+      asked: json.returns?.length ?? 0,
       ...{ wish: draw % 3 === 0 ? "replacement" : "return", reason: "damaged" },
       ...{ words: "A leg is broken.", photos: [photo], payTo: "meera@okbank" },
       pieces: [{ position, quantity: 1 + (draw % 2) }],

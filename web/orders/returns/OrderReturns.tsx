@@ -72,10 +72,12 @@ export default function OrderReturns({ order, access }: { order: Order; access: 
       {data && isOpen && (
         <Suspense fallback={<p className="mt-3">One moment...</p>}>
           <ReturnForm
+            key={data.returns.length}
             order={order}
             access={access}
             known={data}
             onAsked={show}
+            onFailed={refetch}
             onClose={() => setOpen(false)}
           />
         </Suspense>

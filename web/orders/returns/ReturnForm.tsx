@@ -27,12 +27,15 @@ export default function ReturnForm({
   access,
   known,
   onAsked,
+  onFailed,
   onClose,
 }: {
   order: Order;
   access: OrderAccess;
   known: ReturnsAnswer;
   onAsked: (answer: ReturnsAnswer) => void;
+  /** It may have been asked all the same. */
+  onFailed: () => void;
   onClose: () => void;
 }) {
   const [reason, setReason] = useState<ReturnReason>("damaged");
@@ -62,7 +65,8 @@ export default function ReturnForm({
       const photos: string[] = [];
       for (const file of files) photos.push(await shrinkPhoto(file as File, returnPhotoBytes));
       const payTo = String(given.get("payTo") ?? "").trim();
-      const wanted = { wish, reason, words: given.get("words"), pieces, photos };
+      const asked = known.returns.length;
+      const wanted = { wish, reason, words: given.get("words"), pieces, photos, asked };
       onAsked(await askReturn(order.id, access, { ...wanted, ...(payTo && { payTo }) }));
     } catch (error) {
       setNotice(
@@ -71,6 +75,7 @@ export default function ReturnForm({
         ),
       );
       setBusy(false);
+      onFailed();
     }
   }
 

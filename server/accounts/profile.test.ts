@@ -129,7 +129,7 @@ describe("PATCH /api/user", () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await customer.call("GET", "/api/user")).status).toBe(200);
   });
 

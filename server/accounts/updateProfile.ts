@@ -23,6 +23,7 @@ import { onlyThisSession } from "./ownSessions.ts";
 import { drawPortrait, erasePortrait, portraitFile } from "./portrait.ts";
 import { requireConfirmed, wrongPassword } from "./requireConfirmed.ts";
 import type { SignedIn } from "./requireCustomer.ts";
+import { changedMeanwhile, stillSignedIn } from "./stillSignedIn.ts";
 import { customers } from "./tables.ts";
 
 export interface ProfileChange {
@@ -135,7 +136,8 @@ async function admit(
 
 /**
  * One statement: the profile, and where the login changes the sessions, the attempts it took and what
- * others do. The row is locked before it is written, so that the picture that is replaced is the one that was there.
+ * others do. The row is locked before it is written, so that the picture that is replaced is the one that was there,
+ * and that nothing is written for a session that a new password ends at this moment.
  */
 async function write(
   db: Database,
@@ -153,7 +155,7 @@ async function write(
   const before = db
     .select({ id: customers.id, picture: sql<string>`${customers.profilePicture}`.as("before") })
     .from(customers)
-    .where(eq(customers.id, customer.id))
+    .where(stillSignedIn(db, change.signedIn))
     .for("update")
     .as("held");
   const other = alias(customers, "other");
@@ -173,7 +175,7 @@ async function write(
   const movesEmail = !movesNumber && customer.email !== "" && email !== customer.email;
   if (!movesLogin && !movesEmail) {
     const [changed] = await asSet({}).where(mine).returning(fields);
-    return changed ?? numberTaken;
+    return changed ?? (await whyNot(db, change, numberTaken));
   }
   const newPassword = passwordHash === null ? {} : { passwordHash };
   const changed = db
@@ -204,7 +206,13 @@ async function write(
     .select()
     .from(changed);
   if (row) return row;
-  return passwordHash !== null && !movesNumber ? wrongPassword : numberTaken;
+  return whyNot(db, change, passwordHash !== null && !movesNumber ? wrongPassword : numberTaken);
+}
+
+/** Why nothing was written: the account is another by now, or else for this reason. */
+async function whyNot(db: Database, { signedIn }: ProfileChange, otherwise: Refusal) {
+  const still = await db.$count(customers, stillSignedIn(db, signedIn));
+  return still === 0 ? changedMeanwhile : otherwise;
 }
 
 /** Somebody took the number between our look and our write. */

@@ -9,6 +9,7 @@ import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { newSession, remembered } from "../openSession.ts";
+import { changedMeanwhile } from "../stillSignedIn.ts";
 import { customers, sessions } from "../tables.ts";
 import type { CodeTools } from "./askForCode.ts";
 import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
@@ -21,11 +22,6 @@ export interface ResetHooks {
     made: SQL,
   ): WithSubquery;
 }
-
-const changedMeanwhile = new Refusal(
-  "changed_meanwhile",
-  "The account was changed just now. Please begin again.",
-);
 
 /**
  * Sets a new password for whoever reads the phone's messages, ends every session and opens a new one:

@@ -8,7 +8,8 @@ import { returnedAttempts } from "../../limits/index.ts";
 import type { CustomerRecord } from "../customer.ts";
 import { requireConfirmed } from "../requireConfirmed.ts";
 import type { SignedIn } from "../requireCustomer.ts";
-import { customerPasskeys } from "../tables.ts";
+import { changedMeanwhile, stillSignedIn } from "../stillSignedIn.ts";
+import { customerPasskeys, customers } from "../tables.ts";
 import { openChallenge, takeChallenge } from "./challenges.ts";
 
 /** What others do when the passkeys of a customer change, as a part of the statement that changes them. */
@@ -74,27 +75,48 @@ export async function beginPasskey(
   return { options, ticket: await openChallenge(db, { purpose: "new passkey", ...given }) };
 }
 
-/** Keeps the passkey that the browser made for this ticket, which is used up, and tells the customer. */
+/**
+ * Keeps the passkey that the browser made for this ticket, which is used up, and tells the customer. Not where
+ * the session has ended meanwhile: whoever ended it meant what it had begun as well.
+ */
 export async function addPasskey(
-  { db, hooks, origin, signedIn: { customer } }: Own,
+  { db, hooks, origin, signedIn }: Own,
   { ticket, response, name }: { ticket: string; response: object; name: string },
 ): Promise<Refusal | null> {
+  const { customer } = signedIn;
   const begun = await takeChallenge(db, "new passkey", ticket);
   if (begun === null || begun.customerId !== customer.id) return stepOver;
   const passkey = await checkCreation(origin, begun.expected, response);
   if (passkey instanceof Refusal) return passkey;
   if ((await listPasskeys(db, customer.id)).length >= mostPasskeys) return enoughPasskeys;
-  const kept = db.$with("kept").as(
-    db
-      .insert(customerPasskeys)
-      .values({ ...passkey, customerId: customer.id, name })
-      .onConflictDoNothing()
-      .returning({ id: customerPasskeys.id }),
-  );
+  const owner = db
+    .$with("owner")
+    .as(
+      db
+        .select({ id: customers.id })
+        .from(customers)
+        .where(stillSignedIn(db, signedIn))
+        .for("share"),
+    );
+  const { id, publicKey, counter, transports, isSynced } = passkey;
+  const row = sql`select ${id}, ${publicKey}, ${counter}::bigint, ${sql.param(transports)}::text[], ${name}, ${isSynced}::boolean, now(), null::timestamptz, owner.id from owner`;
+  const kept = db
+    .$with("kept")
+    .as(
+      db
+        .insert(customerPasskeys)
+        .select(row)
+        .onConflictDoNothing()
+        .returning({ id: customerPasskeys.id }),
+    );
   const made = sql`exists (select from kept)`;
   const told = hooks.passkeysChanged(db, customer, { name, isNew: true }, made);
-  const rows = await db.with(kept, told).select().from(kept);
-  return rows.length === 0 ? passkeyKnown : null;
+  const [done] = await db
+    .with(owner, kept, told)
+    .select({ isKept: sql<boolean>`${made}` })
+    .from(owner);
+  if (done === undefined) return changedMeanwhile;
+  return done.isKept ? null : passkeyKnown;
 }
 
 /** Removes one of the customer's own passkeys, and tells them. */

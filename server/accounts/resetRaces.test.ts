@@ -1,0 +1,84 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  call,
+  profileOf,
+  type SampleCustomer,
+  sampleCustomer,
+  samplePassword,
+} from "../../tests/support/accounts/sampleCustomers.ts";
+import { softPasskey } from "../../tests/support/accounts/softPasskey.ts";
+import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
+import type { OpenShop } from "../openShop.ts";
+
+let shop: OpenShop;
+let folder: string;
+beforeAll(async () => {
+  folder = await throwawayFolder("reset-races");
+  shop = await openTestShop({ dataFolder: folder, databasePool: 8 });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const one = async (text: string, values: unknown[]) =>
+  (await shop.database.pool.query(text, values)).rows[0];
+
+/** What a session still asks for while its customer's new password is set, and ends it; both answers' status. */
+async function asPasswordIsReset(
+  customer: SampleCustomer,
+  ask: () => ReturnType<SampleCustomer["call"]>,
+) {
+  const { user, remoteAddress } = customer;
+  const { phoneNumber } = user;
+  const post = (path: string, payload: object) =>
+    call(shop.app, "POST", path, { payload, remoteAddress });
+  expect((await post("/api/auth/code", { phoneNumber, purpose: "reset" })).status).toBe(202);
+  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(1);
+  const [code] = await sentCodes(folder, phoneNumber);
+  const { pool } = shop.database;
+  const asked = await besideSomebody(pool, async (hold) => {
+    // The reset has changed the customer, and waits before it ends the sessions.
+    await hold("select from sessions where customer_id = $1 for update", [user.id]);
+    const resetting = post("/api/auth/code/reset", {
+      ...{ phoneNumber, code, password: "brass-lamp-at-dusk" },
+    });
+    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    const asking = ask();
+    await expect.poll(() => waitingForLocks(pool)).toBe(2);
+    return { answers: [resetting, asking] as const };
+  });
+  return (await Promise.all(asked.answers)).map(({ status }) => status);
+}
+
+it("no passkey is kept of a session that a new password ends", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const given = { currentPassword: samplePassword };
+  const { ticket, options } = (await customer.call("POST", "/api/user/passkey-options", given))
+    .json;
+  const made = { ticket, response: softPasskey(shop.origin).make(options), name: "Phone" };
+  const statuses = await asPasswordIsReset(customer, () =>
+    customer.call("POST", "/api/user/passkeys", made),
+  );
+  expect(statuses).toEqual([200, 409]);
+  expect(
+    await one("select from customer_passkeys where customer_id = $1", [customer.user.id]),
+  ).toBeUndefined();
+});
+
+it("no email address is changed by a session that a new password ends", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const profile = { ...profileOf(customer), email: "meera.own@example.in" };
+  expect((await customer.call("PATCH", "/api/user", profile)).status).toBe(200);
+  const statuses = await asPasswordIsReset(customer, () =>
+    customer.call("PATCH", "/api/user", { ...profile, email: "thief@example.in" }),
+  );
+  expect(statuses).toEqual([200, 409]);
+  expect(await one("select email from customers where id = $1", [customer.user.id])).toEqual({
+    email: profile.email,
+  });
+});

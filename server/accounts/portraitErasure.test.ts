@@ -12,6 +12,7 @@ import { clothPicture } from "../../tests/support/media/samplePictures.ts";
 import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 import { createPictureStore } from "../media/index.ts";
 import type { OpenShop } from "../openShop.ts";
 import { drawPortrait, portraitFile } from "./portrait.ts";
@@ -84,6 +85,20 @@ it("of pictures sent at once keeps the one that the profile shows, and erases th
   const all = [first, ...sent];
   const erased = await Promise.all(all.map(isErased));
   expect(all.filter((_, at) => !erased[at])).toEqual([kept]);
+});
+
+it("of two pictures of which one waits for the other erases the first", async () => {
+  const before = await send("#222222");
+  const { pool } = shop.database;
+  const sent = await besideSomebody(pool, async (hold) => {
+    await hold("select from customers where id = $1 for update", [customer.user.id]);
+    const answers = [send("#333333"), send("#444444")];
+    await expect.poll(() => waitingForLocks(pool)).toBe(2);
+    return { answers };
+  });
+  const all = [before, ...(await Promise.all(sent.answers))];
+  const erased = await Promise.all(all.map(isErased));
+  expect(all.filter((_, at) => !erased[at])).toEqual([await shown()]);
 });
 
 /**

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshNumber } from "../../tests/support/accounts/sampleCustomers.ts";
 import { softPasskey } from "../../tests/support/accounts/softPasskey.ts";
@@ -11,6 +12,7 @@ import {
 import { codeOf } from "../../tests/support/staff/oneTimeCode.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
@@ -67,6 +69,36 @@ it("a member who is removed is not let back in by a change of the same moment", 
   expect(answers.map(({ status }) => status)).toEqual([200, 404]);
   const [{ state }] = await sql("select state from staff where id = $1", [member.id]);
   expect(state).toBe("removed");
+});
+
+it("a member who comes back by a link as their role is changed is back, in that role", async () => {
+  const [owner, other] = [await sampleStaff(shop, "owner"), await sampleStaff(shop, "owner")];
+  const lost = await acceptedStaff(shop, "comes-back@example.in", "manager");
+  await sql("update staff set state = 'deactivated' where id = $1", [lost.id]);
+  const owning = new pg.Pool({ connectionString: shop.databaseUrl, max: 3 });
+  const wait = (count: number) => expect.poll(() => waitingForLocks(owning)).toBe(count);
+  const begun = await besideSomebody(owning, async (holdLog) => {
+    const inside = await besideSomebody(owning, async (holdOwner) => {
+      await holdOwner("select from staff where id = $1 for update", [other.id]);
+      const demoted = demote(owner, { ...other, id: lost.id })();
+      await wait(1);
+      // The change has looked for a link of theirs already.
+      const token = await invitationToken(shop, lost.email, "manager");
+      const { ticket, secret } = (await lost.ask("invitation/totp", { token })).json;
+      const way = { kind: "password", password: newPassword, ticket, code: codeOf(secret) };
+      await holdLog("lock table audit_log in share mode", []);
+      const accepted = lost.ask("invitation/accept", { token, name: "Asha Rao", way });
+      await wait(2);
+      return { answers: [demoted, accepted] as const };
+    });
+    // The change waits for the member now, and they for the audit log.
+    await wait(2);
+    return inside;
+  }).finally(() => owning.end());
+  expect((await Promise.all(begun.answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await sql("select role, state from staff where id = $1", [lost.id])).toEqual([
+    { role: "support", state: "active" },
+  ]);
 });
 
 it("whom an owner invites who is put out in the same moment is not let in", async () => {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeskCategory } from "../../../contract/admin/categories.ts";
+import { heldAt } from "../../../tests/support/heldAt.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
+import { waitingForLocks } from "../../../tests/support/waitingForLocks.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { takeImportTurn } from "../importTurn.ts";
 
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let manager: SampleStaff;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -122,6 +125,60 @@ it("does not go while an import may be about to write into it", async () => {
   expect([status, json.code]).toEqual([503, "busy"]);
   await sql("delete from product_imports");
   expect((await manager.call("DELETE", `${path}/${lamps.id}`)).status).toBe(200);
+});
+
+describe("a category that is deleted at the moment in which", () => {
+  /** Deletes it while somebody does this, and commits it once the deletion waits for them. */
+  async function beside(slug: string, work: (tx: Transaction, id: string) => Promise<unknown>) {
+    await add(`Category ${slug}`, slug);
+    const { id } = await bySlug(slug);
+    const { db, pool } = shop.database;
+    const { deleted } = await db.transaction(async (tx) => {
+      await work(tx, id);
+      const begun = manager.call("DELETE", `${path}/${id}`);
+      await expect.poll(() => waitingForLocks(pool)).toBe(1);
+      return { deleted: begun };
+    });
+    const { status, json } = await deleted;
+    return [status, json.code];
+  }
+
+  it("an import is staged that names it stays", async () => {
+    const answer = await beside("mirrors", async (tx) => {
+      await takeImportTurn(tx);
+      await tx.execute("insert into product_imports (change) values ('{}')");
+    });
+    expect(answer).toEqual([503, "busy"]);
+    await sql("delete from product_imports");
+  });
+
+  it("a product is put into it stays", async () => {
+    const answer = await beside("rugs", (tx, id) =>
+      tx.execute(`update products set category_id = '${id}' where slug = 'jamun-drum-side-table'`),
+    );
+    expect(answer).toEqual([409, "already_used"]);
+  });
+
+  it("its goal is deleted, whose products are to come here, gives them to nobody", async () => {
+    await add("Shelves", "shelves");
+    await add("Racks", "racks");
+    const [shelves, racks] = [await bySlug("shelves"), await bySlug("racks")];
+    for (const [category, slug] of [
+      [shelves, "jamun-drum-side-table"],
+      [racks, "netravati-bar-stool"],
+    ] as const) {
+      await sql("update products set category_id = $1 where slug = $2", [category.id, slug]);
+    }
+    const into = (from: DeskCategory, to: DeskCategory) => () =>
+      manager.call("DELETE", `${path}/${from.id}?moveTo=${to.id}`);
+    const { databaseUrl } = shop;
+    const answers = await heldAt({ databaseUrl, table: "products" }, [
+      into(shelves, racks),
+      into(racks, shelves),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await bySlug("racks")).toMatchObject({ shown: 2 });
+  });
 });
 
 it.each([

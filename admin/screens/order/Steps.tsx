@@ -143,7 +143,9 @@ export function Steps({ order, calling }: { order: DeskOrder; calling: OrderCall
               <ShipForm key={openForm} step={openForm} {...{ order, calling, close }} />
             )}
             {openForm === "refuse return" && <RefuseForm {...{ calling, close }} />}
-            {openForm === "cancel pieces" && <PiecesForm {...{ order, calling, close }} />}
+            {openForm === "cancel pieces" && (
+              <PiecesForm key={own.total} {...{ order, calling, close }} />
+            )}
             {openForm === "cancel" && <CancelForm {...{ order, calling, close }} />}
             {openForm === "refund" && (
               <RefundForm key={order.money.left} {...{ order, calling, close }} />

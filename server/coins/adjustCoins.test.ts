@@ -28,6 +28,18 @@ describe("coins by hand", () => {
     expect(await shop.logged(user.id)).toHaveLength(2);
   });
 
+  it("of another number are no repeat of what was done before, and nobody is told that they are", async () => {
+    const { user } = await sampleCustomer(shop.app);
+    const id = newId();
+    await adjust(user.id, { id, coins: 250 });
+    for (const changed of [{ coins: 300 }, { coins: 250, note: "Late" }]) {
+      const { status, json } = await adjust(user.id, { id, ...changed });
+      expect([status, json.code]).toEqual([409, "changed_meanwhile"]);
+      expect(json.message).toContain("250 coins");
+    }
+    expect((await adjust(user.id, { coins: 50 })).json.balance).toBe(300);
+  });
+
   it("go with the account, whoever erases it", async () => {
     const { user, ...customer } = await sampleCustomer(shop.app);
     const another = await sampleCustomer(shop.app);

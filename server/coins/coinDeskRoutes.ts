@@ -55,7 +55,7 @@ export const coinDeskRoutes: FastifyPluginAsyncZod<{
         summary: "Give a customer coins, or take some away",
         params,
         body: coinAdjustmentSchema,
-        response: { 200: customerCoinsAnswerSchema, ...failures },
+        response: { 200: customerCoinsAnswerSchema, ...failures, 409: failureSchema },
       },
     },
     async (request, reply) => {

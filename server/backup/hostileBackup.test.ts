@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
-import { type Headers, pack } from "tar-stream";
+import { type Header, pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { digests } from "../../tests/support/backup/digests.ts";
 import { servingUrl } from "../../tests/support/testDatabase.ts";
@@ -212,7 +212,7 @@ it("puts other bytes in the place of no picture that is there", async () => {
 });
 
 describe("an archive that holds what is no file is refused", () => {
-  it.each<[string, Headers]>([
+  it.each<[string, Partial<Header> & Pick<Header, "name">]>([
     ["a link", { name: "pictures/x.webp", type: "symlink", linkname: "/etc/passwd" }],
     ["a hard link", { name: "pictures/x.webp", type: "link", linkname: "manifest.json" }],
     ["a folder", { name: "pictures/x.webp", type: "directory" }],
@@ -235,7 +235,7 @@ describe("an archive that holds what is no file is refused", () => {
     packing.entry({ name: "pictures/x.webp", type: "directory" });
     packing.finalize();
     const chunks: Buffer[] = [];
-    for await (const chunk of packing) chunks.push(chunk);
+    for await (const chunk of packing) chunks.push(chunk as Buffer);
     const head = Buffer.concat(chunks).subarray(0, 512);
     // 512 bytes, and the sum of the head with them.
     head.write("00000001000", 124);

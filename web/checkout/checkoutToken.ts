@@ -54,8 +54,9 @@ export function keepCode(code: string | null): void {
 
 /** On a shared computer the next person finds nothing of this checkout, in no tab. */
 export function forgetCheckout(): void {
-  localStore.setItem(leftKey, String(Date.now()));
   localStore.removeItem(lastKey);
+  // Last: other tabs look at both when they hear of it.
+  localStore.setItem(leftKey, String(Date.now()));
   forgetHere();
 }
 

@@ -41,3 +41,13 @@ export const lineSchema = (words: {
     .trim()
     .max(words.maximum, words.tooLong)
     .regex(/^\P{Cc}*$/u, words.notOneLine);
+
+/** Years that databases, browsers and calendars write alike: before the year 1 and after 9999 they do not. */
+const isOfOurTime = (text: string) => text > "1900-01-02" && text < "2100";
+
+/** A moment that somebody gives, in any zone. */
+export const momentSchema = (message: string) =>
+  z.iso.datetime({ offset: true, error: message }).refine(isOfOurTime, message);
+
+/** A day that somebody gives, such as 2026-11-21. */
+export const daySchema = (message: string) => z.iso.date(message).refine(isOfOurTime, message);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failureSchema } from "../failure.ts";
+import { momentSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 
 const moment = z.iso.datetime();
@@ -50,7 +51,7 @@ export const publishSchema = z.object({ version });
 /** Null takes the schedule back. */
 export const scheduleSchema = z.object({
   version,
-  at: z.iso.datetime({ offset: true, error: "Please choose day and time." }).nullable(),
+  at: momentSchema("Please choose day and time.").nullable(),
 });
 /** Null goes back to what comes with the project; an article is then shown no more. */
 export const restoreSchema = z.object({

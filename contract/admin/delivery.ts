@@ -31,7 +31,7 @@ const zoneRules = {
   hasAssembly: z.boolean(),
   shippingRupees: rupees,
   /** From this subtotal on delivery costs nothing; null for never. */
-  freeFromRupees: rupees.positive("Please enter an amount above zero.").nullable(),
+  freeFromRupees: rupees.min(0.01, "Please enter an amount above zero.").nullable(),
 };
 export const zoneFormSchema = z.object({
   ...zoneRules,

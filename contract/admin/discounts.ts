@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { discountKinds, discountViews } from "../discountRules.ts";
+import { momentSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 
 const amount = (least: string) =>
   z
     .number("Please enter an amount.")
-    .positive(least)
+    .min(0.01, least)
     .max(100_000_000, "Please enter a smaller amount.")
     .multipleOf(0.01, "Please enter rupees with at most two decimals.");
-const moment = z.iso.datetime({ offset: true, error: "Please enter a date and time." });
+const moment = momentSchema("Please enter a date and time.");
 const uses = z
   .int("Please enter a whole number.")
   .positive("Please enter a number above zero.")
@@ -106,7 +107,7 @@ export type DiscountAnswer = z.infer<typeof discountAnswerSchema>;
 
 export const discountPreviewSchema = z.object({
   rules: discountRulesSchema,
-  cartsRupees: z.array(z.number().positive().max(100_000_000).multipleOf(0.01)).min(1).max(10),
+  cartsRupees: z.array(z.number().min(0.01).max(100_000_000).multipleOf(0.01)).min(1).max(10),
 });
 export const discountPreviewAnswerSchema = z.object({
   success: z.literal(true),

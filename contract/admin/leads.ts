@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineSchema } from "../fields.ts";
+import { daySchema, lineSchema, momentSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 import { leadNoteMaximum, leadStates, visitMinutes } from "../leadRules.ts";
 import { paragraphsSchema } from "../review.ts";
@@ -31,9 +31,9 @@ export type LeadFilter = z.output<typeof leadFilterSchema>;
 const planShape = {
   state: z.enum(leadStates),
   ownerId: z.guid().nullable(),
-  remindOn: z.iso.date("Please enter a date.").nullable(),
+  remindOn: daySchema("Please enter a date.").nullable(),
   reminder: optionalLine(200),
-  visitAt: z.iso.datetime({ offset: true, error: "Please enter a date and time." }).nullable(),
+  visitAt: momentSchema("Please enter a date and time.").nullable(),
   visitMinutes: z
     .int("Please enter whole minutes.")
     .min(visitMinutes.least, `Please plan at least ${visitMinutes.least} minutes.`)
@@ -41,7 +41,7 @@ const planShape = {
   visitPlace: optionalLine(300),
   quotedRupees: z
     .number("Please enter an amount.")
-    .positive("Please enter an amount above zero.")
+    .min(0.01, "Please enter an amount above zero.")
     .max(1_000_000_000, "Please enter a smaller amount.")
     .multipleOf(0.01, "Please enter rupees with at most two decimals.")
     .nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySchema } from "../fields.ts";
 import { orderEventSchema, orderSchema, orderSummarySchema } from "../order.ts";
 import { orderStatuses } from "../orderRules.ts";
 import { rupees } from "../product.ts";
@@ -9,7 +10,7 @@ import { deskShipmentSchema } from "./shipping.ts";
 const moment = z.iso.datetime();
 const payment = orderSummarySchema.shape.payment;
 
-const day = z.iso.date("Please enter a day, such as 2026-11-21.");
+const day = daySchema("Please enter a day, such as 2026-11-21.");
 
 /** `GET /api/admin/orders`. Days are India's. */
 export const orderListQuerySchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugShape } from "../categoryRules.ts";
+import { momentSchema } from "../fields.ts";
 import { largestInteger } from "../largestInteger.ts";
 import { pictureSchema } from "../product.ts";
 import {
@@ -193,8 +194,8 @@ export const newScheduleSchema = z
   .object({
     variantIds: z.array(z.guid()).min(1, "Please choose a variant.").max(mostVariants),
     price: amount("Please enter the price."),
-    startsAt: z.iso.datetime({ offset: true, error: "Please enter a date and time." }),
-    endsAt: z.iso.datetime({ offset: true, error: "Please enter a date and time." }),
+    startsAt: momentSchema("Please enter a date and time."),
+    endsAt: momentSchema("Please enter a date and time."),
   })
   .refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
     path: ["endsAt"],

@@ -16,6 +16,6 @@ export const optionalLabel = label("Please leave it empty or write something.").
 export const amount = (missing: string) =>
   z
     .number(missing)
-    .positive("Please enter an amount above zero.")
+    .min(0.01, "Please enter an amount above zero.")
     .max(most.rupees, "Please enter a smaller amount.")
     .multipleOf(0.01, "Please enter rupees with at most two decimals.");

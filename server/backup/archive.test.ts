@@ -8,7 +8,8 @@ import { createZstdCompress } from "node:zlib";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readArchive } from "./archive.ts";
-import { DamagedBackup, verifyBackup } from "./verifyBackup.ts";
+import { DamagedBackup } from "./manifest.ts";
+import { verifyBackup } from "./verifyBackup.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -55,14 +55,18 @@ export async function writeArchive(
   if (written.status === "rejected") throw written.reason;
 }
 
-/** Hands over each part with its bytes, in the order of the file. Throws where the file is damaged. */
+/**
+ * Hands over each part with its bytes, in the order of the file. Throws where the file is damaged, and at
+ * what is no file: links and folders, which no backup of ours holds.
+ */
 export async function* readArchive(file: string): AsyncGenerator<[PartFacts, Buffer]> {
   const unpacking = extract();
   const reading = pipeline(createReadStream(file), createZstdDecompress(), unpacking);
   // Heard below, or by whoever asks for the next entry.
   reading.catch(() => {});
   for await (const entry of unpacking) {
-    const { name, size = 0 } = entry.header;
+    const { name, type, size = 0 } = entry.header;
+    if (type !== "file") throw new Error(`${name} is no file`);
     if (size > mostPartBytes) throw new Error(`${name} says that it has ${size} bytes`);
     const chunks: Buffer[] = [];
     for await (const chunk of entry) chunks.push(chunk as Buffer);

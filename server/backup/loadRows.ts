@@ -1,8 +1,8 @@
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { Manifest, SequenceFacts, TableFacts } from "./manifest.ts";
-import { quoted, shopTables } from "./shopTables.ts";
+import { DamagedBackup, type Manifest, type SequenceFacts, type TableFacts } from "./manifest.ts";
+import { quoted, shopSequences, shopTables } from "./shopTables.ts";
 
 export type LoadRows = (table: TableFacts, bytes: Buffer) => Promise<void>;
 
@@ -10,15 +10,15 @@ export type LoadRows = (table: TableFacts, bytes: Buffer) => Promise<void>;
  * Fills the tables of the shop with what `load` hands over, as it was: no trigger fires, since what
  * they would write (movements of stock, announcements) is among the rows or of no use. References are
  * taken away meanwhile, so that the order of the tables does not matter, and checked when they come
- * back. Throws where a table has other rows than the manifest says.
+ * back. Throws a `DamagedBackup` where the manifest tells of other tables or rows than there are.
  */
 export async function loading(
   client: pg.Client,
   manifest: Manifest,
   load: (loadRows: LoadRows) => Promise<void>,
 ): Promise<void> {
-  const tables = (await shopTables(client)).map(({ name }) => quoted(client, name));
-  await compareTables(client, manifest.tables);
+  await compareSchema(client, manifest);
+  const tables = manifest.tables.map(({ name }) => quoted(client, name));
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   // A migration may have put rows there.
   await client.query(`truncate ${tables.join(", ")}`);
@@ -34,20 +34,30 @@ export async function loading(
   });
   for (const { name, rows } of manifest.tables) {
     const found = loaded.get(name) ?? 0;
-    if (found !== rows) throw new Error(`${name} took ${found} rows instead of ${rows}`);
+    if (found !== rows) throw new DamagedBackup(`${name} took ${found} rows instead of ${rows}`);
   }
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
   for (const statement of references) await client.query(statement);
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 }
 
-/** The schema of the backup's migration must be the one that it was taken of. */
-async function compareTables(client: pg.Client, wanted: readonly TableFacts[]): Promise<void> {
-  const there = new Map((await shopTables(client)).map(({ name, columns }) => [name, columns]));
-  for (const { name, columns } of wanted) {
-    const found = new Set(there.get(name));
-    const missing = columns.filter((column) => !found.has(column));
-    if (missing.length > 0) throw new Error(`the table ${name} has no ${missing.join(", ")}`);
+/** The schema of the backup's migration must be the one that it was taken of: whatever is left out would be empty. */
+async function compareSchema(
+  client: pg.Client,
+  { tables, sequences }: Pick<Manifest, "tables" | "sequences">,
+): Promise<void> {
+  const written = (table: { name: string; columns: readonly string[] }) =>
+    JSON.stringify([table.name, ...table.columns.toSorted()]);
+  compare("table", tables.map(written), (await shopTables(client)).map(written));
+  const named = ({ name }: SequenceFacts) => JSON.stringify([name]);
+  compare("sequence", sequences.map(named), (await shopSequences(client)).map(named));
+}
+
+function compare(kind: string, told: readonly string[], known: readonly string[]): void {
+  const there = new Set(known);
+  const wrong = told.find((one) => !there.delete(one)) ?? there.values().next().value;
+  if (wrong !== undefined) {
+    throw new DamagedBackup(`it does not tell of the ${kind} ${JSON.parse(wrong)[0]} as it was`);
   }
 }
 

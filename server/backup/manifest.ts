@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { isPictureFile } from "../media/index.ts";
+
+/** The file is no backup of a shop, or not what was written. */
+export class DamagedBackup extends Error {}
 
 /** Raised whenever an older shop could not read what a newer one writes. */
 export const formatVersion = 1;
@@ -59,7 +63,9 @@ export function readPartName(name: string): { table: string } | { picture: strin
   const [folder, owner, ...rest] = name.split("/");
   if (owner === undefined || owner === "") return null;
   if (folder === tablesFolder && rest.length === 1) return { table: owner };
-  if (folder === picturesFolder && rest.length === 0) return { picture: owner };
+  if (folder === picturesFolder && rest.length === 0 && isPictureFile(owner)) {
+    return { picture: owner };
+  }
   return null;
 }
 

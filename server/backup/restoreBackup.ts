@@ -1,13 +1,14 @@
 import pg from "pg";
+import { errorCode } from "../database/errorCode.ts";
 import { knowsMigration, migrateWithin, migrationLock } from "../database/migrations.ts";
 import { grantRights, roleOf } from "../database/rights.ts";
-import type { PictureStore } from "../media/index.ts";
+import { contentFile, type PictureStore } from "../media/index.ts";
 import { readArchive } from "./archive.ts";
 import { clearShop } from "./clearShop.ts";
 import { loading } from "./loadRows.ts";
-import { type Manifest, manifestName, readPartName } from "./manifest.ts";
+import { DamagedBackup, type Manifest, manifestName, readPartName } from "./manifest.ts";
 import { copySettings, shopTables } from "./shopTables.ts";
-import { DamagedBackup, verifyBackup } from "./verifyBackup.ts";
+import { verifyBackup } from "./verifyBackup.ts";
 
 /** Why nothing was restored, in a sentence for whoever asked for it. */
 export class NotRestored {
@@ -29,14 +30,15 @@ export interface RestoreTarget {
  * Brings a backup back, after all of it was compared with its manifest: its rows under the schema that
  * they were written under, and then every migration since. All in one transaction, so that a failure
  * leaves the database as it was. A shop that is there already is replaced only if `replaces` says so,
- * and never while it runs. Pictures that the backup does not know stay: another shop may show them.
+ * and never while it runs. Pictures that the backup does not know stay: another shop may show them. So do
+ * those that were saved before a failure; none takes the place of other bytes.
  */
 export async function restoreBackup(
   { owner, connection, pictures }: RestoreTarget,
   file: string,
   replaces: boolean,
 ): Promise<Manifest | NotRestored> {
-  const manifest = await verified(file);
+  const manifest = await refusingDamage(() => verifyBackup(file));
   if (manifest instanceof NotRestored) return manifest;
   if (!knowsMigration(manifest.migration)) {
     return new NotRestored(
@@ -54,8 +56,11 @@ export async function restoreBackup(
     if (obstacle !== null) return new NotRestored(obstacle);
     await clearShop(client);
     await migrateWithin(client, manifest.migration);
-    await load(client, pictures, file, manifest);
-    await migrateWithin(client);
+    const loaded = await refusingDamage(async () => {
+      await load(client, pictures, file, manifest);
+      await migrateWithin(client);
+    });
+    if (loaded instanceof NotRestored) return loaded;
     await grantRights(client, roleOf(connection));
     await client.query("commit");
     // Until it is done every query is planned as if the tables were empty.
@@ -66,15 +71,20 @@ export async function restoreBackup(
   }
 }
 
-async function verified(file: string): Promise<Manifest | NotRestored> {
+async function refusingDamage<Done>(work: () => Promise<Done>): Promise<Done | NotRestored> {
   try {
-    return await verifyBackup(file);
+    return await work();
   } catch (error) {
-    if (!(error instanceof DamagedBackup)) throw error;
+    if (!(error instanceof DamagedBackup) && !isOfTheRows(error)) throw error;
     return new NotRestored(
       `The file is no backup, or a damaged one: ${error.message}. Nothing was changed.`,
     );
   }
+}
+
+/** PostgreSQL refuses what rows hold (class 22), or that they stand beside each other (class 23). */
+function isOfTheRows(error: unknown): error is Error {
+  return error instanceof Error && /^2[23]/.test(errorCode(error));
 }
 
 /** What speaks against restoring into this database, or null. */
@@ -96,6 +106,8 @@ async function load(
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const hashes = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]));
+  const there = new Set<string>();
+  for await (const picture of pictures.files()) there.add(picture);
   await loading(client, manifest, async (loadRows) => {
     for await (const [{ name, sha256 }, bytes] of readArchive(file)) {
       if (name === manifestName) continue;
@@ -104,7 +116,9 @@ async function load(
         throw new Error(`${name} changed while the backup was restored`);
       }
       if ("picture" in owner) {
-        await pictures.save(owner.picture, bytes);
+        // Named by their content: of what is there already, only the very bytes may be written again.
+        const isOther = contentFile(owner.picture, bytes) !== owner.picture;
+        if (!isOther || !there.has(owner.picture)) await pictures.save(owner.picture, bytes);
         continue;
       }
       const table = tables.get(owner.table);

@@ -1,5 +1,6 @@
 import { readArchive } from "./archive.ts";
 import {
+  DamagedBackup,
   type Manifest,
   manifestName,
   manifestSchema,
@@ -7,15 +8,15 @@ import {
   readPartName,
 } from "./manifest.ts";
 
-/** The file is no backup of a shop, or not what was written. */
-export class DamagedBackup extends Error {}
+/** As many as a manifest can name; a small file can say that it unpacks to more than any memory holds. */
+const mostParts = 2_000_000;
 
 /**
  * Reads a whole backup and compares it with its manifest: every part by size and SHA-256, every table
  * by its number of rows. Throws a `DamagedBackup` that says what is wrong.
  */
 export async function verifyBackup(file: string): Promise<Manifest> {
-  const parts: PartFacts[] = [];
+  const parts = new Map<string, PartFacts>();
   const rows = new Map<string, number>();
   let manifest: Manifest | null = null;
   for await (const [facts, bytes] of wellReadParts(file)) {
@@ -29,7 +30,9 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     if ("table" in owner) {
       rows.set(owner.table, (rows.get(owner.table) ?? 0) + countRows(bytes));
     }
-    parts.push(facts);
+    if (parts.has(facts.name)) throw new DamagedBackup("it has a part twice");
+    if (parts.size === mostParts) throw new DamagedBackup("it has more parts than a backup can");
+    parts.set(facts.name, facts);
   }
   if (manifest === null) throw new DamagedBackup("it ends before its manifest");
   compareParts(manifest.parts, parts);
@@ -71,18 +74,16 @@ function readManifest(bytes: Buffer): Manifest {
   );
 }
 
-function compareParts(wanted: readonly PartFacts[], found: readonly PartFacts[]): void {
-  const ofName = new Map(found.map((part) => [part.name, part]));
-  if (ofName.size !== found.length) throw new DamagedBackup("it has a part twice");
+function compareParts(wanted: readonly PartFacts[], found: Map<string, PartFacts>): void {
   for (const { name, bytes, sha256 } of wanted) {
-    const part = ofName.get(name);
+    const part = found.get(name);
     if (part === undefined) throw new DamagedBackup(`${name} is missing`);
     if (part.bytes !== bytes || part.sha256 !== sha256) {
       throw new DamagedBackup(`${name} is not what was written`);
     }
-    ofName.delete(name);
+    found.delete(name);
   }
-  for (const name of ofName.keys()) throw new DamagedBackup(`${name} is not in its manifest`);
+  for (const name of found.keys()) throw new DamagedBackup(`${name} is not in its manifest`);
 }
 
 /** COPY ends each row with a newline, and writes those within values as `\n`. */

@@ -51,7 +51,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-async function readLimited(response: Response, mostBytes: number): Promise<Buffer> {
+/** The answer's bytes, unpacked; throws where there are more. */
+export async function readLimited(response: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

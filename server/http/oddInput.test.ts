@@ -76,8 +76,22 @@ it.each([
   ["POST", `/api/admin/returns/${nobodys}/refund`, { owed: 0.005, reference: null }],
   ["POST", "/api/admin/content/footer/restore", { version: 0, number: 2 ** 31 }],
   ["GET", `/api/admin/content/footer/history?after=${2 ** 31}`, undefined],
-] as const)("%s %s refuses an amount that there cannot be", async (method, url, payload) => {
-  const asking = url.startsWith("/api/admin/") ? owner : customer;
-  const answer = await asking.call(method, url, payload);
-  expect([answer.status, answer.json.code]).toEqual([400, "invalid_request"]);
-});
+  ["GET", "/api/admin/orders?from=0000-01-01", undefined],
+  [
+    "POST",
+    `/api/admin/products/${nobodys}/schedules`,
+    {
+      variantIds: [nobodys],
+      price: 1,
+      startsAt: "0000-01-01T00:00:00Z",
+      endsAt: "2099-01-01T00:00:00Z",
+    },
+  ],
+] as const)(
+  "%s %s refuses an amount or a day that there cannot be",
+  async (method, url, payload) => {
+    const asking = url.startsWith("/api/admin/") ? owner : customer;
+    const answer = await asking.call(method, url, payload);
+    expect([answer.status, answer.json.code]).toEqual([400, "invalid_request"]);
+  },
+);

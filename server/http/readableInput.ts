@@ -8,8 +8,11 @@ import { requestLimits } from "./requestLimits.ts";
 
 /** Scheme and host of an address as programs send it to a proxy. */
 const absoluteForm = /^https?:\/\/[^/?]*/i;
-/** What programs and browsers read differently in a path, and a null character anywhere. */
-const ambiguous = /^[^?]*\\|[\0-\x20\x7f]|%00/;
+/**
+ * What programs and browsers read differently in a path, a null character anywhere, and a fragment: it is never
+ * sent (RFC 9112, 3.2), and where it begins ends the path for some readers and the query for others.
+ */
+const ambiguous = /^[^?]*\\|[\0-\x20\x7f#]|%00/;
 
 /**
  * The address as a path of this shop: RFC 9112 lets every request name scheme and host as well, and

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rawBytes } from "../../tests/support/rawRequest.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { readConfig } from "../config.ts";
 import { network } from "../limits/index.ts";
@@ -106,6 +107,19 @@ describe("behind a proxy that appends, as nginx does", () => {
     ]);
     expect(rows).toContainEqual({ key: `consultation address ${visitor}` });
     for (const { key } of rows) expect(key).toMatch(/^consultation address 203\.0\.113\.\d+$/);
+  });
+
+  it("nobody sends so many headers that the proxy's own is left out", async () => {
+    const address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
+    const ask = (others: number) => {
+      const junk = Array.from({ length: others }, (_, place) => `X-${place}: a`);
+      const head = ["GET /robots.txt HTTP/1.1", "Host: shop", "Connection: close", ...junk];
+      const text = [...head, "X-Forwarded-For: 203.0.113.9", "", ""].join("\r\n");
+      return rawBytes(address, text);
+    };
+    expect(await ask(97)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask(98)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await ask(2000)).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
 

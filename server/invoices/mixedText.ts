@@ -40,14 +40,20 @@ export function heightOfMixed(pdf: Pdf, text: string, width: number, style: Mixe
   return linesOf(pdf, text, width, style).length * lineHeight * style.size;
 }
 
+/** Words are measured, never lines: of letters of many scripts, each with all before it, that took seconds. */
 function linesOf(pdf: Pdf, text: string, width: number, style: MixedStyle): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines = [""];
+    let taken = 0;
     for (const word of wordsOf(pdf, paragraph, width, style)) {
       const line = lines.at(-1) ?? "";
-      const fits = line === "" || widthOf(pdf, (line + word).trimEnd(), style) <= width;
-      if (fits) lines[lines.length - 1] = line + word;
-      else lines.push(word);
+      if (line === "" || taken + widthOf(pdf, word.trimEnd(), style) <= width) {
+        lines[lines.length - 1] = line + word;
+      } else {
+        lines.push(word);
+        taken = 0;
+      }
+      taken += widthOf(pdf, word, style);
     }
     return lines;
   });
@@ -62,11 +68,20 @@ function wordsOf(pdf: Pdf, text: string, width: number, style: MixedStyle): stri
   });
 }
 
+/** Widths of runs that a document has measured, by face, size and letters. */
+const measured = new WeakMap<Pdf, Map<string, number>>();
+
 function widthOf(pdf: Pdf, text: string, style: MixedStyle): number {
-  return runsOf(text).reduce(
-    (sum, run) => sum + pdf.widthOfString(run.text, choose(pdf, run, style)),
-    0,
-  );
+  const known = measured.get(pdf) ?? new Map<string, number>();
+  measured.set(pdf, known);
+  let sum = 0;
+  for (const run of runsOf(text)) {
+    const key = `${run.script ?? style.font} ${style.size} ${run.text}`;
+    const width = known.get(key) ?? pdf.widthOfString(run.text, choose(pdf, run, style));
+    known.set(key, width);
+    sum += width;
+  }
+  return sum;
 }
 
 /** Takes the run's face, and answers what it is to be set with. */

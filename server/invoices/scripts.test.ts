@@ -52,6 +52,20 @@ describe("an invoice", () => {
     expect(heightOf(pdf, `${word}\n${word}`, 5000, style)).toBe(2 * line);
     await finish();
   });
+
+  it("measures each letter of a text that changes its script with each of them once", async () => {
+    const text = "अAकBगC".repeat(50);
+    const { pdf, finish } = await openPaper("Test", text, "Aangan");
+    let measured = 0;
+    const measure = pdf.widthOfString.bind(pdf);
+    pdf.widthOfString = (...given) => {
+      measured += 1;
+      return measure(...given);
+    };
+    heightOf(pdf, text, 150, { size: 10 });
+    expect(measured).toBeLessThan(text.length);
+    await finish();
+  });
 });
 
 describe("shaping", () => {

@@ -1,5 +1,5 @@
 export { addPicture } from "./addPicture.ts";
-export { contentFile } from "./contentFile.ts";
+export { contentFile, isPictureFile } from "./contentFile.ts";
 export { describePicture } from "./describePicture.ts";
 export { libraryRoutes } from "./desk/libraryRoutes.ts";
 export { holdPictures } from "./holdPictures.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer as createHttps } from "node:https";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { createServer as createTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
@@ -71,6 +71,25 @@ describe("a server whose certificate nobody vouches for", () => {
     const answer = await askService(`https://127.0.0.1:${port}/`, {}, { timeoutMs: 10_000 });
     expect(String(answer)).toMatch(/self-signed certificate/);
     expect(asked).toBe(0);
+    server.close();
+  });
+});
+
+describe("a server that goes on and on with one answer", () => {
+  it("is left after all the time that there is, also where the connection is only tried", async () => {
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("220 fake\r\n");
+      const talking = setInterval(() => socket.write("250-and\r\n"), 20);
+      socket.once("close", () => clearInterval(talking));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const transporter = await connectSmtp(`smtp://127.0.0.1:${port}`, 5000, 300);
+    const sender = smtpSender(transporter, "Aangan <care@aangan.example>", page);
+    await expect(sender.send(message)).rejects.toThrow("aborted");
+    await expect(transporter.verify()).rejects.toMatchObject({ name: "TimeoutError" });
+    transporter.close();
     server.close();
   });
 });

@@ -14,14 +14,24 @@ export interface Transporter {
   close(): void;
 }
 
-/** No step of handing over a mail may take longer. */
+/** No step of handing over a mail may take longer, in milliseconds. */
 const patience = 10_000;
 
-/** A connection to the mail server of a URL such as `smtps://user:password@mail.example:465`. */
-export async function connectSmtp(url: string, longest = patience): Promise<Transporter> {
+/** Nor all of them together: who takes a letter has it to itself for two minutes, and others wait behind it. */
+const patienceInAll = 60_000;
+
+/**
+ * A connection to the mail server of a URL such as `smtps://user:password@mail.example:465`. `longest` is for each
+ * step, `inAll` for all that handing over a mail, or signing in, takes.
+ */
+export async function connectSmtp(
+  url: string,
+  longest = patience,
+  inAll = patienceInAll,
+): Promise<Transporter> {
   // Loaded where a mail server is configured: nothing else needs it.
   const { createTransport } = await import("nodemailer");
-  return createTransport({
+  const transport = createTransport({
     url,
     connectionTimeout: longest,
     greetingTimeout: longest,
@@ -30,4 +40,17 @@ export async function connectSmtp(url: string, longest = patience): Promise<Tran
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  return {
+    sendMail: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(inAll) }),
+    verify: () => within(inAll, transport.verify()),
+    close: () => transport.close(),
+  };
+}
+
+/** What the work gives; rejects where it takes longer, whatever becomes of it. */
+function within<Given>(milliseconds: number, work: Promise<Given>): Promise<Given> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = AbortSignal.timeout(milliseconds);
+  late.addEventListener("abort", () => reject(late.reason));
+  return Promise.race([work, promise]);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
 import { parseJson } from "../ground/askService.ts";
+import { plainLine } from "../ground/plainLine.ts";
 import { type KeptMessage, receive, type Settlement, settle } from "../inbox/index.ts";
 import { applyTracking, type TrackingDeps } from "./applyTracking.ts";
 import type { TrackingNews } from "./carrier.ts";
@@ -88,5 +89,7 @@ function readTracking(bytes: Buffer, now = new Date()): Told | null {
     status: "",
   };
   const news = scanned.length > 0 ? scanned : readScans([current], now);
-  return awb.length > 60 || news.length === 0 ? null : { awb, news };
+  // An AWB that cannot be kept as it is, is none of a booking's.
+  const isWhole = awb.length <= 60 && plainLine(awb, 60) === awb;
+  return isWhole && news.length > 0 ? { awb, news } : null;
 }

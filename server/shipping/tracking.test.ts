@@ -110,6 +110,19 @@ describe("a parcel", () => {
     expect(rows).toEqual([]);
   });
 
+  it.each([
+    ["cut within a character", `Left with the neighbour ${"\ud83d"}`],
+    ["so long that it is cut here", `${"x".repeat(299)}😀😀`],
+    ["broken by a null", "Left\0 with the neighbour"],
+  ])("is followed though a remark of its courier is %s", async (_how, activity) => {
+    const { number, awb } = await shop.booked();
+    const day = indianDay(new Date());
+    const scan = { activity, location: activity, "sr-status": "6", "sr-status-label": "SHIPPED" };
+    const told = { awb, scans: [{ ...scan, date: `${day} 00:00:01`, status: "X" }] };
+    expect((await message(JSON.stringify(told))).statusCode).toBe(200);
+    expect((await tracked(number)).tracking).toHaveLength(1);
+  });
+
   it("that is told of backwards arrives all the same, and late news tell nobody anything", async () => {
     const { number, orderId, awb } = await shop.booked();
     const { tracking } = shop.sandbox;

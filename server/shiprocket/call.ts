@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { askService, parseJson } from "../ground/askService.ts";
+import { plainLine } from "../ground/plainLine.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import { keyHeader, sign, signatureHeader } from "./signature.ts";
@@ -78,10 +79,10 @@ function failureOf(status: number, text: string): CallFailure {
 }
 
 /** `error` is a text in some answers and an object with a text in others. */
-export function readReason(answer: unknown): string | null {
+export function readReason(answer: unknown, isWithin = false): string | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { error, message } = answer as { error?: unknown; message?: unknown };
-  if (typeof error === "object" && error !== null) return readReason(error);
+  if (typeof error === "object" && error !== null && !isWithin) return readReason(error, true);
   const reason = [error, message].find((text) => typeof text === "string" && text !== "");
-  return typeof reason === "string" ? reason.slice(0, 200) : null;
+  return typeof reason === "string" ? plainLine(reason, 200) : null;
 }

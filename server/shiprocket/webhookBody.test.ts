@@ -79,3 +79,10 @@ it("looks into the end of a purchase alone", () => {
   expect(stages.filter(isFinal)).toEqual(stages);
   expect(early.split(" ").concat("").filter(isFinal)).toEqual([]);
 });
+
+it("is read as nothing, and not to the end of the stack, where it is wrapped ten thousand times", () => {
+  const wrapped = `${'{"data":'.repeat(20_000)}{"order_id":"${order}"}${"}".repeat(20_000)}`;
+  expect(parseWebhook(Buffer.from(wrapped))).toEqual({
+    ...{ providerOrderId: null, checkoutId: null, claim: "" },
+  });
+});

@@ -26,8 +26,9 @@ const bodySchema = z.looseObject({
   cart_attributes: attributes,
 });
 
-/** Some senders wrap the message once more. */
+/** Some senders wrap the message once more; nobody so often that reading it takes a stack of its own. */
 const wrappers = ["data", "result", "payload", "order"] as const;
+const mostWrapped = 5;
 
 /** Null for what is no JSON object. */
 export function parseWebhook(bytes: Buffer): WebhookHint | null {
@@ -58,7 +59,7 @@ function orderId(given: string): string | null {
   return /^[a-f0-9]{24}$/.test(id) ? id : null;
 }
 
-function unwrap(body: unknown): unknown {
+function unwrap(body: unknown, left = mostWrapped): unknown {
   if (typeof body !== "object" || body === null) return undefined;
   if ("order_id" in body || "status" in body || "latest_stage" in body) {
     const { status } = body as { status?: unknown };
@@ -67,7 +68,7 @@ function unwrap(body: unknown): unknown {
   }
   for (const wrapper of wrappers) {
     const inner = (body as Record<string, unknown>)[wrapper];
-    if (typeof inner === "object" && inner !== null) return unwrap(inner);
+    if (typeof inner === "object" && inner !== null && left > 0) return unwrap(inner, left - 1);
   }
   return body;
 }

@@ -1,5 +1,6 @@
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
+import { plainLine } from "../ground/plainLine.ts";
 import { addressProblem, lookupPublic } from "../ground/publicAddress.ts";
 
 const timeoutMs = 10_000;
@@ -46,8 +47,7 @@ export function post(
         if (text.length > mostRead) response.destroy();
       });
       response.on("close", () => {
-        const said = text.replaceAll(/\p{Cc}+/gu, " ").slice(0, 200);
-        resolve({ status: response.statusCode ?? 0, text: said });
+        resolve({ status: response.statusCode ?? 0, text: plainLine(text, 200) });
       });
     },
   );

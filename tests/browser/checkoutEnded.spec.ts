@@ -77,21 +77,73 @@ test("in another tab a checkout whose time is over is told as over @phone", asyn
   await expect(main(page).getByText("Meera Nair")).toBeHidden();
 });
 
+/** What the next person finds in this tab's stores, but for when somebody logged out and where a page stood. */
+async function leftIn(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  const harmless = ["isAuthenticated", "aangan.loggedOut", "aangan.scrollPlaces"];
+  return keys.filter((key) => !harmless.includes(key));
+}
+
+/** Begins a checkout of the customer's cart, and an address. */
+async function beginTyping(page: Page) {
+  await page.goto("/shopping");
+  await press(page, "PROCEED TO CHECKOUT");
+  await expect(page).toHaveURL("/adress-shipping");
+  await page.getByLabel("Full name").fill("Asha Rao");
+}
+
 test("whoever logs out leaves nothing of the checkout to the next person @phone", async ({
   page,
   request,
 }, { workerIndex }) => {
   const { token } = await newCustomer(page, request, workerIndex);
   await fillCart(request, token, ["gulmohar-bedside-table"]);
-  await page.goto("/shopping");
-  await press(page, "PROCEED TO CHECKOUT");
-  await expect(page).toHaveURL("/adress-shipping");
-  await page.getByLabel("Full name").fill("Asha Rao");
+  await beginTyping(page);
   await page.goto("/profile");
   await press(page, "Logout");
   await expect(page).toHaveURL("/login");
-  const left = await page.evaluate(() =>
-    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key !== "isAuthenticated"),
-  );
-  expect(left.filter((key) => key !== "aangan.scrollPlaces")).toEqual([]);
+  expect(await leftIn(page)).toEqual([]);
+});
+
+test("nor in another tab, whether that shows the checkout, another page or none @phone", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, { workerIndex }) => {
+  const { token } = await newCustomer(page, request, workerIndex);
+  await fillCart(request, token, ["gulmohar-bedside-table", "netravati-bar-stool"]);
+  await page.goto("/about");
+  const tabs: Page[] = [];
+  for (const leaveTo of [null, "/about", "about:blank"]) {
+    const tab = await context.newPage();
+    await beginTyping(tab);
+    if (leaveTo !== null) await tab.goto(leaveTo);
+    tabs.push(tab);
+  }
+  await page.goto("/profile");
+  await press(page, "Logout");
+  await expect(page).toHaveURL("/login");
+  const [showing] = tabs;
+  if (showing === undefined) throw new Error("there is no tab");
+  await expect(main(showing).getByText("Sample", { exact: true })).toBeVisible();
+  await expect(showing.getByLabel("Full name")).not.toHaveValue("Asha Rao");
+  for (const tab of tabs) {
+    await tab.goto(`${baseURL}/adress-shipping`);
+    await expect(main(tab).getByText("Sample", { exact: true })).toBeVisible();
+    expect(await leftIn(tab)).toEqual([]);
+  }
+});
+
+test("nor does whoever deletes their account @phone", async ({ page, request }, {
+  workerIndex,
+}) => {
+  const { token } = await newCustomer(page, request, workerIndex);
+  await fillCart(request, token, ["gulmohar-bedside-table"]);
+  await beginTyping(page);
+  await page.goto("/profile");
+  await press(page, "Delete my account");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  expect(await leftIn(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { forgetViewed } from "../catalogue/viewed.ts";
-import { forgetDraft } from "../checkout/addressDraft.ts";
 import { forgetCheckout } from "../checkout/checkoutToken.ts";
 import { accountRequest } from "./accountRequest.ts";
 import { endSession } from "./liveSession.ts";
@@ -17,9 +16,8 @@ export async function logOutEverywhere(token: string): Promise<void> {
 }
 
 /** Whoever sits here next finds neither the session, nor the checkout that was under way, nor what was looked at. */
-function leaveNothing(): void {
+export function leaveNothing(): void {
   forgetCheckout();
-  forgetDraft();
   forgetViewed();
   endSession();
 }

@@ -1,7 +1,11 @@
 import { checkoutKeys } from "../../contract/checkoutRules.ts";
 import { localStore, type Store, sessionStore } from "../data/safeStore.ts";
+import { forgetDraft } from "./addressDraft.ts";
 
 const codeKey = "aangan.discountCode";
+/** When this tab's checkout was begun, and when somebody logged out in any tab: milliseconds. */
+const begunKey = "aangan.checkoutBegun";
+const leftKey = "aangan.loggedOut";
 const { token: key, last: lastKey } = checkoutKeys;
 const rememberedFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,9 +24,10 @@ export function readCheckoutToken(): string | null {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when this tab's checkout has become another one, or none. */
-export function onTokenChange(listener: () => void): void {
+/** Calls back when this tab's checkout has become another one, or none. Returns the way to stop. */
+export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function tellListeners(): void {
@@ -33,6 +38,7 @@ function tellListeners(): void {
 export function keepCheckoutToken(token: string, expiresAt: string): void {
   const isNew = token !== readCheckoutToken();
   sessionStore.setItem(key, token);
+  sessionStore.setItem(begunKey, String(Date.now()));
   keepLastCheckout({ expiresAt, orderNumber: null });
   document.documentElement.dataset.checkout = "open";
   if (isNew) tellListeners();
@@ -46,12 +52,30 @@ export function keepCode(code: string | null): void {
   else sessionStore.setItem(codeKey, code);
 }
 
-/** On a shared computer the next person finds nothing of this checkout. */
+/** On a shared computer the next person finds nothing of this checkout, in no tab. */
 export function forgetCheckout(): void {
-  for (const own of [key, codeKey]) sessionStore.removeItem(own);
   localStore.removeItem(lastKey);
+  // Last: other tabs look at both when they hear of it.
+  localStore.setItem(leftKey, String(Date.now()));
+  forgetHere();
+}
+
+function forgetHere(): void {
+  for (const own of [key, begunKey, codeKey]) sessionStore.removeItem(own);
+  forgetDraft();
   delete document.documentElement.dataset.checkout;
   tellListeners();
+}
+
+/** Somebody has logged out in another tab since this one's checkout was begun, perhaps while it showed no page of the shop. */
+function forgetWhatWasLeft(): void {
+  const begun = Number(sessionStore.getItem(begunKey));
+  if (begun > 0 && Number(localStore.getItem(leftKey)) >= begun) forgetHere();
+}
+
+if (typeof window !== "undefined") {
+  forgetWhatWasLeft();
+  for (const type of ["storage", "pageshow"]) window.addEventListener(type, forgetWhatWasLeft);
 }
 
 export function keepLastCheckout(last: LastCheckout, store: Store = localStore): void {

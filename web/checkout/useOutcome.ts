@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Confirmation, Order, OutcomeAnswer } from "../../contract/order.ts";
 import { loadCustomer } from "../account/accountActions.ts";
 import { customerToken } from "../account/liveSession.ts";
-import { keepLastOrder, readCheckoutToken } from "./checkoutToken.ts";
+import { keepLastOrder, onTokenChange, readCheckoutToken } from "./checkoutToken.ts";
 import { readOutcome } from "./readOutcome.ts";
 
 /**
@@ -38,6 +38,12 @@ export function useOutcome(oid: string) {
     follow(oid, checkoutToken, asking.signal, setOutcome);
     return () => asking.abort();
   }, [oid, round]);
+
+  useEffect(() => {
+    // Whoever logged out in another tab has left nothing here.
+    const look = () => readCheckoutToken() === null && setOutcome({ status: "elsewhere" });
+    return onTokenChange(look);
+  }, []);
 
   const again = () => {
     setOutcome({ status: "asking", isWaiting: true });

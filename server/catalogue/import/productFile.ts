@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugShape } from "../../../contract/categoryRules.ts";
+import { lineSchema, momentSchema } from "../../../contract/fields.ts";
 import {
   colourShape,
   hsnShape,
@@ -8,15 +9,24 @@ import {
   productStates,
   skuShape,
 } from "../../../contract/productRules.ts";
+import { paragraphsSchema } from "../../../contract/review.ts";
 import { isWholePaise } from "../../../contract/rupees.ts";
 import { isKnownModel } from "../../models/index.ts";
 
-const label = z.string().trim().min(1).max(most.labelLength);
+const empty = "must not be empty";
+/** As the editor of products takes it. */
+const line = (maximum: number = most.labelLength) =>
+  lineSchema({
+    maximum,
+    tooLong: `must have at most ${maximum} characters`,
+    notOneLine: "must be one line, without control characters",
+  }).min(1, empty);
+const label = line();
 const slug = z
   .string()
   .regex(slugShape, "must be lower-case words joined by dashes")
   .max(most.labelLength);
-const rupees = z.number().positive().max(most.rupees).refine(isWholePaise, {
+const rupees = z.number().min(0.01).max(most.rupees).refine(isWholePaise, {
   message: "must have at most two decimals",
 });
 const millimetres = z.int().min(1).max(most.millimetres);
@@ -57,11 +67,15 @@ export const productRowSchema = z.object({
   tag: label.nullable().default(null),
   /** Null lets the shop compute it from the first variant. */
   discountTag: label.nullable().default(null),
-  description: z.string().trim().min(1).max(most.descriptionLength),
+  description: paragraphsSchema({
+    missing: empty,
+    maximum: most.descriptionLength,
+    tooLong: `must have at most ${most.descriptionLength} characters`,
+  }),
   isFeatured: z.boolean().default(false),
   /** Unless given, a product that was put away is taken up again, and all else stays as it is. */
   state: z.enum(productStates).optional(),
-  createdAt: z.iso.datetime({ offset: true }).optional(),
+  createdAt: momentSchema("must be a date and time, such as 2026-11-21T10:00:00Z").optional(),
   hsn: z.string().regex(hsnShape, "must be 4, 6 or 8 digits"),
   gstRatePercent: z.number().min(0).max(most.gstRatePercent),
   countryOfOrigin: label.default("India"),
@@ -76,11 +90,9 @@ export const productRowSchema = z.object({
     .refine(isKnownModel, "is no model that the shop draws")
     .nullable()
     .default(null),
-  weightKg: z.number().positive().max(most.kilograms),
+  weightKg: z.number().min(0.001).max(most.kilograms),
   materials: z.array(label).max(most.materials),
-  specifications: z.array(
-    z.object({ attribute: label, value: z.string().trim().min(1).max(most.specificationLength) }),
-  ),
+  specifications: z.array(z.object({ attribute: label, value: line(most.specificationLength) })),
   baseImages: z.array(picture).max(most.pictures).default([]),
   variants: z.array(variantRow).max(mostVariants),
 });

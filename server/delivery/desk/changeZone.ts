@@ -90,7 +90,8 @@ function changedMeanwhile(zone: DeliveryZone): Refusal {
 
 /** The beginnings of a list, all of which can be used and belong to no other zone. */
 async function usable(tx: Transaction, zoneId: string, text: string): Promise<string[] | Refusal> {
-  const { prefixes, problems } = parsePincodes(text);
+  const { lines, problems } = parsePincodes(text);
+  const prefixes = [...lines.keys()];
   const taken = await tx
     .select({ prefix: deliveryPrefixes.prefix, name: deliveryZones.name })
     .from(deliveryPrefixes)
@@ -104,17 +105,11 @@ async function usable(tx: Transaction, zoneId: string, text: string): Promise<st
   const all = [
     ...problems,
     ...taken.map(({ prefix, name }) => ({
-      line: lineOf(text, prefix),
+      line: lines.get(prefix) ?? 0,
       reason: `${prefix} belongs to the zone ${name}. Take it out there first.`,
     })),
   ].sort((one, other) => one.line - other.line);
   return all.length === 0 ? prefixes : refuseLines(all);
-}
-
-function lineOf(text: string, prefix: string): number {
-  const lines = text.split(/\r?\n/);
-  const place = lines.findIndex((line) => parsePincodes(line).prefixes.includes(prefix));
-  return place + 1;
 }
 
 function refuseLines(problems: readonly LineProblem[]): Refusal {

@@ -4,34 +4,53 @@ import type { LineProblem } from "../../../contract/admin/delivery.ts";
 const mostInRange = 10_000;
 const shape = /^([1-8]\d{0,5})(?:-([1-8]\d{0,5}))?$/;
 
+/** So many codes one list may name, what it names twice counted twice: ten times what India has, read in a moment. */
+const mostNamed = 200_000;
+/** Nobody reads more of what is wrong with a list. */
+const mostProblems = 1000;
+
+/** Whether a list of so many codes and problems is read no further. */
+export function isReadEnough(named: number, problems: LineProblem[], line: number): boolean {
+  if (named > mostNamed) {
+    const reason = `there are more than ${mostNamed} PIN codes up to here: please send them in parts`;
+    problems.push({ line, reason });
+  }
+  return named > mostNamed || problems.length >= mostProblems;
+}
+
 /**
  * First digits, PIN codes and ranges of them, parted by blanks, commas or lines. Answers every beginning
- * once, and each that cannot be used or stands there twice, with its line.
+ * once, with its line, and each that cannot be used or stands there twice.
  */
-export function parsePincodes(text: string): { prefixes: string[]; problems: LineProblem[] } {
+export function parsePincodes(text: string): {
+  lines: ReadonlyMap<string, number>;
+  problems: LineProblem[];
+} {
   const seen = new Map<string, number>();
   const problems: LineProblem[] = [];
+  let named = 0;
   for (const [place, content] of text.split(/\r?\n/).entries()) {
     const line = place + 1;
     for (const part of content.split(/[\s,;]+/).filter(Boolean)) {
       const expanded = expand(part);
-      if (typeof expanded === "string") {
-        problems.push({ line, reason: expanded });
-        continue;
+      if (typeof expanded === "string") problems.push({ line, reason: expanded });
+      else {
+        named += expanded.length;
+        const twice = expanded.filter((prefix) => seen.has(prefix));
+        if (twice.length > 0) {
+          const [first = ""] = twice;
+          const more = twice.length > 1 ? ` and ${twice.length - 1} more` : "";
+          problems.push({
+            line,
+            reason: `${part}: ${first}${more} stands in line ${seen.get(first)} already`,
+          });
+        }
+        for (const prefix of expanded) if (!seen.has(prefix)) seen.set(prefix, line);
       }
-      const twice = expanded.filter((prefix) => seen.has(prefix));
-      if (twice.length > 0) {
-        const [first = ""] = twice;
-        const more = twice.length > 1 ? ` and ${twice.length - 1} more` : "";
-        problems.push({
-          line,
-          reason: `${part}: ${first}${more} stands in line ${seen.get(first)} already`,
-        });
-      }
-      for (const prefix of expanded) if (!seen.has(prefix)) seen.set(prefix, line);
+      if (isReadEnough(named, problems, line)) return { lines: seen, problems };
     }
   }
-  return { prefixes: [...seen.keys()], problems };
+  return { lines: seen, problems };
 }
 
 function expand(part: string): string[] | string {

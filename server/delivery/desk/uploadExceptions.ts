@@ -7,7 +7,7 @@ import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { daysOf, deliveryChannel } from "../followDelivery.ts";
 import { deliveryExceptions } from "../tables.ts";
 import { type DeskException, toException, writeExceptions } from "./exceptions.ts";
-import { parsePincodes } from "./pincodeList.ts";
+import { isReadEnough, parsePincodes } from "./pincodeList.ts";
 
 type Uploaded = Omit<z.infer<typeof uploadAnswerSchema>, "success">;
 
@@ -62,22 +62,23 @@ function parseLines(text: string): { exceptions: DeskException[]; problems: Line
   const exceptions: DeskException[] = [];
   const problems: LineProblem[] = [];
   const seen = new Map<string, number>();
+  let named = 0;
   for (const [place, content] of text.split(/\r?\n/).entries()) {
     const line = place + 1;
     if (content.trim() === "" || (line === 1 && /^pincode/i.test(content.trim()))) continue;
     const read = parseLine(content);
-    if (typeof read === "string") {
-      problems.push({ line, reason: read });
-      continue;
-    }
-    const twice = read.find(({ pincode }) => seen.has(pincode));
-    if (twice !== undefined) {
+    const twice =
+      typeof read === "string" ? undefined : read.find(({ pincode }) => seen.has(pincode));
+    if (typeof read === "string") problems.push({ line, reason: read });
+    else if (twice !== undefined) {
       const reason = `${twice.pincode} stands in line ${seen.get(twice.pincode)} already`;
       problems.push({ line, reason });
-      continue;
+    } else {
+      for (const one of read) seen.set(one.pincode, line);
+      exceptions.push(...read);
     }
-    for (const one of read) seen.set(one.pincode, line);
-    exceptions.push(...read);
+    named += typeof read === "string" ? 0 : read.length;
+    if (isReadEnough(named, problems, line)) break;
   }
   return { exceptions, problems };
 }
@@ -86,7 +87,8 @@ function parseLine(content: string): DeskException[] | string {
   const [codes = "", served = "", days = "", cash = "", town = "", ...others] = content
     .split(/[,;\t]/)
     .map((cell) => cell.trim());
-  const { prefixes, problems } = parsePincodes(codes);
+  const { lines, problems } = parsePincodes(codes);
+  const prefixes = [...lines.keys()];
   if (problems[0] !== undefined) return problems[0].reason;
   const short = prefixes.find((prefix) => prefix.length !== 6);
   if (prefixes.length === 0 || short !== undefined)

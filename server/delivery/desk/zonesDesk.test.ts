@@ -117,6 +117,49 @@ describe("a zone", () => {
   });
 });
 
+describe("a list that names more than there is", () => {
+  const quickly = async (work: () => ReturnType<SampleStaff["call"]>) => {
+    const began = performance.now();
+    const answer = await work();
+    expect(performance.now() - began).toBeLessThan(5000);
+    return answer;
+  };
+  const again = (text: string, times: number) => `${text}\n`.repeat(times);
+  const upload = (text: string) =>
+    quickly(() => owner.call("POST", `${path}/upload`, { text, isMeant: true }));
+
+  it.each([
+    ["ranges again and again", again("560000-569999,yes", 100_000), 21, "more than 200000"],
+    ["what is none, again and again", again("x", 900_000), 1000, "no PIN code"],
+    [
+      "one line of ranges",
+      `${"560000-569999 ".repeat(130_000)},yes`,
+      1,
+      "stands in line 1 already",
+    ],
+  ])("is read no further than it takes to say so: %s", async (_what, text, problems, reason) => {
+    const { json } = await upload(text);
+    expect(json.problems).toHaveLength(problems);
+    expect(json.problems.at(-1)?.reason).toContain(reason);
+  });
+
+  it("as a zone whose every code is another's, or said a thousand times", async () => {
+    const codes = Array.from({ length: 8000 }, (_, place) => 700_000 + place);
+    const pincodes = codes.join("\n");
+    expect((await quickly(() => add({ name: "Own", pincodes }))).status).toBe(200);
+    const same = await quickly(() => add({ name: "Same", pincodes }));
+    expect(same.json.message).toContain(
+      "8000 entries cannot be used, and nothing is saved. Line 1",
+    );
+    const often = again("710000-719999", 15_000);
+    const refused = await quickly(() => add({ name: "Often", pincodes: often }));
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      expect.stringContaining("cannot be used"),
+    ]);
+  });
+});
+
 describe("exceptions", () => {
   it("stand above the zone, in every process, until they are taken back", async () => {
     const other = await openTestShop({ databaseUrl: shop.databaseUrl });
@@ -172,9 +215,9 @@ it("zones are the owner's alone", async () => {
 });
 
 it("lists of PIN codes are written as they are read", () => {
-  const { prefixes, problems } = parsePincodes("562, 560-561\n560041");
+  const { lines, problems } = parsePincodes("562, 560-561\n560041");
   expect(problems).toEqual([]);
-  expect(writePincodes(prefixes)).toBe("560 560041 561-562");
+  expect(writePincodes([...lines.keys()])).toBe("560 560041 561-562");
   expect(parsePincodes("1-600000").problems).toHaveLength(1);
   expect(parsePincodes("100000-899999").problems[0]?.reason).toContain("too wide");
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { readLimited } from "../../ground/askService.ts";
 import { watchedCall } from "../../ground/watchedCall.ts";
 import { picturesAway } from "../picturesAway.ts";
 import type { S3Settings } from "./settings.ts";
@@ -7,6 +8,10 @@ import type { S3Settings } from "./settings.ts";
 /** One call, its answer included; a picture of 20 MB takes a part of that. */
 const mostMilliseconds = 15_000;
 const retries = 2;
+/** Of an object: several times the largest picture or model. */
+const mostBytes = 128 * 1024 * 1024;
+/** Of what else the storage says, such as a list of a thousand keys. */
+const mostWords = 4 * 1024 * 1024;
 
 /** Objects of a bucket by key. What the storage refuses, or answers not at all, throws. */
 export interface Bucket {
@@ -29,6 +34,8 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
       client.fetch(bucketUrl + address, {
         method,
         signal: AbortSignal.timeout(mostMilliseconds),
+        // It would carry pictures elsewhere, or bring others.
+        redirect: "error",
         // The storage compares what arrives with it.
         headers: { "X-Amz-Content-Sha256": sha256(bytes ?? "") },
         ...(bytes && { body: new Uint8Array(bytes) }),
@@ -39,25 +46,25 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
         throw picturesAway(`The picture storage does not answer ${method}`, error);
       });
       if (answer.ok || (answer.status === 404 && method !== "PUT" && address !== "")) return answer;
-      const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await answer.text()) ?? [];
+      const [, reason = "no reason"] = /<Code>([^<]+)</.exec(await textOf(answer)) ?? [];
       throw picturesAway(`The picture storage answers ${answer.status} to ${method}: ${reason}`);
     });
   }
 
   return {
     async put(key, bytes) {
-      await (await call("PUT", `/${key}`, bytes)).arrayBuffer();
+      await textOf(await call("PUT", `/${key}`, bytes));
     },
     async get(key) {
       const answer = await call("GET", `/${key}`);
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const bytes = await readLimited(answer, mostBytes);
       return answer.ok ? bytes : null;
     },
     async has(key) {
       return (await call("HEAD", `/${key}`)).ok;
     },
     async remove(key) {
-      await (await call("DELETE", `/${key}`)).arrayBuffer();
+      await textOf(await call("DELETE", `/${key}`));
     },
     async *list(prefix) {
       let next: string | undefined;
@@ -65,10 +72,10 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
         const asked = new URLSearchParams({ "list-type": "2", prefix });
         if (next !== undefined) asked.set("continuation-token", next);
         const answer = await call("GET", `?${asked}`);
-        const text = await answer.text();
+        const text = await textOf(answer);
         if (!answer.ok) throw new Error("The picture storage has no such bucket");
         // Keys of pictures hold nothing that XML would write otherwise.
-        for (const [, one = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        for (const one of text.split("<Contents>").slice(1)) {
           const [, key = ""] = /<Key>([^<]*)</.exec(one) ?? [];
           const [, savedAt = ""] = /<LastModified>([^<]*)</.exec(one) ?? [];
           yield { key, savedAt: new Date(savedAt) };
@@ -79,4 +86,5 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
   };
 }
 
+const textOf = async (answer: Response) => (await readLimited(answer, mostWords)).toString("utf8");
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -127,4 +130,41 @@ it("takes over what a data folder held before, once", async () => {
   expect(await fillBucket(dataFolder, storage.settings)).toBe(2);
   expect(await fillBucket(dataFolder, storage.settings)).toBe(0);
   expect(await machine("new").open("table.webp")).toEqual(sofa);
+});
+
+/** What a store makes of a storage that answers everything like this. */
+async function atStorage<Made>(
+  answer: (response: ServerResponse) => void,
+  work: (store: PictureStore) => Promise<Made>,
+): Promise<Made> {
+  const server = createServer((_request, response) => answer(response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bucketUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  try {
+    return await work(machine("hostile", { ...storage.settings, bucketUrl }));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+it("is sent elsewhere by nobody", async () => {
+  const Location = `${storage.settings.bucketUrl}/pictures/sofa.webp`;
+  const answer = (response: ServerResponse) => response.writeHead(307, { Location }).end();
+  await expect(atStorage(answer, (store) => store.open("sofa.webp"))).rejects.toThrow();
+  await expect(atStorage(answer, (store) => store.save("sofa.webp", sofa))).rejects.toThrow();
+  expect(storage.asked).toEqual([]);
+});
+
+it("reads a list that never closes what it opens as quickly as any other", async () => {
+  const list = "<Contents>".repeat(300_000);
+  const began = performance.now();
+  const names = await atStorage((response) => response.end(list), namesOf);
+  expect(names).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(3000);
+});
+
+it("takes no list that is larger than the storage's are", async () => {
+  const list = " ".repeat(5 * 1024 * 1024);
+  await expect(atStorage((response) => response.end(list), namesOf)).rejects.toThrow("too large");
 });

@@ -1,4 +1,5 @@
 import type { TrackingMeaning } from "../../../contract/admin/shippingRules.ts";
+import { plainLine } from "../../ground/plainLine.ts";
 import type { TrackingNews } from "../carrier.ts";
 import type { Scan } from "./shapes.ts";
 
@@ -45,16 +46,15 @@ export function readScans(scans: readonly Scan[], now = new Date()): TrackingNew
 
 /** "NA" says nothing. */
 function said(text: string | number | null | undefined): string {
-  const read = String(text ?? "")
-    .replaceAll(/\p{Cc}+/gu, " ")
-    .trim();
-  return read === "NA" ? "" : read.slice(0, 300);
+  const read = plainLine(String(text ?? ""), 300);
+  return read === "NA" ? "" : read;
 }
 
 /** `2023-05-23 11:43:52` or `23 05 2023 11:43:52`, India's time; null for what is neither or still to come. */
 export function readIndianTime(text: string, now: Date): Date | null {
   const [, isoDay, indianDay, time] =
-    /^(?:(\d{4}-\d{2}-\d{2})|(\d{2} \d{2} \d{4}))[ T](\d{2}:\d{2}:\d{2})$/.exec(text.trim()) ?? [];
+    /^(?:(20\d{2}-\d{2}-\d{2})|(\d{2} \d{2} 20\d{2}))[ T](\d{2}:\d{2}:\d{2})$/.exec(text.trim()) ??
+    [];
   const day = isoDay ?? indianDay?.split(" ").reverse().join("-");
   const at = new Date(`${day}T${time}+05:30`);
   const isKnown = Number.isFinite(at.getTime()) && at.getTime() < now.getTime() + 86_400_000;

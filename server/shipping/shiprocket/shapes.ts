@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "../../ground/plainLine.ts";
 
 /** Numbers come as numbers and as texts. */
 const id = z.union([z.string().min(1), z.number()]).transform(String);
@@ -93,8 +94,7 @@ export const anySchema = z.unknown();
 export function reasonOf(body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null;
   const { message, errors } = body as { message?: unknown; errors?: unknown };
-  const named =
-    typeof errors === "object" && errors !== null ? Object.values(errors).flat().map(String) : [];
-  const said = [typeof message === "string" ? message : "", ...named].filter((one) => one !== "");
-  return said.length > 0 ? said.join(" ") : null;
+  const named = typeof errors === "object" && errors !== null ? Object.values(errors).flat() : [];
+  const said = [message, ...named].filter((one) => typeof one === "string" && one !== "");
+  return said.length > 0 ? plainLine(said.join(" "), 500) : null;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { accountRequest } from "../../account/accountRequest.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
-import { endSession } from "../../account/liveSession.ts";
+import { leaveNothing } from "../../account/logOut.ts";
 import { announce, failure, type Notice, success } from "../../account/notice.ts";
 import { useConfirmation } from "../../account/useConfirmation.tsx";
 import { failureMessage } from "../../data/client.ts";
@@ -63,7 +63,7 @@ function EraseDialog({ token, onClose }: DeedProps) {
   const erase = () =>
     attempt(async (confirmed) => {
       await confirmed(() => accountRequest("/api/user", { method: "DELETE", token }));
-      endSession();
+      leaveNothing();
       announce(success("Your account is deleted."));
       navigate(href("/"));
     });

@@ -42,12 +42,12 @@ export const lineSchema = (words: {
     .max(words.maximum, words.tooLong)
     .regex(/^\P{Cc}*$/u, words.notOneLine);
 
-/** Years that databases, browsers and calendars write alike: before the year 1 and after 9999 they do not. */
-const isOfOurTime = (text: string) => text > "1900-01-02" && text < "2100";
+/** Years that databases and browsers write alike, in whatever zone: before the year 1 and after 9999 they do not. */
+const isWritable = (text: string) => text >= "0001-01-03" && text < "9999-12-30";
 
 /** A moment that somebody gives, in any zone. */
 export const momentSchema = (message: string) =>
-  z.iso.datetime({ offset: true, error: message }).refine(isOfOurTime, message);
+  z.iso.datetime({ offset: true, error: message }).refine(isWritable, message);
 
 /** A day that somebody gives, such as 2026-11-21. */
-export const daySchema = (message: string) => z.iso.date(message).refine(isOfOurTime, message);
+export const daySchema = (message: string) => z.iso.date(message).refine(isWritable, message);

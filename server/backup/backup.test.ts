@@ -182,7 +182,11 @@ it("replaces a shop only where that is said, never one that runs, and all of it 
     reason: expect.stringContaining("runs on this database"),
   });
   const target = into(url, "taken");
-  const full = { ...target.pictures, save: () => Promise.reject(new Error("disk full")) };
+  const full = {
+    ...target.pictures,
+    async *files() {},
+    save: () => Promise.reject(new Error("disk full")),
+  };
   await expect(restoreBackup({ ...target, pictures: full }, quiet, true)).rejects.toThrow(
     "disk full",
   );

@@ -30,11 +30,12 @@ afterAll(async () => {
 const withHost = (url: string) => url.replace("@/", "@localhost/");
 
 function admin(...command: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectRoot, "server/admin.ts"), ...command],
     {
-      env: { PATH: process.env.PATH, DATABASE_URL: withHost(made.url), DATA_DIR: folder },
+      env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: withHost(made.url), DATA_DIR: folder },
       encoding: "utf8",
     },
   );

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { startFilledDatabase } from "../tests/support/filledCluster.ts";
 import { builtPages } from "../tests/support/testShop.ts";
 import { readConfig } from "./config.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./database/embedded.ts";
@@ -14,7 +15,7 @@ let shop: OpenShop;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-away-"));
-  database = await startEmbeddedDatabase(folder, "shop", () => {});
+  database = await startFilledDatabase(folder);
   const urlOf = ({ user, host }: EmbeddedDatabase["owner"]) =>
     `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`;
   const config = {

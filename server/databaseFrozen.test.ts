@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { sampleCustomer } from "../tests/support/accounts/sampleCustomers.ts";
 import { initiate, samplePiece } from "../tests/support/checkout/sampleCheckouts.ts";
+import { startFilledDatabase } from "../tests/support/filledCluster.ts";
 import { freezePostgres } from "../tests/support/launchedPostgres.ts";
 import { builtPages } from "../tests/support/testShop.ts";
 import { readConfig } from "./config.ts";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "./database/embedded.ts";
+import type { EmbeddedDatabase } from "./database/embedded.ts";
 import { livingPostmaster } from "./database/postmaster.ts";
 import { type OpenShop, openShop } from "./openShop.ts";
 
@@ -18,7 +19,7 @@ let thaw = () => {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aangan-frozen-"));
-  database = await startEmbeddedDatabase(folder, "shop", () => {});
+  database = await startFilledDatabase(folder);
   const urlOf = ({ user, host }: EmbeddedDatabase["owner"]) =>
     `postgresql://${user}@/shop?host=${encodeURIComponent(host)}`;
   const config = {
@@ -43,7 +44,14 @@ it("answers while PostgreSQL is frozen, says so at once, and goes on when it tha
   const table = await samplePiece(shop.app, "jamun-drum-side-table");
   const add = () => customer.call("POST", "/api/cart/items", { ...table, quantity: 1 });
   const buy = () => initiate(shop.app, { token: customer.token }, { ...sofa, quantity: 1 });
+  const left = async () => {
+    const { product } = (await shop.app.inject("/api/products/jaisalmer-3-seater-sofa")).json();
+    return product.variants[0].stockQuantity;
+  };
+  const before = await left();
   expect([(await add()).status, (await buy()).status]).toEqual([200, 200]);
+  // What is held is announced a moment later, and drops what was remembered until then.
+  await expect.poll(left).toBe(before - 1);
   const status = async (path: string) => (await shop.app.inject(path)).statusCode;
   expect(await status("/api/products?limit=3")).toBe(200);
   expect(await status("/readyz")).toBe(200);

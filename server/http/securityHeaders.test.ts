@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pagesOfVisitors } from "../../tests/browser/places.ts";
 import { openSandboxShop } from "../../tests/support/sandboxShop.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import type { OpenShop } from "../openShop.ts";
 import { throughRazorpay } from "../payments/razorpay/index.ts";
 import { hashSource } from "./inlineScripts.ts";
 
@@ -12,8 +13,18 @@ const gateway = throughRazorpay({
   apiAddress: "https://api.razorpay.com/v1",
 });
 
+let plain: OpenShop;
+beforeAll(async () => {
+  plain = await openTestShop();
+});
+afterAll(() => plain.close());
+
+/** Of the shop that a test has opened for itself. */
 let close: (() => Promise<void>) | undefined;
-afterEach(() => close?.());
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
 
 interface Inject {
   inject(path: string): PromiseLike<{ headers: Record<string, unknown> }>;
@@ -39,10 +50,8 @@ async function rulesOf(app: Inject, path: string) {
 const pages = ["/home", "/payment", "/order-status", "/nowhere"];
 
 it("without a gateway pages load from us alone, and no window may speak to them", async () => {
-  const shop = await openTestShop();
-  close = shop.close;
   for (const path of pages) {
-    const rules = await rulesOf(shop.app, path);
+    const rules = await rulesOf(plain.app, path);
     expect(rules).toMatchObject({ script: [], style: [], frame: [], connect: [], img: [] });
     expect(rules).toMatchObject({ opener: "same-origin", payment: "self" });
     expect(rules.policy).not.toMatch(/unsafe|\*|razorpay|shiprocket/);
@@ -50,10 +59,8 @@ it("without a gateway pages load from us alone, and no window may speak to them"
 });
 
 it("every style of every page stands in its policy, and none in an attribute", async () => {
-  const shop = await openTestShop();
-  close = shop.close;
   for (const path of pagesOfVisitors) {
-    const { body, headers } = await shop.app.inject(path);
+    const { body, headers } = await plain.app.inject(path);
     const policy = String(headers["content-security-policy"]);
     const html = body.replace(/<script[\s>].*?<\/script>/gs, "");
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
@@ -65,13 +72,11 @@ it("every style of every page stands in its policy, and none in an attribute", a
 });
 
 it("what is no page loads and runs nothing, and is shown by no other site but for pictures", async () => {
-  const shop = await openTestShop();
-  close = shop.close;
   const nothing = "default-src 'none'; object-src 'self'; frame-ancestors 'none'";
-  const { body } = await shop.app.inject("/home");
+  const { body } = await plain.app.inject("/home");
   const picture = body.match(/\/static\/images\/[^"? ]+/)?.[0] ?? "";
   for (const path of ["/api/products", "/api/user", "/healthz", "/%", "/cart", picture, "/a//"]) {
-    const { headers } = await shop.app.inject(path);
+    const { headers } = await plain.app.inject(path);
     expect([path, headers["content-security-policy"]]).toEqual([path, nothing]);
     expect([path, headers["access-control-allow-origin"]]).toEqual([path, undefined]);
     expect([path, headers["cross-origin-resource-policy"]]).toEqual([

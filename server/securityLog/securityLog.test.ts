@@ -5,7 +5,7 @@ import {
   call,
   freshNumber,
   profileOf,
-  sampleCustomer,
+  registeredCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { acceptedStaff, staffPassword } from "../../tests/support/staff/acceptedStaff.ts";
@@ -74,7 +74,7 @@ it("watches calls that there are, and of those about accounts every one that cha
 
 describe("of a customer's account", () => {
   it("tells who tried to get into it, from where, and what changed", async () => {
-    const customer = await sampleCustomer(shop.app);
+    const customer = await registeredCustomer(shop.app);
     const { id, phoneNumber } = customer.user;
     const stranger = "198.51.100.7";
     await logIn(phoneNumber, "not this one", stranger);
@@ -125,7 +125,7 @@ describe("of a customer's account", () => {
   });
 
   it("says when tries are held off, and keeps neither number nor address", async () => {
-    const customer = await sampleCustomer(shop.app);
+    const customer = await registeredCustomer(shop.app);
     const { id, phoneNumber } = customer.user;
     const stranger = freshNumber().remoteAddress;
     for (let tried = 0; tried < 6; tried += 1) await logIn(phoneNumber, "a guess", stranger);
@@ -140,7 +140,7 @@ describe("of a customer's account", () => {
   });
 
   it("forgets whose it was when the account is deleted, and hands it out before", async () => {
-    const customer = await sampleCustomer(shop.app);
+    const customer = await registeredCustomer(shop.app);
     await shop.saveSecurityEvents();
     const { json } = await customer.call("GET", "/api/user/export");
     expect(json.records.securityEvents).toEqual([
@@ -205,7 +205,7 @@ describe("of the staff's accounts", () => {
   });
 
   it("names both where staff end a customer's sessions", async () => {
-    const customer = await sampleCustomer(shop.app);
+    const customer = await registeredCustomer(shop.app);
     const { id } = customer.user;
     await owner.call("DELETE", `/api/admin/customers/${id}/sessions`);
     const last = (await read({ customer: id })).at(-1);
@@ -214,7 +214,7 @@ describe("of the staff's accounts", () => {
 });
 
 it("tells of files and messages that were refused, and of limits, whatever the call", async () => {
-  const customer = await sampleCustomer(shop.app);
+  const customer = await registeredCustomer(shop.app);
   const form = new FormData();
   for (const [key, value] of Object.entries(profileOf(customer))) form.set(key, value);
   form.set("profilePic", new File(["not a picture"], "me.png"));

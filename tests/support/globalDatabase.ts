@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -19,6 +19,8 @@ declare module "vitest" {
     servingServer: string;
     /** A migrated shop with the demo catalogue, copied for every test file. */
     templateDatabase: string;
+    /** The files of a server at rest with that shop as its database `shop`; empty where the server is given. */
+    filledCluster: string;
     /** Data folder that holds the demo's pictures. */
     dataFolder: string;
   }
@@ -30,18 +32,20 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await throwawayFolder("tests");
+  // What tests start as a process of its own is compiled once, not at every start.
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const given = process.env.DATABASE_URL;
-  const embedded = given
-    ? null
-    : await startEmbeddedDatabase(join(folder, "postgres"), "postgres", () => {});
+  const start = () => startEmbeddedDatabase(join(folder, "postgres"), "postgres", () => {});
+  let embedded = given ? null : await start();
   const server =
     given ??
     `postgresql://${embedded?.owner.user}@/postgres?host=${encodeURIComponent(embedded?.owner.host ?? "")}`;
+  if (embedded !== null) await hurry(server);
   const role = `aangan_tests_${process.pid}`;
   const password = randomUUID();
   await administer(server, `create role ${role} login password '${password}'`);
   const servingServer = server.replace(/\/\/([^@/]*@)?/, `//${role}:${password}@`);
-  const template = `aangan_template_${process.pid}`;
+  const template = given ? `aangan_template_${process.pid}` : "shop";
   await administer(server, `create database "${template}"`);
   const database = await connectDatabase(
     {
@@ -54,9 +58,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const store = createPictureStore(folder);
   await migrateUnderLock(database, () => fillShop(database.db, store, readConfig({}), () => {}));
   await database.close();
+  let filledCluster = "";
+  if (embedded !== null) {
+    const [{ data_directory: data }] = await ask(server, "show data_directory");
+    await embedded.stop();
+    filledCluster = join(folder, "filled");
+    await cp(data, filledCluster, { recursive: true });
+    embedded = await start();
+  }
   project.provide("databaseServer", server);
   project.provide("servingServer", servingServer);
   project.provide("templateDatabase", template);
+  project.provide("filledCluster", filledCluster);
   project.provide("dataFolder", folder);
   return async () => {
     if (given) {
@@ -68,6 +81,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** What tests write need not outlive the machine: the disk is never waited for. */
+async function hurry(server: string): Promise<void> {
+  for (const setting of ["fsync", "full_page_writes"]) {
+    await administer(server, `alter system set ${setting} = off`);
+  }
+  await administer(server, "select pg_reload_conf()");
+}
+
 /** The same server, another database. */
 export function databaseUrl(server: string, name: string): string {
   const url = server.replace(/^(\w+:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
@@ -76,8 +97,13 @@ export function databaseUrl(server: string, name: string): string {
 
 /** Runs one statement outside any transaction on the maintenance database. */
 export async function administer(server: string, statement: string): Promise<void> {
+  await ask(server, statement);
+}
+
+async function ask(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }

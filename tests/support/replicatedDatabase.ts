@@ -2,15 +2,16 @@ import { spawnSync } from "node:child_process";
 import { chmod, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "../../server/database/embedded.ts";
+import type { EmbeddedDatabase } from "../../server/database/embedded.ts";
 import { databaseAccount } from "../../server/database/embeddedBinaries.ts";
+import { startFilledDatabase } from "./filledCluster.ts";
 import { launchPostgres } from "./launchedPostgres.ts";
 import { throwawayFolder } from "./throwawayFolder.ts";
 
 /** A PostgreSQL and a streaming standby of it, each in a folder of its own. */
 export async function startReplicatedDatabase() {
   const folder = await throwawayFolder("replicated");
-  const primary = await startEmbeddedDatabase(join(folder, "primary"), "shop", () => {});
+  const primary = await startFilledDatabase(join(folder, "primary"));
   const standbyFolder = join(folder, "standby");
   const standby = await startStandby(primary, join(folder, "primary/data"), standbyFolder);
   const urlOf = (host: string) => `postgresql://shop@/shop?host=${encodeURIComponent(host)}`;

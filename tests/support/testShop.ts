@@ -5,6 +5,7 @@ import { inject } from "vitest";
 import { type Config, readConfig } from "../../server/config.ts";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { type OpenShop, openShop } from "../../server/openShop.ts";
+import { databaseOf } from "./accounts/sampleCustomers.ts";
 import { startPooler } from "./pooler.ts";
 import { servingUrl, testDatabase } from "./testDatabase.ts";
 
@@ -40,6 +41,7 @@ export async function openTestShop(
     ...settings,
   };
   const shop = await openShop(config, pages ?? (await builtPages()), () => {});
+  databaseOf.set(shop.app, shop.database.db);
   return {
     ...shop,
     databaseUrl: database.url,

@@ -21,6 +21,8 @@ test("what is typed and not saved is not lost by leaving, by keyboard or by clos
   await expect(dialog).toBeHidden();
   await expect(back).toBeFocused();
   await page.goBack();
+  // The address comes back by itself; closing the tab before that would cut it short.
+  await expect(page).toHaveURL(/\/discounts\/new$/);
   await dialog.getByRole("button", { name: "Not now" }).press("Enter");
   await expect(dialog).toBeHidden();
   const [asked] = await Promise.all([

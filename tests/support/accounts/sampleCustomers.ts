@@ -1,7 +1,19 @@
+import { hash } from "@node-rs/argon2";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sessionAnswerSchema, type User } from "../../../contract/account.ts";
+import { toUser } from "../../../server/accounts/customer.ts";
+import { newDevice, register } from "../../../server/accounts/index.ts";
+import type { Database } from "../../../server/database/connect.ts";
+import { Refusal } from "../../../server/ground/refusal.ts";
 
 export const samplePassword = "sheesham-lamp";
+
+/** The databases of the shops that tests have opened. */
+export const databaseOf = new WeakMap<FastifyInstance, Database>();
+
+/** Says its own cost, as every such hash does: a guess at it takes no time. */
+const cheaply = (password: string) =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let made = 0;
 
@@ -47,11 +59,29 @@ export interface SampleCustomer {
   call(method: Method, url: string, payload?: unknown): ReturnType<typeof call>;
 }
 
+/** Somebody who is signed in at a shop that a test has opened; their password is no work to check. */
 export async function sampleCustomer(app: FastifyInstance): Promise<SampleCustomer> {
+  const db = databaseOf.get(app);
+  if (db === undefined) return registeredCustomer(app);
+  const { phoneNumber, remoteAddress } = freshNumber();
+  const visit = { address: remoteAddress, userAgent: undefined, device: newDevice() };
+  const made = await register(db, cheaply, { phoneNumber, password: samplePassword, ...visit });
+  if (made instanceof Refusal) throw new Error(made.message);
+  return signedInAs(app, { ...made, user: toUser(made.customer), remoteAddress });
+}
+
+/** The same as a page does it, with a password that is as much work to check as everybody's. */
+export async function registeredCustomer(app: FastifyInstance): Promise<SampleCustomer> {
   const { phoneNumber, remoteAddress } = freshNumber();
   const payload = { phoneNumber, password: samplePassword };
   const answer = await call(app, "POST", "/api/auth/register", { payload, remoteAddress });
-  const { token, user } = sessionAnswerSchema.parse(answer.json);
+  return signedInAs(app, { ...sessionAnswerSchema.parse(answer.json), remoteAddress });
+}
+
+function signedInAs(
+  app: FastifyInstance,
+  { user, token, remoteAddress }: Pick<SampleCustomer, "user" | "token" | "remoteAddress">,
+): SampleCustomer {
   return {
     user,
     token,

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
+import { openPieceCounter } from "../../../tests/support/orders/pieceCounter.ts";
+import { onDelivery } from "../../../tests/support/orders/sampleOrders.ts";
+
+let counter: Awaited<ReturnType<typeof openPieceCounter>>;
+beforeAll(async () => {
+  counter = await openPieceCounter();
+});
+afterAll(() => counter.close());
+
+describe("cancelling pieces is refused", () => {
+  const refusal = async (
+    number: string,
+    payload: object = { pieces: counter.oneSofa(), total: 18_499 },
+  ) => {
+    const { status, json } = await counter.ask(number, "cancel", payload);
+    return [status, json.code];
+  };
+
+  it("packed, late, of too many, and at another sum than was shown", async () => {
+    const { number, orderId } = await counter.placed(onDelivery);
+    expect(await refusal(number, { pieces: counter.oneSofa(), total: 1 })).toEqual([
+      409,
+      "order_changed",
+    ]);
+    expect(
+      await refusal(number, { pieces: [{ ...counter.oneSofa()[0], quantity: 3 }], total: 1 }),
+    ).toEqual([...[409, "order_changed"]]);
+    expect(
+      await refusal(number, { pieces: [...counter.oneSofa(), ...counter.oneSofa()], total: 1 }),
+    ).toEqual([...[400, "invalid_request"]]);
+    await counter.step(number, "pack");
+    expect(await refusal(number)).toEqual([409, "not_cancellable"]);
+    expect((await counter.open(number)).order.mayCancelPieces).toBe(false);
+    const packed = await counter.post(number, "pieces/terms", { pieces: counter.oneSofa() });
+    expect([packed.status, packed.json.code]).toEqual([409, "order_changed"]);
+    await counter.step(number, "unpack");
+    await counter.pool.query(
+      "update orders set placed_at = placed_at - interval '7 hours' where id = $1",
+      [orderId],
+    );
+    expect(await refusal(number)).toEqual([409, "not_cancellable"]);
+  });
+
+  it("to strangers, who learn nothing", async () => {
+    const { number } = await counter.placed(onDelivery);
+    const other = await sampleCustomer(counter.app);
+    for (const path of ["terms", "cancel"]) {
+      const payload = { pieces: counter.oneSofa(), total: 18_499 };
+      expect((await counter.ask(number, path, payload, "9876500000")).status).toBe(404);
+      expect(
+        (await other.call("POST", `/api/orders/${number}/pieces/${path}`, payload)).status,
+      ).toBe(404);
+    }
+    expect((await counter.open(number)).order.items[0].quantity).toBe(2);
+  });
+
+  it("to all but an owner where a customer wants it late, and for the last pieces at the desk", async () => {
+    const { number, orderId } = await counter.paid();
+    await counter.pool.query(
+      "update orders set placed_at = placed_at - interval '7 hours' where id = $1",
+      [orderId],
+    );
+    const wanted = { pieces: counter.oneSofa(), wantedBy: "customer", reason: "", total: 18_499 };
+    const manager = await counter.post(number, "pieces/cancel", wanted);
+    expect([manager.status, manager.json.code]).toEqual([403, "forbidden"]);
+    const support = await counter.post(number, "pieces/cancel", wanted, counter.support);
+    expect(support.status).toBe(403);
+    const owner = await counter.post(number, "pieces/cancel", wanted, counter.owner);
+    expect(owner.status, JSON.stringify(owner.json)).toBe(200);
+    const rest = [...counter.oneSofa(), ...counter.oneChair()];
+    const all = await counter.post(number, "pieces/terms", { pieces: rest }, counter.owner);
+    expect(all.json.message).toContain("cancel the order");
+    expect((await counter.logged(number)).at(-1)).toMatchObject({
+      action: "order.cancel pieces",
+      after: { refund: 8_999.99, wantedBy: "customer" },
+    });
+  });
+
+  it("a second time where the answer was lost, though more of the same are left", async () => {
+    const { number, paymentId } = await counter.paid({ discount: null });
+    const { total } = await counter.termsOf(number, counter.oneSofa());
+    const payload = { pieces: counter.oneSofa(), total };
+    const atDesk = { ...payload, wantedBy: "shop", reason: "It broke." };
+    expect((await counter.ask(number, "cancel", payload)).status).toBe(200);
+    expect(await refusal(number, payload)).toEqual([409, "order_changed"]);
+    const desk = await counter.post(number, "pieces/cancel", atDesk);
+    expect([desk.status, desk.json.code]).toEqual([409, "order_changed"]);
+    expect((await counter.open(number)).order.items[0].quantity).toBe(1);
+    await counter.payments.refund();
+    await expect.poll(() => counter.refundsOf(paymentId)).toEqual([10_000]);
+  });
+
+  it("a second time where two ask at once", async () => {
+    const { number, paymentId } = await counter.paid();
+    const payload = { pieces: counter.oneChair(), total: 18_498.99 };
+    const answers = await Promise.all([1, 2, 3].map(() => counter.ask(number, "cancel", payload)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await counter.payments.refund();
+    await expect.poll(() => counter.refundsOf(paymentId)).toEqual([9_000]);
+  });
+});

@@ -73,7 +73,18 @@ export async function startEmbeddedDatabase(
       // A group of its own: Ctrl-C reaches the shop alone, which drains requests before it stops this.
       const child = spawn(
         binaries.postgres,
-        ["-D", data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${socketFolder}`],
+        [
+          ...[
+            "-D",
+            data,
+            "-c",
+            "listen_addresses=",
+            "-c",
+            `unix_socket_directories=${socketFolder}`,
+          ],
+          // Restoring a backup locks some 4,800 tables, indexes and sequences, old and new, in one transaction.
+          ...["-c", "max_locks_per_transaction=128"],
+        ],
         { ...foreground, detached: true, stdio: ["ignore", "ignore", "pipe"] },
       );
       child.stderr.on("data", (chunk: Buffer) => {

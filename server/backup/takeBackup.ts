@@ -110,6 +110,8 @@ async function addRows(
     number += 1;
     await add(tablePart(table, number), bytes);
   }
+  // The stream ends before PostgreSQL says how many there were; what is asked next is answered after that.
+  await client.query("select 1");
   return rows.rowCount;
 }
 

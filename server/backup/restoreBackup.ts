@@ -1,5 +1,5 @@
 import pg from "pg";
-import { errorCode } from "../database/errorCode.ts";
+import { refusesRows } from "../database/errorCode.ts";
 import { knowsMigration, migrateWithin, migrationLock } from "../database/migrations.ts";
 import { grantRights, roleOf } from "../database/rights.ts";
 import { contentFile, type PictureStore } from "../media/index.ts";
@@ -75,16 +75,11 @@ async function refusingDamage<Done>(work: () => Promise<Done>): Promise<Done | N
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DamagedBackup) && !isOfTheRows(error)) throw error;
+    if (!(error instanceof DamagedBackup) && !refusesRows(error)) throw error;
     return new NotRestored(
       `The file is no backup, or a damaged one: ${error.message}. Nothing was changed.`,
     );
   }
-}
-
-/** PostgreSQL refuses what rows hold (class 22), or that they stand beside each other (class 23). */
-function isOfTheRows(error: unknown): error is Error {
-  return error instanceof Error && /^2[23]/.test(errorCode(error));
 }
 
 /** What speaks against restoring into this database, or null. */

@@ -71,20 +71,15 @@ export async function startEmbeddedDatabase(
     },
     launch() {
       // A group of its own: Ctrl-C reaches the shop alone, which drains requests before it stops this.
+      const options = [
+        "listen_addresses=",
+        `unix_socket_directories=${socketFolder}`,
+        // Restoring a backup locks some 4,800 tables, indexes and sequences, old and new, in one transaction.
+        "max_locks_per_transaction=128",
+      ];
       const child = spawn(
         binaries.postgres,
-        [
-          ...[
-            "-D",
-            data,
-            "-c",
-            "listen_addresses=",
-            "-c",
-            `unix_socket_directories=${socketFolder}`,
-          ],
-          // Restoring a backup locks some 4,800 tables, indexes and sequences, old and new, in one transaction.
-          ...["-c", "max_locks_per_transaction=128"],
-        ],
+        ["-D", data, ...options.flatMap((option) => ["-c", option])],
         { ...foreground, detached: true, stdio: ["ignore", "ignore", "pipe"] },
       );
       child.stderr.on("data", (chunk: Buffer) => {

@@ -71,12 +71,14 @@ function KnownRun({ run }: { run: ImportRun }) {
             {problems === 1 ? "1 mistake" : `${problems} mistakes`}
           </h2>
           <p className="mt-1 mb-3 text-ash">
-            Nothing is written of a file with a mistake. Put it right and send it again.
+            {state === "refused"
+              ? "Nothing is written of a file with a mistake. Put it right and send it again."
+              : "The database refused these products, so they were left out; the others are written."}
           </p>
           <ProblemList id={id} />
         </section>
       )}
-      {state !== "reading" && !isWrong && (
+      {state !== "reading" && state !== "refused" && (
         <section aria-label="What it changes">
           <Tabs
             label="Kinds of changes"

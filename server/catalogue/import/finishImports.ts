@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { asc, gt, inArray, sql } from "drizzle-orm";
+import { asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/connect.ts";
-import { errorCode } from "../../database/errorCode.ts";
+import { errorCode, refusesRows } from "../../database/errorCode.ts";
 import { tryImportTurn } from "../importTurn.ts";
 import { productImports } from "./tables.ts";
 import { writeImported } from "./writeImported.ts";
-import { concludeRun, writeRunsChange } from "./writeRunsChange.ts";
+import { concludeRun, leaveOut, writeRunsChange } from "./writeRunsChange.ts";
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
 const patience = sql.raw("set local lock_timeout = '250ms'");
@@ -13,13 +13,15 @@ const pauseMilliseconds = 200;
 /** Written together, as long as nobody holds a row of one: their rows are held for as long as that takes. */
 const productsAtOnce = 10;
 
+/** "held": those of several that can be written are written one by one. */
 type Outcome = "written" | "held" | "not its turn";
 
 /**
  * Writes what imports have staged, in their order, a few products in a short transaction. Where somebody
  * holds a row of one, it is tried again after the others, for as long as `milliseconds` says. What is
  * left, because of that or because the process ended, is the next call's: a job makes it every minute.
- * Answers how many are left.
+ * What PostgreSQL refuses of a run is left out and told there, so that it stands in nobody's way. Answers how many
+ * are left.
  */
 export async function finishImports(
   db: Database,
@@ -48,28 +50,46 @@ export async function finishImports(
   return db.$count(productImports);
 }
 
-/** Those of which somebody holds a row stay staged, the others are written. */
+/** Those of which somebody holds a row stay staged, those that PostgreSQL refuses are left out, the others are written. */
 async function writeAll(db: Database, ids: readonly number[]): Promise<"written" | "not its turn"> {
   const together = await writeStaged(db, ids);
   if (together !== "held") return together;
   for (const id of ids) {
-    if ((await writeStaged(db, [id])) === "not its turn") return "not its turn";
+    if ((await writeAlone(db, id)) === "not its turn") return "not its turn";
   }
   return "written";
 }
 
+async function writeAlone(db: Database, id: number): Promise<Outcome> {
+  try {
+    return await writeStaged(db, [id]);
+  } catch (refused) {
+    if (!refusesRows(refused)) throw refused;
+    return inTurn(db, async (tx) => {
+      const [staged] = await tx.select().from(productImports).where(eq(productImports.id, id));
+      if (staged === undefined) return;
+      if (staged.changeId === null || staged.isUndo) throw refused;
+      await leaveOut(tx, staged.changeId, refused);
+    });
+  }
+}
+
 async function writeStaged(db: Database, ids: readonly number[]): Promise<Outcome> {
   try {
-    return await db.transaction(async (tx) => {
-      if (!(await tryImportTurn(tx))) return "not its turn";
-      await tx.execute(patience);
-      await write(tx, ids);
-      return "written";
-    });
+    return await inTurn(db, (tx) => write(tx, ids));
   } catch (error) {
-    if (isHeld(error)) return "held";
+    if (isHeld(error) || (ids.length > 1 && refusesRows(error))) return "held";
     throw error;
   }
+}
+
+function inTurn(db: Database, work: (tx: Transaction) => Promise<void>): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    if (!(await tryImportTurn(tx))) return "not its turn";
+    await tx.execute(patience);
+    await work(tx);
+    return "written";
+  });
 }
 
 async function write(tx: Transaction, ids: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { products } from "../tables.ts";
-import { importChanges, importRuns, productImports } from "./tables.ts";
+import { importChanges, importProblems, importRuns, productImports } from "./tables.ts";
 import { undoImported } from "./undoImported.ts";
 import { writeImported } from "./writeImported.ts";
 
@@ -24,6 +24,25 @@ export async function writeRunsChange(
     };
     await tx.update(importChanges).set({ productId, versionAfter, change: written }).where(mine);
   } else if (row.productId !== null) await undoImported(tx, row.productId, change, before);
+}
+
+/** A product of a run that PostgreSQL refused for a reason that no check foresaw: it is a mistake of its line, and the run goes on. */
+export async function leaveOut(tx: Transaction, changeId: number, refused: Error): Promise<void> {
+  const [left] = await tx.delete(importChanges).where(eq(importChanges.id, changeId)).returning();
+  if (left === undefined) return;
+  const { runId, line, before, change } = left;
+  const { message } = refused.cause instanceof Error ? refused.cause : refused;
+  const reason = `${change.facts.name} was left out, since the database refuses it: ${message}`;
+  await tx.insert(importProblems).values({ runId, line, reason });
+  const counted = before === null ? "added" : "changed";
+  await tx
+    .update(importRuns)
+    .set({
+      problems: sql`${importRuns.problems} + 1`,
+      [counted]: sql`${importRuns[counted]} - 1`,
+    })
+    .where(eq(importRuns.id, runId));
+  await concludeRun(tx, runId, false);
 }
 
 /** With its last product a run itself is done. */

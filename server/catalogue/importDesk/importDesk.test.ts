@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { ImportRun } from "../../../contract/admin/imports.ts";
-import { csvFile, csvHead, csvLine } from "../../../tests/support/catalogue/sampleFile.ts";
+import { csvFile, csvLine } from "../../../tests/support/catalogue/sampleFile.ts";
 import { importsOf } from "../../../tests/support/catalogue/sendImport.ts";
 import { type SampleStaff, sampleStaff } from "../../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
@@ -139,32 +139,6 @@ describe("a file of products", () => {
     expect(await sql("select from products where slug = 'good-one'")).toEqual([]);
     expect((await manager.call("DELETE", `${path}/${run.id}`)).status).toBe(200);
     expect((await manager.call("GET", `${path}/${run.id}`)).status).toBe(404);
-  });
-
-  it("is refused for what the database does not keep, so that it never stands in the way of others", async () => {
-    const odd = (slug: string, cells: Record<string, string>, createdAt = "") =>
-      `${csvLine(slug, cells)},${createdAt}`;
-    const lines = [
-      odd("no-weight", { weight_kg: "0.0004" }),
-      odd("no-price", { price: "0.000000001", sale_price: "0.000000001" }),
-      odd("year-0", {}, "0000-01-01T00:00:00Z"),
-      odd("year-10000", {}, "9999-12-31T23:59:59-23:59"),
-      odd("two-lines", { name: "Stool\nBcc: all@example.in" }),
-      odd("bell", { specifications: "Load=\u0007100 kg" }),
-      odd("escape", { description: "A \u001b[31mred stool." }),
-      odd("fine", { name: "Stool \u202efor all\u202c" }, "2025-01-01T00:00:00Z"),
-    ];
-    const run = await desk.send(`${csvHead},created_at\r\n${lines.join("\r\n")}`);
-    const found = await desk.problems(run);
-    const words = found.map(({ reason }) => reason.split(": ")[0]);
-    expect(words).toEqual([
-      ...["weightKg", "variants.0.price", "createdAt", "createdAt"],
-      ...["name", "specifications.0.value", "description"],
-    ]);
-    expect(run.state).toBe("refused");
-    const alone = await desk.send(`${csvHead},created_at\r\n${lines.at(-1)}`);
-    expect((await desk.changes(alone))[0]?.name).toBe("Stool for all");
-    expect((await desk.write(alone)).state).toBe("written");
   });
 
   const stool = csvFile(csvLine("etagere", { name: "Étagère ₹" }));

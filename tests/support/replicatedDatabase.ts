@@ -43,6 +43,8 @@ async function startStandby(primary: EmbeddedDatabase, from: string, folder: str
   await client.query("select pg_backup_start('standby', true)");
   await cp(from, data, { recursive: true });
   const { rows } = await client.query("select labelfile from pg_backup_stop(false)");
+  const { rows: settings } = await client.query("show max_locks_per_transaction");
+  const locks = settings[0].max_locks_per_transaction;
   await client.end();
   await rm(join(data, "postmaster.pid"), { force: true });
   await writeFile(join(data, "backup_label"), rows[0].labelfile);
@@ -50,7 +52,8 @@ async function startStandby(primary: EmbeddedDatabase, from: string, folder: str
   const { host, port, user } = primary.owner;
   await writeFile(
     join(data, "postgresql.auto.conf"),
-    `primary_conninfo = 'host=${host} port=${port} user=${user}'\n`,
+    // A standby may not allow fewer locks than its primary does.
+    `primary_conninfo = 'host=${host} port=${port} user=${user}'\nmax_locks_per_transaction = ${locks}\n`,
   );
   await chmod(data, 0o700);
   if (uid !== undefined) spawnSync("chown", ["-R", `${uid}:${gid}`, folder]);

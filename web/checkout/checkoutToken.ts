@@ -54,9 +54,10 @@ export function keepCode(code: string | null): void {
 
 /** On a shared computer the next person finds nothing of this checkout, in no tab. */
 export function forgetCheckout(): void {
+  const wasBegun = localStore.getItem(lastKey) !== null;
   localStore.removeItem(lastKey);
-  // Last: other tabs look at both when they hear of it.
-  localStore.setItem(leftKey, String(Date.now()));
+  // Last: other tabs look at both when they hear of it. Where none began a checkout, nothing is left behind.
+  if (wasBegun) localStore.setItem(leftKey, String(Date.now()));
   forgetHere();
 }
 

@@ -4,7 +4,7 @@ import type {
   DeskCategory,
   DeskCategoryAnswer,
 } from "../../contract/admin/categories.ts";
-import { ApiFailure, askApi } from "../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../data/api.ts";
 
 const path = "/api/admin/categories";
 
@@ -43,6 +43,6 @@ export const deleteCategory = (id: string, moveTo: string) =>
 
 /** The category as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): DeskCategory | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { category?: DeskCategory }).category ?? null;
 }

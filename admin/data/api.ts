@@ -23,6 +23,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether the call was refused because what it is about has changed since it was shown. */
+export function isChangedMeanwhile(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.code === "changed_meanwhile";
+}
+
 export interface Call {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON, or as it is when it is a form or a file. */

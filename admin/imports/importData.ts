@@ -8,7 +8,7 @@ import type {
   ImportRunAnswer,
 } from "../../contract/admin/imports.ts";
 import { type ImportFormat, workingImports } from "../../contract/importRules.ts";
-import { ApiFailure, askApi } from "../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../data/api.ts";
 
 const path = "/api/admin/imports";
 /** As long as a request may take at all. */
@@ -67,6 +67,6 @@ export const discardImport = (id: string) => askApi(`${path}/${id}`, { method: "
 
 /** Products that stand in the way, where the shop refused because of them. */
 export function changedSince(error: unknown): ChangedSince | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { changed?: ChangedSince }).changed ?? null;
 }

@@ -14,7 +14,7 @@ import type {
   StoredPicture,
 } from "../../contract/admin/pictures.ts";
 import type { Focus } from "../../contract/pictureRules.ts";
-import { ApiFailure, askApi } from "../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../data/api.ts";
 
 export const picturesPath = "/api/admin/pictures";
 const key = "pictures";
@@ -85,7 +85,7 @@ export function useDescribe() {
 
 /** The picture as somebody else described it meanwhile; null where something else failed. */
 export function describedMeanwhile(error: unknown): StoredPicture | null {
-  const isMeanwhile = error instanceof ApiFailure && error.code === "changed_meanwhile";
+  const isMeanwhile = isChangedMeanwhile(error);
   return isMeanwhile ? (error.answer as { picture: StoredPicture }).picture : null;
 }
 

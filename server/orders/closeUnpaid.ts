@@ -6,12 +6,14 @@ import { lockOrder } from "./lockOrder.ts";
 import { moveOrder } from "./moveOrder.ts";
 import type { OrderHooks } from "./orderHooks.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const payableHours = 24;
 
 /** Until when an order waits for its payment, and may be paid for again: a day from when it was placed. */
 export function payableUntil({ placedAt }: { placedAt: Date }): Date {
-  return new Date(placedAt.getTime() + day);
+  return new Date(placedAt.getTime() + payableHours * 60 * 60 * 1000);
 }
+
+const payableFor = sql.raw(`interval '${payableHours} hours'`);
 
 /**
  * Cancels orders whose payment never came, a day after they were placed, and answers how many. One
@@ -28,7 +30,7 @@ export function closeUnpaid(
 async function closePage(db: Database, hooks: OrderHooks, signal?: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders
-    where status = 'Pending payment' and attention is null and placed_at < now() - interval '1 day'
+    where status = 'Pending payment' and attention is null and placed_at < now() - ${payableFor}
     order by placed_at limit 200`);
   let closed = 0;
   for (const { id } of rows) {

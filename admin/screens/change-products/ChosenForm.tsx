@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { BulkPreviewAnswer } from "../../../contract/admin/bulkChanges.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../../data/api.ts";
 import { BulkLines } from "../../products/BulkLines.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormFailure } from "../../ui/states.tsx";
@@ -27,7 +27,7 @@ export function ChosenForm({ ids }: { ids: readonly string[] }) {
       navigate("/products");
     },
     onError: (error) => {
-      const isStale = error instanceof ApiFailure && error.code === "changed_meanwhile";
+      const isStale = isChangedMeanwhile(error);
       if (isStale) setPreview(error.answer as BulkPreviewAnswer);
     },
   });

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { CustomerCoins } from "../../../contract/admin/coins.ts";
 import { coinsInWords } from "../../../contract/coinRules.ts";
-import { ApiFailure, askApi, failureMessage, fieldErrors } from "../../data/api.ts";
+import { askApi, failureMessage, fieldErrors, isChangedMeanwhile } from "../../data/api.ts";
 import { useStaff } from "../../data/staff.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/fields.tsx";
@@ -58,8 +58,7 @@ function Adjustment({ customerId }: { customerId: string }) {
     onError: (error) => {
       toast(failureMessage(error), { isBad: true });
       // The change before was made after all: what is entered now is another.
-      const isMade = error instanceof ApiFailure && error.code === "changed_meanwhile";
-      if (isMade) setId(crypto.randomUUID());
+      if (isChangedMeanwhile(error)) setId(crypto.randomUUID());
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["customers", "coins", customerId] }),
   });

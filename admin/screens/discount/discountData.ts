@@ -5,7 +5,7 @@ import type {
   DiscountPreviewAnswer,
   DiscountRules,
 } from "../../../contract/admin/discounts.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../../data/api.ts";
 import { fromField, toField } from "../../data/indiaTime.ts";
 
 const path = "/api/admin/discounts";
@@ -113,6 +113,6 @@ export function toRules(draft: DiscountDraft): DiscountRules {
 
 /** The code as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): Discount | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { discount: Discount }).discount;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Colleague, Lead } from "../../../contract/admin/leads.ts";
 import { type LeadPlan, leadMoves, visitMinutes } from "../../../contract/leadRules.ts";
-import { ApiFailure, fieldErrors } from "../../data/api.ts";
+import { fieldErrors, isChangedMeanwhile } from "../../data/api.ts";
 import { stateLabels } from "../../leads/leadWords.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
@@ -132,6 +132,6 @@ export function LeadForm({
 
 /** The lead as it is now, where the shop refused a change because somebody was faster. */
 function presentOf(error: unknown): Lead | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { lead: Lead }).lead;
 }

@@ -5,7 +5,7 @@ import type {
   HistoryAnswer,
 } from "../../../contract/admin/content.ts";
 import type { EntryKey } from "../../../contract/texts/places.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../../data/api.ts";
 
 const path = (key: string, more = "") => `/api/admin/content/${key}${more}`;
 
@@ -61,6 +61,6 @@ export const deleteArticle = ({ key, version }: Known, redirectTo: string) =>
 
 /** The place as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): ContentEntry | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { entry: ContentEntry }).entry;
 }

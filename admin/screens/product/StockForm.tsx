@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { DeskVariant } from "../../../contract/admin/productEditor.ts";
 import { type StockReason, stockReasons } from "../../../contract/productRules.ts";
-import { ApiFailure, askApi, failureMessage, fieldErrors } from "../../data/api.ts";
+import { askApi, failureMessage, fieldErrors, isChangedMeanwhile } from "../../data/api.ts";
 import { stockAsks, stockReasonLabels } from "../../products/stockWords.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
@@ -10,9 +10,6 @@ import { FormFailure } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { toNumber } from "./productDraft.ts";
-
-const isMoved = (error: unknown) =>
-  error instanceof ApiFailure && error.code === "changed_meanwhile";
 
 /** Says why a variant has more or fewer pieces from now on. */
 export function StockForm({ variant }: { variant: DeskVariant }) {
@@ -31,7 +28,7 @@ export function StockForm({ variant }: { variant: DeskVariant }) {
     onSuccess: (now) => toast(`${sku}: ${now.stock} in stock.`),
     // The form begins anew with another stock, so that what it said would be gone.
     onError: (error) => {
-      if (isMoved(error)) toast(failureMessage(error), { isBad: true });
+      if (isChangedMeanwhile(error)) toast(failureMessage(error), { isBad: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["products"] }),
   });

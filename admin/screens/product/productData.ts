@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { DeskProduct } from "../../../contract/admin/productEditor.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../../data/api.ts";
 import { type ProductDraft, toForm } from "./productDraft.ts";
 
 const path = "/api/admin/products";
@@ -42,6 +42,6 @@ export const deleteProduct = ({ id }: DeskProduct) => askApi(`${path}/${id}`, { 
 
 /** The product as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): DeskProduct | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as Answer).product;
 }

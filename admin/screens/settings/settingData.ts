@@ -6,7 +6,7 @@ import type {
   SettingTrialAnswer,
   TypedSettings,
 } from "../../../contract/admin/settings.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { askApi, isChangedMeanwhile } from "../../data/api.ts";
 
 const path = "/api/admin/settings";
 
@@ -48,6 +48,6 @@ export const tryConnection = ({ name }: SettingGroupState, values: TypedSettings
 
 /** The group as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): SettingGroupState | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { group: SettingGroupState }).group;
 }

@@ -7,7 +7,7 @@ import {
   webhookEvents,
 } from "../../../contract/admin/webhookRules.ts";
 import type { Endpoint, EndpointAnswer } from "../../../contract/admin/webhooks.ts";
-import { ApiFailure, askApi, fieldErrors } from "../../data/api.ts";
+import { askApi, fieldErrors, isChangedMeanwhile } from "../../data/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChangedMeanwhile } from "../../ui/ChangedMeanwhile.tsx";
 import { CheckboxField, TextField } from "../../ui/fields.tsx";
@@ -49,7 +49,7 @@ export function EndpointForm({ endpoint }: { endpoint: Endpoint | null }) {
       }
     },
     onError(error) {
-      const isStale = error instanceof ApiFailure && error.code === "changed_meanwhile";
+      const isStale = isChangedMeanwhile(error);
       setTheirs(isStale ? (error.answer as { endpoint: Endpoint }).endpoint : null);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["webhooks", "list"] }),

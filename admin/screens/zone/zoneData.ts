@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { DeliveryZone, ZoneForm, zoneAnswerSchema } from "../../../contract/admin/delivery.ts";
-import { ApiFailure, askApi } from "../../data/api.ts";
+import { ApiFailure, askApi, isChangedMeanwhile } from "../../data/api.ts";
 
 const path = "/api/admin/delivery/zones";
 type Answer = z.infer<typeof zoneAnswerSchema>;
@@ -65,7 +65,7 @@ export const deleteZone = ({ id, version }: DeliveryZone) =>
 
 /** The zone as it is now, where the shop refused a change because somebody was faster. */
 export function presentOf(error: unknown): DeliveryZone | null {
-  if (!(error instanceof ApiFailure) || error.code !== "changed_meanwhile") return null;
+  if (!isChangedMeanwhile(error)) return null;
   return (error.answer as { zone: DeliveryZone }).zone;
 }
 

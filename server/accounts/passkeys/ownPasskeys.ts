@@ -99,6 +99,7 @@ export async function addPasskey(
         .for("share"),
     );
   const { id, publicKey, counter, transports, isSynced } = passkey;
+  // In the order of the table's columns: an insert from a query names none.
   const row = sql`select ${id}, ${publicKey}, ${counter}::bigint, ${sql.param(transports)}::text[], ${name}, ${isSynced}::boolean, now(), null::timestamptz, owner.id from owner`;
   const kept = db
     .$with("kept")

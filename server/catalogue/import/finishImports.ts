@@ -50,7 +50,7 @@ export async function finishImports(
   return db.$count(productImports);
 }
 
-/** Those of which somebody holds a row stay staged, those that PostgreSQL refuses are left out, the others are written. */
+/** Those of which somebody holds a row stay staged, and those that PostgreSQL refuses are left out. */
 async function writeAll(db: Database, ids: readonly number[]): Promise<"written" | "not its turn"> {
   const together = await writeStaged(db, ids);
   if (together !== "held") return together;

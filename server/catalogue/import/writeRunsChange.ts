@@ -26,7 +26,10 @@ export async function writeRunsChange(
   } else if (row.productId !== null) await undoImported(tx, row.productId, change, before);
 }
 
-/** A product of a run that PostgreSQL refused for a reason that no check foresaw: it is a mistake of its line, and the run goes on. */
+/**
+ * Takes a product out of its run that PostgreSQL refused for a reason that no check foresaw: it is a mistake of its
+ * line, and the run goes on.
+ */
 export async function leaveOut(tx: Transaction, changeId: number, refused: Error): Promise<void> {
   const [left] = await tx.delete(importChanges).where(eq(importChanges.id, changeId)).returning();
   if (left === undefined) return;

@@ -9,8 +9,8 @@ const mostNamed = 200_000;
 /** Nobody reads more of what is wrong with a list. */
 const mostProblems = 1000;
 
-/** Whether a list of so many codes and problems is read no further. */
-export function isReadEnough(named: number, problems: LineProblem[], line: number): boolean {
+/** Whether a list is read no further after this line; where it names too many codes, that is among its problems from now on. */
+export function endsReading(named: number, problems: LineProblem[], line: number): boolean {
   if (named > mostNamed) {
     const reason = `there are more than ${mostNamed} PIN codes up to here: please send them in parts`;
     problems.push({ line, reason });
@@ -47,7 +47,7 @@ export function parsePincodes(text: string): {
         }
         for (const prefix of expanded) if (!seen.has(prefix)) seen.set(prefix, line);
       }
-      if (isReadEnough(named, problems, line)) return { lines: seen, problems };
+      if (endsReading(named, problems, line)) return { lines: seen, problems };
     }
   }
   return { lines: seen, problems };

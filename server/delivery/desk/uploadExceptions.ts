@@ -7,7 +7,7 @@ import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { daysOf, deliveryChannel } from "../followDelivery.ts";
 import { deliveryExceptions } from "../tables.ts";
 import { type DeskException, toException, writeExceptions } from "./exceptions.ts";
-import { isReadEnough, parsePincodes } from "./pincodeList.ts";
+import { endsReading, parsePincodes } from "./pincodeList.ts";
 
 type Uploaded = Omit<z.infer<typeof uploadAnswerSchema>, "success">;
 
@@ -67,18 +67,19 @@ function parseLines(text: string): { exceptions: DeskException[]; problems: Line
     const line = place + 1;
     if (content.trim() === "" || (line === 1 && /^pincode/i.test(content.trim()))) continue;
     const read = parseLine(content);
-    const twice =
-      typeof read === "string" ? undefined : read.find(({ pincode }) => seen.has(pincode));
     if (typeof read === "string") problems.push({ line, reason: read });
-    else if (twice !== undefined) {
-      const reason = `${twice.pincode} stands in line ${seen.get(twice.pincode)} already`;
-      problems.push({ line, reason });
-    } else {
-      for (const one of read) seen.set(one.pincode, line);
-      exceptions.push(...read);
+    else {
+      named += read.length;
+      const twice = read.find(({ pincode }) => seen.has(pincode));
+      if (twice === undefined) {
+        for (const one of read) seen.set(one.pincode, line);
+        exceptions.push(...read);
+      } else {
+        const reason = `${twice.pincode} stands in line ${seen.get(twice.pincode)} already`;
+        problems.push({ line, reason });
+      }
     }
-    named += typeof read === "string" ? 0 : read.length;
-    if (isReadEnough(named, problems, line)) break;
+    if (endsReading(named, problems, line)) break;
   }
   return { exceptions, problems };
 }

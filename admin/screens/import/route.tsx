@@ -68,9 +68,7 @@ function KnownRun({ run }: { run: ImportRun }) {
       {changed !== null && <InTheWay run={run} changed={changed} onDone={() => setChanged(null)} />}
       {!isWorking && isWrong && (
         <section className="mb-6">
-          <h2 className="font-semibold text-base">
-            {state === "refused" ? mistakes : "Left out"}
-          </h2>
+          <h2 className="font-semibold text-base">{state === "refused" ? mistakes : "Left out"}</h2>
           <p className="mt-1 mb-3 text-ash">
             {state === "refused"
               ? "Nothing is written of a file with a mistake. Put it right and send it again."

@@ -99,7 +99,7 @@ export function dimensionDrawings(catalogue: readonly CatalogueProduct[]): Drawi
     const drawn = model.companions?.length ? `The table of ${name}` : name;
     return {
       file: `${slug}-dimensions.webp`,
-      alt: `${drawn} drawn from the front and the side beside a person: ${formatSize(dimensionsMm)}`,
+      alt: `${drawn}, drawn to scale: ${formatSize(dimensionsMm)}`,
       view: "dimensions",
       product: slug,
       variant: null,

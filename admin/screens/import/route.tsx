@@ -40,6 +40,7 @@ function KnownRun({ run }: { run: ImportRun }) {
   const { id, fileName, state, added, problems, progress } = run;
   const isWorking = workingImports.includes(state);
   const isWrong = problems > 0;
+  const mistakes = problems === 1 ? "1 mistake" : `${problems} mistakes`;
   const kind = list.get("kind");
   return (
     <Screen
@@ -66,14 +67,12 @@ function KnownRun({ run }: { run: ImportRun }) {
       </div>
       {changed !== null && <InTheWay run={run} changed={changed} onDone={() => setChanged(null)} />}
       {!isWorking && isWrong && (
-        <section>
-          <h2 className="font-semibold text-base">
-            {problems === 1 ? "1 mistake" : `${problems} mistakes`}
-          </h2>
+        <section className="mb-6">
+          <h2 className="font-semibold text-base">{state === "refused" ? mistakes : "Left out"}</h2>
           <p className="mt-1 mb-3 text-ash">
             {state === "refused"
               ? "Nothing is written of a file with a mistake. Put it right and send it again."
-              : "The database refused these products, so they were left out; the others are written."}
+              : "The database refused what stands here; everything else is written."}
           </p>
           <ProblemList id={id} />
         </section>

@@ -5,19 +5,24 @@ import type { CrowdReport } from "./report.ts";
 import { pages } from "./report.ts";
 import type { Crowd } from "./startCrowd.ts";
 
-/** Milliseconds that a rate goes on before it is looked at, and for which it is then. */
+/** Milliseconds that a rate goes on before it is looked at, for which it is then, and for which it must hold in the end. */
 const settle = 3000;
 const looked = 12_000;
+const held = 30_000;
 const slowest = 10;
 const halvings = 3;
+/** Of a rate that went well for a moment and does not hold, this share is tried next. */
+const lower = 0.9;
 
 /**
  * The highest rate, in visits a second, at which nobody is refused and pages come in time: doubled until it is too
- * much twice in a row, and then looked for between the last two. 0 where even the slowest is too much.
+ * much twice in a row, then looked for between the last two, and lowered until it holds for half a minute. 0 where even
+ * the slowest is too much.
  */
 export async function findRate(crowd: Crowd, keep: (report: CrowdReport) => void): Promise<number> {
   const isTooMuch = async (rate: number) =>
-    !(await isSustained(crowd, rate, keep)) && !(await isSustained(crowd, rate, keep));
+    !(await isSustained(crowd, rate, looked, keep)) &&
+    !(await isSustained(crowd, rate, looked, keep));
   let rate = slowest;
   while (!(await isTooMuch(rate))) rate *= 2;
   if (rate === slowest) return 0;
@@ -27,19 +32,22 @@ export async function findRate(crowd: Crowd, keep: (report: CrowdReport) => void
     if (await isTooMuch(between)) bad = between;
     else good = between;
   }
-  return good;
+  while (good >= slowest && !(await isSustained(crowd, good, held, keep)))
+    good = Math.floor(good * lower);
+  return good < slowest ? 0 : good;
 }
 
 async function isSustained(
   crowd: Crowd,
   rate: number,
+  milliseconds: number,
   keep: (report: CrowdReport) => void,
 ): Promise<boolean> {
   crowd.come(rate);
   await wait(settle);
   keep(await crowd.report());
   const from = Date.now();
-  await wait(looked);
+  await wait(milliseconds);
   const span = { from, to: Date.now() };
   // Whatever is still under way belongs to it: it may be what takes longest.
   await crowd.goHome();

@@ -35,11 +35,17 @@ export default defineConfig({
       name: "desktop",
       // Tests of what a page does or says, where nothing that they look at depends on its width, run on
       // phones alone: there the bars and the little room make it harder. How pages look, and whatever is
-      // otherwise on wide screens, is tried at both widths.
+      // otherwise on wide screens, is tried at both widths, or on wide screens alone.
       grepInvert: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } } },
+    {
+      name: "phone",
+      grepInvert: /@wide/,
+      // A phone's pixels, seven for each of these, cost seven times the work to encode and to paint, and change nothing
+      // but which pictures are loaded: tests of that ask for them (`asSharpAsPhones`).
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },
+    },
   ],
   webServer: {
     command: "node tests/support/startShop.ts",

@@ -8,6 +8,7 @@ import { clothPicture } from "../tests/support/media/samplePictures.ts";
 import { testDatabase } from "../tests/support/testDatabase.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
 import { createPictureStore } from "./media/index.ts";
+import { runAdmin } from "./runAdmin.ts";
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let client: pg.Client;
@@ -29,58 +30,69 @@ afterAll(async () => {
 /** A setting is an address with a host; the socket's folder in the query is what counts. */
 const withHost = (url: string) => url.replace("@/", "@localhost/");
 
-function admin(...command: string[]) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectRoot, "server/admin.ts"), ...command],
-    {
-      env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: withHost(made.url), DATA_DIR: folder },
-      encoding: "utf8",
-    },
-  );
-  return { status, stdout, stderr };
+const environment = () => ({ DATABASE_URL: withHost(made.url), DATA_DIR: folder });
+
+/** Carries a command out in this process; answers the status and what was written, as a process of its own would. */
+async function admin(...command: string[]) {
+  const [said, complained]: [string[], string[]] = [[], []];
+  const status = await runAdmin(command, {
+    environment: environment(),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(String(line)),
+  });
+  const written = (lines: string[]) => lines.map((line) => `${line}\n`).join("");
+  return { status, stdout: written(said), stderr: written(complained) };
 }
 
-it("lists what is parked, and looks into one of these again", async () => {
-  expect(admin("parked")).toMatchObject({
-    stderr: "",
-    status: 0,
-    stdout: "Nothing waits for you.\n",
+it.each([
+  [0, "parked"],
+  [2, "no-such"],
+])("is a process that ends by itself, with status %i after %s", (status, command) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const ended = spawnSync(process.execPath, [join(projectRoot, "server/admin.ts"), command], {
+    env: { PATH, NODE_COMPILE_CACHE, ...environment() },
+    encoding: "utf8",
   });
+  expect(ended.status).toBe(status);
+  const said = [ended.stdout, ended.stderr];
+  if (status === 0) expect(said).toEqual(["Nothing waits for you.\n", ""]);
+  else expect(said).toEqual(["", expect.stringContaining("bin/admin parked")]);
+});
+
+it("lists what is parked, and looks into one of these again", async () => {
   const id = "7d9f1e52-8a40-4c0b-9f0e-3f8f0a4f5f10";
   await client.query(
     `insert into inbox (id, sender, key, channel, kind, sender_order_id, facts, outcome, reason, settled_at)
     values ($1, 'nobody', 'one', 'webhook', 'payment.captured', 'order_unknown', '{}', 'parked', 'We know no such order.', now())`,
     [id],
   );
-  const listed = admin("parked").stdout;
+  const listed = (await admin("parked")).stdout;
   expect(listed).toContain(id);
   expect(listed).toContain("nobody: payment.captured of order_unknown");
   expect(listed).toContain("We know no such order.");
-  expect(admin("replay", id)).toMatchObject({ status: 1 });
+  expect(await admin("replay", id)).toMatchObject({ status: 1 });
 });
 
 it("backs the shop up into a file, and restores it over the shop that is there", async () => {
   const file = join(folder, "shop.tar.zst");
-  expect(admin("backup", file)).toMatchObject({ status: 0, stderr: "" });
-  expect(admin("backup", file)).toMatchObject({
+  expect(await admin("backup", file)).toMatchObject({ status: 0, stderr: "" });
+  expect(await admin("backup", file)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("is there already"),
   });
   await client.query("delete from stock_movements");
-  expect(admin("restore", file)).toMatchObject({
+  expect(await admin("restore", file)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("--replace"),
   });
-  const restored = admin("restore", file, "--replace");
+  const restored = await admin("restore", file, "--replace");
   expect(restored).toMatchObject({ status: 0, stderr: "" });
   expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables/);
   const { rows } = await client.query("select from stock_movements limit 1");
   expect(rows).toHaveLength(1);
 });
 
-it("says how it is used where a command is not one of its own", () => {
+it("says how it is used where a command is not one of its own", async () => {
   for (const command of [
     [],
     ["replay"],
@@ -90,7 +102,7 @@ it("says how it is used where a command is not one of its own", () => {
     ["restore"],
     ["no-such"],
   ]) {
-    expect(admin(...command)).toMatchObject({
+    expect(await admin(...command)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("bin/admin parked"),
     });

@@ -1,5 +1,5 @@
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { addedToCart, isPhone, listening, main, openWhole, press } from "./places.ts";
+import { addedToCart, listening, main, openWhole, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
 
 test("the pages of an account are closed to visitors, with and without scripts @phone", async ({
@@ -72,8 +72,7 @@ test("an OTP is typed, pasted and corrected digit by digit @phone", async ({ pag
   await expect(page.getByText("Please enter the complete 4-digit OTP.")).toBeHidden();
 });
 
-test("the way from login to checkout needs no mouse", async ({ page, emptied }) => {
-  test.skip(isPhone(page), "keyboards are for desktops");
+test("the way from login to checkout needs no mouse @wide", async ({ page, member }) => {
   async function tabTo(name: string, role: "link" | "button" | "textbox") {
     const target = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
     for (let steps = 0; steps < 80; steps += 1) {
@@ -91,7 +90,7 @@ test("the way from login to checkout needs no mouse", async ({ page, emptied }) 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
   await tabTo("Phone number", "textbox");
-  await page.keyboard.type(emptied.phoneNumber);
+  await page.keyboard.type(member.phoneNumber);
   await tabTo("Password", "textbox");
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");

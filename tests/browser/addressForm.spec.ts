@@ -86,8 +86,8 @@ test("a number that the browser fills in is not shown with two country codes @ph
 test("an address that is kept becomes the profile's where that has none @phone", async ({
   page,
   request,
-}, { workerIndex }) => {
-  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+}) => {
+  const { phoneNumber, token } = await newCustomer(page);
   await fillCart(request, token, ["gulmohar-bedside-table"]);
   await page.goto("/shopping");
   await press(page, "PROCEED TO CHECKOUT");

@@ -1,22 +1,21 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { main, press } from "./places.ts";
-import { freshNumber, password } from "./signedIn.ts";
+import { newMember, type TestCustomer } from "./signedIn.ts";
 
-/** A customer of this test's own, signed in before the first page is opened. */
-export async function newCustomer(page: Page, request: APIRequestContext, workerIndex: number) {
-  const phoneNumber = freshNumber(workerIndex);
-  const data = { phoneNumber, password };
-  const answer = await request.post("/api/auth/register", { data });
-  const { token, user } = await answer.json();
+/** A customer of this test's own, signed in before the first page is opened, and again with every page. */
+export async function newCustomer(page: Page): Promise<TestCustomer> {
+  const member = await newMember();
+  const headers = { Authorization: `Bearer ${member.token}` };
+  const { user } = await (await page.request.get("/api/user", { headers })).json();
   await page.addInitScript(
     ([newToken, details]) => {
       localStorage.setItem("token", newToken);
       localStorage.setItem("userDetails", details);
       localStorage.setItem("isAuthenticated", "true");
     },
-    [token, JSON.stringify(user)] as const,
+    [member.token, JSON.stringify(user)] as const,
   );
-  return { phoneNumber, token: token as string };
+  return member;
 }
 
 /** The first variant of each product, one piece, into the customer's cart. */

@@ -6,8 +6,8 @@ import { expect, test } from "./visitor.ts";
 test("a customer sees what one piece gives back, and cancels it alone @phone", async ({
   page,
   request,
-}, { workerIndex }) => {
-  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+}) => {
+  const { phoneNumber, token } = await newCustomer(page);
   await fillCart(request, token, [
     ...["netravati-bar-stool", "netravati-bar-stool", "jamun-drum-side-table"],
   ]);

@@ -9,8 +9,8 @@ const product = "/product/netravati-bar-stool";
 test("says when the checkout's script does not come, and keeps the cart @phone", async ({
   page,
   request,
-}, { workerIndex }) => {
-  const { token } = await newCustomer(page, request, workerIndex);
+}) => {
+  const { token } = await newCustomer(page);
   await fillCart(request, token, ["netravati-bar-stool"]);
   await page.route("**/checkout/headless.js", (route) => route.abort());
   await page.goto("/shopping");

@@ -1,30 +1,27 @@
 import type { Page } from "@playwright/test";
 import { fillCart, giveAddress, newCustomer, pay, seeWhatHappensNext, track } from "./buying.ts";
-import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
-import { isPhone, main, press, settled } from "./places.ts";
+import { inBothWindows, lookAt, lookInBoth, scriptBudget, watchLoad } from "./pageQuality.ts";
+import { main, press, settled } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
 type Load = Awaited<ReturnType<typeof watchLoad>>;
 
-/** Loads the page anew, in the state it is in, and holds it to what every page is held to. */
+/** Loads the page anew, in the state it is in, and holds it to what every page is held to, on phones and on wide screens. */
 async function inspect(page: Page, load: Load) {
-  load.countAnew();
   // A page that was just reached goes to its top first; a reload would come back to the place before.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await settled(page, async () => void (await page.reload()));
-  await expect(main(page).getByText("Sample", { exact: true })).toBeHidden();
-  expect(await load.shift(), `shift of ${page.url()}`).toBeLessThan(0.001);
-  expect(await load.scriptKilobytes(), `scripts of ${page.url()}`).toBeLessThan(scriptBudget);
-  await lookAt(page);
+  await inBothWindows(page, async () => {
+    load.countAnew();
+    await settled(page, async () => void (await page.reload()));
+    await expect(main(page).getByText("Sample", { exact: true })).toBeHidden();
+    expect(await load.shift(), `shift of ${page.url()}`).toBeLessThan(0.001);
+    expect(await load.scriptKilobytes(), `scripts of ${page.url()}`).toBeLessThan(scriptBudget);
+    await lookAt(page);
+  });
 }
 
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
-
-test("every step of a visitor's checkout is accessible, steady and small", async ({ page }, {
+test("every step of a visitor's checkout is accessible, steady and small @phone", async ({ page }, {
   workerIndex,
 }) => {
   test.slow();
@@ -35,7 +32,7 @@ test("every step of a visitor's checkout is accessible, steady and small", async
   await expect(page).toHaveURL("/adress-shipping");
   await inspect(page, load);
   await press(page, "Deliver to this address");
-  await lookAt(page);
+  await lookInBoth(page);
   await giveAddress(page, phoneNumber);
   await inspect(page, load);
   await page.getByLabel("Discount code").fill("NOT-A-CODE");
@@ -45,7 +42,7 @@ test("every step of a visitor's checkout is accessible, steady and small", async
   await press(page, "Pay ₹12,949");
   const gateway = page.getByRole("dialog", { name: "Test gateway: no money moves" });
   await expect(gateway).toBeVisible();
-  await lookAt(page);
+  await lookInBoth(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Order Failed" })).toBeVisible();
   await expect(main(page).getByText("Your order waits for you")).toBeVisible();
@@ -62,15 +59,15 @@ test("every step of a visitor's checkout is accessible, steady and small", async
   await seeWhatHappensNext(page, number);
   await inspect(page, load);
   await track(page, number, phoneNumber);
-  await lookAt(page);
+  await lookInBoth(page);
 });
 
-test("every step of a customer's checkout is accessible, steady and small", async ({
+test("every step of a customer's checkout is accessible, steady and small @phone", async ({
   page,
   request,
-}, { workerIndex }) => {
+}) => {
   test.slow();
-  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+  const { phoneNumber, token } = await newCustomer(page);
   await fillCart(request, token, ["arjuna-bedside-table"]);
   const load = await watchLoad(page);
   await page.goto("/shopping");
@@ -93,11 +90,10 @@ test("every step of a customer's checkout is accessible, steady and small", asyn
   await inspect(page, load);
   await press(page, "Cancel order");
   await expect(page.getByRole("dialog", { name: "Cancel this order?" })).toBeVisible();
-  await lookAt(page);
+  await lookInBoth(page);
 });
 
-test("a checkout needs no mouse", async ({ page }, { workerIndex }) => {
-  test.skip(isPhone(page), "keyboards are for desktops");
+test("a checkout needs no mouse @wide", async ({ page }, { workerIndex }) => {
   async function tabTo(role: "button" | "textbox" | "radio" | "combobox", name: string | RegExp) {
     const target = main(page).getByRole(role, { name }).first();
     for (let steps = 0; steps < 80; steps += 1) {

@@ -16,7 +16,7 @@ test("a customer refers a friend, and spends coins @phone", async ({
     expect(await violations(page), page.url()).toEqual([]);
     expect(await overflow(page), page.url()).toBe(0);
   };
-  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+  const { phoneNumber, token } = await newCustomer(page);
   await page.goto("/profile");
   await main(page).getByRole("link", { name: "Refer a friend" }).click();
   const link = page.getByLabel("Your link", { exact: true }).and(page.locator("input"));

@@ -10,9 +10,8 @@ const right = "27AAKCS7788M1Z8";
 test("a customer buys for a company of another state, and finds it the next time @phone", async ({
   page,
   context,
-  request,
-}, { workerIndex }) => {
-  const { phoneNumber } = await newCustomer(page, request, workerIndex);
+}) => {
+  const { phoneNumber } = await newCustomer(page);
   await page.goto("/product/netravati-bar-stool");
   await press(page, "Buy Now");
   await giveAddress(page, phoneNumber);

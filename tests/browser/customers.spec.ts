@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./pageQuality.ts";
+import { lookInBoth } from "./pageQuality.ts";
 import { addedToCart, main, press } from "./places.ts";
-import { expect, freshNumber, password, test } from "./signedIn.ts";
+import { expect, freshNumber, newMember, password, test } from "./signedIn.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
 
@@ -13,7 +13,7 @@ async function fillAndSend(page: Page, phoneNumber: string, secret: string, butt
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test("register, wish, log out, log in, cart, profile", async ({ page }, { workerIndex }) => {
+test("register, wish, log out, log in, cart, profile @phone", async ({ page }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
   await page.goto("/register");
   await fillAndSend(page, phoneNumber, password, "Register");
@@ -70,11 +70,11 @@ test("register, wish, log out, log in, cart, profile", async ({ page }, { worker
 
 test("a heart on a list leads through the login and back to the list @phone", async ({
   page,
-  emptied,
+  member,
 }) => {
   await page.goto("/products/sofa?sort=price");
   await press(page, "Add Kabini 2 Seater Sofa to wishlist");
-  await fillAndSend(page, emptied.phoneNumber, password, "Sign In");
+  await fillAndSend(page, member.phoneNumber, password, "Sign In");
   await expect(page).toHaveURL("/products/sofa?sort=price");
   const heart = main(page).getByRole("button", { name: /Kabini 2 Seater Sofa .*wishlist/ });
   await expect(heart).toHaveAccessibleName("Remove Kabini 2 Seater Sofa from wishlist");
@@ -84,14 +84,14 @@ test("a heart on a list leads through the login and back to the list @phone", as
 
 test("a wish that is given up at the login page is not fulfilled later @phone", async ({
   page,
-  emptied,
+  member,
 }) => {
   await page.goto(sofa);
   await press(page, "Add Jaisalmer 3 Seater Sofa to wishlist");
   await expect(page).toHaveURL("/login");
   await page.goto("/best-selling");
   await page.goto("/login");
-  await fillAndSend(page, emptied.phoneNumber, password, "Sign In");
+  await fillAndSend(page, member.phoneNumber, password, "Sign In");
   await expect(page).toHaveURL("/");
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Sign In" })).toBeHidden();
@@ -127,7 +127,7 @@ test("forms say what is missing, beside the field or above the button @phone", a
   await expect(page.getByText("Registration failed. Please try again.")).toBeVisible();
 });
 
-test("after two wrong tries the login page says what else there is", async ({ page }, {
+test("after two wrong tries the login page says what else there is @phone", async ({ page }, {
   workerIndex,
 }) => {
   await page.goto("/login");
@@ -143,7 +143,7 @@ test("after two wrong tries the login page says what else there is", async ({ pa
   await expect(help.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
   await expect(help.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me/);
   await expect(help.getByText(/Buy Now/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await lookInBoth(page);
   await help.getByRole("link", { name: "See all products" }).click();
   await expect(page).toHaveURL("/products");
 });
@@ -183,7 +183,7 @@ test("a token that the shop does not know ends the session @phone", async ({ pag
 
 test("the shop works for the visit where the browser keeps nothing @phone", async ({
   page,
-  emptied,
+  member,
 }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -196,7 +196,7 @@ test("the shop works for the visit where the browser keeps nothing @phone", asyn
   });
   await page.goto(sofa);
   await press(page, "Add Jaisalmer 3 Seater Sofa to wishlist");
-  await fillAndSend(page, emptied.phoneNumber, password, "Sign In");
+  await fillAndSend(page, member.phoneNumber, password, "Sign In");
   await expect(page).toHaveURL(sofa);
   await press(page, "Add To Cart");
   await addedToCart(page);
@@ -228,7 +228,7 @@ test("another customer who signs in elsewhere in the browser gets their own acco
   context,
   request,
   signIn,
-}, { workerIndex }) => {
+}) => {
   const first = await signIn(page);
   const { product } = await (await request.get("/api/products/kabini-2-seater-sofa")).json();
   await request.post("/api/cart/items", {
@@ -238,8 +238,7 @@ test("another customer who signs in elsewhere in the browser gets their own acco
   await page.goto("/shopping");
   await expect(main(page).getByText("2 pieces", { exact: true })).toBeVisible();
 
-  const data = { phoneNumber: freshNumber(workerIndex), password };
-  const { token } = await (await request.post("/api/auth/register", { data })).json();
+  const { token } = await newMember();
   const other = await context.newPage();
   await other.goto("/otp");
   await other.evaluate((second) => localStorage.setItem("token", second), token);

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { latestCode } from "./sentCode.ts";
-import { expect, freshNumber, password } from "./signedIn.ts";
-import { fromAnywhere, test } from "./visitor.ts";
+import { expect, freshNumber, newMember } from "./signedIn.ts";
+import { test } from "./visitor.ts";
 
 const box = (page: Page, digit: number) =>
   page.getByRole("textbox", { name: `Digit ${digit} of 4` });
@@ -11,14 +11,8 @@ const box = (page: Page, digit: number) =>
 /** Somebody who registered in another place. */
 const member = test.extend<{ phoneNumber: string; latestCode: (count: number) => Promise<string> }>(
   {
-    phoneNumber: async ({ playwright, baseURL }, use, { workerIndex }) => {
-      const phoneNumber = freshNumber(workerIndex);
-      const api = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-      const data = { phoneNumber, password };
-      await api.post("/api/auth/register", { data, headers: fromAnywhere() });
-      await api.dispose();
-      await use(phoneNumber);
-    },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    phoneNumber: async ({}, use) => use((await newMember()).phoneNumber),
     latestCode: async ({ phoneNumber, baseURL }, use) => {
       await use((count) => latestCode(baseURL ?? "", phoneNumber, count));
     },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { giveAddress, newCustomer, pay } from "./buying.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { addedToCart, main, press } from "./places.ts";
-import { freshNumber, password } from "./signedIn.ts";
+import { freshNumber, newMember, password } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
 const badge = (page: Page, count: number) =>
@@ -29,10 +29,8 @@ test("a guest fills a cart, closes the browser, comes back, logs in, and it is t
   page,
   browser,
   baseURL,
-  request,
-}, { workerIndex }) => {
-  const phoneNumber = freshNumber(workerIndex);
-  await request.post("/api/auth/register", { data: { phoneNumber, password } });
+}) => {
+  const { phoneNumber } = await newMember();
   await page.goto("/shopping");
   await expect(main(page).getByText("Please log in to view your cart.")).toBeVisible();
   await put(page, "netravati-bar-stool");
@@ -87,14 +85,12 @@ test("a guest buys two products with a code, and the cart is empty after it @pho
   await expect(main(page).getByText("Your cart is currently empty.")).toBeVisible();
 });
 
-test("carts of two devices each join when that device logs in", async ({
+test("carts of two devices each join when that device logs in @phone", async ({
   page,
   browser,
   baseURL,
-  request,
-}, { workerIndex }) => {
-  const phoneNumber = freshNumber(workerIndex);
-  await request.post("/api/auth/register", { data: { phoneNumber, password } });
+}) => {
+  const { phoneNumber } = await newMember();
   await put(page, "netravati-bar-stool");
   const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await put(other, "netravati-bar-stool");
@@ -108,10 +104,9 @@ test("carts of two devices each join when that device logs in", async ({
 
 test("a piece is kept for later and taken back, by guests and customers @phone", async ({
   page,
-  request,
-}, { workerIndex }) => {
+}) => {
   for (const who of ["guest", "customer"] as const) {
-    if (who === "customer") await newCustomer(page, request, workerIndex);
+    if (who === "customer") await newCustomer(page);
     await put(page, "netravati-bar-stool");
     await page.goto("/shopping");
     await press(page, "Save for later Netravati Bar Stool");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cancel, giveAddress, pay, seeWhatHappensNext } from "./buying.ts";
-import { overflow, violations } from "./pageQuality.ts";
+import { lookAt, lookInBoth } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
@@ -12,12 +12,7 @@ async function buy(page: Page, phoneNumber: string): Promise<string> {
   return pay(page, "cod", "₹6,949");
 }
 
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
-
-test("the thanks show a guest where, when and how the order comes", async ({ page }, {
+test("the thanks show a guest where, when and how the order comes @phone", async ({ page }, {
   workerIndex,
 }) => {
   const phoneNumber = freshNumber(workerIndex);
@@ -25,11 +20,11 @@ test("the thanks show a guest where, when and how the order comes", async ({ pag
   await expect(main(page).getByText("12, Lavelle Road")).toBeVisible();
   await expect(main(page).getByText(/^Arrives \w{3} \d+.*\.$/)).toBeVisible();
   await expect(main(page).getByText(`an SMS to +91 ${phoneNumber}`)).toBeVisible();
-  await lookAt(page);
+  await lookInBoth(page);
   await seeWhatHappensNext(page, number);
   await expect(main(page).getByText(`an SMS to +91 ${phoneNumber}`)).toBeVisible();
   await expect(main(page).getByText(/^Arrives /)).toBeVisible();
-  await lookAt(page);
+  await lookInBoth(page);
   await cancel(page);
 });
 

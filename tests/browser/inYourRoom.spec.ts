@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { devices } from "@playwright/test";
 import { encode } from "uqr";
 import { overflow, violations } from "./pageQuality.ts";
-import { isPhone, listening, openWhole } from "./places.ts";
+import { listening, openWhole } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const path = "/product/kasuti-round-stool";
@@ -35,14 +35,12 @@ async function onPhone(browser: Browser, device: string): Promise<Page> {
   return context.newPage();
 }
 
-test("Android is handed the chosen colour for Scene Viewer, in its true size", async ({
+test("Android is handed the chosen colour for Scene Viewer, in its true size @wide", async ({
   browser,
-  page: other,
   baseURL,
 }) => {
-  test.skip(isPhone(other), "the phone is chosen within");
-  const chosen = await secondColour(other, baseURL);
   const page = await onPhone(browser, "Pixel 7");
+  const chosen = await secondColour(page, baseURL);
   await page.goto(chosen.page);
   await ask(page).click();
   const link = dialog(page).getByRole("link", { name: "Open the camera" });
@@ -76,14 +74,12 @@ test("Android is handed the chosen colour for Scene Viewer, in its true size", a
   await page.context().close();
 });
 
-test("an iPhone is handed the chosen colour for Quick Look, in its true size", async ({
+test("an iPhone is handed the chosen colour for Quick Look, in its true size @wide", async ({
   browser,
-  page: other,
   baseURL,
 }) => {
-  test.skip(isPhone(other), "the phone is chosen within");
-  const chosen = await secondColour(other, baseURL);
   const page = await onPhone(browser, "iPhone 15");
+  const chosen = await secondColour(page, baseURL);
   await page.goto(`${chosen.page}#in-your-room`);
   const link = dialog(page).getByRole("link", { name: "Open the camera" });
   await expect(link).toHaveAttribute("rel", "ar");
@@ -101,11 +97,10 @@ test("an iPhone is handed the chosen colour for Quick Look, in its true size", a
   await page.context().close();
 });
 
-test("a computer shows a code that brings a phone to the same piece and colour", async ({
+test("a computer shows a code that brings a phone to the same piece and colour @wide", async ({
   page,
   baseURL,
 }) => {
-  test.skip(isPhone(page), "a browser without a phone's name, whatever its width");
   const chosen = await secondColour(page, baseURL);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
@@ -137,12 +132,10 @@ test("a computer shows a code that brings a phone to the same piece and colour",
   await expect(ask(page)).toBeFocused();
 });
 
-test("the pictures stay, and something kind is said, when no model is made", async ({
+test("the pictures stay, and something kind is said, when no model is made @wide", async ({
   browser,
-  page: other,
   baseURL,
 }) => {
-  test.skip(isPhone(other), "the phone is chosen within");
   const page = await onPhone(browser, "Pixel 7");
   await page.route("**/model/*.glb*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto(`${baseURL}${path}`);
@@ -155,10 +148,9 @@ test("the pictures stay, and something kind is said, when no model is made", asy
   await page.context().close();
 });
 
-test("a browser with a camera view of its own is asked for a session that finds the floor", async ({
+test("a browser with a camera view of its own is asked for a session that finds the floor @wide", async ({
   page,
 }) => {
-  test.skip(isPhone(page), "a headset is no phone of Android's");
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     const xr = {

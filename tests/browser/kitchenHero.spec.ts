@@ -37,7 +37,7 @@ async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("the hero moves every two seconds without end, and can be paused", async ({ page }) => {
+test("the hero moves every two seconds without end, and can be paused @phone", async ({ page }) => {
   await openWithStoppedClock(page, "/ukitchen");
   const seen = await watchSlides(page, 9000);
   expect(seen.length).toBeGreaterThanOrEqual(4);
@@ -64,7 +64,7 @@ test("the hero moves every two seconds without end, and can be paused", async ({
   expect(await shownSlide(page)).toBe(1);
 });
 
-test("the hero stands still for who prefers reduced motion", async ({ page }) => {
+test("the hero stands still for who prefers reduced motion @phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoppedClock(page, "/ukitchen");
   expect(await watchSlides(page, 7000)).toEqual([{ slide: 0, at: 0, took: 0 }]);

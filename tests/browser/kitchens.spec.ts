@@ -3,66 +3,70 @@ import { readKitchens } from "../../content/kitchens/index.ts";
 import { kitchenPages } from "../../content/kitchens/layouts.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { openWhole, kitchenSlides as slides } from "./places.ts";
-import { expect, test } from "./visitor.ts";
+import { asSharpAsPhones, expect, test } from "./visitor.ts";
 
 const kitchens = await readKitchens();
 
 /** kB that a phone may transfer for the first view. */
 const pageBudget = 600;
 
-for (const { layout, path, title } of kitchenPages) {
-  const kitchen = kitchens.find((known) => known.layout === layout);
-  if (kitchen === undefined) throw new Error(`no collection for ${layout}`);
+test.describe(() => {
+  test.use(asSharpAsPhones);
 
-  test(`${path} says everything, is accessible, quiet, steady and small`, async ({ page }) => {
-    const load = await watchLoad(page);
-    await openWhole(page, path);
-    expect(await load.kilobytes()).toBeLessThan(pageBudget);
-    expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
+  for (const { layout, path, title } of kitchenPages) {
+    const kitchen = kitchens.find((known) => known.layout === layout);
+    if (kitchen === undefined) throw new Error(`no collection for ${layout}`);
 
-    await expect(page).toHaveTitle(`${title} | Aangan`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      new RegExp(`${path}$`),
-    );
-    await expect(page.locator("meta[name=description]")).toHaveAttribute(
-      "content",
-      kitchen.metaDescription,
-    );
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Service", "BreadcrumbList"]);
-    await expect(
-      page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }),
-    ).toHaveAttribute("href", "/home");
+    test(`${path} says everything, is accessible, quiet, steady and small`, async ({ page }) => {
+      const load = await watchLoad(page);
+      await openWhole(page, path);
+      expect(await load.kilobytes()).toBeLessThan(pageBudget);
+      expect(await load.scriptKilobytes()).toBeLessThanOrEqual(scriptBudget);
 
-    await expect(slides(page)).toHaveCount(3);
-    for (const [index, slide] of kitchen.hero.entries()) {
-      await expect(slides(page).nth(index)).toContainText(slide.title);
-      await expect(slides(page).nth(index).locator("a")).toHaveText(slide.linkLabel);
-      await expect(slides(page).nth(index).locator("a")).toHaveAttribute("href", "#consultation");
-    }
-    const cards = page.getByRole("region", { name: kitchen.collectionTitle }).locator("article");
-    await expect(cards).toHaveCount(kitchen.designs.length);
-    const printed = await cards.allTextContents();
-    for (const [index, design] of kitchen.designs.entries()) {
-      for (const text of [design.title, design.description, design.price, design.dimensions]) {
-        expect(printed[index]).toContain(text);
+      await expect(page).toHaveTitle(`${title} | Aangan`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        new RegExp(`${path}$`),
+      );
+      await expect(page.locator("meta[name=description]")).toHaveAttribute(
+        "content",
+        kitchen.metaDescription,
+      );
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Service", "BreadcrumbList"]);
+      await expect(
+        page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }),
+      ).toHaveAttribute("href", "/home");
+
+      await expect(slides(page)).toHaveCount(3);
+      for (const [index, slide] of kitchen.hero.entries()) {
+        await expect(slides(page).nth(index)).toContainText(slide.title);
+        await expect(slides(page).nth(index).locator("a")).toHaveText(slide.linkLabel);
+        await expect(slides(page).nth(index).locator("a")).toHaveAttribute("href", "#consultation");
       }
-    }
-    await expect(
-      page.getByRole("region", { name: "Importance of Modular Kitchen" }).getByRole("listitem"),
-    ).toHaveCount(6);
-    for (const point of importance.points) {
-      await expect(page.getByRole("heading", { name: point.title, level: 3 })).toBeAttached();
-    }
+      const cards = page.getByRole("region", { name: kitchen.collectionTitle }).locator("article");
+      await expect(cards).toHaveCount(kitchen.designs.length);
+      const printed = await cards.allTextContents();
+      for (const [index, design] of kitchen.designs.entries()) {
+        for (const text of [design.title, design.description, design.price, design.dimensions]) {
+          expect(printed[index]).toContain(text);
+        }
+      }
+      await expect(
+        page.getByRole("region", { name: "Importance of Modular Kitchen" }).getByRole("listitem"),
+      ).toHaveCount(6);
+      for (const point of importance.points) {
+        await expect(page.getByRole("heading", { name: point.title, level: 3 })).toBeAttached();
+      }
 
-    expect(await violations(page)).toEqual([]);
-    expect(await load.shift()).toBeLessThan(0.001);
-    expect(load.complaints).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  });
-}
+      expect(await violations(page)).toEqual([]);
+      expect(await load.shift()).toBeLessThan(0.001);
+      expect(load.complaints).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});
 
 test("the collection's arrows wrap at both ends", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -84,10 +88,9 @@ test("the collection's arrows wrap at both ends", async ({ page }) => {
 });
 
 for (const width of [360, 800, 1100, 1440]) {
-  test(`the hero's button leads to the form below the header, ${width} px wide`, async ({
+  test(`the hero's button leads to the form below the header, ${width} px wide ${width > 360 ? "@wide" : "@phone"}`, async ({
     page,
-  }, info) => {
-    test.skip(info.project.name === "phone" && width > 360, "once is enough");
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWhole(page, "/lkitchen");
@@ -123,8 +126,7 @@ test("leads from one layout to the next without loading the page again", async (
   expect(dataRequests).toEqual([]);
 });
 
-test("a keyboard reaches everything in its order, and sees where it is", async ({ page }, info) => {
-  test.skip(info.project.name === "phone", "phones have none");
+test("a keyboard reaches everything in its order, and sees where it is @wide", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWhole(page, "/lkitchen");
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").focus();

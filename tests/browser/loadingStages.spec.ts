@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { hold, holdScripts } from "./heldScripts.ts";
 import { violations } from "./pageQuality.ts";
-import { isPhone, listening, pagesOfVisitors, pagesToRead, settled, wakeUp } from "./places.ts";
+import { listening, pagesOfVisitors, pagesToRead, settled, wakeUp } from "./places.ts";
 import { test } from "./signedIn.ts";
 
 const pages = [
@@ -25,18 +25,18 @@ const pages = [
 ];
 /** The others are built alike on desktops. */
 const onDesktops = ["/", "/products/sofa", "/product/jaisalmer-3-seater-sofa", "/lkitchen"];
+const widths = (path: string) => (onDesktops.includes(path) ? "" : " @phone");
 const ofCustomers = ["/shopping", "/wishlist", "/orders", "/profile", "/address"];
 
 for (const [path, customer] of [
   ...pages.map((path) => [path, false] as const),
   ...ofCustomers.map((path) => [path, true] as const),
 ]) {
-  test(`${path} is accessible while it loads${customer ? " for a customer" : ""}`, async ({
+  test(`${path} is accessible while it loads${customer ? " for a customer" : widths(path)}`, async ({
     page,
     signIn,
   }) => {
     test.slow();
-    test.skip(!isPhone(page) && !customer && !onDesktops.includes(path));
     if (customer) await signIn(page);
     const releaseScripts = await holdScripts(page);
     const releaseAnswers = await hold(page, "**/api/**");

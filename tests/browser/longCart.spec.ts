@@ -21,8 +21,8 @@ async function lengthen(route: Route) {
 test("a cart of 200 lines draws the line that changes alone, and leads to its totals @phone", async ({
   page,
   request,
-}, { workerIndex }) => {
-  const { token } = await newCustomer(page, request, workerIndex);
+}) => {
+  const { token } = await newCustomer(page);
   await fillCart(request, token, ["netravati-bar-stool", "jamun-drum-side-table"]);
   await page.route(/\/api\/cart(\/items\/.*)?$/, lengthen);
   await page.goto("/cart");

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { browserShopFile } from "../support/browserShopFile.ts";
+import { browserShop } from "../support/browserShopFile.ts";
 import { keptMessages } from "../support/outbox/sentCodes.ts";
 import { standingStaff } from "../support/staff/standingStaff.ts";
 import { newCustomer } from "./buying.ts";
@@ -13,13 +12,13 @@ test("a customer chooses their messages, and stops a kind by the link in an emai
   playwright,
   browser,
   baseURL,
-}, { workerIndex }) => {
+}) => {
   const lookAt = async (of = page) => {
     expect(await violations(of), of.url()).toEqual([]);
     expect(await overflow(of), of.url()).toBe(0);
   };
   const origin = baseURL ?? "";
-  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+  const { phoneNumber, token } = await newCustomer(page);
   const headers = { Authorization: `Bearer ${token}` };
 
   await page.goto("/profile");
@@ -54,7 +53,7 @@ test("a customer chooses their messages, and stops a kind by the link in an emai
   expect(answered.status()).toBe(200);
   await desk.dispose();
 
-  const folder = readFileSync(browserShopFile(new URL(origin).port), "utf8");
+  const { folder } = browserShop(origin);
   await expect.poll(async () => (await keptMessages(folder, email)).length).toBe(1);
   const [mail = ""] = await keptMessages(folder, email);
   const link = mail.match(/^Stop messages of this kind: (\S+)$/m)?.[1] ?? "";

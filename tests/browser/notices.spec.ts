@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addedToCart, isPhone, listening, main, press } from "./places.ts";
+import { addedToCart, listening, main, press } from "./places.ts";
 import { test } from "./signedIn.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
@@ -14,11 +14,10 @@ test("what was put into the cart leads to the cart", async ({ page, signIn }) =>
   await expect(main(page).getByText("Jaisalmer 3 Seater Sofa").first()).toBeVisible();
 });
 
-test("on phones the bar at the bottom says it too, with the way to the cart", async ({
+test("on phones the bar at the bottom says it too, with the way to the cart @phone", async ({
   page,
   signIn,
 }) => {
-  test.skip(!isPhone(page), "the bar is for phones");
   await signIn(page);
   await page.goto(sofa);
   await listening(page);

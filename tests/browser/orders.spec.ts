@@ -71,9 +71,8 @@ test("a stranger's number and phone number find nothing @phone", async ({ page }
 
 test("a customer without orders is told so; another's order stays closed @phone", async ({
   page,
-  request,
-}, { workerIndex }) => {
-  await newCustomer(page, request, workerIndex);
+}) => {
+  await newCustomer(page);
   await page.goto("/orders");
   await expect(main(page).getByText("No current orders.")).toBeVisible();
   await expect(main(page).getByText("No past orders.")).toBeVisible();

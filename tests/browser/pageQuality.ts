@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page, Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** kB of JavaScript that a page may load, brotli as on the wire. */
 export const scriptBudget = 135;
@@ -108,3 +108,27 @@ export async function violations(page: Page): Promise<string[]> {
 /** Pixels by which the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Holds the page, as it stands, to what every page is held to. */
+export async function lookAt(page: Page): Promise<void> {
+  expect(await violations(page), page.url()).toEqual([]);
+  expect(await overflow(page), page.url()).toBe(0);
+}
+
+const windows = { phone: { width: 360, height: 780 }, wide: { width: 1440, height: 900 } };
+
+/** Does this in a phone's window and in a wide one, and leaves the page in its own: for steps that are the same in both. */
+export async function inBothWindows(page: Page, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? windows.phone;
+  for (const window of Object.values(windows)) {
+    await page.setViewportSize(window);
+    // What asks how wide the window is hears of it with the next picture.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await look();
+  }
+  await page.setViewportSize(own);
+}
+
+export const lookInBoth = (page: Page) => inBothWindows(page, () => lookAt(page));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./heldScripts.ts";
-import { isPhone, wakeUp } from "./places.ts";
+import { wakeUp } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 const pages = [
@@ -114,8 +114,9 @@ async function missingRules(names: [name: string, short: string][]): Promise<str
   ];
 }
 
-test("a page brings all the styles that it needs, and not all that there are", async ({ page }) => {
-  test.skip(isPhone(page), "a page is the same everywhere");
+test("a page brings all the styles that it needs, and not all that there are @wide", async ({
+  page,
+}) => {
   for (const path of pages) {
     const names = await shortNames(page, path);
     expect(names.length, path).toBeGreaterThan(150);

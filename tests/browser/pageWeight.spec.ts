@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { holdScripts } from "./heldScripts.ts";
-import { isPhone, listening, settled } from "./places.ts";
+import { listening, settled } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
 /** kB of the document as it goes over the wire in brotli, its own styles and data within it. */
@@ -24,15 +24,13 @@ const documentKilobytes = (address: string) =>
     request.on("error", reject);
   });
 
-test("documents bring what they show, and little else", async ({ page, baseURL }) => {
-  test.skip(isPhone(page), "a page is the same everywhere");
+test("documents bring what they show, and little else @wide", async ({ baseURL }) => {
   for (const [path, budget] of Object.entries(budgets)) {
     expect.soft(await documentKilobytes(`${baseURL}${path}`), path).toBeLessThanOrEqual(budget);
   }
 });
 
-test("a product's page that is sent often is no larger than 20 kB", async ({ page, baseURL }) => {
-  test.skip(isPhone(page), "a page is the same everywhere");
+test("a product's page that is sent often is no larger than 20 kB @wide", async ({ baseURL }) => {
   const address = `${baseURL}/product/jaisalmer-3-seater-sofa`;
   await expect.poll(() => documentKilobytes(address)).toBeLessThanOrEqual(20);
 });
@@ -45,8 +43,9 @@ const scriptBudgets: Record<string, number> = {
 };
 
 for (const [path, budget] of Object.entries(scriptBudgets)) {
-  test(`${path} brings the scripts that it needs before a hand touches it`, async ({ page }) => {
-    test.skip(isPhone(page), "a page is the same everywhere");
+  test(`${path} brings the scripts that it needs before a hand touches it @wide`, async ({
+    page,
+  }) => {
     const files: Promise<number>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() !== "script") return;

@@ -1,19 +1,15 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations } from "./pageQuality.ts";
 import { listening, main, openWhole } from "./places.ts";
-import { expect, freshNumber, password, test } from "./signedIn.ts";
+import { expect, newMember, password, test } from "./signedIn.ts";
 import { withPasskeys } from "./virtualPasskeys.ts";
-import { fromAnywhere } from "./visitor.ts";
 
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
 /** Opens the passkeys of a customer of the test's own on the profile. */
-async function openPasskeys(page: Page, workerIndex: number) {
-  const phoneNumber = freshNumber(workerIndex);
-  const data = { phoneNumber, password };
-  const made = await page.request.post("/api/auth/register", { data, headers: fromAnywhere() });
-  expect(made.ok()).toBe(true);
+async function openPasskeys(page: Page) {
+  const { phoneNumber } = await newMember();
   await page.goto("/login");
   await page.getByLabel("Phone number").fill(phoneNumber);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -31,10 +27,10 @@ async function addPasskey(page: Page, name: string) {
   await expect(page.getByText("You can log in with this passkey now.")).toBeVisible();
 }
 
-test("a passkey is added, logs in, and is removed @phone", async ({ page }, { workerIndex }) => {
+test("a passkey is added, logs in, and is removed @phone", async ({ page }) => {
   test.slow();
   await withPasskeys(page);
-  await openPasskeys(page, workerIndex);
+  await openPasskeys(page);
   await press(page, "Add a passkey");
   await press(page, "Create the passkey");
   await expect(page.getByLabel("Name of the passkey")).toBeFocused();
@@ -66,12 +62,12 @@ test("a passkey is added, logs in, and is removed @phone", async ({ page }, { wo
   await expect(page.getByText("This passkey opens nothing here.")).toBeVisible();
 });
 
-test("the browser offers a passkey beside the number, once somebody is there", async ({ page }, {
-  workerIndex,
+test("the browser offers a passkey beside the number, once somebody is there @phone", async ({
+  page,
 }) => {
   test.slow();
   await withPasskeys(page);
-  await openPasskeys(page, workerIndex);
+  await openPasskeys(page);
   await addPasskey(page, "My laptop");
   await page.evaluate(() => localStorage.clear());
   await page.goto("/login");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { downloadPdf, giveAddress, track } from "./buying.ts";
-import { overflow, violations } from "./pageQuality.ts";
+import { lookAt, lookInBoth } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
@@ -21,11 +21,6 @@ async function failToPay(page: Page, phoneNumber: string, end: "failed" | "dismi
   else await gateway(page).getByRole("button", { name: "Let the payment fail" }).click();
   await expect(failed(page)).toBeVisible();
   await expect(main(page).getByText("Your order waits for you")).toBeVisible();
-}
-
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
 }
 
 test("after a payment that failed the order is paid at the door, under its number @phone", async ({
@@ -66,7 +61,7 @@ test("a payment tried again where it failed may fail again, and succeed @phone",
   await expect(main(page).getByText("Paid online.")).toBeVisible();
 });
 
-test("the payment page offers both ways again, by keyboard too", async ({ page }, {
+test("the payment page offers both ways again, by keyboard too @phone", async ({ page }, {
   workerIndex,
 }) => {
   await failToPay(page, freshNumber(workerIndex), "failed");
@@ -74,7 +69,7 @@ test("the payment page offers both ways again, by keyboard too", async ({ page }
   await page.goto("/payment");
   await expect(main(page).getByText(`Order ${number} is not paid yet.`)).toBeVisible();
   await expect(main(page).getByRole("radio", { name: /^Pay online/ })).toBeChecked();
-  await lookAt(page);
+  await lookInBoth(page);
   await main(page)
     .getByRole("radio", { name: /^Pay online/ })
     .focus();

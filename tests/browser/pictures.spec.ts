@@ -208,8 +208,7 @@ test("the picture and its colours are in one view", async ({ page }) => {
   }
 });
 
-test("nothing is empty below the pictures on wide screens", async ({ page }) => {
-  test.skip(isPhone(page), "one column there");
+test("nothing is empty below the pictures on wide screens @wide", async ({ page }) => {
   for (const viewport of [
     { width: 1024, height: 768 },
     { width: 1440, height: 900 },

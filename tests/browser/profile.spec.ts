@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { confirmedLongAgo } from "./longAgo.ts";
-import { overflow, violations } from "./pageQuality.ts";
+import { lookAt, lookInBoth, violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
 import { latestCode } from "./sentCode.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
@@ -48,7 +48,7 @@ test("refuses what is incomplete beside its field, and cancels to what was saved
   await expect(page.getByLabel("Contact number")).toHaveValue(customer.phoneNumber);
 });
 
-test("a wrong current password is told beside it; a right one keeps this device signed in", async ({
+test("a wrong current password is told beside it; a right one keeps this device signed in @phone", async ({
   page,
 }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
@@ -109,8 +109,7 @@ test("another contact number asks for the password and a code from both numbers 
   const codeOf = (number: string) =>
     page.getByLabel(`Code sent to +91 ${number.slice(0, 5)} ${number.slice(5)}`);
   await expect(codeOf(before)).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await lookAt(page);
   const [toOld, toNew] = [
     await latestCode(baseURL ?? "", before, 1),
     await latestCode(baseURL ?? "", after, 1),
@@ -227,7 +226,7 @@ test("leads to orders and wishlist @phone", async ({ page, signIn }) => {
   }
 });
 
-test("shows where the customer is logged in, and ends one device or all others", async ({
+test("shows where the customer is logged in, and ends one device or all others @phone", async ({
   page,
   request,
   signIn,
@@ -248,8 +247,7 @@ test("shows where the customer is logged in, and ends one device or all others",
   const devices = main(page).getByRole("listitem").filter({ hasText: "Logged in on" });
   await expect(devices).toHaveCount(4);
   await expect(devices.first()).toContainText("This device");
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await lookInBoth(page);
   await page.getByRole("button", { name: /^Log out Firefox on Windows/ }).click();
   await expect(main(page).getByText("That device is logged out.")).toBeVisible();
   await expect(devices.filter({ hasText: "Firefox on Windows" })).toHaveCount(0);
@@ -292,8 +290,7 @@ test("what matters asks a customer of a while ago who it is, and goes on @phone"
 
   await wanted.press("Enter");
   await expect(field).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await lookAt(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Please confirm that it is you, and try again.")).toBeVisible();

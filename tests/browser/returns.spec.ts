@@ -3,19 +3,14 @@ import { formatRupees } from "../../contract/rupees.ts";
 import { clothPicture } from "../support/media/samplePictures.ts";
 import { deliver, openCounter, takeBack, takeStep } from "./atTheCounter.ts";
 import { buyStool, track } from "./buying.ts";
-import { overflow, violations } from "./pageQuality.ts";
+import { lookInBoth } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
-
 const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
 
-test("a damaged piece is reported with a photo, taken back and refunded", async ({
+test("a damaged piece is reported with a photo, taken back and refunded @phone", async ({
   page,
   browser,
 }, { workerIndex }) => {
@@ -37,35 +32,35 @@ test("a damaged piece is reported with a photo, taken back and refunded", async 
     });
   await main(page).getByLabel("What would you like?").selectOption("My money back");
   await main(page).getByLabel("Where shall the money go?").fill("asha@okbank");
-  await lookAt(page);
+  await lookInBoth(page);
   await press(page, "Send the request");
   await expect(main(page).getByText("You asked us for a return.")).toBeVisible();
   await expect(main(page).getByRole("heading", { name: "Returns and replacements" })).toBeFocused();
-  await lookAt(page);
+  await lookInBoth(page);
 
   await desk.goto("/admin/returns");
   await expect(desk.getByRole("heading", { name: "Returns" })).toBeVisible();
-  await lookAt(desk);
+  await lookInBoth(desk);
   await main(desk).getByRole("link", { name: number }).press("Enter");
   await expect(main(desk).getByText("A leg is broken.")).toBeVisible();
   await expect(main(desk).getByRole("img")).toHaveJSProperty("complete", true);
-  await lookAt(desk);
+  await lookInBoth(desk);
   await takeBack(desk);
   await takeStep(desk, "Refund");
   await expect(main(desk).getByText("asha@okbank").first()).toBeVisible();
   await main(desk).getByLabel("Reference").fill("UTR 42");
   await expect(button(desk, `Refund ${formatRupees(left)}`)).toBeVisible();
   await main(desk).getByLabel("Given back for these pieces before").fill("100");
-  await lookAt(desk);
+  await lookInBoth(desk);
   await button(desk, `Refund ${formatRupees(left - 100)}`).press("Enter");
   await expect(main(desk).getByText("Refunded").first()).toBeVisible();
 
   await track(page, number, phoneNumber);
   await expect(main(page).getByText("go back to you.").first()).toBeVisible();
-  await lookAt(page);
+  await lookInBoth(page);
 });
 
-test("a damaged piece is replaced, and the new one is followed on the order", async ({
+test("a damaged piece is replaced, and the new one is followed on the order @phone", async ({
   page,
   browser,
 }, { workerIndex }) => {
@@ -87,13 +82,13 @@ test("a damaged piece is replaced, and the new one is followed on the order", as
   await main(desk).getByLabel("Courier").fill("Delhivery");
   await main(desk).getByLabel("AWB").fill(`NEW${phoneNumber}`);
   await main(desk).getByLabel("Tracking address").fill("https://www.example.in/track");
-  await lookAt(desk);
+  await lookInBoth(desk);
   await button(desk, "Send a replacement").last().press("Enter");
   await expect(main(desk).getByText("New piece sent").first()).toBeVisible();
   await desk.goto(`/admin/orders/${number}`);
   await expect(main(desk).getByRole("heading", { name: "Returns and replacements" })).toBeVisible();
   await expect(main(desk).getByText(`NEW${phoneNumber}`, { exact: true })).toBeVisible();
-  await lookAt(desk);
+  await lookInBoth(desk);
 
   await track(page, number, phoneNumber);
   await expect(main(page).getByText(`NEW${phoneNumber}`).first()).toBeVisible();
@@ -101,7 +96,7 @@ test("a damaged piece is replaced, and the new one is followed on the order", as
     "href",
     "https://www.example.in/track",
   );
-  await lookAt(page);
+  await lookInBoth(page);
   await main(desk)
     .getByRole("link", { name: /^Replacement: / })
     .press("Enter");

@@ -1,41 +1,20 @@
-import type { Page } from "@playwright/test";
 import { clothPicture } from "../support/media/samplePictures.ts";
 import { standingStaff } from "../support/staff/standingStaff.ts";
-import { overflow, violations } from "./pageQuality.ts";
-import { isPhone, listening, main } from "./places.ts";
-import { freshNumber, password } from "./signedIn.ts";
+import { newCustomer } from "./buying.ts";
+import { lookAt, lookInBoth } from "./pageQuality.ts";
+import { listening, main } from "./places.ts";
+import { newMember, password } from "./signedIn.ts";
 import { expect, fromAnywhere, test } from "./visitor.ts";
 
-const wardrobe = { wide: "coonoor-louvre-wardrobe", phone: "varada-cane-door-wardrobe" };
+const [reviewed, asked] = ["coonoor-louvre-wardrobe", "varada-cane-door-wardrobe"];
 
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
-
-/** A customer of this page's own, signed in before it is opened. */
-async function signInAs(page: Page, phoneNumber: string): Promise<void> {
-  const headers = fromAnywhere();
-  const answer = await page.request.post("/api/auth/register", {
-    ...{ headers, data: { phoneNumber, password } },
-  });
-  const { token, user } = await answer.json();
-  const script = ([token, user]: readonly [string, string]) => {
-    localStorage.setItem("token", token);
-    localStorage.setItem("userDetails", user);
-    localStorage.setItem("isAuthenticated", "true");
-  };
-  await page.addInitScript(script, [token, JSON.stringify(user)] as const);
-}
-
-test("a review with photos is written, approved, chosen by its stars and found helpful", async ({
+test("a review with photos is written, approved, chosen by its stars and found helpful @phone", async ({
   page,
   browser,
-}, { workerIndex }) => {
-  const slug = isPhone(page) ? wardrobe.phone : wardrobe.wide;
-  await signInAs(page, freshNumber(workerIndex));
+}) => {
+  await newCustomer(page);
   // As the shop's message leads here.
-  await page.goto(`/product/${slug}#write-review`);
+  await page.goto(`/product/${reviewed}#write-review`);
   const dialog = page.getByRole("dialog", { name: "Write a review" });
   await dialog.getByRole("radio", { name: "4 stars" }).check({ force: true });
   await dialog.getByLabel("Your name").fill("Meera Iyer");
@@ -47,7 +26,7 @@ test("a review with photos is written, approved, chosen by its stars and found h
     .getByLabel("Add photos")
     .setInputFiles(files.map((buffer, n) => ({ name: `${n}.png`, mimeType: "image/png", buffer })));
   await expect(dialog.getByRole("img", { name: /^Chosen/ })).toHaveCount(2);
-  await lookAt(page);
+  await lookInBoth(page);
   await dialog.getByRole("button", { name: "Submit review" }).click();
   await expect(main(page).getByText("Everybody sees your review once")).toBeVisible();
 
@@ -58,9 +37,9 @@ test("a review with photos is written, approved, chosen by its stars and found h
   const card = counter
     .getByRole("article")
     .filter({ hasText: "without a sound" })
-    .filter({ has: counter.locator(`a[href="/product/${slug}"]`) });
+    .filter({ has: counter.locator(`a[href="/product/${reviewed}"]`) });
   await expect(card.getByRole("img", { name: /What the customer shows/ })).toHaveCount(2);
-  await lookAt(counter);
+  await lookInBoth(counter);
   await card.getByRole("button", { name: "Approve" }).press("Enter");
   await expect(card).toHaveCount(0);
   await desk.close();
@@ -71,8 +50,8 @@ test("a review with photos is written, approved, chosen by its stars and found h
     extraHTTPHeaders: fromAnywhere(),
   });
   const reader = await other.newPage();
-  await signInAs(reader, freshNumber(workerIndex));
-  await reader.goto(`/product/${slug}`);
+  await newCustomer(reader);
+  await reader.goto(`/product/${reviewed}`);
   const reviews = main(reader).getByRole("region", { name: "Customer Reviews" });
   await expect(reviews.getByText("4.00 out of 5")).toBeVisible();
   await expect(reviews.getByText("Size: 1 of 1 say “larger than I thought”.")).toBeVisible();
@@ -95,7 +74,7 @@ test("a review with photos is written, approved, chosen by its stars and found h
   await reader.reload();
   await reviews.scrollIntoViewIfNeeded();
   await expect(helpful).toHaveAttribute("aria-pressed", "true");
-  await lookAt(reader);
+  await lookInBoth(reader);
   const bar = reviews.getByRole("button", { name: "4 star" });
   await bar.press("Enter");
   await expect(bar).toHaveAttribute("aria-pressed", "true");
@@ -106,11 +85,9 @@ test("a review with photos is written, approved, chosen by its stars and found h
 test("a question is asked after logging in, answered by the shop and read by everybody @phone", async ({
   page,
   browser,
-}, { workerIndex }) => {
-  const phoneNumber = freshNumber(workerIndex);
-  const registered = { phoneNumber, password };
-  await page.request.post("/api/auth/register", { data: registered });
-  await page.goto(`/product/${wardrobe.phone}`);
+}) => {
+  const { phoneNumber } = await newMember();
+  await page.goto(`/product/${asked}`);
   await listening(page);
   const section = main(page).getByRole("region", { name: "Questions and answers" });
   await section.scrollIntoViewIfNeeded();
@@ -144,7 +121,7 @@ test("a question is asked after logging in, answered by the shop and read by eve
 
   const visitor = await browser.newContext({ viewport: page.viewportSize() });
   const seen = await visitor.newPage();
-  await seen.goto(`/product/${wardrobe.phone}#questions`);
+  await seen.goto(`/product/${asked}#questions`);
   const read = main(seen).getByRole("region", { name: "Questions and answers" });
   await read.scrollIntoViewIfNeeded();
   await expect(read.getByText("Do the shelves move?")).toBeVisible();

@@ -12,7 +12,6 @@ let shop: SpawnedShop;
 let folder: string;
 
 test.describe.configure({ mode: "serial" });
-test.skip(({ isMobile }) => !isMobile, "one size is enough: the overlay fills the screen");
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);

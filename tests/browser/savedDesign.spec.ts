@@ -3,7 +3,7 @@ import { designCodeLength, designCodeLetters } from "../../contract/designRules.
 import { standingStaff } from "../support/staff/standingStaff.ts";
 import { designedLongAgo } from "./longAgo.ts";
 import { overflow, violations } from "./pageQuality.ts";
-import { isPhone, listening, main, press } from "./places.ts";
+import { listening, main, press } from "./places.ts";
 import { expect, freshNumber, password, test } from "./signedIn.ts";
 
 const slug = "jaisalmer-3-seater-sofa";
@@ -95,13 +95,12 @@ test("a visitor keeps a design after logging in, moves it to the cart, and other
   await context.close();
 });
 
-test("what is out of stock is said where it is chosen, and in the cart that holds it", async ({
+test("what is out of stock is said where it is chosen, and in the cart that holds it @wide", async ({
   page,
   request,
   browser,
 }, { project }) => {
   // The setting counts for the whole shop: one test at a time changes it.
-  test.skip(isPhone(page), "the same on every width");
   const name = `Velvet of ${project.name}`;
   const design = await saved(request, { length: 2230, fabric: "velvet-blush" }, name);
   await page.goto(design.address);
@@ -240,13 +239,11 @@ async function onPhone(browser: Browser, device: string): Promise<Page> {
   return context.newPage();
 }
 
-test("phones are handed a design in its own shape for the room that they stand in", async ({
+test("phones are handed a design in its own shape for the room that they stand in @wide", async ({
   browser,
-  page: other,
   baseURL,
   request,
 }) => {
-  test.skip(isPhone(other), "the phones are chosen within");
   const design = await saved(request, { length: 2240 }, "For the hall");
   const address = `${baseURL}${design.address}`;
   const iPhone = await onPhone(browser, "iPhone 15");

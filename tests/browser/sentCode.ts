@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { browserShopFile } from "../support/browserShopFile.ts";
+import { browserShop } from "../support/browserShopFile.ts";
 import { sentCodes } from "../support/outbox/sentCodes.ts";
 
 /** The code that was sent last to a phone number, once `count` have been. */
@@ -9,7 +8,7 @@ export async function latestCode(
   phoneNumber: string,
   count: number,
 ): Promise<string> {
-  const folder = readFileSync(browserShopFile(new URL(baseURL).port), "utf8");
+  const { folder } = browserShop(baseURL);
   await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(count);
   return (await sentCodes(folder, phoneNumber)).at(-1) ?? "";
 }

@@ -130,11 +130,10 @@ test("every path change scrolls to the top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a visitor sees login, a customer sees cart, wishlist and orders, before the scripts run", async ({
+test("a visitor sees login, a customer sees cart, wishlist and orders, before the scripts run @wide", async ({
   browser,
   baseURL,
-}, info) => {
-  test.skip(info.project.name === "phone", "the icons are inside the menu there");
+}) => {
   for (const signedIn of [false, true]) {
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
     if (signedIn) {
@@ -158,10 +157,9 @@ test("a visitor sees login, a customer sees cart, wishlist and orders, before th
   }
 });
 
-test("the menu on phones opens, holds the categories and closes on navigation", async ({
+test("the menu on phones opens, holds the categories and closes on navigation @phone", async ({
   page,
 }) => {
-  test.skip(!isPhone(page), "phones only");
   await page.goto("/");
   await page.getByRole("button", { name: /menu/i }).click();
   await page.getByRole("link", { name: "Wardrobes" }).filter({ visible: true }).first().click();

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect, fromAnywhere } from "./visitor.ts";
+import { addCustomer } from "../support/accounts/addCustomer.ts";
+import { inDatabase } from "./shopDatabase.ts";
+import { test as base, expect } from "./visitor.ts";
 
-interface Login {
+/** A customer who has registered, with a session of the test's own. */
+export interface TestCustomer {
   phoneNumber: string;
   password: string;
-}
-
-/** A customer with a session of the test's own. */
-export interface TestCustomer extends Login {
   token: string;
 }
 
@@ -21,47 +20,28 @@ export function freshNumber(workerIndex: number): string {
   return `9${tail}${String(workerIndex % 100).padStart(2, "0")}${String(numbers).padStart(3, "0")}`;
 }
 
+/** Somebody of the running test's own, without the work that a registration is; the pages to register have tests of their own. */
+export async function newMember(): Promise<TestCustomer> {
+  const { project, workerIndex } = base.info();
+  const given = { phoneNumber: freshNumber(workerIndex), password };
+  const token = await inDatabase(project.use.baseURL, (database) => addCustomer(database, given));
+  return { ...given, token };
+}
+
 /**
- * `customer` is registered once per worker, through the API, and comes to every test with nothing in
- * cart and wishlist; `signIn` puts a session of the test's own into the browser before the first page is
- * opened. A session of an earlier test may be over: a customer has only so many.
+ * `member` has registered, and has nothing in cart and wishlist; `signIn` puts their session into the browser before
+ * the first page is opened.
  */
-export const test = base.extend<
-  { emptied: TestCustomer; signIn: (page: Page) => Promise<TestCustomer> },
-  { customer: Login }
->({
-  customer: [
-    async ({ playwright }, use, { workerIndex, project }) => {
-      const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
-      const phoneNumber = freshNumber(workerIndex);
-      const data = { phoneNumber, password };
-      const answer = await api.post("/api/auth/register", { data, headers: fromAnywhere() });
-      expect(answer.ok()).toBe(true);
-      await use({ phoneNumber, password });
-      await api.dispose();
-    },
-    { scope: "worker" },
-  ],
-  emptied: async ({ customer, request }, use) => {
-    const answer = await request.post("/api/auth/login", { data: customer });
-    const { token } = await answer.json();
-    const headers = { Authorization: `Bearer ${token}` };
-    const { cart } = await (await request.get("/api/cart", { headers })).json();
-    for (const { variantId } of cart.items) {
-      await request.delete(`/api/cart/items/${variantId}`, { headers });
-    }
-    const { wishlist } = await (await request.get("/api/wishlist", { headers })).json();
-    for (const { productId, design } of wishlist.items) {
-      const wish = design ? `designs/${design.code}` : `items/${productId}`;
-      await request.delete(`/api/wishlist/${wish}`, { headers });
-    }
-    await use({ ...customer, token });
-  },
-  signIn: async ({ emptied, request }, use) => {
+export const test = base.extend<{
+  member: TestCustomer;
+  signIn: (page: Page) => Promise<TestCustomer>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  member: async ({}, use) => use(await newMember()),
+  signIn: async ({ member, request }, use) => {
     await use(async (page) => {
-      const { phoneNumber, password } = emptied;
-      const answer = await request.post("/api/auth/login", { data: { phoneNumber, password } });
-      const { token, user } = await answer.json();
+      const headers = { Authorization: `Bearer ${member.token}` };
+      const { user } = await (await request.get("/api/user", { headers })).json();
       await page.addInitScript(
         ([newToken, details]) => {
           if (sessionStorage.getItem("signed-in-once")) return;
@@ -70,9 +50,9 @@ export const test = base.extend<
           localStorage.setItem("userDetails", details);
           localStorage.setItem("isAuthenticated", "true");
         },
-        [token, JSON.stringify(user)] as const,
+        [member.token, JSON.stringify(user)] as const,
       );
-      return { ...emptied, token };
+      return member;
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { overflow, violations } from "./pageQuality.ts";
+import { lookAt } from "./pageQuality.ts";
 import { listening, main } from "./places.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -7,11 +7,6 @@ const cards = (page: Page) => main(page).getByRole("article");
 const lookedFor = (page: Page) => main(page).getByRole("list", { name: "What we looked for" });
 const search = (page: Page, words: string) =>
   page.goto(`/products?search=${encodeURIComponent(words)}`);
-
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
 
 test("says what it understood, and lets a part be taken back", async ({ page }) => {
   await search(page, "sofa under 50000");

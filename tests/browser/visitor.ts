@@ -36,4 +36,9 @@ export const test = base.extend<{ nothingRefused: undefined }>({
   ],
 });
 
+/** For `test.use`: phones have their own density of pixels, by which browsers choose among pictures. */
+export const asSharpAsPhones: Parameters<typeof test.use>[0] = {
+  deviceScaleFactor: async ({ isMobile }, use) => use(isMobile ? 2.625 : 1),
+};
+
 export { expect };

@@ -3,23 +3,17 @@ import { deliver, openCounter, takeBack, takeStep } from "./atTheCounter.ts";
 import { giveAddress, pay, track } from "./buying.ts";
 import { addedToCart, listening, main, press } from "./places.ts";
 import { latestCode } from "./sentCode.ts";
-import { expect, freshNumber, password } from "./signedIn.ts";
-import { fromAnywhere, test } from "./visitor.ts";
+import { expect, newMember } from "./signedIn.ts";
+import { test } from "./visitor.ts";
 
 const pune = { pincode: "411 001", city: "Pune", state: "Maharashtra" };
 
 test("a sofa for a wall of 2.1 m is found, compared, dated, bought as a guest, followed and one piece of the order sent back; and a forgotten password is no end @phone", async ({
   page,
   browser,
-  request,
   baseURL,
-}, { workerIndex }) => {
-  const phoneNumber = freshNumber(workerIndex);
-  const registered = await request.post("/api/auth/register", {
-    data: { phoneNumber, password },
-    headers: fromAnywhere(),
-  });
-  expect(registered.ok()).toBe(true);
+}) => {
+  const { phoneNumber } = await newMember();
 
   await test.step("a sofa for a wall of 2.1 m under 50,000", async () => {
     await page.goto("/");

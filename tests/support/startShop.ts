@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startShippingSandbox } from "../../sandbox/shipping/index.ts";
-import { browserShopFile } from "./browserShopFile.ts";
+import { type BrowserShop, browserShopFile } from "./browserShopFile.ts";
 import { fillFolder } from "./fillFolder.ts";
 import { startFakeRazorpay } from "./payments/fakeRazorpay.ts";
 import { carrierPort } from "./shipping/carrierAddress.ts";
@@ -13,14 +13,14 @@ import { throwawayFolder } from "./throwawayFolder.ts";
 
 const folder = await throwawayFolder("browser");
 // Pieces for a whole run of buyers; what is sold out stays so.
-await fillFolder(folder, async ({ pool }) => {
+const { owner } = await fillFolder(folder, async ({ pool }) => {
   await pool.query("update variants set stock = stock + 100 where stock > 0");
   for (const member of Object.values(standingStaff)) await addStaff(pool, member);
   // However long a run takes, they need not say again who they are.
   await pool.query("update staff_sessions set confirmed_at = now() + interval '1 day'");
 });
 const noted = browserShopFile(process.env.PORT ?? "");
-writeFileSync(noted, folder);
+writeFileSync(noted, JSON.stringify({ folder, database: owner } satisfies BrowserShop));
 const port = Number(process.env.PORT);
 const carrier = await startShippingSandbox({ port: carrierPort(port) });
 carrier.connect(`http://127.0.0.1:${port}`);

@@ -7,8 +7,8 @@ test("pieces whose cancelling was not answered are chosen anew once it is known 
   page,
   request,
   browser,
-}, { workerIndex }) => {
-  const { phoneNumber, token } = await newCustomer(page, request, workerIndex);
+}) => {
+  const { phoneNumber, token } = await newCustomer(page);
   await fillCart(request, token, Array(3).fill("netravati-bar-stool"));
   await page.goto("/cart");
   await press(page, "PROCEED TO CHECKOUT");

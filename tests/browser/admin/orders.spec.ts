@@ -2,15 +2,10 @@ import type { Page } from "@playwright/test";
 import { button, openCounter } from "../atTheCounter.ts";
 import { buyStool, track } from "../buying.ts";
 import { hold } from "../heldScripts.ts";
-import { overflow, violations } from "../pageQuality.ts";
+import { lookInBoth } from "../pageQuality.ts";
 import { main, press } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
 import { expect, test } from "../visitor.ts";
-
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
 
 /** Opens "More" and presses one of what is behind it, by keyboard. */
 async function more(page: Page, name: string) {
@@ -18,9 +13,10 @@ async function more(page: Page, name: string) {
   await button(page, name).press("Enter");
 }
 
-test("an order is packed, shipped, delivered, taken back and refunded", async ({ page, browser }, {
-  workerIndex,
-}) => {
+test("an order is packed, shipped, delivered, taken back and refunded @phone", async ({
+  page,
+  browser,
+}, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
   const number = await buyStool(page, phoneNumber, "online");
   const desk = await openCounter(browser, page);
@@ -29,7 +25,7 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   await expect(desk).toHaveURL(`/admin/orders?search=${phoneNumber}`);
   await desk.getByRole("link", { name: number }).press("Enter");
   await expect(desk.getByRole("heading", { name: number })).toBeFocused();
-  await lookAt(desk);
+  await lookInBoth(desk);
 
   await button(desk, "Mark as packed").press("Enter");
   await expect(button(desk, "Ship")).toBeFocused();
@@ -38,7 +34,7 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   await desk.keyboard.type("Delhivery");
   await desk.getByLabel("AWB").fill("dl 1234 5678");
   await desk.getByLabel("Tracking address").fill("https://www.example.in/track");
-  await lookAt(desk);
+  await lookInBoth(desk);
   await desk.keyboard.press("Enter");
   await expect(button(desk, "Delivered")).toBeVisible();
   await expect(main(desk).getByText(/^INV\//)).toBeVisible();
@@ -61,7 +57,7 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   await expect(desk.getByLabel("Amount")).toBeFocused();
   await desk.keyboard.type("6,000");
   await desk.getByLabel("Why").fill("A scratch on the seat.");
-  await lookAt(desk);
+  await lookInBoth(desk);
   await desk.keyboard.press("Enter");
   const question = desk.getByRole("dialog", { name: "Refund ₹6,000?" });
   await expect(question).toContainText("₹949 of what was paid stay with the shop");
@@ -74,7 +70,7 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
       return main(desk).getByText("Refunded", { exact: true }).first().isVisible();
     })
     .toBe(true);
-  await lookAt(desk);
+  await lookInBoth(desk);
   await expect(main(desk).getByRole("link", { name: /^CRN\// })).toBeVisible();
   await track(page, number, phoneNumber);
   const download = page.waitForEvent("download");
@@ -86,7 +82,7 @@ test("an order is packed, shipped, delivered, taken back and refunded", async ({
   await expect(main(page).getByText("₹6,000 is on its way back to you.").first()).toBeVisible();
 });
 
-test("several orders are packed and shipped at once, and one of them was cancelled", async ({
+test("several orders are packed and shipped at once, and one of them was cancelled @phone", async ({
   page,
   browser,
 }, { workerIndex }) => {
@@ -98,7 +94,7 @@ test("several orders are packed and shipped at once, and one of them was cancell
   const [first = "", second = ""] = numbers;
   const desk = await openCounter(browser, page);
   await desk.goto(`/admin/orders?search=${phoneNumber}`);
-  await lookAt(desk);
+  await lookInBoth(desk);
   for (const number of numbers) await desk.getByLabel(`Select ${number}`).press("Space");
   const release = await hold(desk, "**/api/admin/orders?*");
   await desk.getByRole("button", { name: "Pack", exact: true }).press("Enter");
@@ -123,9 +119,9 @@ test("several orders are packed and shipped at once, and one of them was cancell
   await button(desk, "Ship 2 of 2").press("Enter");
   await expect(line(first).getByText("Shipped")).toBeVisible();
   await expect(line(second)).toContainText("It is Cancelled.");
-  await lookAt(desk);
+  await lookInBoth(desk);
 
   await desk.goto("/admin/parked");
   await expect(desk.getByRole("heading", { name: "Parked messages" })).toBeVisible();
-  await lookAt(desk);
+  await lookInBoth(desk);
 });

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../server/ground/projectRoot.ts";
-import { browserShopFile } from "../../support/browserShopFile.ts";
+import { browserShop } from "../../support/browserShopFile.ts";
 
 /** The link that `bin/admin owner` prints at the machine of the shop under test. */
 export function ownerLink(email: string): string {
@@ -13,7 +12,7 @@ export function ownerLink(email: string): string {
     {
       env: {
         PATH: process.env.PATH,
-        DATA_DIR: readFileSync(browserShopFile(port), "utf8"),
+        DATA_DIR: browserShop(`http://localhost:${port}`).folder,
         PORT: port,
       },
       encoding: "utf8",

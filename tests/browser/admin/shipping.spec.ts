@@ -2,15 +2,10 @@ import type { Browser, Page } from "@playwright/test";
 import { carrierAddress } from "../../support/shipping/carrierAddress.ts";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { buyStool, track } from "../buying.ts";
-import { overflow, violations } from "../pageQuality.ts";
+import { lookAt } from "../pageQuality.ts";
 import { main } from "../places.ts";
 import { freshNumber } from "../signedIn.ts";
 import { expect, fromAnywhere, test } from "../visitor.ts";
-
-async function lookAt(page: Page) {
-  expect(await violations(page), page.url()).toEqual([]);
-  expect(await overflow(page), page.url()).toBe(0);
-}
 
 /** The back office beside the shop, in a browser of its own. */
 async function openDesk(browser: Browser, page: Page): Promise<Page> {

@@ -2,19 +2,13 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { codeOf } from "../../support/staff/oneTimeCode.ts";
 import { standingStaff } from "../../support/staff/standingStaff.ts";
 import { confirmedLongAgo } from "../longAgo.ts";
-import { overflow, violations } from "../pageQuality.ts";
+import { lookInBoth } from "../pageQuality.ts";
 import { withPasskeys } from "../virtualPasskeys.ts";
 import { test } from "../visitor.ts";
 import { ownerLink } from "./ownerLink.ts";
 
 const staffPassword = "monsoon-verandah-17";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** What must hold of every screen. */
-async function isSound(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-}
 
 async function signOut(page: Page) {
   const more = page.getByRole("button", { name: "More", exact: true });
@@ -37,7 +31,7 @@ async function invite(context: BrowserContext, email: string, role: string): Pro
   return (await answer.json()).link;
 }
 
-test("the first owner comes by bin/admin and by keyboard, with password and one-time passwords, and invites", async ({
+test("the first owner comes by bin/admin and by keyboard, with password and one-time passwords, and invites @phone", async ({
   page,
   baseURL,
 }, { project }) => {
@@ -48,7 +42,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await page.getByLabel("Password", { exact: true }).fill(staffPassword);
   await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
   const secret = String(await page.locator("code").textContent()).replaceAll(" ", "");
-  await isSound(page);
+  await lookInBoth(page);
   await page.getByLabel("Code that the app shows now").fill("000000");
   await page.getByRole("button", { name: "Come in" }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("That code is not right");
@@ -58,7 +52,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await expect(
     page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem"),
   ).toHaveCount(10);
-  await isSound(page);
+  await lookInBoth(page);
   await page.getByLabel("I have kept them").press("Space");
   await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(heading(page, "Today")).toBeVisible();
@@ -66,7 +60,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await signOut(page);
   await page.goto("/admin/team");
   await expect(heading(page, "Sign in")).toBeVisible();
-  await isSound(page);
+  await lookInBoth(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("not-my-password-1");
   await page.getByRole("button", { name: "Continue" }).press("Enter");
@@ -83,12 +77,12 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await page.getByRole("button", { name: "Invite" }).press("Enter");
   await expect(page.getByLabel("Invitation link")).toHaveValue(/\/admin\/invitation#[\w-]{43}$/);
   await expect(page.getByRole("listitem").filter({ hasText: invited })).toBeVisible();
-  await isSound(page);
+  await lookInBoth(page);
 
   await page.goto(`/admin/audit?subject=${encodeURIComponent(invited)}`);
   const first = page.getByRole("table", { name: "Audit log" }).getByRole("row").nth(1);
   await expect(first).toContainText("Staff: invite");
-  await isSound(page);
+  await lookInBoth(page);
 
   const devtools = await withPasskeys(page);
   await page.goto("/admin/account");
@@ -96,7 +90,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await page.getByLabel("Name of the passkey").fill("My laptop");
   await page.getByRole("button", { name: "Create the passkey" }).press("Enter");
   await expect(page.getByRole("button", { name: "Remove My laptop" })).toBeVisible();
-  await isSound(page);
+  await lookInBoth(page);
 
   await page.goto("/admin/team");
   const session = (await page.context().cookies()).find(({ name }) => name === "aangan_staff");
@@ -106,7 +100,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await invite.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(dialog.getByLabel("Your password")).toBeFocused();
-  await isSound(page);
+  await lookInBoth(page);
   await page.keyboard.press("Escape");
   await expect(page.getByText("Please confirm that it is you, and try again.")).toBeVisible();
   await expect(invite).toBeFocused();
@@ -121,7 +115,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await devtools.detach();
 });
 
-test("a helper comes by passkey and by keyboard alone, and sees no owner's screens", async ({
+test("a helper comes by passkey and by keyboard alone, and sees no owner's screens @phone", async ({
   page,
   context,
 }, { project }) => {
@@ -142,7 +136,7 @@ test("a helper comes by passkey and by keyboard alone, and sees no owner's scree
   await page.goto("/admin/account");
   await expect(page.getByRole("button", { name: "Remove First passkey" })).toBeVisible();
   await expect(page.getByText("This device")).toBeVisible();
-  await isSound(page);
+  await lookInBoth(page);
 
   await signOut(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).focus();
@@ -151,7 +145,7 @@ test("a helper comes by passkey and by keyboard alone, and sees no owner's scree
   await devtools.detach();
 });
 
-test("an owner gives another role, puts somebody out, and reads it in the log", async ({
+test("an owner gives another role, puts somebody out, and reads it in the log @phone", async ({
   page,
   context,
   browser,
@@ -170,7 +164,7 @@ test("an owner gives another role, puts somebody out, and reads it in the log", 
   await page.goto("/admin/team");
   await page.getByRole("link", { name, exact: true }).click();
   await expect(heading(page, name)).toBeVisible();
-  await isSound(page);
+  await lookInBoth(page);
   await page.getByLabel("Role").selectOption("owner");
   await page.getByRole("button", { name: "Save role" }).click();
   await expect(page.getByText(`${name} has the role now`)).toBeVisible();

@@ -48,7 +48,7 @@ test("the day is read, its numbers lead to their lists, and every room is one st
   expect(complaints).toEqual([]);
 });
 
-test("what a role lacks is said kindly, and a session that ends leads to the sign-in and back", async ({
+test("what a role lacks is said kindly, and a session that ends leads to the sign-in and back @phone", async ({
   page,
   context,
 }) => {

@@ -1,19 +1,15 @@
-import { hash } from "@node-rs/argon2";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sessionAnswerSchema, type User } from "../../../contract/account.ts";
 import { toUser } from "../../../server/accounts/customer.ts";
 import { newDevice, register } from "../../../server/accounts/index.ts";
 import type { Database } from "../../../server/database/connect.ts";
 import { Refusal } from "../../../server/ground/refusal.ts";
+import { cheapHash } from "../credentials/cheapHash.ts";
 
 export const samplePassword = "sheesham-lamp";
 
 /** The databases of the shops that tests have opened. */
 export const databaseOf = new WeakMap<FastifyInstance, Database>();
-
-/** Says its own cost, as every such hash does: a guess at it takes no time. */
-const cheaply = (password: string) =>
-  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let made = 0;
 
@@ -65,7 +61,7 @@ export async function sampleCustomer(app: FastifyInstance): Promise<SampleCustom
   if (db === undefined) return registeredCustomer(app);
   const { phoneNumber, remoteAddress } = freshNumber();
   const visit = { address: remoteAddress, userAgent: undefined, device: newDevice() };
-  const made = await register(db, cheaply, { phoneNumber, password: samplePassword, ...visit });
+  const made = await register(db, cheapHash, { phoneNumber, password: samplePassword, ...visit });
   if (made instanceof Refusal) throw new Error(made.message);
   return signedInAs(app, { ...made, user: toUser(made.customer), remoteAddress });
 }

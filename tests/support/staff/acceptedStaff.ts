@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Role } from "../../../contract/staffRules.ts";
 import type { Database } from "../../../server/database/connect.ts";
 import { Refusal } from "../../../server/ground/refusal.ts";
 import { commandLine, inviteStaff } from "../../../server/staff/index.ts";
+import { staff as members } from "../../../server/staff/tables.ts";
 import { call, freshNumber } from "../accounts/sampleCustomers.ts";
+import { cheapHash } from "../credentials/cheapHash.ts";
 import { codeOf } from "./oneTimeCode.ts";
 
 interface Shop {
@@ -38,7 +41,10 @@ export async function invitationToken(
   return invited.link.split("#")[1] ?? "";
 }
 
-/** Somebody who was invited and chose a password with one-time passwords: this step's code is used. */
+/**
+ * Somebody who was invited and chose a password with one-time passwords: this step's code is used. From then on
+ * the password is no work to check.
+ */
 export async function acceptedStaff(shop: Shop, email: string, role: Role = "owner") {
   const { remoteAddress } = freshNumber();
   const ask = (path: string, payload: object, from = remoteAddress) =>
@@ -49,6 +55,8 @@ export async function acceptedStaff(shop: Shop, email: string, role: Role = "own
   const accepted = await ask("invitation/accept", { token, name: "Asha Rao", way });
   if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.json));
   const { staff, recoveryCodes } = accepted.json;
+  const passwordHash = await cheapHash(staffPassword);
+  await shop.database.db.update(members).set({ passwordHash }).where(eq(members.id, staff.id));
   return {
     id: staff.id as string,
     email,

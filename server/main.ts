@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "./config.ts";
+import { connectDatabase } from "./database/connect.ts";
 import { demoCustomer, hasDemoCustomer } from "./demoCustomer.ts";
 import { endWhenAsked } from "./endProcess.ts";
 import { projectRoot } from "./ground/projectRoot.ts";
@@ -57,10 +58,19 @@ async function main(): Promise<void> {
       "The sandbox takes no money, and this shop faces the world: set ALLOW_TEST_PAYMENTS=true, or leave --provider out.",
     );
   }
-  const build = join(projectRoot, "build/web/server/index.js");
-  const { openShop } = await import("./openShop.ts");
-  const pages = (await import(pathToFileURL(build).href)) as ServerBuild;
-  const shop = await openShop(config, pages, say);
+  // PostgreSQL starts beside the loading of everything else.
+  const connecting = connectDatabase(config, say);
+  const build = pathToFileURL(join(projectRoot, "build/web/server/index.js")).href;
+  const loading = Promise.all([
+    import("./openShop.ts"),
+    import(build) as Promise<ServerBuild>,
+    connecting,
+  ]);
+  const [{ openShop }, pages] = await loading.catch(async (error) => {
+    await connecting.then((database) => database.close()).catch(() => {});
+    throw error;
+  });
+  const shop = await openShop(config, pages, say, connecting);
 
   endWhenAsked({
     shop,

@@ -66,12 +66,14 @@ export interface OpenShop {
 
 /**
  * Puts the shop together: database, migrations, demo content, memory, application. The caller
- * listens. Whatever was opened is closed again if a later step fails.
+ * listens. Whatever was opened is closed again if a later step fails. `connecting` is the database of
+ * `config`, where it was begun with before.
  */
 export async function openShop(
   config: Config,
   pages: ServerBuild,
   log: (message: string) => void,
+  connecting = connectDatabase(config, log),
 ): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   let isDraining = false;
@@ -79,7 +81,7 @@ export async function openShop(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const database = await connectDatabase(config, log);
+    const database = await connecting;
     closers.push(() => database.close());
     const pictures = createPictureStore(config.dataFolder, config.s3);
     await migrateUnderLock(database, () => fillShop(database.background, pictures, config, log));

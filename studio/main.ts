@@ -10,8 +10,8 @@ import { exportGlb, exportRoomGlb } from "../furniture/glb/export.ts";
 import { models } from "../furniture/products/index.ts";
 import { exportUsdz } from "../furniture/usdz/export.ts";
 import { ToolMissing } from "./render/pythonWorker.ts";
-import { renderAll, type Shot } from "./render/queue.ts";
-import { allShots } from "./shots/index.ts";
+import { drawAll, type Picture, renderAll, type Shot } from "./render/queue.ts";
+import { allDrawings, allPictures, allShots } from "./shots/index.ts";
 import { readCatalogue } from "./shots/products.ts";
 import { contactSheets } from "./shots/sheet.ts";
 
@@ -27,6 +27,7 @@ npm run studio -- --all                render every picture that is missing or h
   --force                              even pictures that have not changed
   --threads <n>                        processor cores that it may take: 2 unless said
   --draft                              small and quick, into .data/studio/draft
+npm run studio -- --drawings           drawings of all products with their measures
 npm run studio -- --glb [slug ...]     models for pages and rooms, into .data/studio/glb
 npm run studio -- --shapes             outlines of all pieces, by which the shop says what passes a door
 npm run studio -- --list               every picture the shop should have
@@ -92,6 +93,10 @@ function writeShapes(): number {
   return 0;
 }
 
+/** Whether its name begins with one of these, of which none is all. */
+const isNamed = (file: string, names: readonly string[]): boolean =>
+  names.length === 0 || names.some((name) => file.startsWith(name));
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -100,6 +105,7 @@ async function main(): Promise<number> {
       list: { type: "boolean", default: false },
       glb: { type: "boolean", default: false },
       shapes: { type: "boolean", default: false },
+      drawings: { type: "boolean", default: false },
       sheet: { type: "boolean", default: false },
       missing: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
@@ -110,25 +116,26 @@ async function main(): Promise<number> {
   });
   if (values.glb) return writeModels(positionals);
   if (values.shapes) return writeShapes();
+  if (values.drawings) {
+    await drawAll(allDrawings(catalogueProducts), { images: demoImages, say: console.log });
+    return 0;
+  }
   if (values.help || (!values.all && !values.list && !values.sheet && positionals.length === 0)) {
     console.log(help);
     return 0;
   }
-  const shots = allShots(catalogueProducts);
-  const wanted =
-    values.all || positionals.length === 0
-      ? shots
-      : shots.filter(({ file }) => positionals.some((name) => file.startsWith(name)));
-  if (values.list) {
-    for (const { file, alt } of wanted) console.log(`${file}\t${alt}`);
-    return 0;
-  }
+  const named = <P extends Picture>(pictures: readonly P[]) =>
+    pictures.filter(({ file }) => values.all || isNamed(file, positionals));
   const images = values.draft ? join(workFolder, "draft") : demoImages;
-  if (values.sheet) {
-    for (const path of await contactSheets(wanted, images, join(workFolder, "sheets")))
-      console.log(path);
+  if (values.list || values.sheet) {
+    const wanted = named(allPictures(catalogueProducts));
+    const lines = values.list
+      ? wanted.map(({ file, alt }) => `${file}\t${alt}`)
+      : await contactSheets(wanted, images, join(workFolder, "sheets"));
+    console.log(lines.join("\n"));
     return 0;
   }
+  const wanted = named(allShots(catalogueProducts));
   if (wanted.length === 0) {
     console.error(`No picture begins with ${positionals.join(", ")}. --list shows them all.`);
     return 1;

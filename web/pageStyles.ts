@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import postcss, { type Container, type Rule } from "postcss";
 import { classesOf, createShortNames, ownClass, type ShortNames } from "./shortNames.ts";
 
@@ -5,6 +6,12 @@ import { classesOf, createShortNames, ownClass, type ShortNames } from "./shortN
 interface ClassName {
   name: string;
   text: string;
+}
+
+/** The classes of an attribute, each once: what they are called, and as the document writes them. */
+interface ClassList {
+  names: readonly string[];
+  texts: readonly string[];
 }
 
 /** A rule in pieces, with the classes, elements and fields of which one must be there; or a block of such rules. */
@@ -30,15 +37,15 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
   return (html) => {
     if (!emptyStyle.test(html)) throw new Error("the document has no empty stylesheet");
     const lists = classLists(html);
-    const used = new Set([...(html.match(elementOrField) ?? []), ...lists.flat()]);
+    const used = new Set(html.match(elementOrField));
+    for (const list of lists) for (const name of list) used.add(name);
     const names = shortNames(lists);
     const own = ownAttributes(html, names);
     const kept = withoutUnusedVariables(write(parts, used, names), html);
-    const bytes = Buffer.from(kept).toString("latin1") + own.rules;
     return own.html.replace(
       emptyStyle,
       (_all, opening: string) =>
-        `${opening}${bytes}</style><link rel="later" as="style" href="${address}"/>`,
+        `${opening}${kept}${own.rules}</style><link rel="later" as="style" href="${address}"/>`,
     );
   };
 }
@@ -48,13 +55,16 @@ function partsOf({ nodes = [] }: Container): Part[] {
     if (node.type === "comment") return [];
     if (node.type === "rule") return [{ text: piecesOf(node), needs: subjects(node.selectors) }];
     if (node.type === "atrule" && node.nodes !== undefined && grouping.has(node.name)) {
-      const opening = `@${node.name}${node.raws.afterName ?? ""}${node.params}{`;
+      const opening = asBytes(`@${node.name}${node.raws.afterName ?? ""}${node.params}{`);
       return [{ opening, parts: partsOf(node) }];
     }
     const text = node.type === "atrule" && node.nodes === undefined ? `${node};` : `${node}`;
-    return [{ text: [text], needs: null }];
+    return [{ text: [asBytes(text)], needs: null }];
   });
 }
+
+/** The text with one character for each byte. */
+const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 
 /** The text of a rule, and the classes of its selector between. */
 function piecesOf(rule: Rule): (string | ClassName)[] {
@@ -62,10 +72,10 @@ function piecesOf(rule: Rule): (string | ClassName)[] {
   const pieces: (string | ClassName)[] = [];
   let end = 0;
   for (const { name, text, at } of classesOf(rule.selector)) {
-    pieces.push(whole.slice(end, at), { name, text });
+    pieces.push(asBytes(whole.slice(end, at)), { name, text: asBytes(text) });
     end = at + text.length;
   }
-  return [...pieces, whole.slice(end)];
+  return [...pieces, asBytes(whole.slice(end))];
 }
 
 /** Parts of fields that browsers draw, and the fields that have them. */
@@ -96,21 +106,34 @@ const signs: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The name of a class as it stands in a document, one character for each byte. */
+/** What a class is called that a document writes so, with one character for each byte. */
 const toName = (text: string) =>
   Buffer.from(text, "latin1")
     .toString()
     .replace(/&[#\w]+;/g, (sign) => signs[sign] ?? sign);
 
+/** Pages have the same few hundred lists of classes: each is read once. */
+const readLists = new LRUCache<string, ClassList>({
+  max: 5000,
+  memoMethod(list) {
+    const texts = [...new Set(list.split(/\s+/))].filter((text) => text !== "");
+    return { names: texts.map(toName), texts };
+  },
+});
+
 /** An element such as `<table`, or a field such as ` type="file"`. */
 const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date)"/g;
 
-const classAttribute = / class="([^"]*)"/g;
+const beforeList = ' class="';
+const classAttribute = / class="[^"]*"/g;
 
 /** The lists of classes that a document has, each once. */
-function classLists(html: string): string[][] {
-  const lists = new Set(Array.from(html.matchAll(classAttribute), ([, list = ""]) => list));
-  return Array.from(lists, (list) => list.split(/\s+/).map(toName));
+function classLists(html: string): (readonly string[])[] {
+  const attributes = new Set(html.match(classAttribute));
+  return Array.from(
+    attributes,
+    (attribute) => readLists.memo(attribute.slice(beforeList.length, -1)).names,
+  );
 }
 
 function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNames): string {
@@ -131,15 +154,15 @@ function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNam
 
 /** Tailwind registers variables, gives them first values and names the theme's, also for rules that are not there. */
 function withoutUnusedVariables(css: string, html: string): string {
-  const used = new Set(Array.from((css + html).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const named = /var\(--[\w-]+/g;
+  const used = new Set([...(css.match(named) ?? []), ...(html.match(named) ?? [])]);
+  const isUsed = (name: string) => used.has(`var(${name}`);
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
-      used.has(name) ? registration : "",
+      isUsed(name) ? registration : "",
     )
     .replace(/@layer (?:properties|theme)\{.*?\}\}/gs, (layer) =>
-      layer.replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) =>
-        used.has(name) ? value : "",
-      ),
+      layer.replace(/(--[\w-]+):[^;{}]*;?/g, (value, name: string) => (isUsed(name) ? value : "")),
     );
 }
 
@@ -172,6 +195,6 @@ function ownAttributes(html: string, short: ShortNames): { html: string; rules: 
 }
 
 function shortList(list: string, short: ShortNames): string {
-  const names = list.split(/\s+/).map((name) => short.get(toName(name)) ?? name);
-  return [...new Set(names)].join(" ").trim();
+  const { names, texts } = readLists.memo(list);
+  return [...new Set(texts.map((text, place) => short.get(names[place] ?? "") ?? text))].join(" ");
 }

@@ -29,8 +29,8 @@ export const ownClass = (selector: string, classes = classesOf(selector)) =>
   classes.at(selector.startsWith(":is(:where(") ? -1 : 0);
 
 /**
- * Answers what gives the classes of a document short names, given all lists of classes that it has: those of
- * Tailwind's that rules of other elements do not look at. Those that always stand together share one. Scripts
+ * Answers what gives the classes of a document short names, given all lists of classes that it has, no name
+ * twice in one: those of Tailwind's that rules of other elements do not look at. Those that always stand together share one. Scripts
  * and our own rules find the rest by their names.
  * React knows nothing of it: a list of classes that it changes later has their long names, and these the
  * whole stylesheet, which is there by then.
@@ -51,25 +51,35 @@ export function createShortNames(
       }
     }
   });
-  const mayBeShort = (name: string) => shortened.has(name) && !looked.has(name);
+  const mayBeShort = new Set([...shortened].filter((name) => !looked.has(name)));
   return (lists) => {
-    const taken = new Set([...known, ...lists.flat().filter((name) => !mayBeShort(name))]);
-    /** In which lists each stands. */
-    const places = new Map<string, string>();
-    for (const [place, list] of lists.entries()) {
-      for (const name of new Set(list)) {
-        if (mayBeShort(name)) places.set(name, `${places.get(name) ?? ""} ${place}`);
+    const kept = new Set<string>();
+    /** Names that stand in the same of the lists so far are in one group. */
+    const groups = new Map<string, number>();
+    let groupCount = 0;
+    for (const list of lists) {
+      /** What becomes of a group, as far as it stands in this list. */
+      const here = new Map<number | undefined, number>();
+      for (const name of list) {
+        if (!mayBeShort.has(name)) {
+          kept.add(name);
+          continue;
+        }
+        const before = groups.get(name);
+        const group = here.get(before) ?? groupCount++;
+        here.set(before, group);
+        groups.set(name, group);
       }
     }
-    const shorts = new Map<string, string>();
+    const shorts = new Map<number, string>();
     let count = 0;
-    for (const together of places.values()) {
-      if (shorts.has(together)) continue;
+    for (const group of groups.values()) {
+      if (shorts.has(group)) continue;
       let short = shortName(count++);
-      while (taken.has(short)) short = shortName(count++);
-      shorts.set(together, short);
+      while (known.has(short) || kept.has(short)) short = shortName(count++);
+      shorts.set(group, short);
     }
-    return new Map(Array.from(places, ([name, together]) => [name, shorts.get(together) ?? name]));
+    return new Map(Array.from(groups, ([name, group]) => [name, shorts.get(group) ?? name]));
   };
 }
 

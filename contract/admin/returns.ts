@@ -43,6 +43,8 @@ export const deskReturnSchema = returnRowSchema.extend({
   payTo: z.string(),
   /** What refunding it gives back, by the order's figures. */
   owed: rupees,
+  /** What of the order's money went back for no pieces: it may have been for these. */
+  givenBefore: rupees,
   /** Of the order's money, what came in cash and a person gives back. */
   isPaidByHand: z.boolean(),
   events: z.array(
@@ -100,6 +102,8 @@ export type ReturnStepRequest = z.output<typeof returnStepRequestSchema>;
 export const returnRefundSchema = z.object({
   /** What is given back as the screen showed it: else something changed meanwhile. */
   owed: shownRupees,
+  /** What of it went back before, for these very pieces. */
+  deducted: shownRupees.default(0),
   /** The bank's number where it was paid back by hand; null asks the gateway. */
   reference: line("Please give the reference.", 100).nullable(),
 });

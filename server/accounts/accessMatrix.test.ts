@@ -146,4 +146,30 @@ describe("a customer", () => {
       expect(await stateOf(victim)).toEqual(before);
     }
   });
+
+  it("reaches nothing of another by an address or a body that names what is theirs", async () => {
+    const [victim, rival] = [await settledCustomer(), await sampleCustomer(shop.app)];
+    const theirs = await everyCall(shop, victim);
+    const before = await stateOf(victim);
+    for (const { method, path, url, payload } of theirs) {
+      if (url.startsWith("/api/auth/") || (method === "DELETE" && url === "/api/user")) continue;
+      const { status, json } = await rival.call(method, url, payload);
+      // What is deleted and not there is deleted already.
+      const isOwned =
+        method !== "DELETE" &&
+        /\/(sessions|passkeys|addresses|orders|photos)\/\{|\/\{questionId\}$/.test(path);
+      if (isOwned) expect([method, path, status]).toEqual([method, path, refusedAs(status)]);
+      for (const secret of [victim.user.id, victim.user.phoneNumber]) {
+        expect([method, path, JSON.stringify(json).includes(secret)]).toEqual([
+          method,
+          path,
+          false,
+        ]);
+      }
+      expect([method, path, await stateOf(victim)]).toEqual([method, path, before]);
+    }
+  });
 });
+
+/** What is not there, or not the caller's: never that it worked, and never a fault. */
+const refusedAs = (status: number) => ([400, 403, 404, 409].includes(status) ? status : "refused");

@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL } from "drizzle-orm";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { SignedIn } from "./requireCustomer.ts";
 import { customers, sessions } from "./tables.ts";
@@ -13,7 +13,10 @@ export const changedMeanwhile = new Refusal(
  * SQL: the customer's row, of a session that stands as it did when the request came. With a lock on the row it
  * waits for who ends all sessions at this moment, such as by a new password, and does not hold then.
  */
-export function stillSignedIn(db: Database, { customer, tokenHash }: SignedIn): SQL | undefined {
+export function stillSignedIn(
+  db: Database | Transaction,
+  { customer, tokenHash }: SignedIn,
+): SQL | undefined {
   const isThis = eq(sessions.tokenHash, tokenHash);
   const session = db.select({ id: sessions.id }).from(sessions).where(isThis);
   return and(

@@ -89,6 +89,7 @@ async function forged({ parts = (_name, text) => text, more = {}, manifest = () 
 const inProducts = (change: (text: string) => string) => (name: string, text: string) =>
   name.startsWith("tables/products/") ? change(text) : text;
 const firstCell = /^[^\t]*/;
+const fresh = { "pictures/fresh.0badcafe.webp": "a picture that is not there yet" };
 
 describe("a backup that somebody else wrote, with a manifest that fits, changes nothing and is told of", () => {
   it.each<[string, Change, RegExp]>([
@@ -167,7 +168,7 @@ describe("a backup that somebody else wrote, with a manifest that fits, changes 
     ],
     [
       "a row whose others are missing",
-      { parts: inProducts(() => ""), manifest: noneOf("products") },
+      { parts: inProducts(() => ""), manifest: noneOf("products"), more: fresh },
       /foreign key/,
     ],
     [
@@ -203,7 +204,7 @@ function noneOf(table: string) {
 it("puts other bytes in the place of no picture that is there", async () => {
   const file = await forged({
     parts: (name, text) => (name === `pictures/${picture}` ? "a picture of somebody else" : text),
-    more: { "pictures/fresh.0badcafe.webp": "fresh" },
+    more: fresh,
   });
   const { outcome, pictures, kept } = await restored(file);
   expect(outcome).not.toBeInstanceOf(NotRestored);

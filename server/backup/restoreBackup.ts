@@ -30,8 +30,9 @@ export interface RestoreTarget {
  * Brings a backup back, after all of it was compared with its manifest: its rows under the schema that
  * they were written under, and then every migration since. All in one transaction, so that a failure
  * leaves the database as it was. A shop that is there already is replaced only if `replaces` says so,
- * and never while it runs. Pictures that the backup does not know stay: another shop may show them. So do
- * those that were saved before a failure; none takes the place of other bytes.
+ * and never while it runs. Pictures come last, when all rows are there, so that rows that do not fit leave
+ * none behind. Those that the backup does not know stay: another shop may show them. So do those that were saved
+ * before their storage failed; none takes the place of other bytes.
  */
 export async function restoreBackup(
   { owner, connection, pictures }: RestoreTarget,
@@ -57,11 +58,12 @@ export async function restoreBackup(
     await clearShop(client);
     await migrateWithin(client, manifest.migration);
     const loaded = await refusingDamage(async () => {
-      await load(client, pictures, file, manifest);
+      await loadTables(client, file, manifest);
       await migrateWithin(client);
     });
     if (loaded instanceof NotRestored) return loaded;
     await grantRights(client, roleOf(connection));
+    await savePictures(pictures, file, manifest);
     await client.query("commit");
     // Until it is done every query is planned as if the tables were empty.
     await client.query("analyze");
@@ -93,32 +95,42 @@ async function whyNot(client: pg.Client, replaces: boolean): Promise<string | nu
   return "This database holds a shop already. With --replace the backup takes its place, and what is there now is lost.";
 }
 
-async function load(
-  client: pg.Client,
+async function loadTables(client: pg.Client, file: string, manifest: Manifest): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  await loading(client, manifest, async (loadRows) => {
+    for await (const { part, bytes } of readParts(file, manifest)) {
+      if ("picture" in part) continue;
+      const table = tables.get(part.table);
+      if (table === undefined) throw new Error(`no table ${part.table}`);
+      await loadRows(table, bytes);
+    }
+  });
+}
+
+async function savePictures(
   pictures: PictureStore,
   file: string,
   manifest: Manifest,
 ): Promise<void> {
-  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
-  const hashes = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]));
   const there = new Set<string>();
   for await (const picture of pictures.files()) there.add(picture);
-  await loading(client, manifest, async (loadRows) => {
-    for await (const [{ name, sha256 }, bytes] of readArchive(file)) {
-      if (name === manifestName) continue;
-      const owner = readPartName(name);
-      if (owner === null || hashes.get(name) !== sha256) {
-        throw new Error(`${name} changed while the backup was restored`);
-      }
-      if ("picture" in owner) {
-        // Named by their content: of what is there already, only the very bytes may be written again.
-        const isOther = contentFile(owner.picture, bytes) !== owner.picture;
-        if (!isOther || !there.has(owner.picture)) await pictures.save(owner.picture, bytes);
-        continue;
-      }
-      const table = tables.get(owner.table);
-      if (table === undefined) throw new Error(`no table ${owner.table}`);
-      await loadRows(table, bytes);
+  for await (const { part, bytes } of readParts(file, manifest)) {
+    if ("table" in part) continue;
+    // Named by their content: of what is there already, only the very bytes may be written again.
+    const isOther = contentFile(part.picture, bytes) !== part.picture;
+    if (!isOther || !there.has(part.picture)) await pictures.save(part.picture, bytes);
+  }
+}
+
+/** What the backup holds, as its manifest knows it. */
+async function* readParts(file: string, { parts }: Manifest) {
+  const hashes = new Map(parts.map(({ name, sha256 }) => [name, sha256]));
+  for await (const [{ name, sha256 }, bytes] of readArchive(file)) {
+    if (name === manifestName) continue;
+    const part = readPartName(name);
+    if (part === null || hashes.get(name) !== sha256) {
+      throw new Error(`${name} changed while the backup was restored`);
     }
-  });
+    yield { part, bytes };
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { errorCode } from "../database/errorCode.ts";
 import { newId } from "../database/identity.ts";
@@ -158,10 +158,7 @@ async function unlessReferred(tx: Transaction, remove: () => Promise<unknown>): 
 
 /** Makes these variants, which are locked, cost what their scheduled price that is on says. */
 export async function askForScheduled(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const on = sql`(
-    select least(${scheduledPrices.pricePaise}, ${variants.pricePaise}) from ${scheduledPrices}
-    where ${scheduledPrices.variantId} = ${variants.id} and ${scheduledPrices.state} = 'on'
-  )`;
+  const on = scheduledAsOf(sql`${variants.pricePaise}`);
   await tx
     .update(variants)
     .set({ scheduledPricePaise: on, updatedAt: sql`now()` })
@@ -172,6 +169,12 @@ export async function askForScheduled(tx: Transaction, ids: readonly string[]): 
       ),
     );
 }
+
+/** SQL: what the scheduled price of a variant that is on asks for, never above the MRP; null where none is on. */
+const scheduledAsOf = (mrpPaise: SQL) => sql`(
+  select least(${scheduledPrices.pricePaise}, ${mrpPaise}) from ${scheduledPrices}
+  where ${scheduledPrices.variantId} = ${variants.id} and ${scheduledPrices.state} = 'on'
+)`;
 
 async function addVariants(tx: Transaction, productId: string, writes: readonly VariantWrite[]) {
   const added = writes.flatMap((write) =>
@@ -187,16 +190,16 @@ async function addVariants(tx: Transaction, productId: string, writes: readonly 
 async function changeVariant(tx: Transaction, write: VariantWrite) {
   if (write.id === null) return;
   const { id, facts, found = 0 } = write;
-  const scheduled = variants.scheduledPricePaise;
-  // Never below what customers hold by now, nor above the MRP.
+  // Never below what customers hold by now.
   const counted = sql`greatest(${variants.stock} + ${found}::int, ${variants.reserved})`;
-  const atMost = sql`case when ${scheduled} > ${facts.pricePaise} then ${facts.pricePaise} else ${scheduled} end`;
   await tx
     .update(variants)
     .set({
       ...facts,
       updatedAt: sql`now()`,
-      ...(facts.pricePaise !== undefined && { scheduledPricePaise: atMost }),
+      ...(facts.pricePaise !== undefined && {
+        scheduledPricePaise: scheduledAsOf(sql`${facts.pricePaise}::bigint`),
+      }),
       ...(found !== 0 && { stock: counted }),
     })
     .where(eq(variants.id, id));

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { bigint, boolean, text } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -54,11 +47,14 @@ export interface NewPasskey extends KeptPasskey {
 /** EdDSA, ES256 and RS256: what every authenticator of today has, and Node without experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
+/** Three hundred files, of which a shop that just starts needs none. */
+const webAuthn = () => import("@simplewebauthn/server");
+
 /** Passkeys belong to the host that customers and staff reach the shop by. */
 const relyingParty = (origin: string) => new URL(origin).hostname;
 
 /** What the browser needs to make a passkey; it makes none beside one that is `known`. */
-export function creationOptions(
+export async function creationOptions(
   origin: string,
   owner: {
     shopName: string;
@@ -71,6 +67,7 @@ export function creationOptions(
   },
 ) {
   const { shopName, handle, known, ...user } = owner;
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: shopName,
     rpID: relyingParty(origin),
@@ -89,6 +86,7 @@ export async function checkCreation(
   challenge: string,
   response: object,
 ): Promise<Refusal | NewPasskey> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const checked = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -109,7 +107,8 @@ export async function checkCreation(
 }
 
 /** What the browser needs to prove who somebody is by a passkey: it knows which it has. */
-export function requestOptions(origin: string) {
+export async function requestOptions(origin: string) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const rpID = relyingParty(origin);
   return generateAuthenticationOptions({ rpID, userVerification: "required" });
 }
@@ -124,6 +123,7 @@ export async function checkUse(
   response: object,
   { id, publicKey, counter, transports }: KeptPasskey,
 ): Promise<Refusal | { counter: number }> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,

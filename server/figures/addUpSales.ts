@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import { categoriesOf } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { type SoldOrder, soldOn } from "../orders/index.ts";
@@ -12,8 +12,9 @@ export type RepaidOf = (
 ) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Adds up again the days whose orders changed, the latest first, `most` of them at most; answers how
- * many. Each day is a transaction of its own, and whatever is committed while it runs is added up next time.
+ * Adds up again the days whose orders changed, the latest first and each once, `most` of them at most; answers
+ * how many. Each day is a transaction of its own. Whatever is committed while it runs is added up next time: on a
+ * day of many orders there is always something, and a day costs all its orders.
  */
 export async function addUpSales(
   db: Database,
@@ -21,30 +22,37 @@ export async function addUpSales(
   { most = Number.POSITIVE_INFINITY, signal }: { most?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   let done = 0;
+  let before: string | undefined;
   while (done < most && !signal?.aborted) {
-    const wasOne = await db.transaction((tx) => addUpOne(tx, repaidOf));
-    if (!wasOne) break;
+    before = await db.transaction((tx) => addUpLatest(tx, repaidOf, before));
+    if (before === undefined) break;
     done += 1;
   }
   return done;
 }
 
-async function addUpOne(tx: Transaction, repaidOf: RepaidOf): Promise<boolean> {
+/** The latest changed day, of those before a day where one is given; answers which it was. */
+async function addUpLatest(
+  tx: Transaction,
+  repaidOf: RepaidOf,
+  before: string | undefined,
+): Promise<string | undefined> {
   // One process at a time, or an older sum could be written over a newer one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('add up sales'))`);
   const [next] = await tx
     .select({ day: salesChanges.day })
     .from(salesChanges)
+    .where(before === undefined ? undefined : lt(salesChanges.day, before))
     .orderBy(desc(salesChanges.day))
     .limit(1);
-  if (next === undefined) return false;
+  if (next === undefined) return undefined;
   // Before the orders are read: a change that is not yet seen keeps its row.
   await tx.delete(salesChanges).where(eq(salesChanges.day, next.day));
   const sold = await soldOn(tx, next.day);
   const standing = sold.filter(({ isReversed }) => !isReversed).map(({ orderId }) => orderId);
   const sales = tallySales(sold, await repaidOf(tx, standing));
   await write(tx, next.day, sales, sold);
-  return true;
+  return next.day;
 }
 
 async function write(

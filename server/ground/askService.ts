@@ -1,3 +1,4 @@
+import { type OutgoingCall, openCall } from "./openCall.ts";
 import { type Service, watchedCall } from "./watchedCall.ts";
 
 /** What a service of others answered, whatever its status. */
@@ -23,21 +24,24 @@ const usualAnswer = 2 * 1024 * 1024;
  */
 export async function askService(
   url: string,
-  call: Pick<RequestInit, "method" | "body"> & { headers?: Readonly<Record<string, string>> },
+  call: Omit<OutgoingCall, "signal">,
   { timeoutMs, service = "other", mostBytes = usualAnswer }: Patience,
 ): Promise<ServiceAnswer | Error> {
   return watchedCall<ServiceAnswer | Error>(service, new URL(url), async (headers) => {
     try {
-      const response = await fetch(url, {
+      const answer = await openCall(url, {
         ...call,
         headers: { ...call.headers, ...headers },
-        // A redirection would carry what proves who asks elsewhere.
-        redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: response.status, bytes: await readLimited(response, mostBytes) };
+      const { "content-encoding": packing = "identity" } = answer.headers;
+      if (packing !== "identity") {
+        answer.destroy();
+        return new Error("the answer is packed, which nobody asked for");
+      }
+      return { status: answer.statusCode ?? 0, bytes: await readLimited(answer, mostBytes) };
     } catch (error) {
-      return new Error(error instanceof Error ? causeOf(error) : "no answer");
+      return new Error(causeOf(error));
     }
   });
 }
@@ -51,11 +55,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The answer's bytes, unpacked; throws where there are more. */
-export async function readLimited(response: Response, mostBytes: number): Promise<Buffer> {
+/** The bytes of an answer; throws where there are more. */
+export async function readLimited(
+  answer: AsyncIterable<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of answer ?? []) {
     size += chunk.length;
     if (size > mostBytes) throw new Error("the answer is too large");
     chunks.push(chunk);
@@ -63,6 +70,11 @@ export async function readLimited(response: Response, mostBytes: number): Promis
   return Buffer.concat(chunks);
 }
 
-function causeOf(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+/**
+ * Why there is no answer: the time that was over, where that ended it. A name that leads to several addresses, all
+ * silent, fails with a code and without words.
+ */
+export function causeOf(error: unknown): string {
+  const { cause, message, code } = error as Error & { code?: string };
+  return (cause instanceof Error && cause.message) || message || code || "no answer";
 }

@@ -17,8 +17,9 @@ export function csvOf(
 ): Readable {
   const options = {
     record_delimiter: "windows" as const,
-    // Of itself the library quotes the ends of lines that it writes alone, and spreadsheets know others.
-    quoted_match: /[\r\n]/,
+    // Of itself the library quotes the ends of lines that it writes alone, and spreadsheets know others; some also begin
+    // a cell after a semicolon or a tab, and what stands behind it would be a formula after all.
+    quoted_match: /[\r\n;\t]/,
     bom: isForExcel,
   };
   return Readable.from(withHead(columns, rows)).compose(stringify(options)) as Readable;

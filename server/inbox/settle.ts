@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/connect.ts";
+import type { KeptMessage } from "./receive.ts";
 import { inbox, type Outcome } from "./tables.ts";
 
 export interface Settlement {
@@ -22,6 +23,25 @@ export async function settle(
     .set({ outcome, reason, settledAs, settledAt: sql`now()` })
     .where(and(eq(inbox.id, messageId), isOther));
   return rowCount === 1;
+}
+
+/** What else waits about a sender's order waits no more: this message says that all is as agreed by now. */
+export async function settleWaiting(
+  tx: Transaction,
+  { id, sender, senderOrderId }: Pick<KeptMessage, "id" | "sender" | "senderOrderId">,
+): Promise<void> {
+  if (senderOrderId === null) return;
+  await tx
+    .update(inbox)
+    .set({ outcome: "applied", reason: "A later message settled it.", settledAt: sql`now()` })
+    .where(
+      and(
+        eq(inbox.sender, sender),
+        eq(inbox.senderOrderId, senderOrderId),
+        eq(inbox.outcome, "parked"),
+        ne(inbox.id, id),
+      ),
+    );
 }
 
 /** Why a message is not settled yet, for whoever looks at what waits. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { greetingOf, writtenLetter } from "./letter.ts";
 import type { Message } from "./notifier.ts";
@@ -44,7 +44,7 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       return messagesWhere(db, emailChangedMessages(of, shop()), made, "told_of_email");
     },
     passkeysChanged(
-      db: Database,
+      db: Database | Transaction,
       of: Reached & { phoneNumber: string },
       change: { name: string; isNew: boolean },
       made: SQL,
@@ -123,7 +123,12 @@ function bothWays(
   return [told.sms, { kind: "email", recipient: email, ...written }];
 }
 
-function messagesWhere(db: Database, messages: readonly Message[], made: SQL, part = "told") {
+function messagesWhere(
+  db: Database | Transaction,
+  messages: readonly Message[],
+  made: SQL,
+  part = "told",
+) {
   const rows = messages.map(
     ({ kind, recipient, subject, body, letter = null, phoneText = null }) =>
       sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb, ${phoneText && JSON.stringify(phoneText)}::jsonb)`,

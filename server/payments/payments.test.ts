@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { placeSampleOrder } from "../../tests/support/orders/sampleOrders.ts";
 import { onlyGateway } from "../../tests/support/payments/onlyGateway.ts";
 import {
@@ -10,7 +11,7 @@ import { openTestShop } from "../../tests/support/testShop.ts";
 import { createPayments } from "./createPayments.ts";
 import { testGateway } from "./testGateway.ts";
 
-let shop: PayingShop;
+let shop: PayingShop & { databaseUrl: string };
 beforeAll(async () => {
   shop = await openPayingShop(openTestShop);
 });
@@ -43,6 +44,21 @@ describe("beginning to pay", () => {
         prefill: { contact: "+919876543210" },
       },
     });
+    const { count } = await shop.one(
+      "select count(*)::int from payments where order_id = $1",
+      order.orderId,
+    );
+    expect(count).toBe(1);
+  });
+
+  it("leads to one order of the gateway's, however many begin at once", async () => {
+    const order = await placeSampleOrder(shop.database, shop.orders);
+    const begin = (isNew: boolean) => () => shop.payments.start({ ...payable(order), isNew });
+    const held = { databaseUrl: shop.databaseUrl, table: "payments" };
+    const begun = await heldAt(held, [begin(true), begin(false)]);
+    const [one, other] = begun.map((answer) => "next" in answer && answer.next);
+    expect(other).toEqual(one);
+    expect(one).toMatchObject({ kind: "razorpay" });
     const { count } = await shop.one(
       "select count(*)::int from payments where order_id = $1",
       order.orderId,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, sql, sum } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { paidBeyondTotal, receivedMoney, refunds } from "./tables.ts";
 
@@ -25,7 +25,12 @@ export async function repaidOf(
         eq(receivedMoney.outcome, "applied"),
       ),
     )
-    .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.status, "done")))
+    .where(
+      and(
+        sql`${refunds.orderId} = any(${sql.param([...orderIds])}::uuid[])`,
+        eq(refunds.status, "done"),
+      ),
+    )
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ orderId, paise }) => [orderId, paise]));
 }

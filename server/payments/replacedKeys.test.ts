@@ -107,6 +107,15 @@ it("replaced keys speak for what began with them, and forge nothing of what bega
   if (refund === undefined) throw new Error("nothing was refunded");
   expect(await hear(first.refundEvent("refund.processed", refund))).toBe(403);
 
+  // Nor do they fill the owner's desk with what nobody can read.
+  const unreadable = JSON.stringify({ event: "payment.captured", payload: {} });
+  const parked = async () =>
+    (await pool.query("select from inbox where outcome = 'parked'")).rowCount ?? 0;
+  expect(await hear(first.sign(unreadable))).toBe(200);
+  expect(await parked()).toBe(0);
+  expect(await hear(second.sign(unreadable))).toBe(200);
+  expect(await parked()).toBe(1);
+
   const earlier = await toBePaid();
   await pool.query(
     "update payments set created_at = now() - interval '1 hour' where gateway_order_id = $1",

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { answeredWithCommit, prepareOnce } from "../database/transactions.ts";
 import type { Settlement } from "../inbox/index.ts";
 import type { Orders } from "../orders/index.ts";
 import type { GatewayPayment } from "./gateway.ts";
-import { payments } from "./tables.ts";
+import { payments, receivedMoney } from "./tables.ts";
 
 export type Attempt = typeof payments.$inferSelect;
 
@@ -51,6 +51,7 @@ export async function settleAttempt(
   const { gatewayPaymentId, amountPaise, currency } = payment;
   const money = { gateway, gatewayPaymentId, amountPaise, currency, at };
   const outcome = await orders.applyPayment(tx, orderId, money);
+  if (outcome === "repeat") return (await isOfAnother(tx, orderId, money)) ? ofAnother : repeated;
   // A second payment for the same attempt leaves it as it is; the order's receipts know of both.
   if (attempt.gatewayPaymentId === null) {
     const status = outcome === "parked" ? "parked" : "paid";
@@ -60,12 +61,34 @@ export async function settleAttempt(
   }
   const difference = `${amountPaise} paise (${currency}) came, ${attempt.amountPaise} were asked for.`;
   if (outcome === "parked") return { outcome, reason: difference };
-  if (outcome === "repeat") return repeated;
   return { outcome: "applied", reason: outcome === "refund due" ? moneyGoesBack : "" };
 }
 
 const repeated: Settlement = { outcome: "repeated", reason: "" };
 const moneyGoesBack = "The money has to go back.";
+const ofAnother: Settlement = {
+  outcome: "parked",
+  reason: "This payment was booked on another order already.",
+};
+
+/** Money is booked once: of two orders that a payment is told of, the second waits for somebody to look. */
+async function isOfAnother(
+  tx: Transaction,
+  orderId: string,
+  { gateway, gatewayPaymentId }: { gateway: string; gatewayPaymentId: string },
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: receivedMoney.gatewayPaymentId })
+    .from(receivedMoney)
+    .where(
+      and(
+        eq(receivedMoney.gateway, gateway),
+        eq(receivedMoney.gatewayPaymentId, gatewayPaymentId),
+        ne(receivedMoney.orderId, orderId),
+      ),
+    );
+  return other !== undefined;
+}
 
 function finding(tx: Transaction) {
   return tx

@@ -22,6 +22,13 @@ const waiting = {
 const outcomeOf = async (eventId = "") =>
   (await shop.one("select outcome from inbox where key = $1", eventId))?.outcome;
 
+/** A captured payment as it never is. */
+function capturedAs(change: object): string {
+  const usual = { id: "pay_1", amount: 100, currency: "INR", status: "captured", order_id: "o" };
+  const payment = { entity: { ...usual, ...change } };
+  return JSON.stringify({ event: "payment.captured", payload: { payment } });
+}
+
 describe("a message of the gateway", () => {
   it("is applied once, though it comes ten times at once and again under another id", async () => {
     const order = await shop.toBePaid();
@@ -125,13 +132,26 @@ describe("is kept for the owner and not applied", () => {
   });
 
   it("for an order that nobody knows", async () => {
-    const event = shop.fake.paymentEvent("payment.captured", shop.fake.pay("order_of_nobody"));
+    const payment = shop.fake.pay("order_of_nobody", { amount: 100 });
+    const event = shop.fake.paymentEvent("payment.captured", payment);
     expect((await shop.send(event)).statusCode).toBe(200);
     expect(await outcomeOf(event.headers["x-razorpay-event-id"])).toBe("parked");
     const told = await shop.one(
       "select count(*)::int from outbox where body like '%order_of_nobody%' and recipient is null",
     );
     expect(told.count).toBe(1);
+  });
+
+  it("for another order than the one that its payment was booked on", async () => {
+    const [one, other] = [await shop.toBePaid(), await shop.toBePaid()];
+    const payment = shop.fake.pay(one.gatewayOrderId);
+    await shop.send(shop.fake.paymentEvent("payment.captured", payment));
+    const told = { ...payment, order_id: other.gatewayOrderId };
+    const event = shop.fake.paymentEvent("payment.captured", told);
+    expect((await shop.send(event)).statusCode).toBe(200);
+    expect(await outcomeOf(event.headers["x-razorpay-event-id"])).toBe("parked");
+    expect(await shop.stateOf(one.orderId)).toEqual(paidOnce);
+    expect(await shop.stateOf(other.orderId)).toEqual(waiting);
   });
 
   it("until it is replayed: what was not known is looked up again, what does not fit stays", async () => {
@@ -164,14 +184,19 @@ describe("is kept for the owner and not applied", () => {
     expect(await replay(wrong)).toEqual(["parked"]);
   });
 
-  it.each(['{"event": "payment.captured", "payload": {}}', '{"event": "pay', "null"])(
-    "when it is signed and cannot be read: %s",
-    async (payload) => {
-      const event = shop.fake.sign(payload);
-      expect((await shop.send(event)).statusCode).toBe(200);
-      expect(await outcomeOf(event.headers["x-razorpay-event-id"])).toBe("parked");
-    },
-  );
+  it.each([
+    '{"event": "payment.captured", "payload": {}}',
+    '{"event": "pay',
+    "null",
+    '{"event": "pay\\u0000ment.captured"}',
+    capturedAs({ id: "pay_\u0000" }),
+    capturedAs({ id: "pay_\ud800" }),
+    capturedAs({ currency: "IN\u0000" }),
+  ])("when it is signed and cannot be read: %s", async (payload) => {
+    const event = shop.fake.sign(payload);
+    expect((await shop.send(event)).statusCode).toBe(200);
+    expect(await outcomeOf(event.headers["x-razorpay-event-id"])).toBe("parked");
+  });
 
   it("but other events of the gateway's are none of the shop's business", async () => {
     const event = shop.fake.sign('{"event": "invoice.paid", "payload": {}}');

@@ -144,6 +144,32 @@ describe("a return of single pieces", () => {
     expect(await ledgerFaults(counter.database.db)).toBe(0);
   });
 
+  it("gives back no part of a price again that went back before for the same pieces", async () => {
+    const { number } = await delivered();
+    const money = async () => (await counter.open(number)).money;
+    const { left } = await money();
+    const scratch = { amount: 1000, left, reason: "A scratch", reference: "UTR 0" };
+    const given = await counter.manager.call(
+      "POST",
+      `/api/admin/orders/${number}/refunds`,
+      scratch,
+    );
+    expect(given.status, JSON.stringify(given.json)).toBe(200);
+    const { id, owed } = await received(number, one);
+    const { json } = await counter.manager.call("GET", `/api/admin/returns/${id}`);
+    expect(json.request).toMatchObject({ owed, givenBefore: 1000 });
+    const less = (deducted: number) =>
+      counter.manager.call("POST", `/api/admin/returns/${id}/refund`, {
+        ...{ owed, deducted, reference: "UTR 1" },
+      });
+    const tooMuch = await less(1000.01);
+    expect([tooMuch.status, tooMuch.json.code]).toEqual([409, "changed_meanwhile"]);
+    const done = await less(1000);
+    expect(done.status, JSON.stringify(done.json)).toBe(200);
+    expect(done.json.request).toMatchObject({ owed: owed - 1000, givenBefore: 1000 });
+    expect((await money()).left).toBeCloseTo(left - owed, 2);
+  });
+
   it("is replaced from stock, at no charge, and refused where none is left", async () => {
     const { number } = await delivered();
     const { id } = await received(number, one, [], { wish: "replacement" });

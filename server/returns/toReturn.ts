@@ -3,6 +3,8 @@ import type { ReturnsAnswer, ReturnView } from "../../contract/returns.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { isAllowed, type Role } from "../../contract/staffRules.ts";
 import { owedForPieces, type StoredOrder } from "../orders/index.ts";
+import type { OrderMoney } from "../payments/index.ts";
+import { givenBesides } from "./givenBesides.ts";
 import { mayMoveReturn, nextOf } from "./machine.ts";
 import { piecesIn, returnablePieces, returnableUntil, whyNotReturnable } from "./mayReturn.ts";
 import type { ReturnOfList, StoredReturn } from "./readReturns.ts";
@@ -79,12 +81,11 @@ export function owedFor(
   return { ...owedForPieces(order, before, now), now, isAllBack };
 }
 
-/** A request as somebody of this role sees it. */
+/** A request as somebody of this role sees it; `money` is its order's. */
 export function toDeskReturn(
   order: StoredOrder,
   request: StoredReturn,
-  requests: readonly StoredReturn[],
-  role: Role,
+  { requests, money, role }: { requests: readonly StoredReturn[]; money: OrderMoney; role: Role },
 ): DeskReturn {
   const { words, photos, payTo } = request;
   return {
@@ -96,6 +97,7 @@ export function toDeskReturn(
       email: order.contactEmail,
     },
     owed: toRupees(request.refundPaise ?? owedFor(order, request, requests).totalPaise),
+    givenBefore: toRupees(givenBesides(money, order, requests)),
     isPaidByHand: order.paymentMethod === "cod",
     events: request.events.map(({ at, state, actor, note }) => ({
       ...{ at: at.toISOString(), state, actor, note },

@@ -76,7 +76,7 @@ export async function lookInto(deps: MessageDeps, message: KeptMessage): Promise
     return "later";
   }
   try {
-    const found = await settleOrder(deps, details, id);
+    const found = await settleOrder(deps, details, message);
     if (found.outcome !== "received") return found.outcome;
     await delay(db, id, found.reason);
     return "not confirmed";

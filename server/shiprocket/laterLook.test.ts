@@ -43,7 +43,8 @@ describe("an order to be paid on delivery that differed at first and is as agree
       events: ["Pending payment", "Processing"],
     });
     expect(await stockOf(open, piece)).toMatchObject({ stock: 1, reserved: 0, sales: 1 });
-    expect(await settled(providerOrderId)).toEqual(["parked", "applied", "applied"]);
+    // What waited for the owner because it differed waits no more.
+    expect(await settled(providerOrderId)).toEqual(["applied", "applied", "applied"]);
     const { json } = await outcomeOf(open, providerOrderId, token);
     expect(json.order).toMatchObject({ status: "Processing" });
   });

@@ -1,7 +1,7 @@
 import { failCheckout, findCheckout, markPlaced, type StoredCheckout } from "../checkout/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import type { DatedDelivery } from "../delivery/index.ts";
-import { type Settlement, settle } from "../inbox/index.ts";
+import { type KeptMessage, type Settlement, settle, settleWaiting } from "../inbox/index.ts";
 import { lockOrder, type Orders, totalOf } from "../orders/index.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { readMoney } from "../payments/index.ts";
@@ -29,12 +29,14 @@ type Found = Settlement | { outcome: "received"; reason: string };
 export async function settleOrder(
   { db, notifier, ...deps }: SettleDeps,
   order: ProviderOrder,
-  messageId: string,
+  message: Pick<KeptMessage, "id" | "sender" | "senderOrderId">,
 ): Promise<Found> {
   return db.transaction(async (tx) => {
     const found = await applyDetails(tx, deps, order);
     if (found.outcome === "received") return found;
-    const isNews = await settle(tx, messageId, found);
+    const isNews = await settle(tx, message.id, found);
+    const isAsAgreed = found.outcome === "applied" && found.settledAs === "SUCCESS";
+    if (isAsAgreed) await settleWaiting(tx, message);
     if (isNews) await tellOwner(tx, notifier, order, found.reason);
     return found;
   });

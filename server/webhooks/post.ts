@@ -1,7 +1,7 @@
-import { request as requestPlain } from "node:http";
-import { request } from "node:https";
+import { causeOf } from "../ground/askService.ts";
+import { openCall } from "../ground/openCall.ts";
 import { plainLine } from "../ground/plainLine.ts";
-import { addressProblem, lookupPublic } from "../ground/publicAddress.ts";
+import { addressProblem } from "../ground/publicAddress.ts";
 
 const timeoutMs = 10_000;
 const mostRead = 2000;
@@ -16,42 +16,27 @@ export interface Answer {
  * Posts to an address of the owner's. It follows no redirection, connects to no private network, has so
  * long, and reads no more of the answer than is kept.
  */
-export function post(
+export async function post(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
   { allowsLoopback }: { allowsLoopback: boolean },
 ): Promise<Answer> {
   const problem = addressProblem(url, allowsLoopback);
-  if (problem !== null) return Promise.resolve({ status: 0, text: problem });
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  const failed = (error: Error) => resolve({ status: 0, text: error.message });
-  const isLoopback = allowsLoopback && /^https?:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${url}/`);
-  const open = url.startsWith("http:") ? requestPlain : request;
-  const sent = open(
-    url,
-    {
-      method: "POST",
-      headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
+  if (problem !== null) return { status: 0, text: problem };
+  try {
+    const answer = await openCall(url, {
+      ...{ method: "POST", headers, body },
       signal: AbortSignal.timeout(timeoutMs),
-      // A connection of its own: a kept one was checked for another sending.
-      agent: false,
-      ...(!isLoopback && { lookup: lookupPublic }),
-    },
-    (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("error", failed);
-      response.on("data", (chunk: string) => {
-        text += chunk;
-        if (text.length > mostRead) response.destroy();
-      });
-      response.on("close", () => {
-        resolve({ status: response.statusCode ?? 0, text: plainLine(text, 200) });
-      });
-    },
-  );
-  sent.on("error", failed);
-  sent.end(body);
-  return promise;
+    });
+    let text = "";
+    answer.setEncoding("utf8");
+    for await (const chunk of answer) {
+      text += chunk;
+      if (text.length > mostRead) break;
+    }
+    return { status: answer.statusCode ?? 0, text: plainLine(text, 200) };
+  } catch (error) {
+    return { status: 0, text: causeOf(error) };
+  }
 }

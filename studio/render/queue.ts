@@ -10,15 +10,24 @@ import { developmentVersion } from "./develop.ts";
 import { finishPicture, writeAtomically } from "./picture.ts";
 import type { PythonWorker } from "./pythonWorker.ts";
 
-/** One picture that the shop should have. */
-export interface Shot {
+/** A picture that the shop should have. */
+export interface Picture {
   readonly file: string;
   readonly alt: string;
-  readonly view: "three-quarter" | "front" | "detail" | "scene";
+  readonly view: "three-quarter" | "front" | "detail" | "dimensions" | "scene";
   readonly product: string | null;
   readonly variant: string | null;
+}
+
+/** One that is rendered. */
+export interface Shot extends Picture {
   /** Drawn only when the picture is due, because a catalogue of meshes would fill the memory. */
   readonly scene: () => Scene;
+}
+
+/** One that is drawn in lines, without the renderer; WebP. */
+export interface Drawing extends Picture {
+  readonly draw: () => Promise<Buffer>;
 }
 
 export interface QueueOptions {
@@ -38,12 +47,7 @@ export interface QueueOptions {
 }
 
 type Ledger = Record<string, string>;
-interface Entry {
-  readonly alt: string;
-  readonly view: Shot["view"];
-  readonly product: string | null;
-  readonly variant: string | null;
-}
+type Entry = Omit<Picture, "file">;
 
 const readJson = <T>(path: string, fallback: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as T) : fallback;
@@ -169,13 +173,26 @@ export async function renderAll(
   return { done, failed };
 }
 
+/** Draws each anew: it takes seconds. */
+export async function drawAll(
+  drawings: readonly Drawing[],
+  { images, say }: Pick<QueueOptions, "images" | "say">,
+): Promise<void> {
+  for (const drawing of drawings) {
+    const picture = await drawing.draw();
+    writeAtomically(join(images, drawing.file), picture);
+    record(images, drawing);
+    say(`${drawing.file}  ${Math.round(picture.length / 1000)} kB`);
+  }
+}
+
 function recordMetered(path: string, file: string): void {
   const names = new Set(readJson<string[]>(path, []).concat(file));
   writeAtomically(path, `${JSON.stringify([...names].sort(), null, 2)}\n`);
 }
 
 /** Enters the picture into the index that the catalogue's importer reads. */
-function record(images: string, shot: Shot): void {
+function record(images: string, shot: Picture): void {
   const path = join(images, "index.json");
   const index = readJson<Record<string, Entry>>(path, {});
   index[shot.file] = {

@@ -1,9 +1,9 @@
-import type { Shot } from "../render/queue.ts";
+import type { Drawing, Picture, Shot } from "../render/queue.ts";
 import { kitchenShots } from "./kitchens.ts";
-import { productShots, readCatalogue } from "./products.ts";
+import { dimensionDrawings, productShots, readCatalogue } from "./products.ts";
 import { roomShots } from "./rooms.ts";
 
-/** Every picture of the shop in the order in which it should be rendered. */
+/** Every rendered picture of the shop in the order in which it should be rendered. */
 export function allShots(catalogue: string): Shot[] {
   const { variants, views } = productShots(readCatalogue(catalogue));
   const { heroes, collections } = kitchenShots();
@@ -16,3 +16,11 @@ export function allShots(catalogue: string): Shot[] {
     ...views,
   ];
 }
+
+export const allDrawings = (catalogue: string): Drawing[] =>
+  dimensionDrawings(readCatalogue(catalogue));
+
+export const allPictures = (catalogue: string): Picture[] => [
+  ...allShots(catalogue),
+  ...allDrawings(catalogue),
+];

@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { readPicture, rightExposure } from "../render/meter.ts";
 import { mostPictureBytes } from "../render/picture.ts";
-import { allShots } from "./index.ts";
+import { allPictures } from "./index.ts";
 
 const demo = fileURLToPath(new URL("../../demo", import.meta.url));
 const images = join(demo, "images");
-const shots = allShots(join(demo, "catalogue/products"));
+const shots = allPictures(join(demo, "catalogue/products"));
 /** Pictures that were exposed by the light meter: those rendered anew since there is one. */
 const metered: string[] = JSON.parse(
   readFileSync(fileURLToPath(new URL("metered.json", import.meta.url)), "utf8"),

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { formatSize } from "../../contract/lengths.ts";
 import { models } from "../../furniture/products/index.ts";
-import type { Shot } from "../render/queue.ts";
+import { dimensionDrawing } from "../drawings/dimensionDrawing.ts";
+import type { Drawing, Shot } from "../render/queue.ts";
 import { productView } from "../scenes/productView.ts";
 
 const product = z.object({
@@ -87,4 +89,21 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
       });
   }
   return { variants: { first: ranks[0] ?? [], others: ranks.slice(1).flat() }, views };
+}
+
+/** Of every product a drawing with its measures. */
+export function dimensionDrawings(catalogue: readonly CatalogueProduct[]): Drawing[] {
+  return catalogue.flatMap(({ slug, name, dimensionsMm }) => {
+    const model = models[slug];
+    if (!model) return [];
+    const drawn = model.companions?.length ? `The table of ${name}` : name;
+    return {
+      file: `${slug}-dimensions.webp`,
+      alt: `${drawn}, drawn to scale: ${formatSize(dimensionsMm)}`,
+      view: "dimensions",
+      product: slug,
+      variant: null,
+      draw: () => dimensionDrawing(model.piece),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Shot } from "../render/queue.ts";
+import type { Picture } from "../render/queue.ts";
 
 const columns = 5;
 const rows = 5;
@@ -9,7 +9,7 @@ const cellSize = [400, 300] as const;
 
 /** Contact sheets of the shots that have a picture, 25 to a sheet; gives the sheets' paths. */
 export async function contactSheets(
-  shots: readonly Shot[],
+  shots: readonly Picture[],
   images: string,
   folder: string,
 ): Promise<string[]> {

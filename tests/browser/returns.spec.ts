@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatRupees } from "../../contract/rupees.ts";
 import { clothPicture } from "../support/media/samplePictures.ts";
 import { deliver, openCounter, takeBack, takeStep } from "./atTheCounter.ts";
 import { buyStool, track } from "./buying.ts";
@@ -17,6 +18,7 @@ test("a damaged piece is reported with a photo, taken back and refunded @phone",
   const number = await buyStool(page, phoneNumber, "cod");
   const desk = await openCounter(browser, page);
   await deliver(desk, number, `DL${phoneNumber}`);
+  const left = await giveBack(desk, number, 100);
 
   await track(page, number, phoneNumber);
   await press(page, "Report damage, return or replace");
@@ -47,8 +49,10 @@ test("a damaged piece is reported with a photo, taken back and refunded @phone",
   await takeStep(desk, "Refund");
   await expect(main(desk).getByText("asha@okbank").first()).toBeVisible();
   await main(desk).getByLabel("Reference").fill("UTR 42");
+  await expect(button(desk, `Refund ${formatRupees(left)}`)).toBeVisible();
+  await main(desk).getByLabel("Given back for these pieces before").fill("100");
   await lookInBoth(desk);
-  await button(desk, /^Refund ₹/).press("Enter");
+  await button(desk, `Refund ${formatRupees(left - 100)}`).press("Enter");
   await expect(main(desk).getByText("Refunded").first()).toBeVisible();
 
   await track(page, number, phoneNumber);
@@ -101,3 +105,23 @@ test("a damaged piece is replaced, and the new one is followed on the order @pho
   await track(page, number, phoneNumber);
   await expect(main(page).getByText("The new piece is delivered.")).toBeVisible();
 });
+
+/** Gives a part of an order's price back at the desk; answers what was left of it before. */
+function giveBack(desk: Page, number: string, amount: number): Promise<number> {
+  return desk.evaluate(
+    async ({ path, amount }) => {
+      const { order } = await (await fetch(path)).json();
+      const { money } = order;
+      const body = JSON.stringify({
+        ...{ amount, left: money.left },
+        reason: "A scratch",
+        reference: "UTR 41",
+      });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${path}/refunds`, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return money.left as number;
+    },
+    { path: `/api/admin/orders/${number}`, amount },
+  );
+}

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { formatLength, formatSize } from "../../contract/lengths.ts";
 import type { Product } from "../../contract/product.ts";
-import { trianglesOf } from "./depthMap.ts";
 import type { Model } from "./readModel.ts";
 import { type StraightView, straightViews } from "./straightViews.ts";
+import { trianglesOf } from "./triangles.ts";
 
 /** Shares of the whole drawing: the room about each view, where its measures stand, and their letters. */
 const margin = 0.1;

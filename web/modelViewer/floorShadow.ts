@@ -9,7 +9,8 @@ import {
   SRGBColorSpace,
   type Vector3,
 } from "three";
-import { depthMap, type Extent, type Triangles, trianglesOf } from "./depthMap.ts";
+import { depthMap, type Extent, type Triangles } from "../../furniture/geometry/depthMap.ts";
+import { trianglesOf } from "./triangles.ts";
 
 const cells = 160;
 /** Metres of floor beyond the piece on which its shadow may lie. */

@@ -1,4 +1,5 @@
 import { Box3, MathUtils, Scene } from "three";
+import { personHeight } from "../../furniture/person.ts";
 import { orbit, pictureTurn } from "./camera.ts";
 import { disposeBelow } from "./disposeBelow.ts";
 import { studioFloor } from "./floor.ts";
@@ -6,7 +7,7 @@ import { floorShadow } from "./floorShadow.ts";
 import { towardsWindow, windowLight } from "./light.ts";
 import { openable } from "./openable.ts";
 import { pacer } from "./pacer.ts";
-import { personBeside, personHeight } from "./person.ts";
+import { personBeside } from "./person.ts";
 import type { Model } from "./readModel.ts";
 import type { StudioRenderer } from "./studioRenderer.ts";
 

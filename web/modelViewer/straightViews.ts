@@ -1,4 +1,10 @@
-import { type Axis, type DepthMap, depthMap, type Look, type Triangles } from "./depthMap.ts";
+import {
+  type Axis,
+  type DepthMap,
+  depthMap,
+  type Look,
+  type Triangles,
+} from "../../furniture/geometry/depthMap.ts";
 
 /** A piece seen straight on, as an SVG path in metres about the middle of its own place. */
 export interface StraightView {

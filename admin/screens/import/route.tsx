@@ -18,6 +18,12 @@ import { RunActions } from "./RunActions.tsx";
 
 const back = { to: "/products/import", label: "Import and export" };
 const doing = { reading: "Reading and comparing", writing: "Writing", undoing: "Undoing" } as const;
+/** Of a file with lines that are wrong, or were left out. */
+const whatBecame: Partial<Record<ImportRun["state"], string>> = {
+  refused: "Nothing is written of a file with a mistake. Put it right and send it again.",
+  written: "These products were left out, each for its reason; the others are written.",
+  undone: "These products were left out, each for its reason; the others are as they were before.",
+};
 
 /** A file that was sent in: what it would change, what is wrong with it, and what became of it. */
 export function Component() {
@@ -68,12 +74,10 @@ function KnownRun({ run }: { run: ImportRun }) {
       {changed !== null && <InTheWay run={run} changed={changed} onDone={() => setChanged(null)} />}
       {!isWorking && isWrong && (
         <section className="mb-6">
-          <h2 className="font-semibold text-base">{state === "refused" ? mistakes : "Left out"}</h2>
-          <p className="mt-1 mb-3 text-ash">
-            {state === "refused"
-              ? "Nothing is written of a file with a mistake. Put it right and send it again."
-              : "The database refused what stands here; everything else is written."}
-          </p>
+          <h2 className="font-semibold text-base">
+            {state === "refused" ? mistakes : `${problems} left out`}
+          </h2>
+          <p className="mt-1 mb-3 text-ash">{whatBecame[state]}</p>
           <ProblemList id={id} />
         </section>
       )}

@@ -69,7 +69,9 @@ function StepForm({
   calling: ReturnCalling;
   close: () => void;
 }) {
-  const { owed, isPaidByHand, pieces, payTo } = request;
+  const { owed, givenBefore, isPaidByHand, pieces, payTo } = request;
+  const [deducted, setDeducted] = useState(0);
+  const back = owed - deducted;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +85,7 @@ function StepForm({
       step === "refund"
         ? ({
             path: "refund",
-            body: { owed, reference: reference === "" ? null : reference },
+            body: { owed, deducted, reference: reference === "" ? null : reference },
           } as const)
         : ({
             path: "steps",
@@ -133,10 +135,25 @@ function StepForm({
       {step === "refund" && (
         <>
           <p>
-            {formatRupees(owed)} go back{" "}
+            {formatRupees(back)} go back{" "}
             {isPaidByHand ? `by hand${payTo && ` to ${payTo}`}.` : "the way they were paid."} A
             credit note is issued.
           </p>
+          {givenBefore > 0 && (
+            <TextField
+              label="Given back for these pieces before"
+              name="deducted"
+              type="number"
+              before="₹"
+              min={0}
+              max={Math.min(givenBefore, owed)}
+              step={0.01}
+              required
+              defaultValue={0}
+              onChange={({ target }) => setDeducted(Math.min(Number(target.value) || 0, owed))}
+              hint={`${formatRupees(givenBefore)} of this order’s money went back before. What of it was for these pieces does not go back again.`}
+            />
+          )}
           <TextField
             label="Reference"
             name="reference"
@@ -157,7 +174,7 @@ function StepForm({
           look={step === "refuse" || step === "refund" ? "danger" : "solid"}
           isBusy={calling.isPending}
         >
-          {step === "refund" ? `Refund ${formatRupees(owed)}` : stepLabels[step]}
+          {step === "refund" ? `Refund ${formatRupees(back)}` : stepLabels[step]}
         </Button>
         <Button onClick={close}>Not now</Button>
       </div>

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import { mostPasskeys } from "../../../contract/accountRules.ts";
 import type { Passkey } from "../../../contract/passkeys.ts";
 import { checkCreation, creationOptions, passkeyKnown, stepOver } from "../../credentials/index.ts";
-import type { Database } from "../../database/connect.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts } from "../../limits/index.ts";
 import type { CustomerRecord } from "../customer.ts";
@@ -15,7 +15,7 @@ import { openChallenge, takeChallenge } from "./challenges.ts";
 /** What others do when the passkeys of a customer change, as a part of the statement that changes them. */
 export interface PasskeyHooks {
   passkeysChanged(
-    db: Database,
+    db: Database | Transaction,
     of: { fullName: string; email: string; phoneNumber: string },
     change: { name: string; isNew: boolean },
     made: SQL,
@@ -39,7 +39,10 @@ const enoughPasskeys = new Refusal(
 const noPasskey = new Refusal("not_found", "There is no such passkey any more.");
 
 /** The customer's passkeys, the oldest first. */
-export async function listPasskeys(db: Database, customerId: string): Promise<Passkey[]> {
+export async function listPasskeys(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<Passkey[]> {
   const { id, name, createdAt, lastUsedAt } = customerPasskeys;
   const rows = await db
     .select({ id, name, createdAt, lastUsedAt })
@@ -88,36 +91,27 @@ export async function addPasskey(
   if (begun === null || begun.customerId !== customer.id) return stepOver;
   const passkey = await checkCreation(origin, begun.expected, response);
   if (passkey instanceof Refusal) return passkey;
-  if ((await listPasskeys(db, customer.id)).length >= mostPasskeys) return enoughPasskeys;
-  const owner = db
-    .$with("owner")
-    .as(
-      db
-        .select({ id: customers.id })
-        .from(customers)
-        .where(stillSignedIn(db, signedIn))
-        .for("share"),
-    );
-  const { id, publicKey, counter, transports, isSynced } = passkey;
-  // In the order of the table's columns: an insert from a query names none.
-  const row = sql`select ${id}, ${publicKey}, ${counter}::bigint, ${sql.param(transports)}::text[], ${name}, ${isSynced}::boolean, now(), null::timestamptz, owner.id from owner`;
-  const kept = db
-    .$with("kept")
-    .as(
-      db
+  return db.transaction(async (tx) => {
+    // One after the other: two that are added at once would each count without the other.
+    const [owner] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(stillSignedIn(tx, signedIn))
+      .for("no key update");
+    if (owner === undefined) return changedMeanwhile;
+    if ((await listPasskeys(tx, owner.id)).length >= mostPasskeys) return enoughPasskeys;
+    const kept = tx.$with("kept").as(
+      tx
         .insert(customerPasskeys)
-        .select(row)
+        .values({ ...passkey, name, customerId: owner.id })
         .onConflictDoNothing()
         .returning({ id: customerPasskeys.id }),
     );
-  const made = sql`exists (select from kept)`;
-  const told = hooks.passkeysChanged(db, customer, { name, isNew: true }, made);
-  const [done] = await db
-    .with(owner, kept, told)
-    .select({ isKept: sql<boolean>`${made}` })
-    .from(owner);
-  if (done === undefined) return changedMeanwhile;
-  return done.isKept ? null : passkeyKnown;
+    const made = sql`exists (select from kept)`;
+    const told = hooks.passkeysChanged(tx, customer, { name, isNew: true }, made);
+    const rows = await tx.with(kept, told).select().from(kept);
+    return rows.length === 0 ? passkeyKnown : null;
+  });
 }
 
 /** Removes one of the customer's own passkeys, and tells them. */

@@ -9,10 +9,10 @@ import {
   samplePassword,
 } from "../../../tests/support/accounts/sampleCustomers.ts";
 import { softPasskey } from "../../../tests/support/accounts/softPasskey.ts";
+import { heldAt } from "../../../tests/support/heldAt.ts";
 import { openTestShop } from "../../../tests/support/testShop.ts";
-import type { OpenShop } from "../../openShop.ts";
 
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 beforeAll(async () => {
   shop = await openTestShop();
 });
@@ -33,6 +33,12 @@ async function added(customer: SampleCustomer, name = "My phone") {
   expect(status).toBe(200);
   return passkey;
 }
+/** So many more, of devices that are never asked. */
+const fillUp = ({ user }: SampleCustomer, count: number) =>
+  sql(
+    "insert into customer_passkeys (id, customer_id, public_key, counter, transports, name, is_synced) select 'k' || n || $1, $1::uuid, '', 0, '{}', 'k', false from generate_series(1, $2::int) as n",
+    [user.id, count],
+  );
 const ask = async (remoteAddress = freshNumber().remoteAddress) =>
   (await call(shop.app, "POST", "/api/auth/passkey-options", { remoteAddress })).json;
 const enter = (ticket: string, response: object) =>
@@ -156,10 +162,7 @@ describe("adding a passkey", () => {
     const { id } = await added(customer);
     expect((await begin(customer)).options.excludeCredentials).toMatchObject([{ id }]);
     const tickets = [await begin(customer), await begin(customer)];
-    await sql(
-      "insert into customer_passkeys (id, customer_id, public_key, counter, transports, name, is_synced) select 'k' || n || $1, $1::uuid, '', 0, '{}', 'k', false from generate_series(3, $2::int) as n",
-      [customer.user.id, mostPasskeys],
-    );
+    await fillUp(customer, mostPasskeys - 2);
     const statuses = [];
     for (const { ticket, options } of tickets) {
       const made = { ticket, response: softPasskey(shop.origin).make(options), name: "More" };
@@ -167,6 +170,23 @@ describe("adding a passkey", () => {
     }
     expect(statuses).toEqual(["added", "limit_reached"]);
     expect((await begin(customer)).code).toBe("limit_reached");
+  });
+
+  it("is over at ten, also for two that are added at once", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const tickets = [await begin(customer), await begin(customer)];
+    await fillUp(customer, mostPasskeys - 1);
+    const adding = tickets.map(({ ticket, options }) => () => {
+      const made = { ticket, response: softPasskey(shop.origin).make(options), name: "More" };
+      return customer.call("POST", "/api/user/passkeys", made);
+    });
+    const held = { databaseUrl: shop.databaseUrl, table: "customer_passkeys" };
+    const answers = await heldAt(held, adding);
+    expect(answers.map(({ json }) => json.code ?? "added").sort()).toEqual([
+      "added",
+      "limit_reached",
+    ]);
+    expect(await listed(customer)).toHaveLength(mostPasskeys);
   });
 
   it("and removing it are told to phone and email", async () => {

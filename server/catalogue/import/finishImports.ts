@@ -20,8 +20,8 @@ type Outcome = "written" | "held" | "not its turn";
  * Writes what imports have staged, in their order, a few products in a short transaction. Where somebody
  * holds a row of one, it is tried again after the others, for as long as `milliseconds` says. What is
  * left, because of that or because the process ended, is the next call's: a job makes it every minute.
- * What PostgreSQL refuses of a run is left out and told there, so that it stands in nobody's way. Answers how many
- * are left.
+ * What PostgreSQL refuses of a run, or somebody has changed since, is left out and told there, so that it stands in
+ * nobody's way. Answers how many are left.
  */
 export async function finishImports(
   db: Database,
@@ -69,7 +69,8 @@ async function writeAlone(db: Database, id: number): Promise<Outcome> {
       const [staged] = await tx.select().from(productImports).where(eq(productImports.id, id));
       if (staged === undefined) return;
       if (staged.changeId === null || staged.isUndo) throw refused;
-      await leaveOut(tx, staged.changeId, refused);
+      const { message } = refused.cause instanceof Error ? refused.cause : refused;
+      await leaveOut(tx, staged.changeId, `the database refuses it: ${message}`);
     });
   }
 }

@@ -8,23 +8,29 @@ import {
 } from "../writeProduct.ts";
 import { differing, type ProductBefore, type ProductChange } from "./productChange.ts";
 
+/** What an import has written of a product, and the version that this made of it. */
+interface Imported {
+  change: ProductChange;
+  before: ProductBefore | null;
+  versionAfter: number | null;
+}
+
 /**
- * Takes back what an import wrote of one product: every field that it changed is as before, stock is moved
+ * Takes back what an import wrote of one product, unless somebody has changed it since: then false. Every field that it changed is as before, stock is moved
  * by as much as its count had found, and what it added is deleted, or put away where orders, carts or
  * wishes refer to it.
  */
 export async function undoImported(
   tx: Transaction,
   productId: string,
-  change: ProductChange,
-  before: ProductBefore | null,
-): Promise<void> {
+  { change, before, versionAfter }: Imported,
+): Promise<boolean> {
   const [known] = await lockProducts(tx, [productId]);
-  if (known === undefined) return;
+  if (known?.version !== versionAfter) return false;
   if (before === null) {
-    if (await deleteProduct(tx, productId)) return;
+    if (await deleteProduct(tx, productId)) return true;
     await changeProduct(tx, productId, { archivedAt: new Date() });
-    return;
+    return true;
   }
   const writes: VariantWrite[] = [];
   const named = new Map(change.variants.map((variant) => [variant.sku, variant]));
@@ -50,4 +56,5 @@ export async function undoImported(
     createdAt: new Date(before.createdAt),
   };
   await changeProduct(tx, productId, { ...facts, ...stated }, writes);
+  return true;
 }

@@ -17,16 +17,22 @@ interface Written {
   found: Map<string, number>;
 }
 
+/** How a product stood when the file was compared; nulls where there was none. */
+export interface Compared {
+  before: ProductBefore | null;
+  version: number | null;
+}
+
 /**
- * Writes one product of an import; variants that it does not name are archived. Where
- * it is known how the product stood when the file was compared, only what the file changes of that is
- * written: whoever changed something else since keeps it.
+ * Writes one product of an import; variants that it does not name are archived. Where it is known how the product
+ * stood when the file was compared, only what the file changes of that is written, and nothing, with null, where
+ * somebody has changed the product since: what they wrote, and the variants that they added, are theirs.
  */
 export async function writeImported(
   tx: Transaction,
   change: ProductChange,
-  before: ProductBefore | null = null,
-): Promise<Written> {
+  compared?: Compared,
+): Promise<Written | null> {
   const { slug, createdAt } = change;
   await takeNamingTurn(tx);
   const [there] = await tx
@@ -34,6 +40,8 @@ export async function writeImported(
     .from(products)
     .where(eq(products.slug, slug));
   const [known] = there === undefined ? [] : await lockProducts(tx, [there.id]);
+  if (compared && (known?.version ?? null) !== compared.version) return null;
+  const before = compared?.before ?? null;
   const stated = {
     ...stateFacts(change, known?.archivedAt ?? null),
     ...(createdAt !== null && { createdAt: new Date(createdAt) }),

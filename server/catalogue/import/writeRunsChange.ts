@@ -5,7 +5,10 @@ import { importChanges, importProblems, importRuns, productImports } from "./tab
 import { undoImported } from "./undoImported.ts";
 import { writeImported } from "./writeImported.ts";
 
-/** Writes, or takes back, one product of a run of imports, and keeps how it was left. */
+/**
+ * Writes, or takes back, one product of a run of imports, and keeps how it was left. One that somebody changed while it
+ * waited for its turn stays as they left it, and is told with its line.
+ */
 export async function writeRunsChange(
   tx: Transaction,
   changeId: number,
@@ -14,38 +17,50 @@ export async function writeRunsChange(
   const mine = eq(importChanges.id, changeId);
   const [row] = await tx.select().from(importChanges).where(mine);
   if (row === undefined) return;
-  const { change, before } = row;
-  if (!isUndo) {
-    const { id: productId, found } = await writeImported(tx, change, before);
-    const versionAfter = sql`(select ${products.version} from ${products} where ${products.id} = ${productId})`;
-    const written = {
-      ...change,
-      variants: change.variants.map((one) => ({ ...one, found: found.get(one.sku) ?? 0 })),
-    };
-    await tx.update(importChanges).set({ productId, versionAfter, change: written }).where(mine);
-  } else if (row.productId !== null) await undoImported(tx, row.productId, change, before);
+  const { runId, line, change, before } = row;
+  if (isUndo) {
+    if (row.productId !== null && !(await undoImported(tx, row.productId, row))) {
+      const reason = `${change.facts.name} was changed meanwhile, and stays as it is`;
+      await noteProblem(tx, { runId, line, reason });
+    }
+    return;
+  }
+  const written = await writeImported(tx, change, { before, version: row.versionBefore });
+  if (written === null) {
+    return leaveOut(tx, changeId, "it was changed meanwhile, and stays as it is");
+  }
+  const { id: productId, found } = written;
+  const versionAfter = sql`(select ${products.version} from ${products} where ${products.id} = ${productId})`;
+  const kept = {
+    ...change,
+    variants: change.variants.map((one) => ({ ...one, found: found.get(one.sku) ?? 0 })),
+  };
+  await tx.update(importChanges).set({ productId, versionAfter, change: kept }).where(mine);
 }
 
-/**
- * Takes a product out of its run that PostgreSQL refused for a reason that no check foresaw: it is a mistake of its
- * line, and the run goes on.
- */
-export async function leaveOut(tx: Transaction, changeId: number, refused: Error): Promise<void> {
+/** Takes a product out of its run, for a reason that is a mistake of its line; the run goes on. */
+export async function leaveOut(tx: Transaction, changeId: number, why: string): Promise<void> {
   const [left] = await tx.delete(importChanges).where(eq(importChanges.id, changeId)).returning();
   if (left === undefined) return;
   const { runId, line, before, change } = left;
-  const { message } = refused.cause instanceof Error ? refused.cause : refused;
-  const reason = `${change.facts.name} was left out, since the database refuses it: ${message}`;
-  await tx.insert(importProblems).values({ runId, line, reason });
+  await noteProblem(tx, { runId, line, reason: `${change.facts.name} was left out: ${why}` });
   const counted = before === null ? "added" : "changed";
   await tx
     .update(importRuns)
-    .set({
-      problems: sql`${importRuns.problems} + 1`,
-      [counted]: sql`${importRuns[counted]} - 1`,
-    })
+    .set({ [counted]: sql`${importRuns[counted]} - 1` })
     .where(eq(importRuns.id, runId));
   await concludeRun(tx, runId, false);
+}
+
+async function noteProblem(
+  tx: Transaction,
+  problem: { runId: string; line: number; reason: string },
+): Promise<void> {
+  await tx.insert(importProblems).values(problem);
+  await tx
+    .update(importRuns)
+    .set({ problems: sql`${importRuns.problems} + 1` })
+    .where(eq(importRuns.id, problem.runId));
 }
 
 /** With its last product a run itself is done. */

@@ -57,7 +57,7 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
     },
     async get(key) {
       const answer = await call("GET", `/${key}`);
-      const bytes = await readLimited(answer, mostBytes);
+      const bytes = await readLimited(answer.body, mostBytes);
       return answer.ok ? bytes : null;
     },
     async has(key) {
@@ -86,5 +86,5 @@ export function openBucket({ bucketUrl, ...credentials }: S3Settings): Bucket {
   };
 }
 
-const textOf = async (answer: Response) => (await readLimited(answer, mostWords)).toString("utf8");
+const textOf = async ({ body }: Response) => (await readLimited(body, mostWords)).toString("utf8");
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");

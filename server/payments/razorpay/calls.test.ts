@@ -46,7 +46,7 @@ it("reads no more of an answer than one of the gateway's can have", async () => 
   expect(taken).toBeLessThan(sent / 2);
 });
 
-it("nor of one that unpacks to more", async () => {
+it("nor of one that unpacks to more, whatever was asked for", async () => {
   const { came, taken } = await askSomebody((response, noted) => {
     response.writeHead(200, { "Content-Encoding": "gzip" });
     const packed = createGzip();

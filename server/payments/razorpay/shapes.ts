@@ -1,14 +1,16 @@
 import { z } from "zod";
 
-const id = z.string().min(1).max(100);
+/** Ids as they are written, so that whatever is kept of a message can be kept. */
+const id = z.string().regex(/^[\w-]{1,100}$/);
+const currency = z.string().regex(/^[A-Za-z]{3}$/);
 
 /** What the shop reads of Razorpay's entities; all else they hold is left where it is. */
 export const razorpayOrderSchema = z.object({ id });
 
 export const razorpayPaymentSchema = z.object({
   id,
-  amount: z.int(),
-  currency: z.string(),
+  amount: z.int().positive(),
+  currency,
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   order_id: id.nullable(),
 });
@@ -16,9 +18,10 @@ export const razorpayPaymentSchema = z.object({
 export const razorpayRefundSchema = z.object({
   id,
   payment_id: id,
-  amount: z.int(),
-  currency: z.string(),
-  receipt: z.string().nullish(),
+  amount: z.int().positive(),
+  currency,
+  /** Refunds that somebody makes at Razorpay itself may have any. */
+  receipt: id.nullish().catch(null),
   status: z.enum(["pending", "processed", "failed"]),
 });
 
@@ -42,7 +45,7 @@ export const razorpayEventSchema = z.discriminatedUnion("event", [
   }),
 ]);
 
-export const anyEventSchema = z.object({ event: z.string().max(100) });
+export const anyEventSchema = z.object({ event: z.string().regex(/^[\w.]{1,100}$/) });
 
 export type RazorpayPayment = z.infer<typeof razorpayPaymentSchema>;
 export type RazorpayRefund = z.infer<typeof razorpayRefundSchema>;

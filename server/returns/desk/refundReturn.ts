@@ -6,6 +6,7 @@ import { creditPieces } from "../../invoices/index.ts";
 import { changeOrder } from "../../orders/index.ts";
 import { decideRefund, readMoney } from "../../payments/index.ts";
 import type { StaffActor } from "../../staff/index.ts";
+import { givenBesides } from "../givenBesides.ts";
 import { owedFor } from "../toReturn.ts";
 import {
   abandon,
@@ -17,15 +18,15 @@ import {
 } from "./changeReturn.ts";
 
 /**
- * Gives back what was paid for the pieces of a request that are here: by the order's own figures, never
- * more than is left of its money. The credit note is of these pieces; with the last piece of an order
+ * Gives back what was paid for the pieces of a request that are here: by the order's own figures, less what
+ * staff gave back for them before, and never more than is left of its money. The credit note is of these pieces; with the last piece of an order
  * the order itself is Returned. Null when it is decided.
  */
 export function refundReturn(
   deps: DeskReturnDeps,
   actor: StaffActor,
   requestId: string,
-  { owed, reference }: { owed: number; reference: string | null },
+  { owed, deducted, reference }: { owed: number; deducted: number; reference: string | null },
 ): Promise<Refusal | null> {
   return changeReturn(deps, actor, requestId, "refund", async (standing) => {
     const { tx, order, request, requests } = standing;
@@ -34,10 +35,18 @@ export function refundReturn(
       const sentence = `Meanwhile something else of this order was refunded: ${printRupees(due.totalPaise)} are owed now.`;
       return new Refusal("changed_meanwhile", sentence);
     }
-    const { leftPaise } = await readMoney(tx, order.id);
-    const amountPaise = Math.min(due.totalPaise, leftPaise);
+    const money = await readMoney(tx, order.id);
+    const { leftPaise } = money;
+    const beforePaise = toPaise(deducted);
+    const givenPaise = Math.min(givenBesides(money, order, requests), due.totalPaise);
+    if (beforePaise > givenPaise) {
+      const sentence = `At most ${printRupees(givenPaise)} went back before for these pieces.`;
+      return new Refusal("changed_meanwhile", sentence);
+    }
+    const amountPaise = Math.min(due.totalPaise - beforePaise, leftPaise);
+    const before = beforePaise > 0 ? ` ${printRupees(beforePaise)} went back before.` : "";
     const refusal = await take(standing, "refund", {
-      note: `${printRupees(amountPaise)} go back to you.`,
+      note: `${printRupees(amountPaise)} go back to you.${before}`,
       refundPaise: amountPaise,
     });
     if (refusal !== null) return refusal;
@@ -61,7 +70,7 @@ export function refundReturn(
       const refused = await decideRefund(tx, deps.orders, order.id, decision);
       if (refused !== null) abandon(refused);
     }
-    return { refund: toRupees(amountPaise), reference };
+    return { refund: toRupees(amountPaise), deducted, reference };
   }).catch(asRefusal);
 }
 

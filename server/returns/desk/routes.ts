@@ -13,6 +13,7 @@ import { failureSchema } from "../../../contract/failure.ts";
 import type { Refusal } from "../../ground/refusal.ts";
 import { sendRefusal } from "../../ground/sendRefusal.ts";
 import { readOrder } from "../../orders/index.ts";
+import { readMoney } from "../../payments/index.ts";
 import { staffActor } from "../../staff/index.ts";
 import { countReturns, listReturns, readPhoto, readReturn, returnsOf } from "../readReturns.ts";
 import { unknownPhoto } from "../routes.ts";
@@ -48,7 +49,11 @@ export const deskReturnRoutes: FastifyPluginAsyncZod<DeskReturnRouteDeps> = asyn
     if (known === null || order === null) return sendRefusal(reply, unknownReturn);
     const { role } = staffActor(request);
     const requests = await returnsOf(db, order.id);
-    return { success: true as const, request: toDeskReturn(order, known, requests, role) };
+    const money = await readMoney(db, order.id);
+    return {
+      success: true as const,
+      request: toDeskReturn(order, known, { requests, money, role }),
+    };
   };
 
   app.get(

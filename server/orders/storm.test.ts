@@ -31,8 +31,8 @@ const rows = async (text: string) => (await database.pool.query(text)).rows;
 async function killOneAfterAnother(kills: number, bought: Map<string, Set<string>>) {
   let unfinished: string[] = [];
   for (let killed = 0; killed < kills; killed++) {
-    // Four or five lines are told of a checkout: this is anywhere in the first few of eight buyers.
-    let countdown = randomInt(1, 80);
+    // Two lines are told of a checkout: this is anywhere in the first two or three of each of eight buyers.
+    let countdown = randomInt(1, 40);
     const task = { databaseUrl: made.url, variants, buyers: 8, unfinished };
     const buyers = await startBuyers({ ...task, appetite: "forever" }, (_report, child) => {
       countdown -= 1;

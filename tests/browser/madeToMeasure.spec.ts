@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { beyondPatience, drawings, onStage, takeMemory, view, withoutWebgl } from "./onStage.ts";
+import { beyondPatience, drawings, takeMemory, test, view, withoutWebgl } from "./onStage.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main } from "./places.ts";
-import { expect, test } from "./visitor.ts";
-
-test.use(onStage);
+import { expect } from "./visitor.ts";
 
 const sofa = "jaisalmer-3-seater-sofa";
 

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { beyondPatience, drawings, onStage, takeMemory, view, withoutWebgl } from "./onStage.ts";
+import { beyondPatience, drawings, takeMemory, test, view, withoutWebgl } from "./onStage.ts";
 import { violations } from "./pageQuality.ts";
-import { expect, test } from "./visitor.ts";
+import { expect } from "./visitor.ts";
 
 const stool = "/product/kasuti-round-stool";
-
-test.use(onStage);
 
 const see = (page: Page) => page.getByRole("button", { name: "See it in 3D" });
 const picture = (page: Page) => page.getByRole("button", { name: /Enlarge/ }).first();

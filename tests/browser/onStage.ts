@@ -1,20 +1,26 @@
 import type { Page } from "@playwright/test";
-import type { test } from "./visitor.ts";
+import { test as base } from "./visitor.ts";
 
-/** For `test.use`: a browser that draws in WebGL, by software, without gliding. */
-export const onStage: Parameters<typeof test.use>[0] = {
+/**
+ * In a browser that draws in WebGL, by software, without gliding. All who want it have this one test: Playwright starts
+ * a process and a browser anew for each place that asks for other options.
+ */
+export const test = base.extend({
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: "reduce" },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []).filter((arg) => arg !== "--disable-gpu"),
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ],
-    }),
-};
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []).filter((arg) => arg !== "--disable-gpu"),
+          "--use-angle=swiftshader",
+          "--enable-unsafe-swiftshader",
+        ],
+      }),
+    { scope: "worker" },
+  ],
+});
 
 /** What is to be turned, where something draws it. */
 export const view = (page: Page) => page.getByRole("application");

@@ -1,12 +1,10 @@
 import { button, openCounter } from "./atTheCounter.ts";
 import { giveAddress, pay, track } from "./buying.ts";
-import { onStage } from "./onStage.ts";
+import { test } from "./onStage.ts";
 import { overflow, violations } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
-import { expect, test } from "./visitor.ts";
-
-test.use(onStage);
+import { expect } from "./visitor.ts";
 
 test("a sofa of 2.3 m in indigo linen is ordered, cut to its own papers, and no longer cancelled @phone", async ({
   page,

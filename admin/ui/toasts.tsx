@@ -19,11 +19,11 @@ function change(next: readonly Toast[]) {
 
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Says in passing that something was done. What failed stays until it is put away. */
+/** Says in passing that something was done, in the place of what was done before. What failed stays until it is put away. */
 export function toast(text: string, { isBad = false } = {}): void {
   count += 1;
   const id = count;
-  change([...toasts.slice(-2), { id, text, isBad }]);
+  change([...toasts.filter((one) => one.isBad).slice(-2), { id, text, isBad }]);
   if (!isBad) window.setTimeout(() => dismiss(id), shownFor);
 }
 

@@ -48,6 +48,8 @@ test("a damaged piece is reported with a photo, taken back and refunded @phone",
   await takeBack(desk);
   await takeStep(desk, "Refund");
   await expect(main(desk).getByText("asha@okbank").first()).toBeVisible();
+  // What is said of one step stands where that of the one before stood, not above it over the form.
+  expect(await desk.getByText("Done. The customer is told.").count()).toBeLessThanOrEqual(1);
   await main(desk).getByLabel("Reference").fill("UTR 42");
   await expect(button(desk, `Refund ${formatRupees(left)}`)).toBeVisible();
   await main(desk).getByLabel("Given back for these pieces before").fill("100");

@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { PlaceAnswer } from "../../contract/checkout.ts";
-import type { Database, Transaction } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { lockOrder } from "../orders/index.ts";
 import type { PayableOrder } from "./gateway.ts";
 import type { Gateways } from "./openGateways.ts";
 import { payments } from "./tables.ts";
@@ -31,21 +30,24 @@ export async function startPayment(
   if (open !== undefined) return { next: gateway.browserStep(order, open) };
   const made = await gateway.createOrder(order);
   if (made instanceof Refusal) return made;
-  const begun = await db.transaction(async (tx) => {
-    await lockOrder(tx, order.orderId);
-    return (await openAttempt(tx, keys, order)) ?? keepAttempt(tx, gateway.name, order, made);
-  });
-  return { next: gateway.browserStep(order, begun) };
+  const { orderId, amountPaise } = order;
+  const attempt = { orderId, gateway: gateway.name, amountPaise, ...made };
+  // The first attempt has its order's id: whoever comes second with one finds it taken.
+  const isFirst = await keepAttempt(db, { id: orderId, ...attempt });
+  const beside = isFirst ? undefined : await openAttempt(db, keys, order);
+  if (!isFirst && beside === undefined) await keepAttempt(db, { id: newId(), ...attempt });
+  return { next: gateway.browserStep(order, beside ?? made.gatewayOrderId) };
 }
 
-async function keepAttempt(
-  tx: Transaction,
-  gateway: string,
-  { orderId, amountPaise }: OrderToPay,
-  { gatewayOrderId }: { gatewayOrderId: string },
-): Promise<string> {
-  const statement = prepareOnce(tx, "insert_payment", (name) =>
-    tx
+type NewAttempt = Pick<
+  typeof payments.$inferInsert,
+  "id" | "orderId" | "gateway" | "gatewayOrderId" | "amountPaise"
+>;
+
+/** False where there is an attempt of this id already. */
+async function keepAttempt(db: Database, attempt: NewAttempt): Promise<boolean> {
+  const statement = prepareOnce(db, "insert_payment", (name) =>
+    db
       .insert(payments)
       .values({
         id: sql.placeholder("id"),
@@ -55,14 +57,15 @@ async function keepAttempt(
         amountPaise: sql.placeholder("amountPaise"),
         checkAt: sql`now() + ${firstCheck}`,
       })
+      .onConflictDoNothing({ target: payments.id })
+      .returning({ id: payments.id })
       .prepare(name),
   );
-  await statement.execute({ id: newId(), orderId, gateway, gatewayOrderId, amountPaise });
-  return gatewayOrderId;
+  return (await statement.execute(attempt)).length > 0;
 }
 
 async function openAttempt(
-  db: Database | Transaction,
+  db: Database,
   { gateway, since }: { gateway: string; since: Date | null },
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<string | undefined> {

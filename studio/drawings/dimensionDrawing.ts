@@ -13,8 +13,8 @@ const ink = "#211c18";
 const ash = "#685e55";
 const figure = "#d6cbbb";
 /** Pixels free at the left, at the right, where the height's figures stand, above, below, and between what stands side by side. */
-const margin = { left: 110, right: 230, top: 110, below: 240, between: 120 };
-const letters = { length: 40, inches: 26 };
+const margin = { left: 110, right: 275, top: 110, below: 250, between: 120 };
+const letters = { length: 54, inches: 36 };
 /** Pixels from a piece to its lines, and half of the stroke across a line's end. */
 const away = 44;
 const tick = 11;
@@ -97,7 +97,7 @@ function behind(x: number, floor: number, scale: number): string {
       `<path d="M60 ${floor}H${size.width - 60}" stroke="${figure}" stroke-width="3"/>` +
       `<g fill="${figure}" transform="translate(${x} ${floor - personHeight * scale}) scale(${unit})">` +
       `${half("")}${half(`matrix(-1 0 0 1 ${100 * ratio + 0.4} 0)`)}</g>` +
-      `<g fill="${ash}">${lettering(formatLength(personHeight * 1000), [middle, floor + 48], letters.inches)}</g>`,
+      `<g fill="${ash}">${lettering(formatLength(personHeight * 1000), [middle, floor + letters.inches + 22], letters.inches)}</g>`,
   );
 }
 
@@ -110,10 +110,10 @@ function measured(length: number, [x, y]: Point, [toX, toY]: Point): string {
     isLevel ? `M${atX} ${atY - tick}v${2 * tick}` : `M${atX - tick} ${atY}h${2 * tick}`;
   const path = `M${x} ${y}L${toX} ${toY}${stroke(x, y)}${stroke(toX, toY)}`;
   const [middle, centre] = [(x + toX) / 2, (y + toY) / 2];
-  const at: Point = isLevel ? [middle, y + 52] : [x + 82, centre];
+  const at: Point = isLevel ? [middle, y + letters.length + 10] : [x + 104, centre];
   return (
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2.5"/>` +
     `<g fill="${ink}">${lettering(formatLength(length), at, letters.length)}</g>` +
-    `<g fill="${ash}">${lettering(formatLength(length, "in"), [at[0], at[1] + 38], letters.inches)}</g>`
+    `<g fill="${ash}">${lettering(formatLength(length, "in"), [at[0], at[1] + letters.inches + 12], letters.inches)}</g>`
   );
 }

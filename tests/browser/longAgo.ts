@@ -1,4 +1,4 @@
-import { hashToken } from "../../server/credentials/index.ts";
+import { hashToken } from "../../server/credentials/tokens.ts";
 import { inDatabase } from "./shopDatabase.ts";
 
 /** As if who has this session, of a customer or of staff, had proved who they are an hour ago. */

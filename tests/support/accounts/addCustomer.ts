@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { privacyNoticeVersion } from "../../../contract/account.ts";
-import { hashToken, newToken } from "../../../server/credentials/index.ts";
+import { hashToken, newToken } from "../../../server/credentials/tokens.ts";
 import { newId } from "../../../server/database/identity.ts";
 import { cheapHash } from "../credentials/cheapHash.ts";
 

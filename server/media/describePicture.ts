@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { Refusal } from "../ground/refusal.ts";
 
 export interface PictureFacts {
@@ -13,9 +12,18 @@ const mostPixels = 60_000_000;
 /** What the shop shows through a transparent picture. */
 const plaster = "#f1ebe1";
 
+/** What draws pictures, 22 MB in memory: loaded when the first one comes. */
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // Else the pictures drawn last stay unpacked in memory, and nobody sends the same one twice.
+  sharp.cache(false);
+  return sharp;
+}
+
 /** Size and dominant colour, or why these bytes are no picture that the shop can show. */
 export async function describePicture(bytes: Buffer): Promise<PictureFacts | Refusal> {
   try {
+    const sharp = await loadSharp();
     const picture = sharp(bytes, { limitInputPixels: mostPixels });
     const { format, compression, autoOrient } = await picture.metadata();
     const kind = format === "heif" && compression === "av1" ? "avif" : format;

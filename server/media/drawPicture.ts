@@ -1,8 +1,7 @@
-import sharp from "sharp";
 import type { PictureArea } from "../../contract/admin/pictures.ts";
 import { pictureLimits } from "../../contract/pictureRules.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { describePicture, type PictureFacts } from "./describePicture.ts";
+import { describePicture, loadSharp, type PictureFacts } from "./describePicture.ts";
 import { isReadByRows } from "./pictureBytes.ts";
 
 export interface DrawnPicture extends PictureFacts {
@@ -32,6 +31,7 @@ export async function drawPicture(
 }
 
 async function drawWithinBounds(bytes: Buffer, area: PictureArea | null) {
+  const sharp = await loadSharp();
   // No bound on pixels here: the header tells their number, and is all that is read.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { megapixels, megapixelsWhole, mostSide } = pictureLimits;

@@ -1,6 +1,7 @@
-import sharp, { type ResizeOptions } from "sharp";
+import type { ResizeOptions } from "sharp";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { loadSharp } from "./describePicture.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import { bytesToDraw, isReadByRows } from "./pictureBytes.ts";
 
@@ -9,8 +10,6 @@ const mostMegapixels = 50;
 /** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
 const mostMegapixelsWhole = 16;
 const secondsToDraw = 8;
-// Else the pictures drawn last stay unpacked in memory, and nobody sends the same one twice.
-sharp.cache(false);
 
 // One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
 const limiter = createLimiter({
@@ -59,6 +58,7 @@ function whyNot(error: unknown): Refusal {
 }
 
 async function drawWithinBounds(bytes: Buffer, size: ResizeOptions): Promise<Refusal | Buffer> {
+  const sharp = await loadSharp();
   // No bound on pixels here: the header tells their number, and is all that is read.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   const megapixels = (header.width * header.height) / 1_000_000;

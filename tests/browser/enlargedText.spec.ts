@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { overflow } from "./pageQuality.ts";
 import { listening, pagesToRead } from "./places.ts";
+import { inDatabase } from "./shopDatabase.ts";
 import { expect, test } from "./visitor.ts";
 
 const pages = [
@@ -116,4 +117,17 @@ test("nothing in the top bar is smaller than 14 px", async ({ page }) => {
     );
   expect(sizes.length).toBeGreaterThan(3);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+});
+
+test("a product's name without a break has room on a phone @phone", async ({ page, baseURL }) => {
+  const name = "J".repeat(100);
+  const slug = "vaigai-writing-desk";
+  await inDatabase(baseURL, (database) =>
+    database.query("update products set name = $1 where slug = $2", [name, slug]),
+  );
+  await expect(async () => {
+    await page.goto(`/product/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name, { timeout: 100 });
+  }).toPass();
+  expect(await overflow(page)).toBe(0);
 });

@@ -14,10 +14,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, to }) => (
           <li
             key={name}
-            className="flex items-center [&:not(:first-child)]:before:px-2 [&:not(:first-child)]:before:text-line [&:not(:first-child)]:before:content-['/']"
+            className="flex min-w-0 items-center [&:not(:first-child)]:before:px-2 [&:not(:first-child)]:before:text-line [&:not(:first-child)]:before:content-['/']"
           >
             {to === undefined ? (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="min-w-0 text-ink">
                 {name}
               </span>
             ) : (

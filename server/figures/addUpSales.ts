@@ -1,9 +1,9 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { categoriesOf } from "../catalogue/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import { type SoldOrder, soldOn } from "../orders/index.ts";
+import { soldOn } from "../orders/index.ts";
 import { salesChanges, salesDays, soldCategories, soldProducts } from "./tables.ts";
-import { type DaySales, tallySales } from "./tallySales.ts";
+import { type DaySales, noSales, tallySales } from "./tallySales.ts";
 
 /** Says what was paid back of orders that stand, by their ids. */
 export type RepaidOf = (
@@ -48,10 +48,12 @@ async function addUpLatest(
   if (next === undefined) return undefined;
   // Before the orders are read: a change that is not yet seen keeps its row.
   await tx.delete(salesChanges).where(eq(salesChanges.day, next.day));
-  const sold = await soldOn(tx, next.day);
-  const standing = sold.filter(({ isReversed }) => !isReversed).map(({ orderId }) => orderId);
-  const sales = tallySales(sold, await repaidOf(tx, standing));
-  await write(tx, next.day, sales, sold);
+  const sales = noSales();
+  for await (const sold of soldOn(tx, next.day)) {
+    const standing = sold.filter(({ isReversed }) => !isReversed).map(({ orderId }) => orderId);
+    tallySales(sales, sold, await repaidOf(tx, standing));
+  }
+  await write(tx, next.day, sales);
   return next.day;
 }
 
@@ -59,7 +61,6 @@ async function write(
   tx: Transaction,
   day: string,
   { products, ...totals }: DaySales,
-  sold: readonly SoldOrder[],
 ): Promise<void> {
   await tx
     .insert(salesDays)
@@ -70,7 +71,7 @@ async function write(
     });
   await tx.delete(soldProducts).where(eq(soldProducts.day, day));
   await tx.delete(soldCategories).where(eq(soldCategories.day, day));
-  if (sold.length === 0 || products.size === 0) return;
+  if (products.size === 0) return;
   const categoryOf = await categoriesOf(tx, [...products.keys()]);
   const rows = [...products].map(([productId, { pieces, paise }]) => ({
     product_id: productId,

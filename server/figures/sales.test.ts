@@ -147,3 +147,20 @@ it("adds up at the next time what changed while a day was added up, by however m
   const left = await desk.pool.query("select from sales_changes");
   expect(left.rowCount).toBe(0);
 });
+
+it("adds up a day of more orders than are read at once", async () => {
+  const { orderId } = await place([chair], { placedAt: new Date("2026-11-10T06:00:00Z") });
+  await desk.pool.query(
+    `with copies as (
+       insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+         'id', gen_random_uuid(), 'checkout_id', gen_random_uuid(),
+         'number', 'AG-3333-' || translate(lpad(n::text, 4, '0'), '01', 'XY')))).*
+       from orders o, generate_series(2, 1000) n where o.id = $1
+       returning id)
+     insert into order_lines select (jsonb_populate_record(line, jsonb_build_object('order_id', copies.id))).*
+     from order_lines line, copies where line.order_id = $1`,
+    [orderId],
+  );
+  const read = await sales();
+  expect(on(read, "2026-11-10")).toMatchObject({ orders: 1000, net: 1000 * 9_999.5 });
+});

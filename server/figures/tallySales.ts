@@ -9,22 +9,25 @@ export interface DaySales {
   products: Map<string, { pieces: number; paise: number }>;
 }
 
+export const noSales = (): DaySales => ({
+  orders: 0,
+  reversedOrders: 0,
+  soldPaise: 0,
+  deductedPaise: 0,
+  products: new Map(),
+});
+
 /**
- * Adds up the orders of a day. One that was cancelled or came back is deducted whole; `repaidPaise`, what
+ * Adds orders to their day's sales. One that was cancelled or came back is deducted whole; `repaidPaise`, what
  * was paid back of others, is taken off their lines in proportion. The products add up to what was sold
  * without what was deducted.
  */
 export function tallySales(
+  day: DaySales,
   sold: readonly SoldOrder[],
   repaidPaise: ReadonlyMap<string, number>,
 ): DaySales {
-  const day: DaySales = {
-    orders: sold.length,
-    reversedOrders: 0,
-    soldPaise: 0,
-    deductedPaise: 0,
-    products: new Map(),
-  };
+  day.orders += sold.length;
   for (const { orderId, isReversed, lines } of sold) {
     const soldPaise = lines.reduce((sum, { paise }) => sum + paise, 0);
     const backPaise = isReversed ? soldPaise : Math.min(repaidPaise.get(orderId) ?? 0, soldPaise);

@@ -18,9 +18,16 @@ interface Row extends Record<string, unknown> {
   lines: { product_id: string; quantity: number; unit_price_paise: number }[];
 }
 
-/** The orders that were placed for good on a day of India, such as `2026-11-21`; not those that nobody paid. */
-export async function soldOn(tx: Transaction, day: string): Promise<SoldOrder[]> {
-  const { rows } = await tx.execute<Row>(sql`
+/** Orders that are read at once: visitors wait no longer than it takes to add up so many. */
+const batch = 500;
+
+/**
+ * The orders that were placed for good on a day of India, such as `2026-11-21`, some at a time; not those that nobody
+ * paid.
+ */
+export async function* soldOn(tx: Transaction, day: string): AsyncGenerator<SoldOrder[]> {
+  await tx.execute(sql`
+    declare sold no scroll cursor for
     select id as order_id, status in ('Cancelled', 'Returned', 'Refunded') as is_reversed, discount_paise, (
       select json_agg(json_build_object(
         'product_id', product_id, 'quantity', quantity, 'unit_price_paise', unit_price_paise) order by position)
@@ -31,22 +38,29 @@ export async function soldOn(tx: Transaction, day: string): Promise<SoldOrder[]>
       and placed_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'
       and status <> 'Pending payment'
       and not (status = 'Cancelled' and payment_method = 'online' and payment_status in ('pending', 'failed'))`);
-  return rows.map((row) => {
-    const linesPaise = row.lines.map((line) => line.quantity * line.unit_price_paise);
-    const { lineDiscountsPaise } = addUp(linesPaise, {
-      discountPaise: Number(row.discount_paise),
-      shippingPaise: 0,
-      codFeePaise: 0,
-      roundingPaise: 0,
-    });
-    return {
-      orderId: row.order_id,
-      isReversed: row.is_reversed,
-      lines: row.lines.map(({ product_id, quantity }, place) => ({
-        productId: product_id,
-        pieces: quantity,
-        paise: (linesPaise[place] ?? 0) - (lineDiscountsPaise[place] ?? 0),
-      })),
-    };
+  for (let isMore = true; isMore; ) {
+    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${batch} from sold`));
+    yield rows.map(toSold);
+    isMore = rows.length === batch;
+  }
+  await tx.execute(sql`close sold`);
+}
+
+function toSold(row: Row): SoldOrder {
+  const linesPaise = row.lines.map((line) => line.quantity * line.unit_price_paise);
+  const { lineDiscountsPaise } = addUp(linesPaise, {
+    discountPaise: Number(row.discount_paise),
+    shippingPaise: 0,
+    codFeePaise: 0,
+    roundingPaise: 0,
   });
+  return {
+    orderId: row.order_id,
+    isReversed: row.is_reversed,
+    lines: row.lines.map(({ product_id, quantity }, place) => ({
+      productId: product_id,
+      pieces: quantity,
+      paise: (linesPaise[place] ?? 0) - (lineDiscountsPaise[place] ?? 0),
+    })),
+  };
 }

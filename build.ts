@@ -19,7 +19,7 @@ async function buildServer(): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    ssr: { noExternal: ["drizzle-orm", "zod", "fastify-type-provider-zod"] },
+    ssr: { noExternal: ["drizzle-orm", "zod", "fastify-type-provider-zod", "@fastify/error"] },
     build: {
       ssr: true,
       outDir: join(out, "server"),

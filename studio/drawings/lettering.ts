@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 
+/** The face of invoices: it is no web font, which HarfBuzz does not read. */
 const file = fileURLToPath(new URL("../../server/invoices/fonts/strong.ttf", import.meta.url));
 const face = new Face(new Blob(Uint8Array.from(readFileSync(file)).buffer));
 const font = new Font(face);

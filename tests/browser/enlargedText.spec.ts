@@ -120,7 +120,7 @@ test("nothing in the top bar is smaller than 14 px", async ({ page }) => {
 });
 
 test("a product's name without a break has room on a phone @phone", async ({ page, baseURL }) => {
-  const name = "J".repeat(100);
+  const name = "Xy".repeat(50);
   const slug = "vaigai-writing-desk";
   await inDatabase(baseURL, (database) =>
     database.query("update products set name = $1 where slug = $2", [name, slug]),

@@ -16,9 +16,9 @@ interface Imported {
 }
 
 /**
- * Takes back what an import wrote of one product, unless somebody has changed it since: then false. Every field that it changed is as before, stock is moved
- * by as much as its count had found, and what it added is deleted, or put away where orders, carts or
- * wishes refer to it.
+ * Takes back what an import wrote of one product, unless somebody has changed it since: then false. Every field that it
+ * changed is as before, stock is moved by as much as its count had found, and what it added is deleted, or put away
+ * where orders, carts or wishes refer to it.
  */
 export async function undoImported(
   tx: Transaction,

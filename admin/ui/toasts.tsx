@@ -19,7 +19,7 @@ function change(next: readonly Toast[]) {
 
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Says in passing that something was done, in the place of what was done before. What failed stays until it is put away. */
+/** Says in passing what was done, in the place of what was said before. What failed stays until it is put away. */
 export function toast(text: string, { isBad = false } = {}): void {
   count += 1;
   const id = count;

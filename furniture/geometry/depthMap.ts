@@ -14,6 +14,19 @@ export interface Look {
   readonly near: Axis;
 }
 
+const right: Axis = { at: 0, sign: 1 };
+const left: Axis = { at: 2, sign: -1 };
+const downwards: Axis = { at: 1, sign: -1 };
+const upwards: Axis = { at: 1, sign: 1 };
+const forwards: Axis = { at: 2, sign: 1 };
+
+/** A piece from the front, from its right side and from above. */
+export const straightLooks = {
+  front: { across: right, down: downwards, near: forwards },
+  side: { across: left, down: downwards, near: right },
+  top: { across: right, down: forwards, near: upwards },
+} as const satisfies Record<string, Look>;
+
 /** How near each cell's surface comes, row by row from the upper left; -Infinity where there is none. */
 export interface DepthMap {
   readonly columns: number;

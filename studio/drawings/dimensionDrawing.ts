@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { formatLength } from "../../contract/lengths.ts";
-import type { Look } from "../../furniture/geometry/depthMap.ts";
+import { type Look, straightLooks } from "../../furniture/geometry/depthMap.ts";
 import { boundsOf } from "../../furniture/geometry/surface.ts";
 import { personHeight, personOutline } from "../../furniture/person.ts";
 import type { Piece } from "../../furniture/products/product.ts";
@@ -12,23 +12,12 @@ const paper = "#f1ebe1";
 const ink = "#211c18";
 const ash = "#685e55";
 const figure = "#d6cbbb";
-/** Pixels free at the left, at the right, where the height's figures stand, above, below, and between what stands side by side. */
+/** Pixels free at the left, at the right, where the height's figures stand, above, below, and between the views. */
 const margin = { left: 110, right: 275, top: 110, below: 250, between: 120 };
 const letters = { length: 54, inches: 36 };
 /** Pixels from a piece to its lines, and half of the stroke across a line's end. */
 const away = 44;
 const tick = 11;
-
-const front: Look = {
-  across: { at: 0, sign: 1 },
-  down: { at: 1, sign: -1 },
-  near: { at: 2, sign: 1 },
-};
-const rightSide: Look = {
-  across: { at: 2, sign: -1 },
-  down: { at: 1, sign: -1 },
-  near: { at: 0, sign: 1 },
-};
 
 /** A piece from the front and from its right side with its measures, beside a person for scale; WebP. */
 export async function dimensionDrawing(piece: Piece): Promise<Buffer> {
@@ -73,8 +62,8 @@ export async function dimensionDrawing(piece: Piece): Promise<Buffer> {
   ];
   return sharp(Buffer.from(behind(personAt, floor, scale)))
     .composite([
-      await view(front, metres(min, 0), width, frontAt),
-      await view(rightSide, -metres(max, 2), depth, sideAt),
+      await view(straightLooks.front, metres(min, 0), width, frontAt),
+      await view(straightLooks.side, -metres(max, 2), depth, sideAt),
       { input: Buffer.from(svg(lines.join(""))) },
     ])
     .webp({ quality: 82, effort: 6, smartSubsample: true })
@@ -88,15 +77,15 @@ const svg = (content: string): string =>
 
 /** The paper with the floor's line and the person, whose left is at `x`, both in pixels. */
 function behind(x: number, floor: number, scale: number): string {
-  const { ratio, rightHalf } = personOutline;
+  const { ratio, rightHalf, mirror } = personOutline;
   const unit = (personHeight * scale) / 100;
-  const half = (mirror: string) => `<path transform="${mirror}" d="${rightHalf}"/>`;
+  const half = (transform: string) => `<path transform="${transform}" d="${rightHalf}"/>`;
   const middle = x + (personHeight * ratio * scale) / 2;
   return svg(
     `<rect width="100%" height="100%" fill="${paper}"/>` +
       `<path d="M60 ${floor}H${size.width - 60}" stroke="${figure}" stroke-width="3"/>` +
       `<g fill="${figure}" transform="translate(${x} ${floor - personHeight * scale}) scale(${unit})">` +
-      `${half("")}${half(`matrix(-1 0 0 1 ${100 * ratio + 0.4} 0)`)}</g>` +
+      `${half("")}${half(`matrix(${mirror.join(" ")})`)}</g>` +
       `<g fill="${ash}">${lettering(formatLength(personHeight * 1000), [middle, floor + letters.inches + 22], letters.inches)}</g>`,
   );
 }

@@ -36,7 +36,7 @@ export async function shadedView(
   { left, top }: { readonly left: number; readonly top: number },
   size: readonly [width: number, height: number],
   pixelsPerMetre: number,
-): Promise<globalThis.Buffer> {
+): Promise<Buffer> {
   const [columns, rows] = [size[0] * fineness, size[1] * fineness];
   const cell = 1 / (pixelsPerMetre * fineness);
   const map = depthMap(triangles, look, { left, top, columns, rows, cell });

@@ -23,8 +23,7 @@ function drawn(): CanvasTexture {
     paint.fillStyle = color;
     const half = new Path2D(personOutline.rightHalf);
     paint.fill(half);
-    // A little over the middle: edges that only meet would leave a light line.
-    paint.transform(-1, 0, 0, 1, 100 * personOutline.ratio + 0.4, 0);
+    paint.transform(...personOutline.mirror);
     paint.fill(half);
   }
   const texture = new CanvasTexture(canvas);

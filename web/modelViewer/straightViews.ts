@@ -3,6 +3,7 @@ import {
   type DepthMap,
   depthMap,
   type Look,
+  straightLooks,
   type Triangles,
 } from "../../furniture/geometry/depthMap.ts";
 
@@ -14,18 +15,6 @@ export interface StraightView {
   readonly edges: string;
 }
 
-const right: Axis = { at: 0, sign: 1 };
-const left: Axis = { at: 2, sign: -1 };
-const downwards: Axis = { at: 1, sign: -1 };
-const upwards: Axis = { at: 1, sign: 1 };
-const forwards: Axis = { at: 2, sign: 1 };
-
-const looks = {
-  front: { across: right, down: downwards, near: forwards },
-  side: { across: left, down: downwards, near: right },
-  top: { across: right, down: forwards, near: upwards },
-} as const satisfies Record<string, Look>;
-
 /** Metres of a cell: as fine as a line of the drawing. */
 const cell = 0.006;
 /** Metres by which a surface stands before its neighbour where an edge is drawn. */
@@ -34,9 +23,13 @@ const edge = 0.008;
 /** A piece from the front, from its right side and from above, worked out from its triangles. */
 export function straightViews(
   triangles: Triangles,
-): Readonly<Record<keyof typeof looks, StraightView>> {
+): Readonly<Record<keyof typeof straightLooks, StraightView>> {
   const view = (look: Look) => drawn(triangles, look);
-  return { front: view(looks.front), side: view(looks.side), top: view(looks.top) };
+  return {
+    front: view(straightLooks.front),
+    side: view(straightLooks.side),
+    top: view(straightLooks.top),
+  };
 }
 
 /** Least and greatest of the corners along an axis. */

@@ -18,7 +18,7 @@ interface Written {
 }
 
 /** How a product stood when the file was compared; nulls where there was none. */
-export interface Compared {
+interface Compared {
   before: ProductBefore | null;
   version: number | null;
 }

@@ -86,12 +86,12 @@ const variantFields = {
 type VariantRow = SelectResultFields<typeof variantFields>;
 
 const toListed = (
-  { specifications, ...row }: ProductRow,
+  { specifications, seats, ...row }: ProductRow,
   own: readonly VariantRow[],
 ): ListedProduct => ({
   ...row,
   // What is written out may say more: "4, extends to 6".
-  ...seatsOf(specified(specifications, "Seating capacity") || String(row.seats ?? "")),
+  ...seatsOf(specified(specifications, "Seating capacity") || String(seats ?? "")),
   rooms: specified(specifications, "Recommended room"),
   createdAt: row.createdAt.getTime(),
   pricePaise: own[0]?.salePricePaise ?? 0,

@@ -3,6 +3,10 @@ import type { Category, Product } from "../../contract/product.ts";
 import type { ProductList } from "../../contract/productList.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
+import { createProductSearch, readSynonyms } from "../search/index.ts";
+import { changedBetween } from "./changedBetween.ts";
+import { createListing } from "./listing.ts";
+import { createListingReader } from "./readListing.ts";
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -61,6 +65,16 @@ it("reads no category when only stock has changed", async () => {
   stop();
   expect(statements.filter((text) => text.includes('from "variants"'))).not.toEqual([]);
   expect(statements.filter((text) => text.includes('from "categories"'))).toEqual([]);
+});
+
+it("finds nothing changed in products that are read again as they were", async () => {
+  const { after } = createListingReader(shop.database.db);
+  const listing = createListing(createProductSearch(await readSynonyms()), () => 0);
+  for (const product of await after(0, 200)) listing.put(product);
+  const again = await after(0, 200);
+  expect(again.length).toBeGreaterThan(0);
+  const changed = again.flatMap((one) => changedBetween(one.id, listing.get(one.id), one));
+  expect(changed).toEqual([]);
 });
 
 it("calls products by their category's new name and address without reading one of them", async () => {

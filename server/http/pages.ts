@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { WholeStorefront } from "../../contract/storefront.ts";
@@ -67,7 +68,7 @@ export interface PageSettings {
 
 /** Turns a React Router build into documents, which keep its headers Location and Speculation-Rules. */
 export function createPageRenderer(build: ServerBuild, settings: PageSettings): PageRenderer {
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const handle = createRequestHandler(oneInATurn(build), process.env.NODE_ENV);
   const keys = build.entry.module as unknown as PageModule;
   const storefront = answering503(settings.storefront);
   const templateOf = pageTemplates(build);
@@ -106,6 +107,21 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       return { answer, styles: inline.styles };
     },
   };
+}
+
+/**
+ * Pages whose data came at the same time are rendered each in a turn of the event loop of its own, so that whoever
+ * pays waits for one of them at most.
+ */
+function oneInATurn(build: ServerBuild): ServerBuild {
+  const { module } = build.entry;
+  let last: Promise<void> = Promise.resolve();
+  const render: typeof module.default = async (...given) => {
+    last = last.then(() => setImmediate());
+    await last;
+    return module.default(...given);
+  };
+  return { ...build, entry: { ...build.entry, module: { ...module, default: render } } };
 }
 
 /**

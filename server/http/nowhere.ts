@@ -1,7 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /** The address under which the page of all addresses that are none is rendered and kept. */
 export const nowhere = "/nothing-here";
+
+/** Of paths whose template is kept: some thousands. */
+const mostCharacters = 1_000_000;
 
 /** The template of the page at a path, such as `/product/:slug`; one that ends with `*` is no page. */
 export function pageTemplates({ routes }: Pick<ServerBuild, "routes">): (path: string) => string {
@@ -13,11 +17,17 @@ export function pageTemplates({ routes }: Pick<ServerBuild, "routes">): (path: s
       return index ? { ...known, index } : { ...known, children: below(id) };
     });
   const tree = below("");
-  return (path) => {
-    const matched = matchRoutes(tree, path) ?? [];
-    const parts = matched.flatMap(({ route }) => route.path?.replace(/^\//, "") || []);
-    return matched.length === 0 ? "/*" : `/${parts.join("/")}`;
-  };
+  // Each matching reads all routes anew, a millisecond of the processor.
+  const known = new LRUCache<string, string>({
+    maxSize: mostCharacters,
+    sizeCalculation: (_template, path) => path.length + 100,
+    memoMethod(path) {
+      const matched = matchRoutes(tree, path) ?? [];
+      const parts = matched.flatMap(({ route }) => route.path?.replace(/^\//, "") || []);
+      return matched.length === 0 ? "/*" : `/${parts.join("/")}`;
+    },
+  });
+  return (path) => known.memo(path);
 }
 
 /**

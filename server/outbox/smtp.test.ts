@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttps } from "node:https";
 import { type AddressInfo, createServer } from "node:net";
-import { createServer as createTls } from "node:tls";
+import { createSecureContext, createServer as createTls, TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
 import { selfSigned } from "../../tests/support/selfSigned.ts";
@@ -56,6 +56,35 @@ describe("a server whose certificate nobody vouches for", () => {
     const transporter = await connectSmtp(`smtps://user:password@127.0.0.1:${port}`);
     const sender = smtpSender(transporter, "Aangan <care@aangan.example>", page);
     await expect(sender.send(message)).rejects.toThrow(/self-signed certificate/);
+    expect(said).toEqual([]);
+    server.close();
+  });
+
+  it("gets none either where it begins to encrypt by STARTTLS", async () => {
+    const said: string[] = [];
+    const secureContext = createSecureContext(await selfSigned());
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("220 fake\r\n");
+      socket.once("data", () => {
+        socket.write("250-STARTTLS\r\n250 AUTH PLAIN\r\n");
+        socket.once("data", () => {
+          socket.write("220 go on\r\n");
+          const secured = new TLSSocket(socket, { isServer: true, secureContext });
+          secured.on("error", () => {}).on("data", (chunk) => said.push(String(chunk)));
+        });
+      });
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const transporter = await connectSmtp(`smtp://user:password@127.0.0.1:${port}`);
+    const sender = smtpSender(transporter, "Aangan <care@aangan.example>", page);
+    const failed = await sender.send(message).catch((error) => error);
+    expect([failed.constructor, failed.code, failed.message]).toEqual([
+      ServiceAway,
+      "ESOCKET",
+      expect.stringContaining("self-signed certificate"),
+    ]);
     expect(said).toEqual([]);
     server.close();
   });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { isPrintable } from "./printedLetters.ts";
 import { deliveryWishesSchema } from "./wishes.ts";
-import { cleanText, type DeliveryWishes, hasPictures, wishLines } from "./wishRules.ts";
+import { cleanText, type DeliveryWishes, wishLines } from "./wishRules.ts";
 
 const none: DeliveryWishes = {
   ...{ floor: null, hasLift: false, isNarrow: false, slot: null, note: "", gift: null },
@@ -37,9 +38,15 @@ it.each([
   expect(cleanText(typed)).toBe(kept);
 });
 
-it("knows pictures from letters", () => {
-  expect(["🎁", "for ❤ you", "👩‍👩‍👧"].map(hasPictures)).toEqual([true, true, true]);
-  expect(["ನಮಸ್ಕಾರ", "5 # * ©", "Zoë – “good”"].map(hasPictures)).toEqual([false, false, false]);
+it.each<[string, boolean]>([
+  ...["🎁", "for ❤ you", "👩‍👩‍👧", "عيد مبارك", "新年快乐", "С днём рождения", "ᱡᱚᱦᱟᱨ", "™"].map(
+    (text): [string, boolean] => [text, false],
+  ),
+  ...["ನಮಸ್ಕಾರ", "5 # * ©", "Zoë – “good”", "Mālā Ṭhākur", "₹ 500", "a\nb"].map(
+    (text): [string, boolean] => [text, true],
+  ),
+])("says of %j whether it can be printed: %s", (text, can) => {
+  expect(isPrintable(text)).toBe(can);
 });
 
 it.each<[object, RegExp]>([
@@ -49,7 +56,8 @@ it.each<[object, RegExp]>([
   [{ note: "x".repeat(10_000) }, /500 characters/],
   [{ gift: { message: "x".repeat(201) } }, /200 characters/],
   [{ gift: { message: "x\n".repeat(9).concat("x") } }, /8 lines/],
-  [{ gift: { message: "Happy birthday 🎂" } }, /letters alone/],
+  [{ gift: { message: "Happy birthday 🎂" } }, /other letters and pictures/],
+  [{ gift: { message: "عيد مبارك" } }, /printed in English letters and those of Hindi/],
 ])("refuses %j", (wrong, reason) => {
   const { error } = deliveryWishesSchema.safeParse({ ...none, ...wrong });
   expect(error?.issues[0]?.message).toMatch(reason);

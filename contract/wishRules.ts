@@ -34,7 +34,8 @@ export const wrongWish = {
   floor: `Please enter a floor from ${floors.lowest} to ${floors.highest}; 0 is the ground floor.`,
   note: `Please keep the note to ${noteMaximum} characters.`,
   gift: `Please keep the card to ${giftMaximum} characters and ${giftLines} lines.`,
-  giftPictures: "The card is printed in letters alone. Please leave the pictures out.",
+  giftLetters:
+    "The card is printed in English letters and those of Hindi, Bengali, Punjabi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. Please leave other letters and pictures out.",
   slot: "This day cannot be had any more. Please choose another one for the delivery.",
 } as const;
 
@@ -47,9 +48,6 @@ export function cleanText(typed: string): string {
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
-
-/** Whether a text has signs that no face of the printed card knows: emoji and the like. */
-export const hasPictures = (text: string) => /(?![©®™])\p{Extended_Pictographic}/u.test(text);
 
 export const isSameSlot = (one: Slot, other: Slot) =>
   one.day === other.day && one.part === other.part;

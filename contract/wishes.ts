@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPrintable } from "./printedLetters.ts";
 import {
   cleanText,
   type DeliveryWishes,
@@ -6,7 +7,6 @@ import {
   floors,
   giftLines,
   giftMaximum,
-  hasPictures,
   noteMaximum,
   wrongWish,
 } from "./wishRules.ts";
@@ -31,7 +31,7 @@ export const deliveryWishesSchema = z.object({
     .object({
       message: text(giftMaximum, wrongWish.gift)
         .refine((message) => message.split("\n").length <= giftLines, wrongWish.gift)
-        .refine((message) => !hasPictures(message), wrongWish.giftPictures),
+        .refine(isPrintable, wrongWish.giftLetters),
     })
     .nullable(),
 }) satisfies z.ZodType<DeliveryWishes>;

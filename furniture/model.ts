@@ -13,7 +13,7 @@ import {
   subtract,
   type Vec3,
 } from "./geometry/vector.ts";
-import { type Joint, placedJoint } from "./joint.ts";
+import { type Joint, movedBy, placedJoint } from "./joint.ts";
 
 /** A box with its own axes, in millimetres: `half` are half lengths along `frame`'s axes. */
 export interface Block {
@@ -99,6 +99,20 @@ export function behind(target: Assembly, draw: (hidden: Assembly) => void): void
   target.inside.push(...hidden.parts);
 }
 
+/** How furniture stands, and what is seen in it, when it is open by a share in [0, 1]. */
+export function opened({ parts, inside }: Assembly, open: number): Assembly {
+  const moved = (part: Part): Part => (part.joint ? moveBy(movedBy(part.joint, open), part) : part);
+  return { parts: [...parts, ...inside].map(moved), inside: [] };
+}
+
+function moveBy(f: Frame, part: Part): Part {
+  return {
+    ...part,
+    surface: placed(part.surface, f),
+    solid: part.solid && { frame: compose(f, part.solid.frame), half: part.solid.half },
+  };
+}
+
 /** Adds everything of another assembly, moved as a whole. `slots` renames its materials. */
 export function include(
   target: Assembly,
@@ -109,10 +123,8 @@ export function include(
   const f = frame(placement);
   const joint = once((one: Joint) => placedJoint(one, f));
   const moved = (part: Part): Part => ({
-    name: part.name,
+    ...moveBy(f, part),
     slot: slots[part.slot] ?? part.slot,
-    surface: placed(part.surface, f),
-    solid: part.solid && { frame: compose(f, part.solid.frame), half: part.solid.half },
     ...(part.joint && { joint: joint(part.joint) }),
   });
   target.parts.push(...other.parts.map(moved));

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { penetration } from "./geometry/overlap.ts";
-import { placed } from "./geometry/placed.ts";
 import { boundsOf } from "./geometry/surface.ts";
-import { compose, type Frame, point, subtract } from "./geometry/vector.ts";
+import { type Frame, point, subtract } from "./geometry/vector.ts";
 import { movedBy, placedJoint, reached, slide, swing } from "./joint.ts";
-import type { Part } from "./model.ts";
+import { opened } from "./model.ts";
 import { models } from "./products/index.ts";
 
 /** How far an open leaf may be let into what stands, and a drawer may rub. */
@@ -13,9 +12,6 @@ const jointDepth = 12;
 const opening = Object.entries(models)
   .map(([slug, model]) => ({ slug, model, drawn: model.piece.build() }))
   .filter(({ drawn }) => drawn.parts.some(({ joint }) => joint));
-
-const open = ({ joint, solid }: Part) =>
-  joint && solid ? { ...solid, frame: compose(movedBy(joint, 1), solid.frame) } : solid;
 
 it("a swing turns about its line by the right hand, a slide goes straight, each in its stretch", () => {
   const door = swing([100, 0, 20], [0, 1, 0], -90);
@@ -56,15 +52,14 @@ it("wardrobes, cots with storage, cabinets, desks, the recliner, the sofa-cum-be
 it.each(opening.map((one) => [one.slug, one] as const))(
   "%s opens without a clash",
   (_, { drawn }) => {
-    const solid = drawn.parts.filter((part) => part.solid);
-    for (const moving of solid.filter(({ joint }) => joint)) {
-      for (const other of solid) {
-        if (other.joint === moving.joint) continue;
-        const [one, two] = [open(moving), open(other)];
-        if (one && two)
-          expect(penetration(one, two), `${moving.name} enters ${other.name}`).toBeLessThan(
-            jointDepth,
-          );
+    const { parts } = opened({ ...drawn, inside: [] }, 1);
+    for (const moving of parts.filter(({ joint }) => joint)) {
+      for (const other of parts) {
+        if (other.joint === moving.joint || !moving.solid || !other.solid) continue;
+        expect(
+          penetration(moving.solid, other.solid),
+          `${moving.name} enters ${other.name}`,
+        ).toBeLessThan(jointDepth);
       }
     }
   },
@@ -85,11 +80,8 @@ it.each(opening.map((one) => [one.slug, one] as const))(
 it.each(opening.map((one) => [one.slug, one] as const))(
   "%s stays above the floor, open",
   (_, { drawn }) => {
-    for (const part of [...drawn.parts, ...drawn.inside]) {
-      if (!part.joint) continue;
-      const { min } = boundsOf([placed(part.surface, movedBy(part.joint, 1))]);
-      expect(min[1], part.name).toBeGreaterThan(-1);
-    }
+    for (const { name, surface } of opened(drawn, 1).parts)
+      expect(boundsOf([surface]).min[1], name).toBeGreaterThan(-1);
   },
 );
 
@@ -100,10 +92,7 @@ it.each(comingOut.map((one) => [one.slug, one] as const))(
   "%s comes out into the room: in front, beside it or above",
   (_, { drawn }) => {
     const closed = boundsOf(drawn.parts.map(({ surface }) => surface));
-    const moved = drawn.parts.flatMap(({ surface, joint }) =>
-      joint ? placed(surface, movedBy(joint, 1)) : [],
-    );
-    const { min, max } = boundsOf(moved);
+    const { min, max } = boundsOf(opened(drawn, 1).parts.map(({ surface }) => surface));
     const out = [max[0] - closed.max[0], closed.min[0] - min[0], max[1] - closed.max[1]];
     expect(Math.max(...out, max[2] - closed.max[2])).toBeGreaterThan(150);
   },
@@ -111,14 +100,12 @@ it.each(comingOut.map((one) => [one.slug, one] as const))(
 
 it("an extendable table grows by its leaf, which closes the gap", () => {
   const { drawn } = opening.find(({ slug }) => slug.includes("extendable")) ?? expect.unreachable();
-  const open = drawn.parts.map(({ surface, joint }) =>
-    joint ? placed(surface, movedBy(joint, 1)) : surface,
-  );
-  const { min, max } = boundsOf(open);
+  const open = opened(drawn, 1).parts;
+  const { min, max } = boundsOf(open.map(({ surface }) => surface));
   expect(max[0] - min[0]).toBeCloseTo(1600);
   const leaf = boundsOf(drawn.inside.map(({ surface }) => surface));
-  const tops = open.filter((_, i) => drawn.parts[i]?.name === "top");
-  expect(tops.map((top) => boundsOf([top]))).toMatchObject([
+  const tops = open.filter(({ name }) => name === "top");
+  expect(tops.map(({ surface }) => boundsOf([surface]))).toMatchObject([
     { max: [expect.closeTo(leaf.min[0], 0), expect.anything(), expect.anything()] },
     { min: [expect.closeTo(leaf.max[0], 0), expect.anything(), expect.anything()] },
   ]);

@@ -16,7 +16,7 @@ import { addPicture, type PictureStore } from "./media/index.ts";
 const demoFolder = join(projectRoot, "demo");
 
 /** What a picture shows of a product, in the order in which it is shown; scenes belong to none. */
-const views = ["three-quarter", "front", "detail", "dimensions", "scene"] as const;
+const views = ["three-quarter", "room", "front", "detail", "open", "dimensions", "scene"] as const;
 const pictureIndexSchema = z.record(
   z.string(),
   z.object({

@@ -118,12 +118,12 @@ function prepareCart(db: Database, kind: CartHolder["kind"]) {
 
 /**
  * The line's row is locked while it is raised, and its quantity is read again after the wait: of two
- * additions at once the second sees the first. A line that was kept for later begins anew.
+ * additions at once the second sees the first. A line that was kept for later begins anew. Lines of one cart are added
+ * one after the other (`turnOfCart`), so that two at once cannot both be its last.
  */
 function prepareAddLine(db: Database, kind: CartHolder["kind"]) {
-  const mine = eq(linesOf[kind], holderId);
   const raised = sql`case when ${cartLines.isSaved} then 0 else ${cartLines.quantity} end + excluded.quantity`;
-  const otherLines = sql`(select count(*) from ${cartLines} where ${mine} and ${cartLines.variantId} <> ${variantId})`;
+  const otherLines = sql`other_cart_lines(${holderId}::uuid, ${variantId}::uuid)`;
   const holders = { customer: sql`null`, guest: sql`null`, [kind]: holderId };
   return db
     .insert(cartLines)

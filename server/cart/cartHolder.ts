@@ -6,5 +6,8 @@ export interface CartHolder {
   id: string;
 }
 
+/** Who adds lines to a cart takes this turn, as `other_cart_lines` of the database does, which counts after it. */
+export const turnOfCart = (holderId: string) => `cart ${holderId}`;
+
 /** The column that says whose a line is. */
 export const linesOf = { customer: cartLines.customerId, guest: cartLines.guestCartId } as const;

@@ -7,10 +7,11 @@ import {
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { type SampleGuest, sampleGuest } from "../../tests/support/cart/sampleGuests.ts";
 import { type SamplePiece, samplePiece } from "../../tests/support/checkout/sampleCheckouts.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
+let shop: OpenShop & { databaseUrl: string };
 let customer: SampleCustomer;
 let sofa: SamplePiece;
 let stool: SamplePiece;
@@ -109,19 +110,27 @@ describe("when its guest signs in, a cart", () => {
     });
   });
 
-  it("of many lines joins another of many, up to a limit that is said", async () => {
-    await sql(
+  /** Twice as many variants as a demo shop has. */
+  const manyVariants = () =>
+    sql(
       `insert into variants overriding system value select (jsonb_populate_record(known, jsonb_build_object('id', gen_random_uuid(),
-         'sku', known.sku || '-AGAIN', 'serial', nextval(pg_get_serial_sequence('variants', 'serial'))))).*
+         'sku', gen_random_uuid(), 'serial', nextval(pg_get_serial_sequence('variants', 'serial'))))).*
        from variants as known`,
     );
+  const fill = (column: string, holder: string, order: string) =>
+    sql(
+      `insert into cart_lines (${column}, variant_id, quantity)
+       select $1, id, 1 from variants where id <> all($2) order by id ${order} limit $3`,
+      [
+        holder,
+        [sofa.variantId, stool.variantId],
+        column === "customer_id" ? joinedLinesMaximum - 1 : 2,
+      ],
+    );
+
+  it("of many lines joins another of many, up to a limit that is said", async () => {
+    await manyVariants();
     const guest = await guestWith({ ...sofa, quantity: 1 });
-    const fill = (column: string, holder: string, order: string) =>
-      sql(
-        `insert into cart_lines (${column}, variant_id, quantity)
-         select $1, id, 1 from variants where id <> $2 order by id ${order} limit $3`,
-        [holder, sofa.variantId, column === "customer_id" ? joinedLinesMaximum - 1 : 2],
-      );
     const [{ id }] = await sql(
       "select guest_cart_id as id from cart_lines where guest_cart_id is not null order by added_at desc limit 1",
     );
@@ -139,5 +148,21 @@ describe("when its guest signs in, a cart", () => {
     const piece = { productId: another.product_id, variantId: another.id };
     const { status, json } = await customer.call("POST", "/api/cart/items", piece);
     expect([status, json.code]).toEqual([409, "limit_reached"]);
+  });
+
+  it("takes no more lines than that of two that join it at once", async () => {
+    await manyVariants();
+    const guests = [
+      await guestWith({ ...sofa, quantity: 1 }),
+      await guestWith({ ...stool, quantity: 1 }),
+    ];
+    await fill("customer_id", customer.user.id, "asc");
+    const held = { databaseUrl: shop.databaseUrl, table: "cart_lines" };
+    await heldAt(
+      held,
+      guests.map((guest) => () => enter(guest)),
+    );
+    const { items } = (await customer.call("GET", "/api/cart")).json.cart;
+    expect(items).toHaveLength(joinedLinesMaximum);
   });
 });

@@ -3,6 +3,8 @@ import { joinedLinesMaximum } from "../../contract/cartRules.ts";
 import { offers } from "../catalogue/index.ts";
 import { hashToken } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { takeTurn } from "../database/takeTurn.ts";
+import { turnOfCart } from "./cartHolder.ts";
 import { cartLines, guestCarts } from "./tables.ts";
 
 /**
@@ -22,6 +24,7 @@ export async function joinGuestCart(
       .where(eq(guestCarts.tokenHash, hashToken(token)))
       .returning({ id: guestCarts.id });
     if (guest === undefined) return null;
+    await takeTurn(tx, turnOfCart(customerId));
     const lines = await moveLines(tx, { customerId, guestCartId: guest.id });
     await tx.delete(cartLines).where(eq(cartLines.guestCartId, guest.id));
     return lines.length === 0 ? [] : [joined, ...lines.flatMap(tellCut)];

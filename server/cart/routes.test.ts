@@ -11,10 +11,11 @@ import {
   type SampleCustomer,
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
+let shop: OpenShop & { databaseUrl: string };
 let product: Product;
 let customer: SampleCustomer;
 beforeAll(async () => {
@@ -171,11 +172,22 @@ describe("a cart", () => {
     expect((await remove(variant().id)).json.cart.items).toHaveLength(1);
   });
 
-  it("holds a hundred lines", async () => {
-    await sql(
+  const allButOne = () =>
+    sql(
       "insert into cart_lines (customer_id, variant_id, quantity) select $1, id, 1 from variants where product_id <> $2 limit $3",
       [customer.user.id, product.id, cartLinesMaximum - 1],
     );
+
+  it("never holds more than a hundred lines, however many are added at once", async () => {
+    await allButOne();
+    const held = { databaseUrl: shop.databaseUrl, table: "cart_lines" };
+    const answers = await heldAt(held, [() => add(item(0)), () => add(item(1))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await cart()).items).toHaveLength(cartLinesMaximum);
+  });
+
+  it("holds a hundred lines", async () => {
+    await allButOne();
     expect((await add(item(0))).status).toBe(200);
     const { status, json } = await add(item(1));
     expect([status, json.code]).toEqual([409, "limit_reached"]);

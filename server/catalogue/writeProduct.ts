@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { errorCode } from "../database/errorCode.ts";
 import { newId } from "../database/identity.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { products, scheduledPrices, variants } from "./tables.ts";
 
 /** What is said of a product; its identity, version and times are the writer's. */
@@ -34,9 +35,7 @@ export type KnownProduct = typeof products.$inferSelect & { variants: KnownVaria
  * Lets those who name products and variants come one after the other, so that a slug or SKU that is
  * found free stays so. Taken before anything is locked, held for a transaction.
  */
-export async function takeNamingTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of products', 0))`);
-}
+export const takeNamingTurn = (tx: Transaction) => takeTurn(tx, "names of products");
 
 /**
  * Locks products for a change and answers how they stand. Their variants are locked first, in the order

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Consultation } from "../../contract/consultation.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import type { Notifier } from "../outbox/index.ts";
 import { ownerNotice } from "./ownerNotice.ts";
 import { consultations } from "./tables.ts";
@@ -21,9 +22,7 @@ export async function keepConsultation(
 ): Promise<"kept" | "corrected" | "known"> {
   return db.transaction(async (tx) => {
     // Requests of one number take turns, so that the second one sees what the first one kept.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`consultation ${phoneNumber}`}, 0))`,
-    );
+    await takeTurn(tx, `consultation ${phoneNumber}`);
     const [recent] = await tx
       .select()
       .from(consultations)

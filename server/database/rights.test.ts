@@ -116,6 +116,27 @@ it("refuses a role that no rights would bind", async () => {
   await expect(grantRights(owner, "nobody_at_all")).rejects.toThrow("no role nobody_at_all");
 });
 
+it("refuses a role that may alter the past by what was not given to it itself", async () => {
+  const scribe = `aangan_scribe_${process.pid}`;
+  await owner.query(`create role ${scribe} login`);
+  for (const [grant, revoke] of [
+    ["grant update on audit_log to public", "revoke update on audit_log from public"],
+    [
+      `grant update (note) on order_events to ${scribe}`,
+      `revoke update (note) on order_events from ${scribe}`,
+    ],
+    [`grant pg_write_all_data to ${scribe}`, `revoke pg_write_all_data from ${scribe}`],
+    ["grant delete on payments to public", "revoke delete on payments from public"],
+  ] as const) {
+    await owner.query(grant);
+    await expect(grantRights(owner, scribe), grant).rejects.toThrow(/may alter the past in /);
+    await owner.query(revoke);
+  }
+  expect(await grantRights(owner, scribe)).toEqual([]);
+  await owner.query(`drop owned by ${scribe}`);
+  await owner.query(`drop role ${scribe}`);
+});
+
 it("leaves a shop alone whose one role owns and serves", async () => {
   const connection = shop.database.owner;
   await migrateUnderLock({ owner: connection, connection }, async () => {});

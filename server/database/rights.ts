@@ -126,7 +126,26 @@ export async function grantRights(
     }),
   ];
   if (statements.length > 0) await client.query(statements.join("; "));
+  if (schemas.includes("public")) await refuseMore(client, role);
   return statements;
+}
+
+/** What the role may do beyond that was given to everybody, to a role it is a member of, or of single columns. */
+async function refuseMore(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relname = any($2) and (
+      has_table_privilege($1, oid, 'delete, truncate')
+      or relname = any($3) and has_any_column_privilege($1, oid, 'update')
+    ) order by 1`,
+    [role, [...neverChanged, ...neverDeleted], neverChanged],
+  );
+  if (rows.length === 0) return;
+  throw new Error(
+    `The role ${role} of DATABASE_URL may alter the past in ${rows.map(({ name }) => name).join(", ")}, ` +
+      "by what was given to everybody, to a role that it is a member of, or of single columns. Take that " +
+      "from it, or leave DATABASE_OWNER_URL out.",
+  );
 }
 
 /** The role that a connection is made as. */

@@ -145,6 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       // The shop's sign, which search engines show.
       if (path.endsWith("/favicon.svg")) {
         reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+        reply.header("Content-Type", "image/svg+xml; charset=utf-8");
       }
       reply.header(
         "Cache-Control",

@@ -102,7 +102,8 @@ export function createPageRenderer(build: ServerBuild, settings: PageSettings): 
       const speculation = response.headers.get("Speculation-Rules");
       if (speculation !== null) headers["Speculation-Rules"] = speculation;
       if (response.status === 503) headers["Retry-After"] = String(databaseAway.retryAfterSeconds);
-      const contentType = response.headers.get("Content-Type") ?? "text/html; charset=utf-8";
+      const [type = "text/html"] = response.headers.get("Content-Type")?.split(";") ?? [];
+      const contentType = `${type}; charset=utf-8`;
       const answer = makeAnswer(response.status, contentType, html, { headers, keys: shown });
       return { answer, styles: inline.styles };
     },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { printedLetter } from "../../contract/printedLetters.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 import { heightOfMixed, registerScripts, writeMixed } from "./mixedText.ts";
 import type { Pdf } from "./pdf.ts";
@@ -133,12 +134,8 @@ export function rule(pdf: Pdf, y: number, color: string = colours.line, weight =
 
 /** What the faces can show: letters beyond them lose their marks, others become `?`. */
 function printable(text: string): string {
-  const unknown = /[^\n\x20-\x7e\u00a0-\u00ff\u0900-\u0d7f\u200c-\u200d–—‘’“”•…−]/gu;
-  const shown = text.normalize("NFC").replace(unknown, (letter) => {
-    const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
-    return /^[\x20-\x7e]+$/.test(bare) ? bare : "?";
-  });
-  return runsOf(shown)
+  const shown = Array.from(text.normalize("NFC"), (letter) => printedLetter(letter) ?? "?");
+  return runsOf(shown.join(""))
     .map((run) => run.text)
     .join("");
 }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import {
   avifOfGrid,
   gifOfPixels,
+  jpegOfScans,
   pngOfTexts,
   webpOfFrames,
 } from "../../tests/support/media/hostilePictures.ts";
@@ -47,6 +48,12 @@ it("a WebP may move, but not in frames without end", async () => {
   expect((await draw(await webpOfFrames(900, 300))).drawn).toBeInstanceOf(Buffer);
   // A file of 2.5 MB with 50,000 frames kept a core for ten seconds.
   expect((await draw(await webpOfFrames(1100, 300))).drawn).toMatchObject(unreadable);
+});
+
+it("a JPEG may go over its picture often, but not without end", async () => {
+  expect((await draw(jpegOfScans(90, 320))).drawn).toBeInstanceOf(Buffer);
+  // A file of 460 kB that went 10,000 times over 16 megapixels kept a core for half a minute.
+  expect((await draw(jpegOfScans(400, 320))).drawn).toMatchObject(unreadable);
 });
 
 it("of a GIF with 200,000 frames one is held", async () => {

@@ -6,15 +6,18 @@ const foreignContent = /<(?:script|svg|html|!doctype|\?php)|%PDF-/i;
 const drawnChunks = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|cICP|iCCP|eXIf)$/;
 /** Parts of a WebP, of which each frame is one: what they cost its reader grows with their square. */
 const mostParts = 1000;
+/** Times that a JPEG goes over its picture. Each is as long for its reader as the picture, and may be thirty bytes. */
+const mostScans = 100;
 
 /**
  * A picture's file as it may be read: of a PNG what is drawn of it. Null for one that carries a page, a script or
- * a document too, or frames without end.
+ * a document too, or frames or scans without end.
  */
 export function bytesToDraw(bytes: Buffer): Buffer | null {
   const text = bytes.toString("latin1");
   if (foreignContent.test(text)) return null;
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return drawnPng(bytes);
+  if (text.startsWith("\xff\xd8") && beginsOfScans(text) > mostScans) return null;
   if (text.startsWith("RIFF") && countParts(bytes) > mostParts) return null;
   return bytes;
 }
@@ -28,6 +31,15 @@ function drawnPng(bytes: Buffer): Buffer {
     at = end;
   }
   return Buffer.concat(kept);
+}
+
+/** Where a scan can begin; a few more than there are, where a small picture lies within another. */
+function beginsOfScans(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\xff\xda"); at >= 0 && count <= mostScans; count += 1) {
+    at = text.indexOf("\xff\xda", at + 2);
+  }
+  return count;
 }
 
 function countParts(bytes: Buffer): number {

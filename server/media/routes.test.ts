@@ -191,7 +191,7 @@ describe("GET /static/images/:file", () => {
       const answer = await get(url, { accept: chrome });
       expect(answer.statusCode).toBe(404);
       expect(answer.headers).toMatchObject({
-        "content-type": "image/svg+xml",
+        "content-type": "image/svg+xml; charset=utf-8",
         "cache-control": "no-store",
       });
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(400);
@@ -239,7 +239,7 @@ describe("while the disk of the pictures is away", () => {
     for (const query of ["", "?w=1600&f=webp"]) {
       const answer = await get(`/static/images/${file}${query}`, { accept: chrome });
       expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
-      expect(answer.headers["content-type"]).toBe("image/svg+xml");
+      expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
     }
     const told = await get(`/static/images/${file}`, { accept: "application/json" });
     expect(told.json().code).toBe("picture_unavailable");

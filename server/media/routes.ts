@@ -108,5 +108,5 @@ function unavailable(
 ): FastifyReply {
   reply.header("Vary", "Accept");
   if (!/image\/|\*\/\*/.test(accept)) return sendRefusal(reply, refusal);
-  return refusalHead(reply, refusal).type("image/svg+xml").send(placeholder);
+  return refusalHead(reply, refusal).type("image/svg+xml; charset=utf-8").send(placeholder);
 }

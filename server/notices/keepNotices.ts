@@ -5,6 +5,7 @@ import { toRupees } from "../../contract/rupees.ts";
 import { offers, ownersOrder } from "../catalogue/index.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { variantInWords } from "../ground/variantInWords.ts";
 import { refuseStopped } from "../outbox/index.ts";
@@ -28,20 +29,24 @@ export async function askForNotice(
   if (stopped !== null) return stopped;
   const others = sql`(select count(*) from ${notices} where ${notices.customerId} = ${customerId}
     and (${notices.variantId}, ${notices.kind}) <> (${variantId}::uuid, ${kind}))`;
-  const kept = await db
-    .insert(notices)
-    .select(
-      sql`select ${newId()}::uuid, ${customerId}::uuid, ${offers.variantId}, ${kind}::text,
+  const kept = await db.transaction(async (tx) => {
+    // Two that are asked for at once would each count without the other.
+    await takeTurn(tx, `notices of ${customerId}`);
+    return tx
+      .insert(notices)
+      .select(
+        sql`select ${newId()}::uuid, ${customerId}::uuid, ${offers.variantId}, ${kind}::text,
           case ${kind}::text when 'price' then ${offers.salePricePaise} end, now()
         from ${offers}
         where ${offers.variantId} = ${variantId} and ${offers.isListed}
           and (${kind}::text = 'price' or ${offers.available} <= 0) and ${others} < ${noticesMaximum}`,
-    )
-    .onConflictDoUpdate({
-      target: [notices.customerId, notices.variantId, notices.kind],
-      set: { seenPaise: sql`excluded.seen_paise` },
-    })
-    .returning({ id: notices.id });
+      )
+      .onConflictDoUpdate({
+        target: [notices.customerId, notices.variantId, notices.kind],
+        set: { seenPaise: sql`excluded.seen_paise` },
+      })
+      .returning({ id: notices.id });
+  });
   if (kept.length > 0) return `We write to you ${noticeWaitsFor[kind]}.`;
   const [offer] = await db
     .select({ isListed: offers.isListed, available: offers.available })

@@ -8,13 +8,15 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
+import type { Database } from "../database/connect.ts";
 import { untilNothingIsDue } from "../database/untilNothingIsDue.ts";
 import type { OpenShop } from "../openShop.ts";
 import { noticeMessages } from "../outbox/index.ts";
 import { tellNext } from "./index.ts";
 
-let shop: OpenShop;
+let shop: OpenShop & { databaseUrl: string };
 let sofa: Product;
 let variant: string;
 let customer: SampleCustomer;
@@ -117,6 +119,20 @@ describe("who waits for a variant that is sold out", () => {
     await tell();
     expect(await reached()).toHaveLength(30);
     expect(new Set(await reached()).size).toBe(30);
+  });
+
+  it("are told as many as there are pieces, whichever way PostgreSQL looks them up", async () => {
+    const people = await several(5);
+    for (const one of people) await ask("stock", one);
+    await set({ stock: 2 });
+    await sql("update notice_news set next_at = now()");
+    // Left to itself it chooses such a way by what it believes of the table: a plan that is seldom seen in tests.
+    const names = ["hashagg", "hashjoin", "mergejoin", "material", "memoize", "sort", "indexscan"];
+    await shop.database.db.transaction(async (tx) => {
+      for (const name of names) await tx.execute(`set local enable_${name} = off`);
+      await tellNext({ transaction: (work) => work(tx) } as Database, noticeMessages(facts));
+    });
+    expect(await reached()).toHaveLength(2);
   });
 
   it("hears of a piece that a checkout lets go, and of a product that is shown again", async () => {
@@ -242,6 +258,19 @@ describe("a notice", () => {
       [customer.user.id, variant, noticesMaximum],
     );
     expect((await ask("price")).json).toMatchObject({ code: "limit_reached" });
+  });
+
+  it("is never one too many, however many are asked for at once", async () => {
+    await sql(
+      `insert into notices (id, customer_id, variant_id, kind, seen_paise)
+       select gen_random_uuid(), $1, id, 'price', 1 from variants where id <> $2 limit $3`,
+      [customer.user.id, variant, noticesMaximum - 1],
+    );
+    const { id } = customer.user;
+    const held = { databaseUrl: shop.databaseUrl, table: "customers", id };
+    const answers = await heldAt(held, [() => ask("price"), () => ask("stock")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await waitsFor()).toHaveLength(noticesMaximum);
   });
 
   it("is not told, nor taken, where the customer chose to hear of none", async () => {

@@ -80,7 +80,8 @@ async function takeWaiting(
     .for("update", { skipLocked: true });
   const back = await tx
     .delete(notices)
-    .where(inArray(notices.id, first))
+    // Looked up once: a list that is looked up for each row would find others each time, and tell more.
+    .where(sql`${notices.id} = any(array(${first}))`)
     .returning({ id: notices.id, customerId: notices.customerId });
   const dearer = and(waitsFor("price"), gt(notices.seenPaise, salePricePaise));
   const people = back.map(({ customerId }) => customerId);

@@ -257,6 +257,24 @@ describe("a mail server", () => {
     expect(failure).not.toContain("meera");
   });
 
+  it("that hangs up on one message, again and again, gets the others, and that one is parked in the end", async () => {
+    smtp.received.length = 0;
+    smtp.recipientAnswer = "250 known";
+    smtp.hangsUpAt = "poisoned";
+    await write([email("First, poisoned"), email("Second"), email("Third")]);
+    const senders = await createSenders({ ...settings, smtpUrl: smtp.url }, folder, facts, deps);
+    expect(await sendOutbox(shop.database.db, senders)).toBe(2);
+    for (let minute = 0; minute < 11; minute += 1) {
+      await timePasses();
+      expect(await sendOutbox(shop.database.db, senders)).toBe(0);
+    }
+    smtp.hangsUpAt = null;
+    expect(smtp.received).toHaveLength(2);
+    expect(await rows("select subject, attempts from outbox where parked_at is not null")).toEqual([
+      { subject: "First, poisoned", attempts: 12 },
+    ]);
+  });
+
   it("that is away for a day gets everything when it is back, once, and in its order", async () => {
     smtp.received.length = 0;
     smtp.recipientAnswer = "250 known";

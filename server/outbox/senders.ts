@@ -61,21 +61,31 @@ const stopHeaders = (stop: StopLinks) => ({
 const withFoot = (text: string, stop: StopLinks | null) =>
   stop === null ? text : `${text}\n--\nStop messages of this kind: ${stop.page}\n`;
 
-/** A server that refuses one address for good does what it should; every other failure is thrown. */
+/**
+ * A server that refuses one address for good does what it should; every other failure is thrown. One that hangs up, or
+ * says nothing more, may do so of this message alone: then it lets the shop in again, and the others need not wait.
+ */
 async function handOver(transporter: Transporter, mail: Parameters<Transporter["sendMail"]>[0]) {
   try {
     await transporter.sendMail(mail);
     return { status: 250, refused: null };
   } catch (error) {
-    const { code, command, responseCode } = error as Record<string, unknown>;
-    // It was not reached, or did not let the shop in: nothing of the message was said yet.
-    if (command === "CONN" || code === "EAUTH") throw new ServiceAway(error as Error);
+    const { code, command = "CONN", responseCode } = error as Record<string, unknown>;
+    if (code === "EAUTH" || code === "ETLS") throw new ServiceAway(error as Error);
+    if (ofConnections.includes(command)) {
+      await transporter.verify().catch(() => {
+        throw new ServiceAway(error as Error);
+      });
+    }
     const isForGood =
       typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554;
     if (!isForGood) throw error;
     return { status: 250, refused: responseCode };
   }
 }
+
+/** What fails without an answer to a message's own commands; so is whatever is cut off, at any step. */
+const ofConnections: unknown[] = ["CONN", "EHLO", "HELO"];
 
 /** Hands emails to a mail server: where there is a page, as text and page of which programs show one. */
 export function smtpSender(transporter: Transporter, from: string, page: Page): EmailSender {

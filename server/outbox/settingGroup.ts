@@ -24,7 +24,7 @@ export const mailGroup: SettingGroup = {
       kind: "choice",
       options: [
         { value: "tls", label: "Encrypted (port 465)" },
-        { value: "starttls", label: "Encrypted where the server offers it (port 587)" },
+        { value: "starttls", label: "Encrypted by STARTTLS (port 587)" },
       ],
       environment,
     },
@@ -84,6 +84,11 @@ function inWords(error: unknown, patienceMs: number): ConnectionNews {
   const { code, command } = error as { code?: unknown; command?: unknown };
   if (code === "EAUTH") {
     return { works: false, message: "The mail server does not know this user with this password." };
+  }
+  if (code === "ETLS") {
+    const message =
+      "The mail server offers no encryption, and the password would be sent in plain text. Choose the other connection, or another server.";
+    return { works: false, message };
   }
   if (code === "ESOCKET" && command === "CONN" && /ssl|tls|wrong version/i.test(String(error))) {
     const message =

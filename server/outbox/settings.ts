@@ -10,7 +10,7 @@ import {
 
 /** The settings of messages. Without a mail server they are kept as files in `DATA_DIR/outbox`. */
 export const messageEnvironment = {
-  /** `smtps://user:password@mail.example:465`; `smtp://` speaks TLS where the server offers it. */
+  /** `smtps://user:password@mail.example:465`; `smtp://` begins TLS by STARTTLS: always where there is a password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every email. */
   MAIL_FROM: z.string().min(3).default(`${shop.name} <${shop.email}>`),

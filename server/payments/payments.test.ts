@@ -66,6 +66,21 @@ describe("beginning to pay", () => {
     expect(count).toBe(1);
   });
 
+  it("leads to one order of the gateway's also where an attempt of before does not count any more", async () => {
+    const order = await placeSampleOrder(shop.database, shop.orders);
+    await shop.database.pool.query(
+      `insert into payments (id, order_id, gateway, gateway_order_id, amount_paise)
+      values ($1, $1, 'another', 'before', 1)`,
+      [order.orderId],
+    );
+    const begin = () => shop.payments.start({ ...payable(order), isNew: false });
+    const held = { databaseUrl: shop.databaseUrl, table: "orders", id: order.orderId };
+    const begun = await heldAt(held, [begin, begin]);
+    const [one, other] = begun.map((answer) => "next" in answer && answer.next);
+    expect(other).toEqual(one);
+    expect(one).toMatchObject({ kind: "razorpay" });
+  });
+
   it.each(["down", "nonsense", "lost"] as const)("says so when the gateway is %s", async (mood) => {
     const order = await placeSampleOrder(shop.database, shop.orders);
     shop.fake.mood = mood;

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { PlaceAnswer } from "../../contract/checkout.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { prepareOnce } from "../database/transactions.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { PayableOrder } from "./gateway.ts";
@@ -34,9 +35,29 @@ export async function startPayment(
   const attempt = { orderId, gateway: gateway.name, amountPaise, ...made };
   // The first attempt has its order's id: whoever comes second with one finds it taken.
   const isFirst = await keepAttempt(db, { id: orderId, ...attempt });
-  const beside = isFirst ? undefined : await openAttempt(db, keys, order);
-  if (!isFirst && beside === undefined) await keepAttempt(db, { id: newId(), ...attempt });
+  const beside = isFirst ? undefined : await keepLater(db, keys, order, attempt);
   return { next: gateway.browserStep(order, beside ?? made.gatewayOrderId) };
+}
+
+/** Keeps an attempt after the first, unless somebody who came before has one open by now, which it answers. */
+function keepLater(
+  db: Database,
+  keys: Keys,
+  order: OrderToPay,
+  attempt: Omit<NewAttempt, "id">,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, `attempt to pay ${order.orderId}`);
+    const open = await openAttempt(tx, keys, order);
+    if (open === undefined) await keepAttempt(tx, { id: newId(), ...attempt });
+    return open;
+  });
+}
+
+/** The keys of a gateway that count now, and since when. */
+interface Keys {
+  gateway: string;
+  since: Date | null;
 }
 
 type NewAttempt = Pick<
@@ -45,7 +66,7 @@ type NewAttempt = Pick<
 >;
 
 /** False where there is an attempt of this id already. */
-async function keepAttempt(db: Database, attempt: NewAttempt): Promise<boolean> {
+async function keepAttempt(db: Database | Transaction, attempt: NewAttempt): Promise<boolean> {
   const statement = prepareOnce(db, "insert_payment", (name) =>
     db
       .insert(payments)
@@ -65,8 +86,8 @@ async function keepAttempt(db: Database, attempt: NewAttempt): Promise<boolean> 
 }
 
 async function openAttempt(
-  db: Database,
-  { gateway, since }: { gateway: string; since: Date | null },
+  db: Database | Transaction,
+  { gateway, since }: Keys,
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<string | undefined> {
   const statement = prepareOnce(db, "open_payment", (name) =>

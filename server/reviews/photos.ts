@@ -92,9 +92,9 @@ export function removeHiddenPhotos(db: Database, pictures: PictureStore): Promis
     const removed = await tx
       .delete(reviewPhotoRemovals)
       .where(
-        sql`${reviewPhotoRemovals.file} in (
+        sql`${reviewPhotoRemovals.file} = any(array(
           select file from review_photo_removals order by file limit ${mostRemoved} for update skip locked
-        )`,
+        ))`,
       )
       .returning({ file: reviewPhotoRemovals.file });
     for (const { file } of removed) await erasePicture(pictures, file);

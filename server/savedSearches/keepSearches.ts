@@ -11,6 +11,7 @@ import {
 } from "../../contract/savedSearches.ts";
 import type { Database } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { refuseStopped } from "../outbox/index.ts";
 import { savedSearches } from "./tables.ts";
@@ -50,17 +51,21 @@ export async function saveSearch(
   const category = form.category ?? "";
   const others = sql`(select count(*) from ${savedSearches} where ${savedSearches.customerId} = ${customerId}
     and (${savedSearches.category}, ${savedSearches.query}) <> (${category}, ${read.query}))`;
-  const kept = await db
-    .insert(savedSearches)
-    .select(
-      sql`select ${newId()}::uuid, ${customerId}::uuid, ${name}, ${category}, ${read.query}, now(), now()
+  const kept = await db.transaction(async (tx) => {
+    // Two that are saved at once would each count without the other.
+    await takeTurn(tx, `searches of ${customerId}`);
+    return tx
+      .insert(savedSearches)
+      .select(
+        sql`select ${newId()}::uuid, ${customerId}::uuid, ${name}, ${category}, ${read.query}, now(), now()
         where ${others} < ${savedSearchesMaximum}`,
-    )
-    .onConflictDoUpdate({
-      target: [savedSearches.customerId, savedSearches.category, savedSearches.query],
-      set: { name },
-    })
-    .returning({ id: savedSearches.id });
+      )
+      .onConflictDoUpdate({
+        target: [savedSearches.customerId, savedSearches.category, savedSearches.query],
+        set: { name },
+      })
+      .returning({ id: savedSearches.id });
+  });
   return kept.length > 0 ? null : full;
 }
 

@@ -6,10 +6,11 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
+let shop: OpenShop & { databaseUrl: string };
 let sofa: Product;
 let customer: SampleCustomer;
 beforeAll(async () => {
@@ -105,6 +106,14 @@ describe("a saved search", () => {
     expect((await save("colour=Teal")).status).toBe(200);
     await customer.call("DELETE", `/api/saved-searches/${search.id}`);
     expect(await saved()).toHaveLength(savedSearchesMaximum - 1);
+  });
+
+  it("is never one too many, however many are saved at once", async () => {
+    for (let one = 1; one < savedSearchesMaximum; one++) await save(`minPrice=${one}`);
+    const held = { databaseUrl: shop.databaseUrl, table: "saved_searches" };
+    const answers = await heldAt(held, [() => save("colour=Teal"), () => save("colour=Grey")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await saved()).toHaveLength(savedSearchesMaximum);
   });
 
   it("is taken along with the customer's data, and goes with the account", async () => {

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { SettingGroupState, TypedSettings } from "../../contract/admin/settings.ts";
 import { announce } from "../database/announce.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { Refusal } from "../ground/refusal.ts";
 import type { SettingGroup } from "../ground/settingGroup.ts";
 import { recordChange, type StaffActor } from "../staff/index.ts";
@@ -73,7 +74,7 @@ export async function changeSettings<Config>(
 
 /** Two owners who save at once come one after the other, also where there is no row yet. */
 async function lock(tx: Transaction, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${name}`}, 0))`);
+  await takeTurn(tx, `settings ${name}`);
   await tx.select().from(settingGroups).where(eq(settingGroups.name, name)).for("update");
 }
 

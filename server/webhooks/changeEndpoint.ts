@@ -4,6 +4,7 @@ import type { Endpoint, EndpointRules, EndpointStep } from "../../contract/admin
 import type { Seal } from "../credentials/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { addressProblem } from "../ground/publicAddress.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../staff/index.ts";
@@ -39,6 +40,8 @@ export async function addEndpoint(
   const wrong = refuseAddress(rules.url, allowsLoopback);
   if (wrong !== null) return wrong;
   return db.transaction(async (tx) => {
+    // Two that are added at once would each count without the other.
+    await takeTurn(tx, "webhook endpoints");
     const [known] = await tx.select({ count: count() }).from(webhookEndpoints);
     if ((known?.count ?? 0) >= mostEndpoints) return full;
     const id = newId();

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { webhookEventNames } from "../../contract/admin/webhookRules.ts";
+import { mostEndpoints, webhookEventNames } from "../../contract/admin/webhookRules.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { projectRoot } from "../ground/projectRoot.ts";
 
@@ -207,6 +208,14 @@ describe("who follows", () => {
 });
 
 describe("an endpoint", () => {
+  it("is never one too many, however many are added at once", async () => {
+    for (let one = 1; one < mostEndpoints; one++) await follow(["order.paid"]);
+    const add = () => ask("POST", "", { url: follower.url, events: ["order.paid"] });
+    const held = { databaseUrl: shop.databaseUrl, table: "webhook_endpoints" };
+    const answers = await heldAt(held, [add, add]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it("is changed as of the version that was read, and deleted with what it was told", async () => {
     const { id } = await follow(["order.paid"]);
     const rules = { url: follower.url, description: "Books", events: ["order.paid"] };

@@ -7,10 +7,11 @@ import {
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { savedDesign } from "../../tests/support/cart/savedDesign.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
+let shop: OpenShop & { databaseUrl: string };
 let sofa: Product;
 let cot: Product;
 let customer: SampleCustomer;
@@ -135,15 +136,26 @@ describe("a wishlist", () => {
     expect([status, json.message]).toEqual([404, "There is no such design."]);
   });
 
-  it("holds three hundred wishes", async () => {
-    await sql(
+  const allButOne = () =>
+    sql(
       `with extra as (
          insert into products (id, slug, name, description, category_id, type, hsn, gst_rate_bps, width_mm, depth_mm, height_mm, weight_grams)
-         select gen_random_uuid(), 'extra-' || n, 'Extra', '', $1, 'Sofa', '9401', 1800, 1, 1, 1, 1
-         from generate_series(1, $2::int) as n returning id
+         select gen_random_uuid(), gen_random_uuid(), 'Extra', '', $1, 'Sofa', '9401', 1800, 1, 1, 1, 1
+         from generate_series(1, $2::int) returning id
        ) insert into wishlist_items (customer_id, product_id) select $3, id from extra`,
       [sofa.category, wishlistMaximum - 1, customer.user.id],
     );
+
+  it("never holds more than three hundred, however many are added at once", async () => {
+    await allButOne();
+    const held = { databaseUrl: shop.databaseUrl, table: "wishlist_items" };
+    const answers = await heldAt(held, [() => add(sofa.id), () => add(cot.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await items()).toHaveLength(wishlistMaximum);
+  });
+
+  it("holds three hundred wishes", async () => {
+    await allButOne();
     expect((await add(sofa.id)).status).toBe(200);
     const { status, json } = await add(cot.id);
     expect([status, failureSchema.parse(json).code]).toEqual([409, "limit_reached"]);

@@ -3,7 +3,8 @@ import { designOfLine } from "../../contract/designRules.ts";
 import { toRupees } from "../../contract/rupees.ts";
 import { type WishlistItem, wishlistMaximum } from "../../contract/wishlist.ts";
 import { allProducts } from "../catalogue/index.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
+import { takeTurn } from "../database/takeTurn.ts";
 import { type Designs, designs, type GlancedDesign } from "../designs/index.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { wishedDesigns, wishlistItems } from "./tables.ts";
@@ -41,18 +42,27 @@ export function createWishlist(db: Database, glance: Designs["glance"]) {
     return latest.map(({ item }) => item);
   }
 
+  /** Two wishes at once would each be counted without the other. */
+  const inTurn = <Done>(customerId: string, add: (tx: Transaction) => Promise<Done>) =>
+    db.transaction(async (tx) => {
+      await takeTurn(tx, `wishes of ${customerId}`);
+      return add(tx);
+    });
+
   /** Adding what is there already is done. */
   async function add(customerId: string, productId: string): Promise<Refusal | null> {
     const mine = eq(wishlistItems.customerId, customerId);
-    const added = await db
-      .insert(wishlistItems)
-      .select(
-        sql`select ${customerId}::uuid, ${wishableProducts.productId}, now() from ${wishableProducts}
-          where ${wishableProducts.productId} = ${productId} and ${wishableProducts.isShown}
-            and ${wishesOf(customerId)} < ${wishlistMaximum}`,
-      )
-      .onConflictDoNothing()
-      .returning({ productId: wishlistItems.productId });
+    const added = await inTurn(customerId, (tx) =>
+      tx
+        .insert(wishlistItems)
+        .select(
+          sql`select ${customerId}::uuid, ${wishableProducts.productId}, now() from ${wishableProducts}
+            where ${wishableProducts.productId} = ${productId} and ${wishableProducts.isShown}
+              and ${wishesOf(customerId)} < ${wishlistMaximum}`,
+        )
+        .onConflictDoNothing()
+        .returning({ productId: wishlistItems.productId }),
+    );
     if (added.length > 0) return null;
     const [known] = await db
       .select({
@@ -68,14 +78,16 @@ export function createWishlist(db: Database, glance: Designs["glance"]) {
 
   /** The same of a saved design. */
   async function addDesign(customerId: string, code: string): Promise<Refusal | null> {
-    const added = await db
-      .insert(wishedDesigns)
-      .select(
-        sql`select ${customerId}::uuid, ${designs.code}, now() from ${designs}
-          where ${designs.code} = ${code} and ${wishesOf(customerId)} < ${wishlistMaximum}`,
-      )
-      .onConflictDoNothing()
-      .returning({ designCode: wishedDesigns.designCode });
+    const added = await inTurn(customerId, (tx) =>
+      tx
+        .insert(wishedDesigns)
+        .select(
+          sql`select ${customerId}::uuid, ${designs.code}, now() from ${designs}
+            where ${designs.code} = ${code} and ${wishesOf(customerId)} < ${wishlistMaximum}`,
+        )
+        .onConflictDoNothing()
+        .returning({ designCode: wishedDesigns.designCode }),
+    );
     if (added.length > 0) return null;
     const mine = and(
       eq(wishedDesigns.designCode, designs.code),

@@ -26,7 +26,7 @@ def wood(g, m):
     tone = g.math("ADD", g.math("MULTIPLY", rings, 0.13), g.math("MULTIPLY", streak, 0.52))
     tone = g.math("ADD", tone, g.math("MULTIPLY", fine, 0.22))
     tone = g.math("ADD", tone, g.math("MULTIPLY", g.math("SUBTRACT", own, 0.5), 0.16))
-    colour = g.ramp(tone, [(0.18, dark), (0.46, mid), (0.74, light)], "EASE")
+    colour = g.ramp(tone, [(0.27, dark), (0.46, mid), (0.66, light)], "EASE")
     heart = g.ramp(g.noise(g.uv(0.3, 2.6, shift=(11, 5)), 1.0, 3.0), [(0.46, 0.0), (0.74, 1.0)])
     colour = g.blend(g.math("MULTIPLY", heart, m.get("heart", 0.45) * 0.6), colour, shade(dark, 0.95))
     vein = g.ramp(pores, [(0.30, 1.0), (0.47, 0.0)])

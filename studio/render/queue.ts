@@ -14,7 +14,7 @@ import type { PythonWorker } from "./pythonWorker.ts";
 export interface Picture {
   readonly file: string;
   readonly alt: string;
-  readonly view: "three-quarter" | "front" | "detail" | "dimensions" | "scene";
+  readonly view: "three-quarter" | "front" | "detail" | "open" | "room" | "dimensions" | "scene";
   readonly product: string | null;
   readonly variant: string | null;
 }

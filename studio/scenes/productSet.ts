@@ -44,15 +44,20 @@ const sets: Readonly<
 };
 const usualSet = { walls: [limePlaster], floors: [oxideFloor] };
 
-const inTurn = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length];
+/** The `turn`th of a list that begins anew where it ends. */
+export function inTurn<T>(list: readonly T[], turn: number): T {
+  const found = list[turn % list.length];
+  if (found === undefined) throw new Error("There is nothing to take in turn");
+  return found;
+}
 
 /** Materials of the set before which the piece that is `turn`th in its category stands. */
 export function setMaterials(category: string, turn: number): Record<string, MaterialSpec> {
   const { walls, floors } = sets[category] ?? usualSet;
   return {
     ...usualSetMaterials,
-    "set wall": inTurn(walls, turn) ?? limePlaster,
-    "set floor": inTurn(floors, Math.floor(turn / 2) + turn) ?? oxideFloor,
+    "set wall": inTurn(walls, turn),
+    "set floor": inTurn(floors, Math.floor(turn / 2) + turn),
   };
 }
 

@@ -8,13 +8,14 @@ import {
   point,
   type Vec3,
 } from "../../furniture/geometry/vector.ts";
-import { type Assembly, assembly, include } from "../../furniture/model.ts";
+import { type Assembly, assembly, include, opened } from "../../furniture/model.ts";
+import { groupOf } from "../../furniture/products/group.ts";
 import type { Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
 import { productSet, setMaterials, sunPatch } from "./productSet.ts";
 import type { Camera, Quality, Scene, SceneMesh } from "./scene.ts";
 
-export type View = "three-quarter" | "front" | "detail";
+export type View = "three-quarter" | "front" | "detail" | "open";
 
 interface Shelf {
   /** Width of the picture at the furniture in millimetres for a piece of usual size. */
@@ -24,6 +25,8 @@ interface Shelf {
   readonly eye: number;
   /** How far the piece is turned towards the window. */
   readonly turn: number;
+  /** How far it is turned when it is open; as when closed unless said. */
+  readonly openTurn?: number;
 }
 
 /** How each category is photographed, so that a list of it reads as one shelf. */
@@ -33,26 +36,28 @@ const shelves: Readonly<Record<string, Shelf>> = {
   tables: { usual: 1750, distance: 3400, eye: 1200, turn: -28 },
   "dining-sets": { usual: 3000, distance: 4700, eye: 1600, turn: -28 },
   cots: { usual: 3300, distance: 5000, eye: 1500, turn: -32 },
-  wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26 },
+  wardrobes: { usual: 3500, distance: 5400, eye: 1200, turn: -26, openTurn: -9 },
 };
 
 const productQuality: Quality = { samples: 10, minSamples: 10, threshold: 0.02, bounces: 3 };
 /** Lists look light, but never washed out. */
 const productBrightness = 0.61;
-const pictureSize = [1600, 1200] as const;
+/** Pixels of every picture of a product. */
+export const pictureSize = [1600, 1200] as const;
 
 export function meshesOf(model: Assembly, prefix = ""): SceneMesh[] {
   return model.parts.map((part) => ({ material: `${prefix}${part.slot}`, surface: part.surface }));
 }
 
+/** Whether there is something to be seen of it when it is open. */
+export const opens = (model: ProductModel): boolean =>
+  groupOf(model).parts.some(({ joint }) => joint);
+
 /** The piece with what stands beside it, turned as it will be seen. */
-function arranged(model: ProductModel, turn: number): Assembly {
-  const group = assembly();
-  include(group, model.piece.build());
-  for (const { piece, at, turn: own } of model.companions ?? [])
-    include(group, piece.build(), { at, turn: [0, own, 0] });
+function arranged(model: ProductModel, turn: number, open = 0): Assembly {
   const out = assembly();
-  include(out, group, { turn: [0, turn, 0] });
+  const group = groupOf(model);
+  include(out, open ? opened(group, open) : group, { turn: [0, turn, 0] });
   return out;
 }
 
@@ -159,8 +164,14 @@ export function productView(
 ): Scene {
   const shelf = shelves[category] ?? { usual: 2000, distance: 4000, eye: 1200, turn: -28 };
   const detail = details[category] ?? usualDetail;
-  const turns = { front: 0, detail: detail.turn, "three-quarter": model.turn ?? shelf.turn };
-  const group = arranged(model, turns[view]);
+  const usual = model.turn ?? shelf.turn;
+  const turns = {
+    front: 0,
+    detail: detail.turn,
+    "three-quarter": usual,
+    open: shelf.openTurn ?? usual,
+  };
+  const group = arranged(model, turns[view], view === "open" ? 1 : 0);
   const { camera, wall } = framing(group, shelf);
   const set = productSet(wall);
   const sun =

@@ -5,7 +5,8 @@ import { formatSize } from "../../contract/lengths.ts";
 import { models } from "../../furniture/products/index.ts";
 import { dimensionDrawing } from "../drawings/dimensionDrawing.ts";
 import type { Drawing, Shot } from "../render/queue.ts";
-import { productView } from "../scenes/productView.ts";
+import { hostOf } from "../scenes/inRooms/index.ts";
+import { opens, pictureSize, productView } from "../scenes/productView.ts";
 
 const product = z.object({
   slug: z.string(),
@@ -42,6 +43,12 @@ const setting: Readonly<Record<string, string>> = {
   wardrobes: "closed, against a plaster wall in window light",
 };
 
+const seenHow = {
+  front: "seen straight from the front",
+  detail: "a close look at its material and making",
+  open: "opened",
+};
+
 /**
  * Pictures of every product: first the three-quarter view of every
  * product's first variant, then of the other variants, then the other views.
@@ -75,18 +82,25 @@ export function productShots(catalogue: readonly CatalogueProduct[]): {
     });
     const first = item.variants[0]?.color;
     if (!first) continue;
-    for (const view of ["front", "detail"] as const)
+    for (const view of ["front", "detail", ...(opens(model) ? (["open"] as const) : [])] as const)
       views.push({
         file: `${item.slug}-${view}.webp`,
-        alt:
-          view === "front"
-            ? `${kind} in ${first.label.toLowerCase()}, seen straight from the front`
-            : `${kind} in ${first.label.toLowerCase()}, a close look at its material and making`,
+        alt: `${kind} in ${first.label.toLowerCase()}, ${seenHow[view]}`,
         view,
         product: item.slug,
         variant: first.label,
         scene: () => productView(model, model.materials(first), shelf, view),
       });
+    const host = hostOf(item);
+    const guest = { ...item.dimensionsMm, slug: item.slug, colour: first, place };
+    views.push({
+      file: `${item.slug}-room.webp`,
+      alt: `${kind} in ${first.label.toLowerCase()}, ${host.where}`,
+      view: "room",
+      product: item.slug,
+      variant: first.label,
+      scene: () => host.furnish(guest)(pictureSize),
+    });
   }
   return { variants: { first: ranks[0] ?? [], others: ranks.slice(1).flat() }, views };
 }

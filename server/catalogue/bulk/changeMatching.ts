@@ -1,6 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { BulkRun, MatchApply } from "../../../contract/admin/bulkChanges.ts";
 import type { Database } from "../../database/connect.ts";
+import { takeTurn } from "../../database/takeTurn.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { listed } from "../desk/index.ts";
@@ -26,7 +27,7 @@ export async function changeMatching(
 ): Promise<Refusal | null> {
   const wanted = await listed(db, filter);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bulk change', 0))`);
+    await takeTurn(tx, "bulk change");
     const [begun] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id));
     if (begun !== undefined) return null;
     const others = await tx.$count(bulkChanges, eq(bulkChanges.state, "changing"));

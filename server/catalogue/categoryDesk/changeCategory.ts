@@ -7,6 +7,7 @@ import type {
 } from "../../../contract/admin/categories.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
+import { takeTurn } from "../../database/takeTurn.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { categories } from "../tables.ts";
@@ -21,7 +22,7 @@ export function addCategory(
   wanted: z.output<typeof newCategorySchema>,
 ): Promise<DeskCategory | Refusal> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeCategoryTurn(tx);
     const taken = await refuseName(tx, wanted.name, null);
     if (taken) return taken;
     const behind = sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`;
@@ -48,7 +49,7 @@ export function changeCategory(
   { version, ...words }: z.output<typeof categoryChangeSchema>,
 ): Promise<DeskCategory | Refusal> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeCategoryTurn(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id));
     if (before === undefined) return notThere;
     if (before.version !== version) return changedMeanwhile(await present(tx, id));
@@ -79,7 +80,7 @@ export function orderCategories(
   ids: readonly string[],
 ): Promise<DeskCategory[] | Refusal> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeCategoryTurn(tx);
     const before = await readDeskCategories(tx);
     const known = new Set(before.map(({ id }) => id));
     if (ids.length !== known.size || new Set(ids).size !== known.size) return othersByNow(before);
@@ -101,9 +102,7 @@ export function orderCategories(
 }
 
 /** Categories are changed one after the other: names stay apart, and an order names all there are. */
-export async function takeTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`);
-}
+export const takeCategoryTurn = (tx: Transaction) => takeTurn(tx, "categories");
 
 async function refuseName(
   tx: Transaction,

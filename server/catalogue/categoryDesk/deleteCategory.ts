@@ -5,7 +5,7 @@ import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { isImporting, takeImportTurn } from "../importTurn.ts";
 import { categories, products } from "../tables.ts";
 import { moveProducts } from "../writeProduct.ts";
-import { takeTurn } from "./changeCategory.ts";
+import { takeCategoryTurn } from "./changeCategory.ts";
 
 const notThere = new Refusal("not_found", "This category is no longer there.");
 const noGoal = new Refusal("not_found", "The category to move to is no longer there.");
@@ -26,7 +26,7 @@ export function deleteCategory(
   moveTo: string | undefined,
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeCategoryTurn(tx);
     await takeImportTurn(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
     if (before === undefined) return notThere;

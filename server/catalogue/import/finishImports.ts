@@ -5,7 +5,7 @@ import { errorCode, refusesRows } from "../../database/errorCode.ts";
 import { tryImportTurn } from "../importTurn.ts";
 import { productImports } from "./tables.ts";
 import { writeImported } from "./writeImported.ts";
-import { concludeRun, leaveOut, writeRunsChange } from "./writeRunsChange.ts";
+import { concludeRun, leaveAsItIs, leaveOut, writeRunsChange } from "./writeRunsChange.ts";
 
 /** How long a product's pieces may be waited for: whoever buys its other pieces waits behind. */
 const patience = sql.raw("set local lock_timeout = '250ms'");
@@ -66,11 +66,13 @@ async function writeAlone(db: Database, id: number): Promise<Outcome> {
   } catch (refused) {
     if (!refusesRows(refused)) throw refused;
     return inTurn(db, async (tx) => {
-      const [staged] = await tx.select().from(productImports).where(eq(productImports.id, id));
+      const [staged] = await tx.delete(productImports).where(eq(productImports.id, id)).returning();
       if (staged === undefined) return;
-      if (staged.changeId === null || staged.isUndo) throw refused;
+      if (staged.changeId === null) throw refused;
       const { message } = refused.cause instanceof Error ? refused.cause : refused;
-      await leaveOut(tx, staged.changeId, `the database refuses it: ${message}`);
+      const why = `the database refuses it: ${message}`;
+      if (staged.isUndo) await leaveAsItIs(tx, staged.changeId, why);
+      else await leaveOut(tx, staged.changeId, why);
     });
   }
 }

@@ -52,6 +52,15 @@ export async function leaveOut(tx: Transaction, changeId: number, why: string): 
   await concludeRun(tx, runId, false);
 }
 
+/** Takes a product out of what is undone, for a reason that is told with its line; the rest is undone. */
+export async function leaveAsItIs(tx: Transaction, changeId: number, why: string): Promise<void> {
+  const [left] = await tx.select().from(importChanges).where(eq(importChanges.id, changeId));
+  if (left === undefined) return;
+  const { runId, line, change } = left;
+  await noteProblem(tx, { runId, line, reason: `${change.facts.name} stays as it is: ${why}` });
+  await concludeRun(tx, runId, true);
+}
+
 async function noteProblem(
   tx: Transaction,
   problem: { runId: string; line: number; reason: string },

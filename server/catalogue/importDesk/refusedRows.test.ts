@@ -66,3 +66,21 @@ it("leaves out what the database refuses for a reason that nobody foresaw, and s
   expect(await desk.undone(run)).toMatchObject({ state: "undone" });
   expect(await sql("select from products where slug like 'odd-%'")).toEqual([]);
 });
+
+it("is taken back but for what the database refuses by now, and stands in nobody's way", async () => {
+  await sql(`insert into categories (id, slug, name, description, position)
+    values (gen_random_uuid(), 'brief', 'Brief', '', 99)`);
+  const file = (category: string) =>
+    csvFile(csvLine("moved", { category }), csvLine("other", { description: category }));
+  await desk.write(await desk.send(file("brief")));
+  const run = await desk.write(await desk.send(file("chairs")));
+  await sql("delete from categories where slug = 'brief'");
+  expect(await desk.undone(run)).toMatchObject({ state: "undone", problems: 1 });
+  expect(await desk.problems(run)).toMatchObject([
+    { line: 2, reason: expect.stringMatching(/^Stool moved stays as it is: .*foreign key/) },
+  ]);
+  expect(await sql("select description from products where slug = 'other'")).toEqual([
+    { description: "brief" },
+  ]);
+  expect((await desk.send(csvFile(csvLine("next")))).state).toBe("checked");
+});

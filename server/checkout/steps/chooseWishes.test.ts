@@ -44,7 +44,7 @@ describe("what is wished for the delivery", () => {
     const { status, checkout } = await steps.wish({
       ...{ floor: 3, hasLift: false, isNarrow: true, slot },
       note: "Ring twice.\u0007 <script>alert(1)</script>",
-      gift: { message: "With love" },
+      gift: { message: "Für Zoë – “with love”, ₹500" },
     });
     const note = "Ring twice. <script>alert(1)</script>";
     expect([status, checkout.wishes]).toMatchObject([200, { floor: 3, slot, note }]);
@@ -70,7 +70,7 @@ describe("what is wished for the delivery", () => {
       note,
       "Please leave the invoice out of the box.",
       "The courier has the sum",
-      "With love",
+      "Für Zoë – “with love”, Rs 500",
     ]) {
       expect(text).toContain(words);
     }
@@ -86,7 +86,7 @@ describe("what is wished for the delivery", () => {
     [{ ...none, floor: -3 }, /floor from -2 to 99/],
     [{ ...none, floor: 999 }, /floor from -2 to 99/],
     [{ ...none, note: "x".repeat(10_000) }, /500 characters/],
-    [{ ...none, gift: { message: "Happy birthday 🎂" } }, /letters alone/],
+    [{ ...none, gift: { message: "Happy birthday 🎂" } }, /other letters and pictures/],
     [{ ...none, slot: { day: "2020-01-01", part: "morning" } }, /cannot be had any more/],
     [{ ...none, slot: { day: "tomorrow", part: "morning" } }, /./],
   ])("is refused where it cannot be (%#), and what was wished stays", async (wrong, reason) => {

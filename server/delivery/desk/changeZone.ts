@@ -4,6 +4,7 @@ import { toPaise } from "../../../contract/rupees.ts";
 import { announce } from "../../database/announce.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { newId } from "../../database/identity.ts";
+import { takeTurn } from "../../database/takeTurn.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { recordChange, type StaffActor } from "../../staff/index.ts";
 import { deliveryChannel } from "../followDelivery.ts";
@@ -79,9 +80,7 @@ export function deleteZone(
 }
 
 /** Two who give the same PIN codes to two zones come one after the other. */
-async function lock(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('delivery zones', 0))`);
-}
+const lock = (tx: Transaction) => takeTurn(tx, "delivery zones");
 
 function changedMeanwhile(zone: DeliveryZone): Refusal {
   const sentence = "Somebody has changed this zone meanwhile.";

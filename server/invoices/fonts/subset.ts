@@ -51,7 +51,7 @@ const faces: Face[] = [
   {
     name: "display",
     source: fraunces,
-    characters: range(0x20, 0x7e),
+    characters: latin,
     axes: { opsz: 36, wght: 480 },
   },
   ...Object.entries(scripts).map(([name, [first, last]]) => ({

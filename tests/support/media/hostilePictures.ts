@@ -122,3 +122,40 @@ export async function avifOfGrid({ columns, rows, side, told }: Grid): Promise<B
   const start = type.length + meta(0).length + 8;
   return Buffer.concat([type, meta(start), box("mdat", grid, coded)]);
 }
+
+/**
+ * A grey JPEG of `side` pixels each way that is told bit by bit: in so many scans, 883 at most, each over the whole
+ * picture in a few bytes.
+ */
+export function jpegOfScans(scans: number, side: number): Buffer {
+  const segment = (kind: number, ...data: number[]) =>
+    Buffer.concat([u8(0xff), u8(kind), u16(data.length + 2), Buffer.from(data)]);
+  const blocks = (side / 8) ** 2;
+  // A zero difference is one bit; a run without anything is said by how many blocks it is long.
+  const dark = Buffer.alloc(Math.ceil(blocks / 8));
+  const bits = Math.floor(Math.log2(blocks));
+  const run =
+    bits.toString(2).padStart(4, "0") + (blocks - 2 ** bits).toString(2).padStart(bits, "0");
+  const nothing = Buffer.from(
+    (run.padEnd(24, "1").match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)),
+  );
+  const refining = Array.from({ length: 63 * 14 }, (_, place) => {
+    const [at, low] = [1 + Math.floor(place / 14), 13 - (place % 14)];
+    const high = low === 13 ? 0 : low + 1;
+    return Buffer.concat([segment(0xda, 1, 1, 0, at, at, high * 16 + low), nothing]);
+  });
+  const lengths = (at: number, count: number) =>
+    Array.from({ length: 16 }, (_, place) => (place === at ? count : 0));
+  const runs = Array.from({ length: 15 }, (_, length) => length * 16);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc2, 8, ...u16(side), ...u16(side), 1, 1, 0x11, 0),
+    segment(0xc4, 0x00, ...lengths(0, 1), 0),
+    segment(0xc4, 0x10, ...lengths(3, 15), ...runs),
+    segment(0xda, 1, 1, 0, 0, 0, 0),
+    dark,
+    ...refining.slice(0, scans - 1),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}

@@ -10,6 +10,8 @@ export interface FakeSmtp {
   recipientAnswer: string;
   /** `away`: it hangs up at once. `hanging`: it takes calls and says nothing. */
   mood: "well" | "away" | "hanging";
+  /** It hangs up on a message in which this stands. */
+  hangsUpAt: string | null;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
           if (line === "DATA") message = "";
           if (line === "QUIT") socket.end();
         } else if (line === ".") {
+          if (fake.hangsUpAt !== null && message.includes(fake.hangsUpAt)) return socket.destroy();
           fake.received.push(message);
           message = null;
           socket.write("250 taken\r\n");
@@ -52,6 +55,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     received: [],
     recipientAnswer: "250 known",
     mood: "well",
+    hangsUpAt: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,10 +1,10 @@
+import { isPrintable } from "../../../contract/printedLetters.ts";
 import {
   cleanText,
   type DeliveryWishes,
   floors,
   giftLines,
   giftMaximum,
-  hasPictures,
   noteMaximum,
   type Slot,
   wrongWish,
@@ -37,7 +37,7 @@ export function checkWishes({ floor, note, gift }: DeliveryWishes): FieldErrors 
   if (!isFloor) errors.floor = wrongWish.floor;
   if (note.length > noteMaximum) errors.note = wrongWish.note;
   const message = gift?.message ?? "";
-  if (hasPictures(message)) errors.message = wrongWish.giftPictures;
+  if (!isPrintable(message)) errors.message = wrongWish.giftLetters;
   if (message.length > giftMaximum || message.split("\n").length > giftLines) {
     errors.message = wrongWish.gift;
   }

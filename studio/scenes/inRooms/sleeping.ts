@@ -1,0 +1,154 @@
+import { tableLamp } from "../../props/lamps.ts";
+import { books, cup, vase } from "../../props/objects.ts";
+import { palm, rubberPlant } from "../../props/plants.ts";
+import { curtain } from "../../props/textiles.ts";
+import { print } from "../../props/walls.ts";
+import { type Composition, composition } from "../composition.ts";
+import { colours, hang, indigoVase, madderVase, product, whitePot } from "../looks.ts";
+import { inTurn } from "../productSet.ts";
+import { set } from "../stage.ts";
+import {
+  daylightOf,
+  type Guest,
+  type Host,
+  type Neighbour,
+  rugFor,
+  seeing,
+  shell,
+} from "./guest.ts";
+
+const bedsides: readonly Neighbour[] = [
+  ["arjuna-bedside-table", colours.honey],
+  ["gulmohar-bedside-table", colours.natural],
+];
+const beds: readonly Neighbour[] = [
+  ["kodachadri-king-cot-box-storage", colours.honey],
+  ["mandawa-cane-queen-cot", colours.natural],
+];
+const seats: readonly Neighbour[] = [
+  ["bakul-accent-chair", colours.mustard],
+  ["majuli-cane-chair", colours.natural],
+  ["kasuti-round-stool", colours.madder],
+];
+/** A bed wider than this has a table on both sides. */
+const forTwo = 1300;
+const highBed = 1500;
+
+/** A bed between its tables, with a rug at its foot. */
+function aroundBed(guest: Guest): Composition {
+  const { place, width, depth, height, slug, colour } = guest;
+  const across = width / 0.5 + (width > forTwo ? 300 : 900);
+  const z = depth / 2 + 70;
+  return composition(
+    shell(guest, across),
+    (on) => {
+      product(on, slug, colour, { at: [0, 0, z] });
+      for (const side of width > forTwo ? [-1, 1] : [1]) {
+        const x = side * (width / 2 + 320);
+        const top = product(on, ...inTurn(bedsides, place), { at: [x, 0, 290] });
+        set(on, tableLamp(450), { at: [x - 30, top, 270] }, place % 2 ? madderVase : indigoVase);
+        if (side > 0) set(on, books(2, true, place), { at: [x + 60, top, 370], turn: [0, 20, 0] });
+      }
+      rugFor(guest, on, [0, depth + 100], [width + 1100, 1700]);
+      if (height < highBed) hang(on, print(width > forTwo ? 900 : 560, 620, place % 3), [0, 1720]);
+      if (place % 2) set(on, palm(1750, place + 5), { at: [width / 2 + 900, 0, 560] }, whitePot);
+      else set(on, rubberPlant(1500, place + 4), { at: [-width / 2 - 950, 0, 560] });
+      if (width <= forTwo)
+        product(on, "betwa-study-table", colours.oak, { at: [-width / 2 - 900, 0, 340] });
+      set(on, curtain(650, 2500, 8), { at: [-across * 0.56, 0, 900], turn: [0, 90, 0] });
+    },
+    {
+      wide: seeing([0, z], across, {
+        lens: 38,
+        eye: 1400,
+        aside: place % 2 ? 700 : 450,
+      }),
+      daylight: daylightOf(guest),
+    },
+  );
+}
+
+/** A table beside a made bed. */
+function aroundBedside(guest: Guest): Composition {
+  const { place, slug, colour, width } = guest;
+  return composition(
+    shell(guest, 3600),
+    (on) => {
+      product(on, ...inTurn(beds, place), { at: [-1020, 0, 1130] });
+      const top = product(on, slug, colour, { at: [width / 2 + 60, 0, 290] });
+      set(on, tableLamp(470), { at: [width / 2 + 30, top, 260] }, indigoVase);
+      set(on, cup(), { at: [width / 2 + 160, top, 380] });
+      rugFor(guest, on, [0, 1900], [2200, 1500]);
+      set(on, rubberPlant(1450, 4), { at: [1050, 0, 480] });
+    },
+    {
+      wide: seeing([60, 300], 1750, { lens: 44, eye: 1080, aside: 260 }),
+      daylight: daylightOf(guest),
+    },
+  );
+}
+
+/** A bench at the foot of a bed. */
+function aroundBench(guest: Guest): Composition {
+  const { slug, colour } = guest;
+  return composition(
+    shell(guest, 3800),
+    (on) => {
+      product(on, "mandawa-cane-queen-cot", colours.natural, { at: [0, 0, 1120] });
+      product(on, slug, colour, { at: [0, 0, 2480] });
+      rugFor(guest, on, [0, 2300], [2900, 1800]);
+      const top = product(on, "gulmohar-bedside-table", colours.natural, { at: [1130, 0, 280] });
+      set(on, tableLamp(450), { at: [1100, top, 270] }, madderVase);
+      hang(on, print(900, 620, 1), [0, 1720]);
+    },
+    {
+      wide: seeing([0, 2480], 2150, { lens: 42, eye: 1250, aside: 420 }),
+      daylight: daylightOf(guest),
+    },
+  );
+}
+
+/** A wardrobe along the wall of a bedroom. */
+function aroundWardrobe(guest: Guest): Composition {
+  const { place, width, depth, height, slug, colour } = guest;
+  const across = Math.max(width / 0.48, height / 0.56);
+  return composition(
+    shell(guest, across),
+    (on) => {
+      product(on, slug, colour, { at: [0, 0, depth / 2 + 20] });
+      product(on, ...inTurn(seats, place), { at: [width / 2 + 560, 0, 900], turn: [0, -34, 0] });
+      const bench = product(
+        on,
+        "hemavathi-bed-end-bench",
+        place % 2 ? colours.ivory : colours.sage,
+        { at: [-width / 2 - 760, 0, 330] },
+      );
+      set(on, books(2, true, place), { at: [-width / 2 - 600, bench, 340] });
+      hang(on, print(560, 720, place % 3), [-width / 2 - 760, 1500]);
+      rugFor(guest, on, [0, 1750], [2200, 1500]);
+      if (place % 2) set(on, rubberPlant(1450, place + 8), { at: [width / 2 + 420, 0, 420] });
+      else set(on, vase("jar", 330, 620, place), { at: [width / 2 + 330, 0, 330] });
+    },
+    {
+      wide: seeing([0, depth], across, {
+        lens: 38,
+        eye: 1300,
+        aside: place % 2 ? 360 : -300,
+      }),
+      daylight: daylightOf(guest),
+    },
+  );
+}
+
+const bed: Host = { where: "made up in a bedroom, with a lamp at its side", furnish: aroundBed };
+const bedside: Host = {
+  where: "beside a made bed, with a lamp and a cup on it",
+  furnish: aroundBedside,
+};
+const bench: Host = { where: "at the foot of a bed", furnish: aroundBench };
+const wardrobe: Host = {
+  where: "in a bedroom, beside a bench and a seat",
+  furnish: aroundWardrobe,
+};
+
+export const sleeping = { bed, bedside, bench, wardrobe };

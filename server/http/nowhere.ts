@@ -8,7 +8,10 @@ export const nowhere = "/nothing-here";
 const mostCharacters = 1_000_000;
 
 /** The template of the page at a path, such as `/product/:slug`; one that ends with `*` is no page. */
-export function pageTemplates({ routes }: Pick<ServerBuild, "routes">): (path: string) => string {
+export function pageTemplates(
+  { routes }: Pick<ServerBuild, "routes">,
+  match: typeof matchRoutes = matchRoutes,
+): (path: string) => string {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const childrenOf = Map.groupBy(all, ({ parentId }) => parentId ?? "");
   const below = (parentId: string): RouteObject[] =>
@@ -22,7 +25,7 @@ export function pageTemplates({ routes }: Pick<ServerBuild, "routes">): (path: s
     maxSize: mostCharacters,
     sizeCalculation: (_template, path) => path.length + 100,
     memoMethod(path) {
-      const matched = matchRoutes(tree, path) ?? [];
+      const matched = match(tree, path) ?? [];
       const parts = matched.flatMap(({ route }) => route.path?.replace(/^\//, "") || []);
       return matched.length === 0 ? "/*" : `/${parts.join("/")}`;
     },

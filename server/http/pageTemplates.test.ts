@@ -1,11 +1,6 @@
 import { matchRoutes, type ServerBuild } from "react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { pageTemplates } from "./nowhere.ts";
-
-vi.mock("react-router", async (load) => {
-  const router = await load<typeof import("react-router")>();
-  return { ...router, matchRoutes: vi.fn(router.matchRoutes) };
-});
 
 const routes = {
   root: { id: "root", path: "" },
@@ -13,12 +8,16 @@ const routes = {
 } as unknown as ServerBuild["routes"];
 
 it("matches a path against all pages once, and keeps none that is as long as many", () => {
-  const templateOf = pageTemplates({ routes });
+  let matched = 0;
+  const templateOf = pageTemplates({ routes }, (...given) => {
+    matched += 1;
+    return matchRoutes(...given);
+  });
   const long = `/product/${"x".repeat(1_000_000)}`;
   for (const path of ["/product/sofa", "/elsewhere", long]) {
     const template = templateOf(path);
     expect(template).toBe(path === "/elsewhere" ? "/*" : "/product/:slug");
     expect(templateOf(path)).toBe(template);
   }
-  expect(vi.mocked(matchRoutes)).toHaveBeenCalledTimes(4);
+  expect(matched).toBe(4);
 });

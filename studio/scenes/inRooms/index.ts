@@ -4,8 +4,6 @@ import { living } from "./living.ts";
 import { sleeping } from "./sleeping.ts";
 import { working } from "./working.ts";
 
-export type { Guest } from "./guest.ts";
-
 /** The room of a category, where the kind of its product has none of its own. */
 const ofCategory: Readonly<Record<string, Host>> = {
   sofa: living.sofa,

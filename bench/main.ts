@@ -141,6 +141,7 @@ try {
     const shop = await startShop(port, folder, terms);
     const other = await startShop(port + 3, folder, terms);
     try {
+      for (const { pid } of [shop, other]) await picturesPrepared(pid);
       const otherOrigin = `http://127.0.0.1:${port + 3}`;
       await measureBeside({ origin, otherOrigin, pid: shop.pid, connection, pieces });
     } finally {

@@ -139,6 +139,14 @@ const longer = {
   "POST /api/questions/{productId}": 6,
   /** Likewise; whether its author has the product; the answer. */
   "PUT /api/questions/{productId}/{questionId}/answer": 6,
+  /** The session; the customer's turn, in which what they have is counted; the wish; begin and commit among them. */
+  "POST /api/wishlist/items": 5,
+  "POST /api/wishlist/designs": 5,
+  /** Likewise, and why nothing was added. */
+  "POST /api/wishlist/items, unknown": 6,
+  /** The session; whether the customer wants no such mail; the turn, the notice or search; begin and commit. */
+  "PUT /api/notices/{variantId}/{kind}": 6,
+  "POST /api/saved-searches": 6,
 };
 
 it("answers every call with at most three statements, authentication included", () => {

@@ -49,7 +49,6 @@ function aroundSet(guest: Guest): Composition {
     },
     {
       wide: seeing([0, z], across, {
-        lens: 40,
         eye: 1500,
         aside: place % 2 ? 700 : -520,
       }),

@@ -53,7 +53,7 @@ const rugs = [
 ] as const;
 
 /** The shell about a guest: a wall and a floor in turn, daylight from the left, `across` mm wide where it stands. */
-export function shell({ place }: Guest, across: number, more: Partial<RoomSpec> = {}): RoomSpec {
+export function shell({ place }: Guest, across: number): RoomSpec {
   const depth = 5200;
   return {
     width: across * 1.16,
@@ -63,11 +63,10 @@ export function shell({ place }: Guest, across: number, more: Partial<RoomSpec> 
     backWall: plaster(inTurn(backWalls, place)),
     floor: inTurn(floors, place + Math.floor(place / floors.length)),
     windows: [{ x: depth - 1900, width: 1600, sill: 250, top: 2400 }],
-    ...more,
   };
 }
 
-/** Morning sun, a clear sky, and an overcast day in turn. */
+/** Strong sun, an overcast day and milder sun in turn. */
 export function daylightOf({ place }: Guest): View["daylight"] {
   if (place % 3 === 1) return { sunStrength: 0.2, window: 92 };
   return {

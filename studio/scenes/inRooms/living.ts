@@ -180,7 +180,7 @@ function aroundStool(guest: Guest): Composition {
   );
 }
 
-/** A cabinet along the wall, low under a screen that is not there or high in a hall. */
+/** A cabinet along the wall, under a picture. */
 function aroundCabinet(guest: Guest): Composition {
   const { place, width, depth, slug, colour } = guest;
   const across = width / 0.55 + 300;

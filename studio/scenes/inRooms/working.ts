@@ -35,7 +35,7 @@ function aroundDesk(guest: Guest): Composition {
       set(on, palm(1800, 9), { at: [width / 2 + 520, 0, 480] }, whitePot);
     },
     {
-      wide: seeing([0, depth], across, { eye: 1250, aside: 380 }),
+      wide: seeing([0, depth], across, { aside: 380 }),
       daylight: daylightOf(guest),
     },
   );

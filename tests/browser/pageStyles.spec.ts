@@ -19,6 +19,12 @@ function classesAsSent(): string[] {
   });
 }
 
+/** Whether React has taken over each element of the document as it came: parts of a page come in turns. */
+const isAllOfReact = () =>
+  [...document.querySelectorAll("[data-place]")].every((element) =>
+    Object.keys(element).some((name) => name.startsWith("__reactProps$")),
+  );
+
 /** The classes that React would give those elements which it left as they came: as the stylesheet calls them. */
 function classesAsWritten(sent: string[]): [shorts: string, names: string][] {
   return [...document.querySelectorAll<HTMLElement>("[data-place]")].flatMap((element) => {
@@ -43,7 +49,7 @@ async function shortNames(page: Page, path: string): Promise<[name: string, shor
   const sent = await page.evaluate(classesAsSent);
   release();
   await wakeUp(page);
-  await page.waitForFunction(() => "whole" in document.documentElement.dataset);
+  await page.waitForFunction(isAllOfReact);
   await page.route(answer.url(), (route) => route.fulfill(sentAgain));
   const asSent = new Map<string, string>();
   const asWritten = new Map<string, string>();

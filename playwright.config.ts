@@ -27,6 +27,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds here: to compile their scripts for speed takes more than it gives.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },

@@ -15,7 +15,6 @@ export const licenceExceptions: Readonly<Record<string, { licence: string; becau
   "@img/sharp-wasm32": { licence: "Apache-2.0 AND LGPL-3.0-or-later AND MIT", because: libvips },
   "lightningcss*": { licence: "MPL-2.0", because: tool },
   "axe-core": { licence: "MPL-2.0", because: tool },
-  "@axe-core/playwright": { licence: "MPL-2.0", because: tool },
   argparse: { licence: "Python-2.0", because: tool },
   "caniuse-lite": { licence: "CC-BY-4.0", because: tool },
   "parse-cache-control": { licence: "none named", because: `its repository says BSD; ${tool}` },

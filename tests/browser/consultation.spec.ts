@@ -167,7 +167,7 @@ test("errors stand beside their fields, are read out, and go when corrected @pho
   expect(requests).toBe(0);
 });
 
-test("people cannot reach the field that is for programs", async ({ page }) => {
+test("people cannot reach the field that is for programs @phone", async ({ page }) => {
   await open(page);
   const trap = page.locator("input[name=website]");
   await expect(trap).not.toBeInViewport();

@@ -19,7 +19,7 @@ test("digits typed before the page listens find their boxes @phone", async ({ pa
   }
 });
 
-test("a search sent before the page listens is made", async ({ page }) => {
+test("a search sent before the page listens is made @phone", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const box = page
@@ -97,7 +97,7 @@ test("a form filled and sent before the page listens is sent once, with everythi
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a form below the first view, filled and sent before the page listens, is sent", async ({
+test("a form below the first view, filled and sent before the page listens, is sent @phone", async ({
   page,
 }) => {
   await page.route("**/api/query/create", (route) =>
@@ -119,7 +119,7 @@ test("a form below the first view, filled and sent before the page listens, is s
   });
 });
 
-test("a button below the first view, pressed before the page listens, is answered", async ({
+test("a button below the first view, pressed before the page listens, is answered @phone", async ({
   page,
 }) => {
   const release = await holdScripts(page);

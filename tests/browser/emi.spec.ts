@@ -4,7 +4,7 @@ import { isPhone, main, press } from "./places.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
-test("what instalments cost is told beside the price, and before paying", async ({ page }, {
+test("what instalments cost is told beside the price, and before paying @phone", async ({ page }, {
   workerIndex,
 }) => {
   const asked: string[] = [];

@@ -14,7 +14,7 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-test("reading and following links run no script of the shop's", async ({ page }) => {
+test("reading and following links run no script of the shop's @phone", async ({ page }) => {
   const scripts = watchScripts(page);
   for (const path of pagesToRead) {
     await page.goto(path, { waitUntil: "load" });
@@ -41,7 +41,7 @@ test("reading and following links run no script of the shop's", async ({ page })
   expect(scripts).toEqual([]);
 });
 
-test("words for the search wake the page, and none is lost", async ({ page }) => {
+test("words for the search wake the page, and none is lost @phone", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/privacy-policy");
   const box = page.getByRole("banner").getByRole("combobox");

@@ -47,7 +47,7 @@ test("a product that is wholly sold out says so and cannot be bought @phone", as
   await expect(button.first()).toBeDisabled();
 });
 
-test("the heart sends a visitor to the login page", async ({ page }) => {
+test("the heart sends a visitor to the login page @phone", async ({ page }) => {
   await page.goto(sofa);
   await main(page)
     .getByRole("button", { name: /wishlist/i })
@@ -56,7 +56,7 @@ test("the heart sends a visitor to the login page", async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("Buy Now says when the checkout cannot be opened", async ({ page }) => {
+test("Buy Now says when the checkout cannot be opened @phone", async ({ page }) => {
   await page.goto(sofa);
   await page.route("**/api/orders/checkout/initiate", (route) => route.abort());
   await main(page).getByRole("button", { name: "Buy Now" }).click();
@@ -86,7 +86,7 @@ test("says when the browser cannot share @phone", async ({ page }) => {
   await clicked;
 });
 
-test("shows sample reviews and takes a new one into the page", async ({ page }) => {
+test("shows sample reviews and takes a new one into the page @phone", async ({ page }) => {
   await page.goto(sofa);
   await expect(main(page).getByText("5.00 out of 5")).toBeVisible();
   await expect(main(page).getByText("512")).toBeVisible();
@@ -106,7 +106,7 @@ test("shows sample reviews and takes a new one into the page", async ({ page }) 
   await expect(opener).toBeFocused();
 });
 
-test("more items are others of the same category", async ({ page }) => {
+test("more items are others of the same category @phone", async ({ page }) => {
   await page.goto(sofa);
   const more = main(page).getByRole("region", { name: "More Items To Explore" });
   await expect(more.getByRole("article")).toHaveCount(4);

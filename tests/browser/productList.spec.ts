@@ -78,7 +78,7 @@ test("an unknown category is a 404 inside the layout @phone", async ({ page }) =
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("a failed request shows its message", async ({ page }) => {
+test("a failed request shows its message @phone", async ({ page }) => {
   await page.goto("/best-selling");
   await listening(page);
   await page.route("**/api/products?*", (route) =>

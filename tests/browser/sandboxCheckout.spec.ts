@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../../server/ground/projectRoot.ts";
 import { type SpawnedShop, spawnShop } from "../support/spawnedShop.ts";
 import { throwawayFolder } from "../support/throwawayFolder.ts";
+import { violations } from "./pageQuality.ts";
 import { expect, test } from "./visitor.ts";
 
 /** A shop of this file's own, whose checkouts go to the sandbox. */
@@ -126,6 +126,5 @@ test("the sandbox's form can be used by everybody @phone", async ({ page }) => {
   await buyNow(page);
   const frame = page.frames().find((inner) => inner.url().startsWith(shop.sandboxAddress));
   await page.goto(frame?.url() ?? "");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

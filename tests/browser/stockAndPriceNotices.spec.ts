@@ -45,7 +45,7 @@ test("a customer asks to be told, by keyboard too, and takes it back @phone", as
   await expect(main(page)).toContainText("You wait for nothing.");
 });
 
-test("a wish can be waited for", async ({ page, request, signIn }) => {
+test("a wish can be waited for @phone", async ({ page, request, signIn }) => {
   const { token } = await signIn(page);
   const { product } = await (await request.get("/api/products/kabini-2-seater-sofa")).json();
   await request.post("/api/wishlist/items", {

@@ -8,7 +8,7 @@ const lookedFor = (page: Page) => main(page).getByRole("list", { name: "What we 
 const search = (page: Page, words: string) =>
   page.goto(`/products?search=${encodeURIComponent(words)}`);
 
-test("says what it understood, and lets a part be taken back", async ({ page }) => {
+test("says what it understood, and lets a part be taken back @phone", async ({ page }) => {
   await search(page, "sofa under 50000");
   await listening(page);
   await expect(lookedFor(page).getByRole("link")).toHaveCount(2);

@@ -49,8 +49,8 @@ function aroundSet(guest: Guest): Composition {
     },
     {
       wide: seeing([0, z], across, {
-        eye: 1500,
-        aside: place % 2 ? 700 : -520,
+        eye: 1850,
+        aside: place % 2 ? 1150 : -1000,
       }),
       daylight: daylightOf(guest),
     },

@@ -16,9 +16,9 @@ import {
   shell,
 } from "./guest.ts";
 
+/** Small ones: what a sofa stands behind hides it. */
 const lowTables: readonly Neighbour[] = [
   ["kadamba-round-coffee-table", colours.walnut],
-  ["aihole-coffee-table", colours.honey],
   ["ziro-glass-coffee-table", colours.teak],
 ];
 const armchairs: readonly Neighbour[] = [
@@ -59,7 +59,8 @@ function aroundSofa(guest: Guest): Composition {
   const z = depth / 2 + 260;
   const low = inTurn(lowTables, place);
   const chair = inTurn(armchairs, place);
-  const tableAt = isCorner ? (slug.endsWith("left") ? 420 : -420) : 0;
+  // Aside, or the table would hide what the picture is about.
+  const tableAt = isCorner ? (slug.endsWith("left") ? 420 : -420) : -Math.round(width * 0.22);
   const before = isCorner ? 1500 : depth + 860;
   return composition(
     shell(guest, across),

@@ -19,6 +19,16 @@ type Part =
   | { text: readonly (string | ClassName)[]; needs: readonly string[] | null }
   | { opening: string; parts: readonly Part[] };
 
+/** What documents of one kind share: those with the same classes, elements and variables in the same order. */
+interface Styles {
+  css: string;
+  /** Their attributes of classes, by what React writes. */
+  shortened: ReadonlyMap<string, string>;
+}
+
+/** Some 50 kB each. A shop has hardly as many: its products look alike. */
+const mostKinds = 100;
+
 /** Blocks of rules. Every other block, such as `@font-face`, is one rule. */
 const grouping = new Set(["layer", "media", "supports", "container", "starting-style"]);
 const emptyStyle = /(<style[^>]* id="stylesheet"[^>]*>)<\/style>/;
@@ -34,18 +44,30 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
   const root = postcss.parse(stylesheet);
   const parts = partsOf(root);
   const shortNames = createShortNames(root);
+  const known = new LRUCache<string, Styles>({ max: mostKinds });
   return (html) => {
     if (!emptyStyle.test(html)) throw new Error("the document has no empty stylesheet");
-    const lists = classLists(html);
-    const used = new Set(html.match(elementOrField));
-    for (const list of lists) for (const name of list) used.add(name);
-    const names = shortNames(lists);
-    const own = ownAttributes(html, names);
-    const kept = withoutUnusedVariables(write(parts, used, names), html);
+    const attributes = [...new Set(html.match(classAttribute))];
+    const elements = new Set(html.match(elementOrField));
+    const variables = new Set(html.match(namedVariable));
+    const kind = [...attributes, ...elements, ...variables].join("\n");
+    let styles = known.get(kind);
+    if (styles === undefined) {
+      const lists = attributes.map((attribute) => listOf(attribute).names);
+      const names = shortNames(lists);
+      const css = write(parts, new Set([...elements, ...lists.flat()]), names);
+      styles = {
+        css: withoutUnusedVariables(css, variables),
+        shortened: new Map(attributes.map((attribute) => [attribute, shorten(attribute, names)])),
+      };
+      known.set(kind, styles);
+    }
+    const { css, shortened } = styles;
+    const own = ownAttributes(html, shortened);
     return own.html.replace(
       emptyStyle,
       (_all, opening: string) =>
-        `${opening}${kept}${own.rules}</style><link rel="later" as="style" href="${address}"/>`,
+        `${opening}${css}${own.rules}</style><link rel="later" as="style" href="${address}"/>`,
     );
   };
 }
@@ -124,16 +146,17 @@ const readLists = new LRUCache<string, ClassList>({
 /** An element such as `<table`, or a field such as ` type="file"`. */
 const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date)"/g;
 
+const namedVariable = /var\(--[\w-]+/g;
+
 const beforeList = ' class="';
 const classAttribute = / class="[^"]*"/g;
 
-/** The lists of classes that a document has, each once. */
-function classLists(html: string): (readonly string[])[] {
-  const attributes = new Set(html.match(classAttribute));
-  return Array.from(
-    attributes,
-    (attribute) => readLists.memo(attribute.slice(beforeList.length, -1)).names,
-  );
+const listOf = (attribute: string) => readLists.memo(attribute.slice(beforeList.length, -1));
+
+function shorten(attribute: string, short: ShortNames): string {
+  const { names, texts } = listOf(attribute);
+  const list = new Set(texts.map((text, place) => short.get(names[place] ?? "") ?? text));
+  return `${beforeList}${[...list].join(" ")}"`;
 }
 
 function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNames): string {
@@ -153,9 +176,8 @@ function write(from: readonly Part[], used: ReadonlySet<string>, names: ShortNam
 }
 
 /** Tailwind registers variables, gives them first values and names the theme's, also for rules that are not there. */
-function withoutUnusedVariables(css: string, html: string): string {
-  const named = /var\(--[\w-]+/g;
-  const used = new Set([...(css.match(named) ?? []), ...(html.match(named) ?? [])]);
+function withoutUnusedVariables(css: string, ofDocument: ReadonlySet<string>): string {
+  const used = new Set([...ofDocument, ...(css.match(namedVariable) ?? [])]);
   const isUsed = (name: string) => used.has(`var(${name}`);
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
@@ -176,15 +198,13 @@ const scriptOrOwn = /<script[\s>].*?<\/script>| (style|class)="([^"]*)"/gs;
  * there. React, which knows nothing of `data-s`, changes the styles of an element by its own property, which
  * stands above the rule.
  */
-function ownAttributes(html: string, short: ShortNames): { html: string; rules: string } {
+function ownAttributes(
+  html: string,
+  shortened: ReadonlyMap<string, string>,
+): { html: string; rules: string } {
   const styles = new Map<string, string>();
-  const lists = new Map<string, string>();
   const changed = html.replace(scriptOrOwn, (all, attribute?: string, value = "") => {
-    if (attribute === "class") {
-      const list = lists.get(value) ?? shortList(value, short);
-      lists.set(value, list);
-      return ` class="${list}"`;
-    }
+    if (attribute === "class") return shortened.get(all) ?? all;
     if (attribute === undefined || !plainStyle.test(value)) return all;
     const name = styles.get(value) ?? styles.size.toString(36);
     styles.set(value, name);
@@ -192,9 +212,4 @@ function ownAttributes(html: string, short: ShortNames): { html: string; rules: 
   });
   const rules = Array.from(styles, ([style, name]) => `[data-s="${name}"]{${style}}`).join("");
   return { html: changed, rules };
-}
-
-function shortList(list: string, short: ShortNames): string {
-  const { names, texts } = readLists.memo(list);
-  return [...new Set(texts.map((text, place) => short.get(names[place] ?? "") ?? text))].join(" ");
 }

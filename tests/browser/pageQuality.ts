@@ -100,6 +100,12 @@ export async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What waits below the first view to be laid out would be judged by chance.
     document.documentElement.dataset.whole = "";
+    // A colour on its way to another is judged where it arrives.
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const found = await window.axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       resultTypes: ["violations"],

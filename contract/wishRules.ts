@@ -35,7 +35,7 @@ export const wrongWish = {
   note: `Please keep the note to ${noteMaximum} characters.`,
   gift: `Please keep the card to ${giftMaximum} characters and ${giftLines} lines.`,
   giftLetters:
-    "The card is printed in English letters and those of Hindi, Bengali, Punjabi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. Please leave other letters and pictures out.",
+    "The card is printed in English letters and those of Hindi, Bengali, Punjabi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam and Urdu. Please leave other letters and pictures out.",
   slot: "This day cannot be had any more. Please choose another one for the delivery.",
 } as const;
 

@@ -110,7 +110,7 @@ export function openCounter(settings: CounterSettings) {
     allowsLoopback: config.webhooksToLoopback,
     onFault: settings.onFault,
   });
-  const { invited: tellInvited, waysChanged: tellMember } = staffMessages(shop, onMessages);
+  const { invited: tellInvited, waysChanged: tellMember } = staffMessages(shop, seal, onMessages);
   const uploads = createUploads(config.dataFolder);
   const importing = createImportWork(background, uploads, settings.onFault);
   const stock: Parameters<typeof createBulkWork>[1] = {

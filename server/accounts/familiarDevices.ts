@@ -1,7 +1,7 @@
 import { and, eq, lt, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import { familiarDays } from "../../contract/accountRules.ts";
 import { hashToken, newToken } from "../credentials/index.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { tokenCookie } from "../ground/tokenCookie.ts";
 import type { CustomerRecord } from "./customer.ts";
@@ -54,7 +54,7 @@ export function isRemembered({ hash }: Device): SQL<boolean> {
  * `generation` say who does. The browser has another token from then on, also for others who log in there.
  */
 export function rememberedDevice(
-  db: Database,
+  db: Database | Transaction,
   { hash, next }: Device,
   opened: SQL,
 ): WithSubquery[] {

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { familiarDays } from "../../contract/accountRules.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
 import { network } from "../limits/index.ts";
 import type { CustomerRecord } from "./customer.ts";
@@ -25,7 +25,7 @@ export function isFamiliar(address: string): SQL<boolean> {
  * A part of a statement (`with remembered as ...`) that remembers where a customer signed in;
  * `opened` is the part, or the parts, whose `id` says who did.
  */
-export function rememberedNetwork(db: Database, address: string, opened: SQL) {
+export function rememberedNetwork(db: Database | Transaction, address: string, opened: SQL) {
   return db.$with("remembered").as(
     db
       .insert(familiarNetworks)

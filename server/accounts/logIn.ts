@@ -30,7 +30,7 @@ export async function logIn(
   const customer = known?.customer;
   const origin = originOf(visit, known);
   const limits = loginLimits(phoneNumber, origin);
-  const wait = await takeAttempts(db, [...limits, passwordLimit(origin)]);
+  const wait = await takeAttempts(db, [...limits, passwordLimit(origin, phoneNumber)]);
   if (wait) return tooManyAttempts(wait);
   const right = await verifyPassword(customer?.passwordHash ?? unmatchableHash, password, address);
   const returned = returnedAttempts(

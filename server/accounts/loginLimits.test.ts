@@ -4,6 +4,7 @@ import {
   freshNumber,
   profileOf,
   registeredCustomer,
+  type SampleCustomer,
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
@@ -228,6 +229,51 @@ describe("a browser in which a customer has logged in", () => {
         .status;
     };
     expect([await ask({}), await ask({ cookie })]).toEqual([429, 202]);
+  });
+
+  /** Logs in again and again in one browser, which is known anew each time, and asks for codes between. */
+  async function askInBrowser(customer: SampleCustomer, { logins = 1, codes = 4 } = {}) {
+    const { phoneNumber } = customer.user;
+    const { remoteAddress } = customer;
+    const payload = { phoneNumber, purpose: "login" };
+    const answers = { 202: 0, 429: 0 };
+    let cookie = "";
+    for (let login = 0; login < logins; login += 1) {
+      cookie = cookieOf(await logInThere(phoneNumber, remoteAddress, cookie));
+      for (let code = 0; code < codes; code += 1) {
+        const asked = { payload, headers: { cookie }, remoteAddress };
+        const { status } = await call(shop.app, "POST", "/api/auth/code", asked);
+        answers[status as keyof typeof answers] += 1;
+      }
+    }
+    return answers;
+  }
+
+  it("has no more codes when it is known anew", async () => {
+    const customer = await sampleCustomer(shop.app);
+    expect(await askInBrowser(customer, { logins: 8 })).toEqual({ 202: 24, 429: 8 });
+  });
+
+  it("has a part of what its network may have, which is a tenth of the day's", async () => {
+    const customer = await sampleCustomer(shop.app);
+    await shop.database.pool.query(
+      "insert into attempts values ($1, array_fill(now(), array[198]), now() + interval '1 day')",
+      [`code browsers ${customer.remoteAddress} day`],
+    );
+    expect(await askInBrowser(customer)).toEqual({ 202: 2, 429: 2 });
+  });
+
+  it("has thirty passwords checked, also where it is known anew", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    const enter = (cookie: string) => logInThere(user.phoneNumber, remoteAddress, cookie);
+    let cookie = cookieOf(await enter(""));
+    cookie = cookieOf(await enter(cookie));
+    await shop.database.pool.query(
+      "update attempts set times = array_fill(now(), array[29]) where key like 'password %' and subject = $1",
+      [user.phoneNumber],
+    );
+    const last = await enter(cookie);
+    expect([last.status, (await enter(cookieOf(last))).status]).toEqual([200, 429]);
   });
 
   it("is another customer's as well, who stays known there", async () => {

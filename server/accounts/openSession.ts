@@ -7,7 +7,7 @@ import {
   newToken,
   type Visit,
 } from "../credentials/index.ts";
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { rememberedDevice } from "./familiarDevices.ts";
 import { rememberedNetwork } from "./familiarNetworks.ts";
@@ -39,7 +39,11 @@ export async function openSession(
 }
 
 /** Parts of a statement that remember where a customer logs in; see `rememberedDevice` for `opened`. */
-export function remembered(db: Database, visit: CustomerVisit, opened: SQL): WithSubquery[] {
+export function remembered(
+  db: Database | Transaction,
+  visit: CustomerVisit,
+  opened: SQL,
+): WithSubquery[] {
   return [
     rememberedNetwork(db, visit.address, opened),
     ...rememberedDevice(db, visit.device, opened),

@@ -8,13 +8,13 @@ import {
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { softPasskey } from "../../tests/support/accounts/softPasskey.ts";
+import { heldAt } from "../../tests/support/heldAt.ts";
 import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
-import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let folder: string;
 beforeAll(async () => {
   folder = await throwawayFolder("reset-races");
@@ -68,6 +68,32 @@ it("no passkey is kept of a session that a new password ends", async () => {
   expect(
     await one("select from customer_passkeys where customer_id = $1", [customer.user.id]),
   ).toBeUndefined();
+});
+
+it("no passkey is kept that was added as the new password was set", async () => {
+  const customer = await sampleCustomer(shop.app);
+  const { user, remoteAddress } = customer;
+  const { phoneNumber } = user;
+  const post = (path: string, payload: object) =>
+    call(shop.app, "POST", path, { payload, remoteAddress });
+  await post("/api/auth/code", { phoneNumber, purpose: "reset" });
+  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(1);
+  const [code] = await sentCodes(folder, phoneNumber);
+  const given = { currentPassword: samplePassword };
+  const { ticket, options } = (await customer.call("POST", "/api/user/passkey-options", given))
+    .json;
+  const passkey = softPasskey(shop.origin);
+  const made = { ticket, response: passkey.make(options), name: "Phone" };
+  const held = { databaseUrl: shop.databaseUrl, table: "customer_passkeys" };
+  const answers = await heldAt(held, [
+    () => customer.call("POST", "/api/user/passkeys", made),
+    () => post("/api/auth/code/reset", { phoneNumber, code, password: "brass-lamp-at-dusk" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const asked = (await post("/api/auth/passkey-options", {})).json;
+  const response = passkey.use(asked.options, 1);
+  const entered = await post("/api/auth/passkey", { ticket: asked.ticket, response });
+  expect([entered.status, entered.json.code]).toEqual([401, "invalid_credentials"]);
 });
 
 it("no email address is changed by a session that a new password ends", async () => {

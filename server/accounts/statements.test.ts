@@ -116,10 +116,10 @@ const longer = {
   "POST /api/user/number-codes": 7,
   /** The session; an attempt at the password, taken and given back; the passkeys; the challenge. */
   "POST /api/user/passkey-options": 5,
-  /** The session; the challenge; the customer, locked, so that the passkeys are counted one after the other; commit. */
-  "POST /api/user/passkeys": 6,
-  /** The session; an attempt at the password and one at the codes; the codes. */
-  "PATCH /api/user, number and wrong codes": 4,
+  /** The session; the challenge; a change that is counted; the customer, locked, so that the passkeys are counted one after the other; commit. */
+  "POST /api/user/passkeys": 7,
+  /** The session; an attempt at the password, one at a change and one at the codes; the codes. */
+  "PATCH /api/user, number and wrong codes": 5,
   /** The session, the cart, the code; an attempt at guessing codes, taken and given back. */
   "POST /api/cart/discount": 5,
   /** The session; the design, its product; its variant at today's price, begin and commit among them; the line, the cart. */

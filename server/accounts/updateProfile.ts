@@ -14,8 +14,9 @@ import { currentPasswordNeeded, numberCodesNeeded } from "../../contract/account
 import { type HashNewPassword, refuseCommonPassword } from "../credentials/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
-import { returnedAttempts } from "../limits/index.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import type { PictureStore } from "../media/index.ts";
+import { changeLimits } from "./changeLimits.ts";
 import type { CodeTools } from "./codes/askForCode.ts";
 import { proveNumbers } from "./codes/moveNumber.ts";
 import type { Customer } from "./customer.ts";
@@ -122,6 +123,10 @@ async function admit(
   if (common) return common;
   const attempts = await requireConfirmed(tools.db, signedIn, { currentPassword, address });
   if (attempts instanceof Refusal) return attempts;
+  // The first email address is told to nobody.
+  const isTold = changesLogin || customer.email !== "";
+  const wait = isTold && (await takeAttempts(tools.db, changeLimits(customer, address)));
+  if (wait) return tooManyAttempts(wait);
   const passwordHash =
     password === undefined ? null : await tools.hashNewPassword(password, address);
   if (passwordHash instanceof Refusal) return passwordHash;
@@ -173,7 +178,7 @@ async function write(
   const movesLogin = passwordHash !== null || movesNumber;
   // The first address takes the place of none; a move to another number tells the one before already.
   const movesEmail = !movesNumber && customer.email !== "" && email !== customer.email;
-  if (!movesLogin && !movesEmail) {
+  if (!movesLogin && !movesEmail && attempts.length === 0) {
     const [changed] = await asSet({}).where(mine).returning(fields);
     return changed ?? (await whyNot(db, change, numberTaken));
   }
@@ -190,9 +195,8 @@ async function write(
     );
   const made = sql`exists (select from changed)`;
   const parts: WithSubquery[] = [changed];
-  if (movesLogin) {
-    parts.push(...onlyThisSession(db, change.signedIn, made), returnedAttempts(db, attempts));
-  }
+  if (attempts.length > 0) parts.push(returnedAttempts(db, attempts));
+  if (movesLogin) parts.push(...onlyThisSession(db, change.signedIn, made));
   if (passwordHash !== null) parts.push(hooks.passwordChanged(db, customer, made));
   if (movesEmail) parts.push(hooks.emailChanged(db, customer, made));
   if (movesNumber) {

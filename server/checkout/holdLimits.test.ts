@@ -63,6 +63,22 @@ describe("one customer", () => {
     expect(json.message).toMatch(/^You have 10 checkouts open at once\./);
   });
 
+  it("begins sixty in a quarter of an hour, also where each was given up", async () => {
+    const [customer, other] = [await sampleCustomer(shop.app), await sampleCustomer(shop.app)];
+    await query(
+      `insert into checkouts (id, provider, customer_id, source, redirect_url, status, expires_at)
+       select gen_random_uuid(), 'built-in', $1, 'buy-now', 'http://localhost/', 'cancelled', now()
+       from generate_series(1, 59)`,
+      [customer.user.id],
+    );
+    expect((await take(customer, 0, 1)).status).toBe(200);
+    const refused = await take(customer, 0, 1);
+    expect([refused.status, refused.json.code]).toEqual([429, "rate_limited"]);
+    expect((await take(other, 0, 1)).status).toBe(200);
+    await query("update checkouts set created_at = now() - interval '16 minutes'");
+    expect((await take(customer, 0, 1)).status).toBe(200);
+  });
+
   it("holds at most half of a stock, and ten pieces of what there is little of", async () => {
     const customer = await sampleCustomer(shop.app);
     expect((await take(customer, 0, 10)).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Offer } from "../catalogue/index.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { attemptMinutes, tooManyAttempts } from "../limits/index.ts";
 import type { HoldLimit, HoldLimitReached } from "../stock/index.ts";
 
 /** What one customer may hold in checkouts at once. */
@@ -40,6 +41,14 @@ export function holdLimits(
   };
   return buyer.isCustomer ? [ofCustomer, ofNetwork] : [ofNetwork];
 }
+
+/**
+ * Checkouts that one customer may begin within the minutes of other limits, also where they give each up: what is left
+ * of it is kept for days. Guests have a limit of their own.
+ */
+export const mostBegun = ({ checkouts }: MostHeld): number => checkouts * 6;
+
+export const tooManyBegun = tooManyAttempts({ retryAfterSeconds: attemptMinutes * 60 });
 
 /** A kind word to who would hold more than that. */
 export function tellLimit(

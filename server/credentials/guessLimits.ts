@@ -54,13 +54,19 @@ const networksPasswords = new LimitKind({
   most: 300,
 });
 const browsersPasswords = new LimitKind({
-  counts: "passwords checked for a browser that is known, right ones too",
+  counts: "passwords of a customer checked in browsers that are known, right ones too",
   most: 30,
 });
 
-/** Each password that is checked costs the shop work. Many customers of one mobile network share an address. */
-export function passwordLimit({ address, device }: Pick<Origin, "address" | "device">): Limit {
-  return device
-    ? browsersPasswords.of(`password device ${device}`)
+/**
+ * Each password that is checked costs the shop work. Many customers of one mobile network share an address.
+ * `owner` is the number whose browsers are known: each login makes one known anew, so they count together.
+ */
+export function passwordLimit(
+  { address, device }: Pick<Origin, "address" | "device">,
+  owner?: string,
+): Limit {
+  return device && owner !== undefined
+    ? browsersPasswords.of(`password in browsers of ${owner}`, { subject: owner })
     : networksPasswords.of(`password address ${network(address)}`);
 }

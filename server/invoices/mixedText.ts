@@ -1,5 +1,5 @@
 import type { Pdf } from "./pdf.ts";
-import { type Run, runsOf, type Script, shape } from "./scripts.ts";
+import { fromLeftToRight, type Run, runsOf, type Script, shape } from "./scripts.ts";
 
 /** How a text that is not Latin alone is set. Sizes in points. */
 export interface MixedStyle {
@@ -30,7 +30,7 @@ export function writeMixed(
     const left = width - widthOf(pdf, line.trimEnd(), style);
     let pen = x + { left: 0, center: left / 2, right: left }[style.align];
     const baseline = y + (place * lineHeight + ascent) * style.size;
-    for (const run of runsOf(line)) pen += drawRun(pdf, run, pen, baseline, style);
+    for (const run of fromLeftToRight(runsOf(line))) pen += drawRun(pdf, run, pen, baseline, style);
   });
   return lines.length * lineHeight * style.size;
 }

@@ -3,10 +3,11 @@ import { readPdfText } from "../../tests/support/invoices/readPdfText.ts";
 import { sampleFacts, sampleOrder } from "../../tests/support/invoices/sampleFacts.ts";
 import { invoicePdf } from "./invoicePdf.ts";
 import { heightOf, openPaper } from "./paper.ts";
-import { loadScripts, runsOf, type Script, shape } from "./scripts.ts";
+import { fromLeftToRight, loadScripts, runsOf, type Script, shape } from "./scripts.ts";
 
 /** Names with conjuncts, half forms and signs on every side of their letters. */
 const names: Record<Script, string> = {
+  arabic: "محمد عبدالرحیم خان‌صاحب گُلشنِ ٹاؤن",
   devanagari: "श्रीमती लक्ष्मी ज्ञानेश्वर त्र्यंबक र्‍या",
   bengali: "শ্রীমতী চন্দ্র গঙ্গোপাধ্যায় ভট্টাচার্য",
   gurmukhi: "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਅੰਮ੍ਰਿਤਸਰ",
@@ -88,6 +89,29 @@ describe("shaping", () => {
     // The mark of the ra stands below the two letters before it, not behind them.
     const marks = shape("ন্দ্র", "bengali").filter(({ xAdvance }) => xAdvance === 0);
     expect(marks.some(({ xOffset, yOffset }) => xOffset < 0 && yOffset < 0)).toBe(true);
+  });
+
+  it("joins letters that are read from the right, which stand the other way round", async () => {
+    await loadScripts("س");
+    const ids = (text: string) => shape(text, "arabic").map(({ id }) => id);
+    const [alone] = ids("س");
+    const word = ids("سلس");
+    expect(word.at(-1)).not.toBe(alone);
+    expect(word.at(-1)).not.toBe(word[0]);
+    // The first letter, which is the last from the left, is as it is at every beginning.
+    expect(word.at(-1)).toBe(ids("سر").at(-1));
+  });
+
+  it("sets words that are read from the right the other way round, and nothing else", () => {
+    const shown = (text: string) =>
+      fromLeftToRight(runsOf(text))
+        .map((run) => run.text)
+        .join("");
+    expect(shown("محمد علی خان")).toBe("خان علی محمد");
+    expect(shown("Flat 4, محمد علی, Pune خان 7")).toBe("Flat 4, علی محمد, Pune خان 7");
+    expect(shown(" محمد ")).toBe(" محمد ");
+    expect(shown("गली नंबर 7")).toBe("गली नंबर 7");
+    expect(shown("")).toBe("");
   });
 
   it("parts texts by script, and keeps joiners and dandas with their letters", () => {

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
 import { projectRoot } from "../ground/projectRoot.ts";
 
-/** The scripts of India that names and addresses are written in, by their blocks of Unicode. */
+/** The scripts that names and addresses are written in in India beside Latin, by their blocks of Unicode. */
 export const scripts = {
+  arabic: [0x0600, 0x06ff],
   devanagari: [0x0900, 0x097f],
   bengali: [0x0980, 0x09ff],
   gurmukhi: [0x0a00, 0x0a7f],
@@ -45,6 +46,21 @@ export function runsOf(text: string): Run[] {
     else runs.push({ script, text: letter });
   }
   return runs;
+}
+
+const isFromRight = ({ script }: Run) => script === "arabic";
+
+/** Runs as they stand from left to right: words that are read from the right follow each other the other way round. */
+export function fromLeftToRight(runs: readonly Run[]): Run[] {
+  const shown: Run[] = [];
+  const rest = [...runs];
+  for (let [first] = rest; first !== undefined; [first] = rest) {
+    const over = rest.findIndex((run) => !isFromRight(run) && run.text.trim() !== "");
+    const together = rest.slice(0, over === -1 ? rest.length : over);
+    const last = isFromRight(first) ? together.findLastIndex(isFromRight) : 0;
+    shown.push(...rest.splice(0, last + 1).toReversed());
+  }
+  return shown;
 }
 
 const faces = new Map<Script, { bytes: Buffer; font: Font }>();

@@ -30,7 +30,7 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       onWritten();
       return messagesWhere(db, numberMovedMessages(move, shop()), made);
     },
-    passwordReset(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
+    passwordReset(db: Transaction, of: Reached & { phoneNumber: string }, made: SQL) {
       onWritten();
       return messagesWhere(db, passwordResetMessages(of, shop()), made);
     },
@@ -69,7 +69,7 @@ function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: Shop
   return bothWays(shop, of, {
     sms: phoneMessage("password set", shop, of.phoneNumber, {}),
     subject: `The password of your ${shop.name} account was changed`,
-    email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out.`,
+    email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out, and passkeys of before log you in no more.`,
   });
 }
 

@@ -3,14 +3,15 @@ import type { Seal } from "../credentials/index.ts";
 import { stopLinks } from "./choices/stopToken.ts";
 import { type LetterSender, letterPage } from "./letterPage.ts";
 import { phoneSender } from "./phone/phoneSender.ts";
+import { openedText } from "./sealedText.ts";
 import { emailFolder, type Page, smsFolder, smtpSender } from "./senders.ts";
 import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
 import { connectSmtp } from "./smtp.ts";
 
 export interface SenderDeps {
-  /** For links that stop messages. */
-  seal: Pick<Seal, "seal">;
+  /** For links that stop messages, and for texts that wait sealed. */
+  seal: Pick<Seal, "seal" | "open">;
   /** Whether who has this number wants what is told by SMS by WhatsApp. */
   wantsWhatsapp: (phoneNumber: string) => Promise<boolean>;
 }
@@ -53,6 +54,7 @@ export async function createSenders(
         : smtpSender(await connectSmtp(smtpUrl), mailFrom, page),
     sms: phoneSender(phones, smsFolder(folder), wantsWhatsapp),
     ownerEmail,
+    textOf: (body) => openedText(seal, body),
     stopLinks: (of) => stopLinks(seal, shop().origin, of),
   };
 }

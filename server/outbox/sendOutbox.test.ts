@@ -11,6 +11,7 @@ import type { OpenShop } from "../openShop.ts";
 import { createSenders, type SenderDeps } from "./createSenders.ts";
 import { writtenLetter } from "./letter.ts";
 import { type Message, writeMessages } from "./notifier.ts";
+import { sealedText } from "./sealedText.ts";
 import { type OutgoingMessage, RefusedForGood } from "./senders.ts";
 import { type Senders, sendOutbox, sweepOutbox } from "./sendOutbox.ts";
 
@@ -54,6 +55,7 @@ function noting(act: (message: OutgoingMessage) => Promise<void> = async () => {
   };
   const senders: Senders = {
     ...{ email: { send }, sms: { send }, ownerEmail: "owner@example.in" },
+    textOf: String,
     stopLinks: ({ topic }) => ({ page: `page of ${topic}`, press: `press of ${topic}` }),
   };
   return { given, senders };
@@ -240,6 +242,23 @@ describe("a mail server", () => {
     const [, plain, page] = received.split(/^Content-Type: text\//m);
     expect(plain).toMatch(/^plain[\s\S]*Your sofa comes\./);
     expect(page).toMatch(/^html[\s\S]*Your sofa comes\./);
+  });
+
+  it("gets in clear what waited sealed, and nothing where the key is another", async () => {
+    const body = sealedText(deps.seal, "Open this link: it is yours alone.\n");
+    expect(body).not.toContain("link");
+    await write([{ ...email("Come in"), body }]);
+    const elsewhere = { ...deps, seal: await openSeal(folder, "00".repeat(32)) };
+    const mail = { ...settings, smtpUrl: smtp.url };
+    const stranger = await createSenders(mail, folder, facts, elsewhere);
+    smtp.received.length = 0;
+    expect(await sendOutbox(shop.database.db, stranger)).toBe(0);
+    const [{ failure }] = await rows("select failure from outbox where parked_at is not null");
+    expect(failure).toBe("it was sealed with another installation.key");
+    await rows("update outbox set parked_at = null, next_at = now(), taken_until = now()");
+    const senders = await createSenders(mail, folder, facts, deps);
+    expect(await sendOutbox(shop.database.db, senders)).toBe(1);
+    expect(smtp.received.join("")).toContain("Open this link: it is yours alone.");
   });
 
   it.each([

@@ -7,13 +7,7 @@ import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
 import { NotTaken } from "./phone/notTaken.ts";
 import type { PhoneText } from "./phone/texts.ts";
-import {
-  type EmailSender,
-  type OutgoingMessage,
-  RefusedForGood,
-  ServiceAway,
-  type SmsSender,
-} from "./senders.ts";
+import { type EmailSender, RefusedForGood, ServiceAway, type SmsSender } from "./senders.ts";
 import { outbox } from "./tables.ts";
 
 export interface Senders {
@@ -21,6 +15,8 @@ export interface Senders {
   sms: SmsSender;
   /** Where messages to the owner go. */
   ownerEmail: string;
+  /** The text of a message, of what the outbox keeps of it. */
+  textOf: (body: string) => string;
   /** Where a message of a kind is stopped. */
   stopLinks: (of: Stoppable) => StopLinks;
 }
@@ -173,18 +169,17 @@ async function hand(
   { id, kind, recipient, subject, body, letter, phoneText, topic, customerId, createdAt }: Taken,
   senders: Senders,
 ): Promise<Failure | null> {
-  const message: OutgoingMessage = {
+  const message = {
     id,
     to: recipient ?? senders.ownerEmail,
     subject,
-    text: body,
     letter,
     phoneText,
     stop: topic && customerId ? senders.stopLinks({ topic, customerId }) : null,
     writtenAt: new Date(createdAt),
   };
   try {
-    await senders[kind].send(message);
+    await senders[kind].send({ ...message, text: senders.textOf(body) });
     return null;
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -1,6 +1,8 @@
 import { invitationHours } from "../../contract/staffRules.ts";
+import type { Seal } from "../credentials/index.ts";
 import type { Transaction } from "../database/connect.ts";
 import { writeMessages } from "./notifier.ts";
+import { sealedText } from "./sealedText.ts";
 
 interface Invited {
   email: string;
@@ -18,7 +20,11 @@ interface WaysChanged {
 }
 
 /** What members of the staff are told by email. `onWritten` is called before it is committed. */
-export function staffMessages(shop: () => { name: string }, onWritten: () => void = () => {}) {
+export function staffMessages(
+  shop: () => { name: string },
+  seal: Pick<Seal, "seal">,
+  onWritten: () => void = () => {},
+) {
   return {
     async invited(tx: Transaction, { email, role, link }: Invited): Promise<void> {
       const { name } = shop();
@@ -31,7 +37,8 @@ export function staffMessages(shop: () => { name: string }, onWritten: () => voi
         "",
       ].join("\n\n");
       const subject = `Your invitation to the back office of ${name}`;
-      await writeMessages(tx, [{ kind: "email", recipient: email, subject, body }]);
+      const kept = sealedText(seal, body);
+      await writeMessages(tx, [{ kind: "email", recipient: email, subject, body: kept }]);
       onWritten();
     },
     async waysChanged(tx: Transaction, { name, email, what }: WaysChanged): Promise<void> {

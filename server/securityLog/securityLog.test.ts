@@ -9,10 +9,12 @@ import {
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { acceptedStaff, staffPassword } from "../../tests/support/staff/acceptedStaff.ts";
+import { addStaff } from "../../tests/support/staff/addStaff.ts";
 import { codeOf } from "../../tests/support/staff/oneTimeCode.ts";
 import { type SampleStaff, sampleStaff } from "../../tests/support/staff/sampleStaff.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
 import { customerCalls } from "../accounts/index.ts";
+import { newToken } from "../credentials/index.ts";
 import type { OpenShop } from "../openShop.ts";
 import { staffCalls } from "../staff/index.ts";
 import { createEventGatherer } from "./gatherEvents.ts";
@@ -190,6 +192,27 @@ describe("of the staff's accounts", () => {
       ["confirmation_refused", "staff", "account/password"],
       ["password_changed", "staff", "account/password"],
     ]);
+  });
+
+  it("tells of an address whose member was removed and came back as another, and of all else then", async () => {
+    const email = "twice@example.in";
+    const given = { email, name: "Ravi", role: "support" } as const;
+    const add = () => addStaff(shop.database.pool, { ...given, token: newToken() });
+    const before = [await add()];
+    await owner.call("DELETE", `/api/admin/team/${before[0]}`);
+    before.push(await add());
+    await owner.call("DELETE", `/api/admin/team/${before[1]}`);
+    const guess = async (password: string) => {
+      const headers = { "sec-fetch-site": "same-origin" };
+      const { remoteAddress } = freshNumber();
+      const payload = { email, password };
+      await call(shop.app, "POST", "/api/admin/sign-in", { payload, headers, remoteAddress });
+    };
+    await guess("of who was removed last");
+    expect(namesOf(await read({ staff: before[1] ?? "" }))).toEqual(["sign_in_refused"]);
+    const now = await add();
+    await guess("of who is there now");
+    expect(namesOf(await read({ staff: now }))).toEqual(["sign_in_refused"]);
   });
 
   it("tells of what a role does not allow, and of what another site's page sent", async () => {

@@ -10,6 +10,11 @@ const toNumber = {
   hour: everyHour("codes to a number, asked for by strangers, or where it is known", 4),
   day: everyDay("codes to a number, asked for by strangers, or where it is known", 8),
 };
+const toNumberInBrowsers = everyDay("codes to a number, of all browsers where it is known", 24);
+const ofNetworksBrowsers = everyDay(
+  "codes asked for by one network in browsers that are known",
+  "a tenth of `CODES_A_DAY`",
+);
 const ofNetwork = {
   hour: everyHour("codes asked for by one network", 30),
   day: everyDay("codes asked for by one network", 100),
@@ -24,8 +29,9 @@ const wrongCodes = guessLimits("code guess", "wrong codes of a number", { knowsB
 /**
  * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
  * together have four an hour and eight a day for one number; where its owner has signed in before they
- * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same network does. Many customers of one mobile network share an
- * address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the other is kept for
+ * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same network does. Whoever
+ * logs in makes as many browsers known as they like, and anybody has an account of any number: these count together,
+ * for the number and for the network. Many customers of one mobile network share an address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the other is kept for
  * who has signed in from there before.
  */
 export function codeLimits(
@@ -41,7 +47,10 @@ export function codeLimits(
     toNumber.hour.of(`${number} hour`, told),
     toNumber.day.of(`${number} day`, told),
     ...(device
-      ? []
+      ? [
+          toNumberInBrowsers.of(`code number ${phoneNumber} in browsers day`, told),
+          ofNetworksBrowsers.of(`code browsers ${origin} day`, { most: Math.ceil(mostOfAll / 10) }),
+        ]
       : [
           ofNetwork.hour.of(`code address ${origin} hour`),
           ofNetwork.day.of(`code address ${origin} day`),

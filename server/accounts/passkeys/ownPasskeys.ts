@@ -4,7 +4,8 @@ import type { Passkey } from "../../../contract/passkeys.ts";
 import { checkCreation, creationOptions, passkeyKnown, stepOver } from "../../credentials/index.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
-import { returnedAttempts } from "../../limits/index.ts";
+import { returnedAttempts, takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import { changeLimits } from "../changeLimits.ts";
 import type { CustomerRecord } from "../customer.ts";
 import { requireConfirmed } from "../requireConfirmed.ts";
 import type { SignedIn } from "../requireCustomer.ts";
@@ -83,7 +84,7 @@ export async function beginPasskey(
  * the session has ended meanwhile: whoever ended it meant what it had begun as well.
  */
 export async function addPasskey(
-  { db, hooks, origin, signedIn }: Own,
+  { db, hooks, origin, signedIn, address }: Own,
   { ticket, response, name }: { ticket: string; response: object; name: string },
 ): Promise<Refusal | null> {
   const { customer } = signedIn;
@@ -91,6 +92,8 @@ export async function addPasskey(
   if (begun === null || begun.customerId !== customer.id) return stepOver;
   const passkey = await checkCreation(origin, begun.expected, response);
   if (passkey instanceof Refusal) return passkey;
+  const wait = await takeAttempts(db, changeLimits(customer, address));
+  if (wait) return tooManyAttempts(wait);
   return db.transaction(async (tx) => {
     // One after the other: two that are added at once would each count without the other.
     const [owner] = await tx
@@ -128,6 +131,8 @@ export async function removePasskey(
     .from(customerPasskeys)
     .where(isOwn);
   if (own === undefined) return noPasskey;
+  const wait = await takeAttempts(db, changeLimits(customer, address));
+  if (wait) return tooManyAttempts(wait);
   const gone = db
     .$with("gone")
     .as(db.delete(customerPasskeys).where(isOwn).returning({ id: customerPasskeys.id }));

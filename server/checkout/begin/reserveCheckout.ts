@@ -9,7 +9,7 @@ import type { Orders } from "../../orders/index.ts";
 import { holderTurn, lockingNew, reserveLocked } from "../../stock/index.ts";
 import type { OpenedCheckout } from "../checkoutProvider.ts";
 import { holderOf, takeTurn } from "../holder.ts";
-import { type MostHeld, tellLimit } from "../holdLimits.ts";
+import { type MostHeld, mostBegun, tellLimit, tooManyBegun } from "../holdLimits.ts";
 import { checkoutLines, checkouts } from "../tables.ts";
 import type { Buyer } from "./buyer.ts";
 import { tellShortages, type Wanted } from "./piecesWanted.ts";
@@ -68,8 +68,9 @@ async function begin(tx: Transaction, beginning: Beginning): Promise<void> {
   const turn = { customerId: buyer.customer?.id ?? null, address: buyer.address };
   const holder =
     turn.customerId === null
-      ? holderOf(turn, mostHeld, { hasPaid: false })
+      ? { ...holderOf(turn, mostHeld, { hasPaid: false }), begunLately: 0 }
       : await takeTurn(tx, turn, mostHeld);
+  if (holder.begunLately >= mostBegun(mostHeld)) throw new Shortfall(tooManyBegun);
   await releasePrevious(tx, beginning);
   const lines = JSON.stringify(
     wanted.map(({ quantity, offer }, position) => ({

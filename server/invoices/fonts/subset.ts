@@ -1,7 +1,7 @@
 /**
  * Makes the font files that invoices embed from the published faces: Latin letters as Indian names
  * and addresses use them, figures of one width, the rupee sign, which the published Latin subset
- * lacks and which is therefore a file of its own, and the scripts of India. Run it after changing the list:
+ * lacks and which is therefore a file of its own, and the scripts of India and Urdu. Run it after changing the list:
  * `node server/invoices/fonts/subset.ts`.
  */
 import { readFile, writeFile } from "node:fs/promises";

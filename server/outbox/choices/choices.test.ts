@@ -82,6 +82,21 @@ describe("a customer", () => {
     ]);
   });
 
+  it("who changes their mind again and again fills nothing, and keeps what they chose besides", async () => {
+    await choose("reviews", false);
+    for (let time = 0; time < 101; time += 1) await choose("coins", time % 2 === 1);
+    const { rows } = await shop.database.pool.query(
+      "select topic, count(*)::int as kept from message_choices where customer_id = $1 group by 1 order by 1",
+      [customer.user.id],
+    );
+    expect(rows).toEqual([
+      { topic: "coins", kept: 20 },
+      { topic: "reviews", kept: 1 },
+    ]);
+    const stopped = (await choices()).filter(({ isWanted }) => !isWanted);
+    expect(stopped.map(({ topic }) => topic)).toEqual(["reviews", "coins"]);
+  });
+
   it("chooses for nobody else", async () => {
     const other = await sampleCustomer(shop.app);
     await choose("coins", false);
@@ -190,6 +205,7 @@ it("stands in the mail as text, on its page and where mail programs look for it"
   );
   await sendOutbox(shop.database.db, {
     ...{ email: sender, sms: sender, ownerEmail: "owner@shop.example" },
+    textOf: String,
     stopLinks: (of) => stopLinks(shop.owned.seal, facts.origin, of),
   });
   const mail = (subject: string) => sent.find((one) => one.subject === subject);

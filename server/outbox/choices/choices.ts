@@ -19,7 +19,8 @@ export interface Stoppable {
   customerId: string;
 }
 
-/** So many of the latest choices are told of each topic. */
+/** So many of the latest choices are kept of each topic, and told. */
+const mostKept = 20;
 const mostTold = 5;
 
 /** Every topic with what the customer chose of it. */
@@ -33,7 +34,7 @@ export async function readChoices(
     .from(messageChoices)
     .where(eq(messageChoices.customerId, customerId))
     .orderBy(desc(at), desc(messageChoices.id))
-    .limit(messageTopics.length * 20);
+    .limit(messageTopics.length * mostKept);
   return messageTopics.map((one) => {
     const history = rows
       .filter((row) => row.topic === one)
@@ -43,20 +44,26 @@ export async function readChoices(
   });
 }
 
-/** Notes a customer's choice where it is another than before. */
+/** Notes a customer's choice where it is another than before, and forgets those of the topic that are long over. */
 export async function choose(
   db: Database,
   { customerId, topic }: Stoppable,
   isWanted: boolean,
   source: ChoiceSource,
 ): Promise<void> {
+  const known = sql`from ${messageChoices}
+    where customer_id = ${customerId} and topic = ${topic} order by at desc, id desc`;
   await db.execute(sql`
-    insert into ${messageChoices} (id, customer_id, topic, is_wanted, source)
-    select ${newId()}::uuid, ${customerId}, ${topic}, ${isWanted}, ${source}
-    where ${isWanted} <> coalesce((
-      select is_wanted from ${messageChoices}
-      where customer_id = ${customerId} and topic = ${topic} order by at desc, id desc limit 1
-    ), ${isWantedAtFirst(topic)})`);
+    with noted as (
+      insert into ${messageChoices} (id, customer_id, topic, is_wanted, source)
+      select ${newId()}::uuid, ${customerId}, ${topic}, ${isWanted}, ${source}
+      where ${isWanted} <> coalesce(
+        (select is_wanted ${known} limit 1), ${isWantedAtFirst(topic)}
+      )
+      returning 1
+    )
+    delete from ${messageChoices}
+    where exists (select from noted) and id in (select id ${known} offset ${mostKept} - 1)`);
 }
 
 /** Leaves out the messages that their customers chose not to get. */

@@ -8,6 +8,7 @@ import { writeSync } from "node:fs";
 import pg from "pg";
 import { databaseOver } from "../../../server/database/connect.ts";
 import { newId } from "../../../server/database/identity.ts";
+import { DatabaseBusy } from "../../../server/database/unavailable.ts";
 import { createOrders } from "../../../server/orders/createOrders.ts";
 import type { OrderLineDraft } from "../../../server/orders/orderDraft.ts";
 import { releaseStock, reserveStock } from "../../../server/stock/index.ts";
@@ -19,7 +20,7 @@ import { lineOf, onDelivery, paymentOf, sampleDraft } from "./sampleOrders.ts";
 const tell = (report: BuyersReport) => writeSync(1, `${JSON.stringify(report)}\n`);
 
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? "null"));
-// Buyers wait for a connection as long as it takes; the shop's own pool would turn them away.
+// Buyers wait as long as it takes; the shop's own pool would turn them away.
 const pool = new pg.Pool({
   connectionString: task.databaseUrl,
   max: Math.min(task.buyers, 8),
@@ -38,17 +39,24 @@ function basketOf(checkoutId: string): { lines: OrderLineDraft[]; isOnline: bool
   return { lines: first === second ? lines.slice(0, 1) : lines, isOnline: seed % 3 > 0 };
 }
 
+/** Whoever waited in vain for a place, before anything was done, waits for another. */
+const inTransaction: typeof db.transaction = (act) =>
+  db.transaction(act).catch((error: unknown) => {
+    if (error instanceof DatabaseBusy) return inTransaction(act);
+    throw error;
+  });
+
 async function buy(checkoutId: string): Promise<void> {
   tell({ kind: "begun", checkoutId });
   const { lines, isOnline } = basketOf(checkoutId);
   const draft = sampleDraft(lines, { checkoutId, ...(isOnline ? {} : onDelivery) });
-  const short = await db.transaction((tx) => reserveStock(tx, checkoutId, lines, soon()));
+  const short = await inTransaction((tx) => reserveStock(tx, checkoutId, lines, soon()));
   if (short.length > 0) return void tell({ kind: "sold out", checkoutId });
-  const placed = await db.transaction((tx) => orders.placeOrder(tx, draft));
+  const placed = await inTransaction((tx) => orders.placeOrder(tx, draft));
   if (isOnline) {
     const payment = paymentOf(draft, `pay of ${checkoutId}`);
-    await db.transaction((tx) => orders.applyPayment(tx, placed.orderId, payment));
-    await db.transaction((tx) => releaseStock(tx, checkoutId));
+    await inTransaction((tx) => orders.applyPayment(tx, placed.orderId, payment));
+    await inTransaction((tx) => releaseStock(tx, checkoutId));
   }
   tell({ kind: "bought", checkoutId, number: placed.number });
 }

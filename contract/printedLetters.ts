@@ -7,8 +7,8 @@ const figure = /[\u0660-\u0669\u06f0-\u06f9]/u;
 const direction = /[\u061c\u200e\u200f]/u;
 
 /**
- * How a letter is printed on the shop's papers, whose faces have Latin, the scripts of India, and Arabic, in which Urdu is written: as it is, without its
- * marks, or null where no face has it.
+ * How a letter is printed on the shop's papers, whose faces have Latin, the scripts of India, and Arabic, in which
+ * Urdu is written: as it is, without its marks, or null where no face has it.
  */
 export function printedLetter(letter: string): string | null {
   if (figure.test(letter)) return String((letter.codePointAt(0) ?? 0) % 16);

@@ -10,6 +10,7 @@ interface ClassName {
 
 /** The classes of an attribute, each once: what they are called, and as the document writes them. */
 interface ClassList {
+  attribute: string;
   names: readonly string[];
   texts: readonly string[];
 }
@@ -53,12 +54,13 @@ export function createPageStyles(stylesheet: string, address: string): (html: st
     const kind = [...attributes, ...elements, ...variables].join("\n");
     let styles = known.get(kind);
     if (styles === undefined) {
-      const lists = attributes.map((attribute) => listOf(attribute).names);
-      const names = shortNames(lists);
-      const css = write(parts, new Set([...elements, ...lists.flat()]), names);
+      const read = attributes.map((attribute) => lists.memo(attribute));
+      const written = read.map(({ names }) => names);
+      const short = shortNames(written);
+      const css = write(parts, new Set([...elements, ...written.flat()]), short);
       styles = {
         css: withoutUnusedVariables(css, variables),
-        shortened: new Map(attributes.map((attribute) => [attribute, shorten(attribute, names)])),
+        shortened: new Map(read.map((list) => [list.attribute, shorten(list, short)])),
       };
       known.set(kind, styles);
     }
@@ -134,15 +136,6 @@ const toName = (text: string) =>
     .toString()
     .replace(/&[#\w]+;/g, (sign) => signs[sign] ?? sign);
 
-/** Pages have the same few hundred lists of classes: each is read once. */
-const readLists = new LRUCache<string, ClassList>({
-  max: 5000,
-  memoMethod(list) {
-    const texts = [...new Set(list.split(/\s+/))].filter((text) => text !== "");
-    return { names: texts.map(toName), texts };
-  },
-});
-
 /** An element such as `<table`, or a field such as ` type="file"`. */
 const elementOrField = /<[a-z][a-z0-9]*| type="(?:file|date)"/g;
 
@@ -151,10 +144,17 @@ const namedVariable = /var\(--[\w-]+/g;
 const beforeList = ' class="';
 const classAttribute = / class="[^"]*"/g;
 
-const listOf = (attribute: string) => readLists.memo(attribute.slice(beforeList.length, -1));
+/** Pages have the same few hundred lists of classes: each is read once. */
+const lists = new LRUCache<string, ClassList>({
+  max: 5000,
+  memoMethod(attribute) {
+    const list = attribute.slice(beforeList.length, -1).split(/\s+/);
+    const texts = [...new Set(list)].filter((text) => text !== "");
+    return { attribute, names: texts.map(toName), texts };
+  },
+});
 
-function shorten(attribute: string, short: ShortNames): string {
-  const { names, texts } = listOf(attribute);
+function shorten({ names, texts }: ClassList, short: ShortNames): string {
   const list = new Set(texts.map((text, place) => short.get(names[place] ?? "") ?? text));
   return `${beforeList}${[...list].join(" ")}"`;
 }

@@ -116,7 +116,10 @@ const longer = {
   "POST /api/user/number-codes": 7,
   /** The session; an attempt at the password, taken and given back; the passkeys; the challenge. */
   "POST /api/user/passkey-options": 5,
-  /** The session; the challenge; a change that is counted; the customer, locked, so that the passkeys are counted one after the other; commit. */
+  /**
+   * The session; the challenge; a change that is counted; the customer, locked, so that the passkeys are counted one
+   * after the other; commit.
+   */
   "POST /api/user/passkeys": 7,
   /** The session; an attempt at the password, one at a change and one at the codes; the codes. */
   "PATCH /api/user, number and wrong codes": 5,

@@ -19,7 +19,7 @@ test("digits typed before the page listens find their boxes @phone", async ({ pa
   }
 });
 
-test("a search sent before the page listens is made @phone", async ({ page }) => {
+test("a search sent before the page listens is made", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const box = page

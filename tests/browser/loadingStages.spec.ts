@@ -32,7 +32,7 @@ for (const [path, customer] of [
   ...pages.map((path) => [path, false] as const),
   ...ofCustomers.map((path) => [path, true] as const),
 ]) {
-  test(`${path} is accessible while it loads${customer ? " for a customer @phone" : widths(path)}`, async ({
+  test(`${path} is accessible while it loads${customer ? " for a customer" : ""}${widths(path)}`, async ({
     page,
     signIn,
   }) => {

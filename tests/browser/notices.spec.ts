@@ -4,7 +4,7 @@ import { test } from "./signedIn.ts";
 
 const sofa = "/product/jaisalmer-3-seater-sofa";
 
-test("what was put into the cart leads to the cart @phone", async ({ page, signIn }) => {
+test("what was put into the cart leads to the cart", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto(sofa);
   await press(page, "Add To Cart");

@@ -104,7 +104,7 @@ test("on paper stands the text alone", async ({ page }) => {
   }
 });
 
-test("reads and navigates without JavaScript @phone", async ({ browser, baseURL }, info) => {
+test("reads and navigates without JavaScript", async ({ browser, baseURL }, info) => {
   const { viewport = null } = info.project.use;
   const context = await browser.newContext({
     baseURL: baseURL ?? "",

@@ -29,10 +29,11 @@ const wrongCodes = guessLimits("code guess", "wrong codes of a number", { knowsB
 /**
  * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
  * together have four an hour and eight a day for one number; where its owner has signed in before they
- * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same network does. Whoever
- * logs in makes as many browsers known as they like, and anybody has an account of any number: these count together,
- * for the number and for the network. Many customers of one mobile network share an address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the other is kept for
- * who has signed in from there before.
+ * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same
+ * network does. Whoever logs in makes as many browsers known as they like, and anybody has an account of
+ * any number: these count together, for the number and for the network. Many customers of one mobile
+ * network share an address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the
+ * other is kept for who has signed in from there before.
  */
 export function codeLimits(
   phoneNumber: string,

@@ -51,6 +51,20 @@ describe("solids", () => {
       ),
       1.57,
     ],
+    [
+      "bowl, which is hollow",
+      lathe(
+        [
+          [40, 0],
+          [60, 80],
+          [56, 80],
+          [36, 4],
+          [0.1, 4],
+        ],
+        96,
+      ),
+      0.1235,
+    ],
   ])("%s encloses its volume and faces outwards", (_, surface, expected) => {
     expect(litres(surface)).toBeGreaterThan(expected * 0.93);
     expect(litres(surface)).toBeLessThan(expected * 1.01);

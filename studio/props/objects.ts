@@ -48,6 +48,7 @@ const vaseProfiles: Readonly<Record<VaseShape, readonly Vec2[]>> = {
     [0.26, 1],
     [0.2, 0.99],
     [0.15, 0.9],
+    [0.15, 0.7],
   ],
   jar: [
     [0.36, 0],
@@ -59,6 +60,8 @@ const vaseProfiles: Readonly<Record<VaseShape, readonly Vec2[]>> = {
     [0.5, 1],
     [0.44, 0.99],
     [0.38, 0.9],
+    [0.6, 0.5],
+    [0.1, 0.1],
   ],
   bowl: [
     [0.3, 0],
@@ -79,7 +82,10 @@ const vaseProfiles: Readonly<Record<VaseShape, readonly Vec2[]>> = {
     [0.3, 0.8],
     [0.46, 0.98],
     [0.44, 1],
-    [0.28, 0.86],
+    [0.28, 0.82],
+    [0.28, 0.72],
+    [0.5, 0.4],
+    [0.1, 0.1],
   ],
   cylinder: [
     [0.5, 0],

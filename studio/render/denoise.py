@@ -15,7 +15,8 @@ import torch
 import torch.nn.functional as F
 
 torch.set_grad_enabled(False)
-torch.set_num_threads(2)
+# The next picture is rendered on every core meanwhile: threads that wait for one another would only take turns with it.
+torch.set_num_threads(1)
 
 
 def read_weights(path):

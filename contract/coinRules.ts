@@ -37,6 +37,7 @@ export const referralDoubts = [
   "same email address",
   "same address",
   "address of others",
+  "ordered before",
   "many in a month",
 ] as const;
 export type ReferralDoubt = (typeof referralDoubts)[number];

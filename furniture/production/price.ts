@@ -187,7 +187,8 @@ const taxWithin = (total: number, percent: number): number =>
 
 /**
  * A design's price: what it costs to make, with the margin that the standard piece leaves at its price in the
- * catalogue, in whole rupees. The standard piece costs what the catalogue says.
+ * catalogue, in whole rupees. The standard piece costs what the catalogue says; where that is less than making one
+ * costs, since what stands ready is cleared, no piece is made at a loss.
  */
 export function priceOf(
   production: Production,
@@ -200,8 +201,9 @@ export function priceOf(
   const cost = sum(lines.map((line) => line.paise));
   const standardCost = sum(costLines(ofStandard, rates).map((line) => line.paise));
   const share = (pricePaise - taxWithin(pricePaise, gstPercent)) / standardCost;
-  const wanted = (cost * share * (100 + gstPercent)) / 100;
-  const totalPaise = cost === standardCost ? pricePaise : Math.round(wanted / 100) * 100;
+  const wanted = (cost * Math.max(1, share) * (100 + gstPercent)) / 100;
+  const isUsual = cost === standardCost && share >= 1;
+  const totalPaise = isUsual ? pricePaise : Math.round(wanted / 100) * 100;
   const gstPaise = taxWithin(totalPaise, gstPercent);
   lines.push({
     kind: "margin",

@@ -31,6 +31,16 @@ describe.each(customSlugs)("%s", (slug) => {
     expect(share).toBeLessThan(0.75);
   });
 
+  it("costs no less than making it where the one in stock is cleared for next to nothing", () => {
+    const cleared = { ...standardPrice(slug), pricePaise: 100_00 };
+    for (const values of [standardValues(slug), ...fc.sample(anyValues(slug), 1)]) {
+      const { lines } = priceDesign(slug, built(slug, values), rates, cleared);
+      const margin = lines.find(({ kind }) => kind === "margin")?.paise ?? 0;
+      // Prices are whole rupees.
+      expect(margin).toBeGreaterThanOrEqual(-100);
+    }
+  });
+
   it("weighs what the catalogue says as it is", () => {
     const stated = statedWeight(slug);
     const { weightKg } = produce(slug, standardValues(slug));

@@ -34,6 +34,8 @@ export const customers = pgTable(
     passwordHash: text().notNull(),
     /** Sessions of an earlier generation are over; see `sessions`. */
     generation: integer().notNull().default(0),
+    /** When a code to the phone first showed whose the number is. Until then anybody may have registered it. */
+    numberProvedAt: moment(),
     fullName: optionalText(),
     email: optionalText(),
     /** A file of the picture store, or an empty text. */

@@ -154,7 +154,7 @@ async function write(
   const { customer } = change.signedIn;
   const { fullName, email, phoneNumber, addressLine1, city, pincode } = change.update;
   // A number that stays is not written: it may have been changed since we looked.
-  const number = movesNumber ? { phoneNumber } : {};
+  const number = movesNumber ? { phoneNumber, numberProvedAt: sql`now()` } : {};
   const profile = { fullName, email, addressLine1, city, pincode, ...number };
   const picture = newPicture === null ? {} : { profilePicture: newPicture };
   const before = db

@@ -16,9 +16,9 @@ export interface Lateness {
   coins: number;
 }
 
-/** Days of the calendar after the last that was promised; 0 of what is in time. */
-export function daysLate(promisedTo: string, cameAt: Date): number {
-  const late = Date.parse(indianDay(cameAt)) - Date.parse(promisedTo);
+/** Days of the calendar after the one on which it was due; 0 of what is in time. */
+export function daysLate(dueOn: string, cameAt: Date): number {
+  const late = Date.parse(indianDay(cameAt)) - Date.parse(dueOn);
   return Math.max(0, Math.round(late / (24 * 60 * 60 * 1000)));
 }
 
@@ -35,7 +35,9 @@ export async function creditLateness(
   if (customerId === null || coinsPerDay === 0) return null;
   const order = whole ?? (await readOrder(tx, orderId));
   if (!order?.promisedTo) return null;
-  const days = daysLate(order.promisedTo, cameAt);
+  // Who chose a day after the last one promised waits for nothing until then.
+  const due = [order.promisedTo, order.wishes?.slot?.day ?? order.promisedTo];
+  const days = Math.min(...due.map((day) => daysLate(day, cameAt)));
   const coins = Math.min(days * coinsPerDay, mostCoins);
   if (coins === 0) return null;
   const note = `Order ${order.number} came ${inDays(days)} late: ${coinsInWords(coins)}.`;

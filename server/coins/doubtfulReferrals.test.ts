@@ -3,6 +3,7 @@ import {
   freshNumber,
   profileOf,
   sampleCustomer,
+  samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { openReferringShop } from "../../tests/support/coins/referringShop.ts";
 import { heldAt } from "../../tests/support/heldAt.ts";
@@ -82,6 +83,22 @@ describe("a doubtful referral", () => {
       states.push(state);
     }
     expect(states).toEqual(["credited", ...Array(9).fill("doubtful")]);
+  });
+
+  it("is one of somebody who ordered here before, whose account of then is gone", async () => {
+    const again = async (cancel: boolean) => {
+      const number = freshNumber();
+      const once = await shop.register("", number);
+      const { number: first } = await shop.order(once);
+      if (cancel) await once.call("POST", `/api/orders/${first}/cancel`, {});
+      const currentPassword = samplePassword;
+      expect((await once.call("DELETE", "/api/user", { currentPassword })).status).toBe(200);
+      const referrer = await sampleCustomer(shop.app);
+      const cookie = await shop.follow((await shop.pageOf(referrer)).link);
+      return finish(await shop.register(cookie, number));
+    };
+    expect(await again(false)).toEqual({ state: "doubtful", doubts: ["ordered before"] });
+    expect(await again(true)).toEqual({ state: "credited", doubts: [] });
   });
 
   it("is one too many in a month", async () => {

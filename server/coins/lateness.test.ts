@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleCustomer } from "../../tests/support/accounts/sampleCustomers.ts";
+import { sampleWishes } from "../../tests/support/checkout/sampleCheckouts.ts";
 import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
 import { readConfig } from "../config.ts";
 import { indianDay } from "../delivery/index.ts";
@@ -26,12 +27,22 @@ it.each([
   expect(daysLate(promised, new Date(at))).toBe(days),
 );
 
-/** What the customer has, and what they were told, after an order that was promised so many days ago. */
-async function afterDelivery(daysAgo: number) {
+/**
+ * What the customer has, and what they were told, after an order that was promised so many days ago; `wishedAgo` is
+ * the day that they had asked for.
+ */
+async function afterDelivery(daysAgo: number, wishedAgo?: number) {
   const customer = await sampleCustomer(counter.app);
   const { user } = (await customer.call("GET", "/api/user")).json;
   const promised = { from: dayBefore(daysAgo + 2), to: dayBefore(daysAgo) };
-  const { orderId, number } = await counter.toBeCollected({ customerId: user.id, promised });
+  const slot =
+    wishedAgo === undefined ? null : { day: dayBefore(wishedAgo), part: "morning" as const };
+  const wishes = { ...sampleWishes, slot };
+  const { orderId, number } = await counter.toBeCollected({
+    customerId: user.id,
+    promised,
+    wishes,
+  });
   await counter.deliver(number);
   const { rows: entries } = await counter.pool.query(
     "select coins, reason, note from coin_entries where order_id = $1",
@@ -54,6 +65,11 @@ it("a late order gives its customer coins by itself, at most so many, and says s
 
 it("one that comes by the last day promised gives none", async () => {
   expect(await afterDelivery(-1)).toMatchObject({ entries: [], told: [] });
+});
+
+it("is late by the day that its customer chose, where that is after the last one promised", async () => {
+  expect(await afterDelivery(9, 0)).toMatchObject({ entries: [], told: [] });
+  expect((await afterDelivery(9, 1)).entries).toMatchObject([{ coins: 50 }]);
 });
 
 it("what a late order gives is told with the other rules of coins", async () => {

@@ -3,7 +3,7 @@ import type { ReferralDoubt } from "../../contract/coinRules.ts";
 import { contactsOf } from "../accounts/index.ts";
 import { readAddresses } from "../addresses/index.ts";
 import type { Transaction } from "../database/connect.ts";
-import { whereOrdersWent } from "../orders/index.ts";
+import { hasOrderedBefore, whereOrdersWent } from "../orders/index.ts";
 import { addressKey } from "./addressKey.ts";
 
 /** A friend's order, as far as it tells who they are. */
@@ -15,7 +15,8 @@ export interface FriendsOrder {
 
 /**
  * What makes a ripe referral doubtful beside what was seen when the friend joined: that both are one
- * person or household, that others who were referred live at the same door, or too many in a month.
+ * person or household, that others who were referred live at the same door, that the friend was a customer before, as a
+ * guest or by an account that is gone, or too many in a month.
  */
 export async function referralDoubts(
   tx: Transaction,
@@ -37,13 +38,15 @@ export async function referralDoubts(
     [referrer?.email, ...went.map(({ email }) => email)].map(mailbox).filter(Boolean),
   );
   const keys = new Set([...went.map(({ address }) => address), ...saved].map(addressKey));
-  const { rows } = await tx.execute<{ neighbours: boolean; credited: number }>(sql`
-    select exists (
+  const { rows } = await tx.execute<{ joined: string; neighbours: boolean; credited: number }>(sql`
+    select (select joined_at from referrals where id = ${id}) as joined, exists (
       select from referrals where address_key = ${order.addressKey} and id <> ${id}
     ) as neighbours, (
       select count(*)::int from referrals
       where referrer_id = ${referrerId} and state = 'credited' and decided_at > now() - interval '1 month'
     ) as credited`);
+  const phonesOfFriend = [order.contactPhone, friend?.phoneNumber ?? order.contactPhone];
+  const isOld = await hasOrderedBefore(tx, phonesOfFriend, new Date(rows[0]?.joined ?? 0));
   const found: [ReferralDoubt, boolean][] = [
     ["same phone number", phones.has(order.contactPhone)],
     [
@@ -52,6 +55,7 @@ export async function referralDoubts(
     ],
     ["same address", keys.has(order.addressKey)],
     ["address of others", rows[0]?.neighbours === true],
+    ["ordered before", isOld],
     ["many in a month", (rows[0]?.credited ?? 0) >= mostReferrals],
   ];
   return found.flatMap(([doubt, isSo]) => (isSo ? [doubt] : []));

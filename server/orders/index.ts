@@ -11,6 +11,7 @@ export { countBoard, countWaiting } from "./find/countBoard.ts";
 export { findOrders, findOrdersOf } from "./find/findOrders.ts";
 export { orderGauge } from "./gauge.ts";
 export { hasDelivered } from "./hasDelivered.ts";
+export { hasOrderedBefore } from "./hasOrderedBefore.ts";
 export { hasPaidOrder } from "./hasPaidOrder.ts";
 export { isOrdered } from "./isOrdered.ts";
 export { type LockedOrder, lockNumbered, lockOrder } from "./lockOrder.ts";

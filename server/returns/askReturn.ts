@@ -46,7 +46,8 @@ export async function askReturn(
     if (refusal !== null) return refusal;
     await write(tx, now, wanted, photos);
     const next = nextOf("requested", wanted.wish, now.paymentMethod === "cod");
-    await tellCustomer(tx, now.id, askedNews({ ...wanted, number: now.number }, next));
+    const asked = { ...wanted, number: now.number, payTo: payToOf(now, wanted) };
+    await tellCustomer(tx, now.id, askedNews(asked, next));
     return null;
   });
 }
@@ -97,6 +98,12 @@ const onlyReplaced = (name: string) =>
     `${name} was made to your measure and is not taken back for a refund. If something is wrong with it, please ask for a replacement.`,
   );
 
+/** Where the money of pieces that were paid at the door goes; an empty text where none goes by hand. */
+const payToOf = (
+  { paymentMethod }: Pick<StoredOrder, "paymentMethod">,
+  { wish, payTo = "" }: Pick<ReturnRequest, "wish" | "payTo">,
+) => (paymentMethod === "cod" && wish === "return" ? payTo : "");
+
 async function write(
   tx: Transaction,
   order: StoredOrder,
@@ -106,7 +113,7 @@ async function write(
   const { wish, reason, words } = wanted;
   const { number, customerId } = order;
   const id = newId();
-  const payTo = order.paymentMethod === "cod" && wish === "return" ? (wanted.payTo ?? "") : "";
+  const payTo = payToOf(order, wanted);
   await tx.insert(returnRequests).values({
     ...{ id, orderId: order.id, number, customerId, wish, reason, words, payTo },
     state: "requested",

@@ -30,9 +30,17 @@ export function askedNotice(
   };
 }
 
-export function askedNews({ wish, number }: Asked, next: string): ReturnNews {
+/** Where the money goes is told by its end, so that its owner notices another's account and nobody learns theirs. */
+export function askedNews(
+  { wish, number, payTo }: Asked & { payTo: string },
+  next: string,
+): ReturnNews {
+  const account =
+    payTo === ""
+      ? ""
+      : ` The account that you named for your money ends in ${payTo.slice(-4)}: if that is not yours, please call us at once.`;
   return {
     subject: `Your ${wish} for order ${number}`,
-    words: `We have your request for a ${wish} of pieces of order ${number}. ${next}`,
+    words: `We have your request for a ${wish} of pieces of order ${number}. ${next}${account}`,
   };
 }

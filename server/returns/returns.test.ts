@@ -339,6 +339,48 @@ it("a customer takes the photos of a return along, and with the account they are
   expect((await ask(number, "/list")).json.returns[0]).toMatchObject({ id: asked.id, photos: [] });
 });
 
+describe("who asks where the money of an order goes", () => {
+  it("is its account, where it has one: number and phone number stand on every parcel", async () => {
+    const customer = await sampleCustomer(counter.app);
+    const other = await sampleCustomer(counter.app);
+    const { number, orderId } = await delivered();
+    await counter.pool.query("update orders set customer_id = $2 where id = $1", [
+      ...[orderId, customer.user.id],
+    ]);
+    const mine = wanted(one, { asked: 0 });
+    const { json } = await customer.call("POST", `/api/orders/${number}/returns`, mine);
+    const { id } = json.returns[0];
+    const theirs = { ...wanted(one), payTo: "thief@okbank" };
+    const tries = [
+      await ask(number, `/${id}/withdraw`),
+      await ask(number, "", theirs),
+      await other.call("POST", `/api/orders/${number}/returns`, {
+        ...{ ...theirs, asked: 1, phoneNumber },
+      }),
+    ];
+    expect(tries.map(({ status, json }) => [status, json.code])).toEqual(
+      Array(3).fill([403, "forbidden"]),
+    );
+    expect((await ask(number, "/list")).json.returns[0]).toMatchObject({ id, state: "requested" });
+    const withPhone = { phoneNumber };
+    const own = await customer.call(
+      "POST",
+      `/api/orders/${number}/returns/${id}/withdraw`,
+      withPhone,
+    );
+    expect(own.status).toBe(200);
+  });
+
+  it("hears to which account it goes, of which only the end is told", async () => {
+    const { number } = await delivered();
+    await ask(number, "", wanted(one, { payTo: "thief@okbank" }));
+    const { messages } = await counter.open(number);
+    const told = messages.map(({ body }: { body: string }) => body).join("\n");
+    expect(told).toContain("ends in bank");
+    expect(told).not.toContain("thief@okbank");
+  });
+});
+
 it("the whole order stays until a request for pieces of it is over: that could not end otherwise", async () => {
   const { number } = await delivered();
   const { id } = (await ask(number, "", wanted(one))).json.returns[0];

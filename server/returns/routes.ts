@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { failureSchema } from "../../contract/failure.ts";
@@ -13,7 +14,7 @@ import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../accou
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { claimOrder, readOrder } from "../orders/index.ts";
+import { claimOrder, readOrder, type StoredOrder } from "../orders/index.ts";
 import { askReturn, type ReturnDeps, withdrawReturn } from "./askReturn.ts";
 import { readPhoto, returnsOf } from "./readReturns.ts";
 import { toReturnsAnswer } from "./toReturn.ts";
@@ -30,6 +31,7 @@ const refusals = {
 const response = { 200: returnsAnswerSchema, ...refusals };
 const drawn = { 413: failureSchema, 415: failureSchema, 503: failureSchema };
 const owner = "By its customer, or by whoever names the phone number given with the order.";
+const account = `${owner} An order of an account is its account's alone.`;
 
 /** `/api/orders/{number}/returns`: what customers and guests ask to send back, and what becomes of it. */
 export const returnRoutes: FastifyPluginAsyncZod<
@@ -53,15 +55,16 @@ export const returnRoutes: FastifyPluginAsyncZod<
       bodyLimit: Math.ceil((mostReturnPhotos * returnPhotoBytes * 4) / 3) + 32 * 1024,
       schema: {
         summary: "Ask for pieces of an order to be taken back or replaced",
-        description: owner,
+        description: account,
         ...{ tags, params },
         body: returnRequestSchema,
-        response: { ...response, ...drawn },
+        response: { ...response, ...drawn, 403: failureSchema },
       },
     },
     async (request, reply) => {
       const { phoneNumber } = request.body;
-      const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
+      const claimed = await claimOrder(db, request, { number: request.params.number, phoneNumber });
+      const order = claimed instanceof Refusal ? claimed : ownedBy(request, claimed);
       if (order instanceof Refusal) return sendRefusal(reply, order);
       const refusal = await askReturn(deps, order, request.body);
       if (refusal !== null) return sendRefusal(reply, refusal);
@@ -114,17 +117,18 @@ export const returnRoutes: FastifyPluginAsyncZod<
     {
       schema: {
         summary: "Take a request back before its pieces are collected",
-        description: owner,
+        description: account,
         tags,
         params: params.extend({ id: z.guid() }),
         body: returnProofSchema,
-        response,
+        response: { ...response, 403: failureSchema },
       },
     },
     async (request, reply) => {
       const { number, id } = request.params;
       const { phoneNumber } = request.body;
-      const order = await claimOrder(db, request, { number, phoneNumber });
+      const claimed = await claimOrder(db, request, { number, phoneNumber });
+      const order = claimed instanceof Refusal ? claimed : ownedBy(request, claimed);
       if (order instanceof Refusal) return sendRefusal(reply, order);
       const refusal = await withdrawReturn(deps, order, id);
       if (refusal !== null) return sendRefusal(reply, refusal);
@@ -133,6 +137,20 @@ export const returnRoutes: FastifyPluginAsyncZod<
     },
   );
 };
+
+const ofAnAccount = new Refusal(
+  "forbidden",
+  "This order belongs to an account: please log in to it, and open the order there.",
+);
+
+/**
+ * The same order where the request may say where its money goes: a number and a phone number stand on every
+ * parcel, so that an order with an account is its account's.
+ */
+const ownedBy = (request: FastifyRequest, order: StoredOrder): StoredOrder | Refusal =>
+  order.customerId === null || order.customerId === visitor(request)?.customer.id
+    ? order
+    : ofAnAccount;
 
 export const unknownPhoto = new Refusal("not_found", "This photo is not there.");
 

@@ -1,3 +1,4 @@
+import { enlarge } from "./enlargedText.ts";
 import {
   inlineScriptBudget,
   inlineScriptKilobytes,
@@ -35,5 +36,6 @@ for (const path of pagesOfVisitors) {
       expect(scripts * 1024).toBeGreaterThan(90_000);
     }
     expect(await overflow(page)).toBe(0);
+    await enlarge(page);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations } from "./pageQuality.ts";
 import { listening, main, openWhole } from "./places.ts";
+import { inDatabase } from "./shopDatabase.ts";
 import { expect, newMember, password, test } from "./signedIn.ts";
 import { withPasskeys } from "./virtualPasskeys.ts";
 
@@ -29,7 +30,7 @@ async function addPasskey(page: Page, name: string) {
 
 test("a passkey is added, logs in, and is removed @phone", async ({ page }) => {
   test.slow();
-  await withPasskeys(page);
+  const place = await withPasskeys(page);
   await openPasskeys(page);
   await press(page, "Add a passkey");
   await press(page, "Create the passkey");
@@ -56,10 +57,37 @@ test("a passkey is added, logs in, and is removed @phone", async ({ page }) => {
   await press(page, "Remove My phone");
   await expect(page.getByText("This passkey logs you in no more.")).toBeVisible();
   await expect(main(page).getByRole("list", { name: "Passkeys" })).toHaveCount(0);
+  expect(await place.kept()).toEqual([]);
+});
 
+test("a passkey that the shop no longer knows opens nothing @phone", async ({ page, baseURL }) => {
+  const place = await withPasskeys(page);
+  await openPasskeys(page);
+  await addPasskey(page, "My tablet");
+  const [kept] = await place.kept();
+  await inDatabase(baseURL, (database) =>
+    database.query("delete from customer_passkeys where id = $1", [kept]),
+  );
   await press(page, "Logout");
   await press(page, "Log in with a passkey");
   await expect(page.getByText("This passkey opens nothing here.")).toBeVisible();
+});
+
+test("a passkey that the shop refuses does not stay in the browser @phone", async ({ page }) => {
+  const place = await withPasskeys(page);
+  await openPasskeys(page);
+  await page.route("**/api/user/passkeys", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    expect(await place.kept()).toHaveLength(1);
+    await route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), name: "x".repeat(61) }),
+    });
+  });
+  await press(page, "Add a passkey");
+  await page.keyboard.type("My watch");
+  await press(page, "Create the passkey");
+  await expect(page.getByText("Please keep the name under 60 characters.")).toBeVisible();
+  expect(await place.kept()).toEqual([]);
 });
 
 test("the browser offers a passkey beside the number, once somebody is there @phone", async ({

@@ -1,10 +1,10 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Gives the browser a place for passkeys, which unlocks by itself. */
-export async function withPasskeys(page: Page): Promise<CDPSession> {
+export async function withPasskeys(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -13,5 +13,14 @@ export async function withPasskeys(page: Page): Promise<CDPSession> {
       isUserVerified: true,
     },
   });
-  return devtools;
+  return {
+    devtools,
+    /** Ids of the passkeys in it, in base64url. */
+    async kept() {
+      const { credentials } = await devtools.send("WebAuthn.getCredentials", { authenticatorId });
+      return credentials.map(({ credentialId }) =>
+        Buffer.from(credentialId, "base64").toString("base64url"),
+      );
+    },
+  };
 }

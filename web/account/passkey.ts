@@ -1,4 +1,5 @@
 import type { SessionAnswer } from "../../contract/account.ts";
+import { ApiFailure } from "../data/client.ts";
 import { accountRequest } from "./accountRequest.ts";
 
 /** What the shop answers when a passkey is wanted: what the browser needs, and the ticket of the second step. */
@@ -49,7 +50,16 @@ export async function offerPasskeys(left: AbortSignal): Promise<SessionAnswer | 
   });
 }
 
-/** Makes a passkey on this device, or one beside it. */
+/**
+ * Tells the browser that the shop keeps no such passkey, so that it offers it no more; `id` is the credential's in
+ * base64url. A browser that does not understand keeps it.
+ */
+export async function forgetPasskey(id: string): Promise<void> {
+  const unknown = { rpId: location.hostname, credentialId: id };
+  await globalThis.PublicKeyCredential?.signalUnknownCredential?.(unknown).catch(() => {});
+}
+
+/** Makes a passkey on this device, or one beside it; the browser forgets one that the shop refuses. */
 export async function addPasskey(token: string, name: string): Promise<string> {
   type Options = PublicKeyCredentialCreationOptionsJSON;
   const begun = await accountRequest<Begun<Options>>("/api/user/passkey-options", {
@@ -58,10 +68,18 @@ export async function addPasskey(token: string, name: string): Promise<string> {
   });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(begun.options);
   const response = await navigator.credentials.create({ publicKey });
-  const { message } = await accountRequest<{ message: string }>("/api/user/passkeys", {
-    method: "POST",
-    body: { ticket: begun.ticket, response, name },
-    token,
-  });
-  return message;
+  try {
+    const { message } = await accountRequest<{ message: string }>("/api/user/passkeys", {
+      method: "POST",
+      body: { ticket: begun.ticket, response, name },
+      token,
+    });
+    return message;
+  } catch (error) {
+    // One that is in use already is the shop's, and after a fault nobody knows.
+    const isRefused =
+      error instanceof ApiFailure && error.status < 500 && error.code !== "already_registered";
+    if (isRefused && response !== null) await forgetPasskey(response.id);
+    throw error;
+  }
 }

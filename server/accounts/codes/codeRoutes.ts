@@ -30,6 +30,8 @@ const answers = {
 };
 
 const onItsWay = "If this number has an account, its code is on its way.";
+const takenOver =
+  "Login successful! It is the first by a code to this phone, so that nobody else who used this number is logged in any more, and the password of before counts no more. Choose a new one by “Forgot your password?” whenever you like.";
 const furtherCode = {
   success: true as const,
   step: emailStep as typeof emailStep,
@@ -80,8 +82,8 @@ export const codeRoutes: FastifyPluginAsyncZod<
       if (result instanceof Refusal) return sendRefusal(reply, result);
       if (result === emailStep) return reply.code(202).send(furtherCode);
       reply.header("Set-Cookie", setCookie);
-      const { token, customer } = result;
-      const message = "Login successful!";
+      const { token, customer, isTakenOver } = result;
+      const message = isTakenOver ? takenOver : "Login successful!";
       return { success: true as const, message, token, user: toUser(customer) };
     },
   );

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { unmatchableHash } from "../../credentials/index.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { returnedAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
@@ -6,25 +7,51 @@ import { openSession } from "../openSession.ts";
 import { customers } from "../tables.ts";
 import type { CodeTools } from "./askForCode.ts";
 import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
+import { takeOver } from "./takeOver.ts";
 
 const numberMoved = new Refusal(
   "changed_meanwhile",
   "This number was just changed. Please begin again.",
 );
 
-/** Opens a session for whoever reads the phone's messages. */
+/** `isTakenOver`: sessions, passkeys and the password of before count no more. */
+export interface LoggedInByCode {
+  token: string;
+  customer: Customer;
+  isTakenOver: boolean;
+}
+
+/**
+ * Opens a session for whoever reads the phone's messages. The first time that anybody shows so whose the number is, in a
+ * browser in which the account was not used before, the account is theirs alone from then on: somebody else may have
+ * registered their number.
+ */
 export async function logInByCode(
   tools: CodeTools,
   given: GivenCode,
-): Promise<Refusal | typeof emailStep | { token: string; customer: Customer }> {
+): Promise<Refusal | typeof emailStep | LoggedInByCode> {
   const proven = await proveByCode(tools, "login", given);
   if (proven instanceof Refusal || proven === emailStep) return proven;
-  const { customer, attempts } = proven;
-  const { db } = tools;
+  const { customer, attempts, isRemembered } = proven;
+  const { db, sender } = tools;
+  // Where codes go by email alone, they show nothing of a number.
+  const isFirst = customer.numberProvedAt === null && sender.reachesPhones();
+  if (isFirst && !isRemembered) {
+    const passwordHash = unmatchableHash;
+    const taken = await takeOver(db, { customer, visit: given, passwordHash, attempts });
+    return taken === null ? numberMoved : { ...taken, isTakenOver: true };
+  }
   const isTheirs = and(eq(customers.id, customer.id), eq(customers.phoneNumber, given.phoneNumber));
+  const proved = db.$with("proved").as(
+    db
+      .update(customers)
+      .set({ numberProvedAt: sql`now()` })
+      .where(and(isTheirs, isNull(customers.numberProvedAt)))
+      .returning({ id: customers.id }),
+  );
   const token = await openSession(db, given, customer.id, {
     where: isTheirs,
-    also: [returnedAttempts(db, attempts)],
+    also: [returnedAttempts(db, attempts), ...(isFirst ? [proved] : [])],
   });
-  return token === null ? numberMoved : { token, customer };
+  return token === null ? numberMoved : { token, customer, isTakenOver: false };
 }

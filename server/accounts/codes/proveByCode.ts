@@ -23,6 +23,8 @@ export const emailStep = "email";
 /** Whose account it is, and the keys of the attempts that a success takes back. */
 export interface Proven {
   customer: Customer;
+  /** They have logged in in this browser before. */
+  isRemembered: boolean;
   attempts: string[];
 }
 
@@ -71,5 +73,6 @@ export async function proveByCode(
     sender.send({ phoneNumber: null, email, code: further, purpose });
     return emailStep;
   }
-  return { customer: known.customer, attempts: limits.map(({ key }) => key) };
+  const { customer, isRemembered } = known;
+  return { customer, isRemembered, attempts: limits.map(({ key }) => key) };
 }

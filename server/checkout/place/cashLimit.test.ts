@@ -123,8 +123,22 @@ describe("orders to be paid at the door", () => {
     const { number } = await sampleOrderOf(shop.database, sofa.variantId, {
       customerId: sameNetwork.user.id,
     });
-    await query("update orders set payment_status = 'paid' where number = $1", [number]);
+    await query(
+      "update orders set payment_status = 'paid', status = 'Delivered' where number = $1",
+      [number],
+    );
     expect(await inCash(freshNumber().phoneNumber, neighbour)).toBe(200);
+  });
+
+  it("are no more of a customer who can still take back all that they paid", async () => {
+    const sender = await sampleCustomer(shop.app);
+    const paid = await ready(freshNumber().phoneNumber, sender);
+    const { placed } = await paid.place("online", 10_000);
+    await paid.pay({ kind: "test", outcome: "success" });
+    const asCustomer = () => inCash(freshNumber().phoneNumber, sender);
+    expect(await times(3, asCustomer)).toEqual([200, 200, "limit_reached"]);
+    await query("update orders set status = 'Shipped' where number = $1", [placed.orderNumber]);
+    expect(await asCustomer()).toBe(200);
   });
 
   it("are limited too where an online payment was given up", async () => {

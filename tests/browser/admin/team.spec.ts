@@ -84,7 +84,7 @@ test("the first owner comes by bin/admin and by keyboard, with password and one-
   await expect(first).toContainText("Staff: invite");
   await lookInBoth(page);
 
-  const devtools = await withPasskeys(page);
+  const { devtools } = await withPasskeys(page);
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
   await page.getByLabel("Name of the passkey").fill("My laptop");
@@ -119,7 +119,7 @@ test("a helper comes by passkey and by keyboard alone, and sees no owner's scree
   page,
   context,
 }, { project }) => {
-  const devtools = await withPasskeys(page);
+  const { devtools } = await withPasskeys(page);
   await page.goto(await invite(context, `support-${project.name}@example.in`, "support"));
   await page.getByLabel("Your name").focus();
   await page.keyboard.type("Ravi Das");

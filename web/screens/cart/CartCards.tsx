@@ -30,7 +30,7 @@ const CartCard = memo(({ item, updating, message, actions, arrival, eager }: Car
       </div>
       <RemoveButton item={item} onRemove={actions.remove} />
     </div>
-    <div className="mt-3 flex items-start justify-between gap-4">
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4">
       <QuantityStepper item={item} updating={updating} onStep={actions.step} />
       <p className="tabular text-right leading-11">
         <span className="sr-only">Sub-total </span>

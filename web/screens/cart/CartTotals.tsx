@@ -89,11 +89,11 @@ export function CartTotals({
         Cart Totals
       </h2>
       <dl className="tabular mt-4">
-        <div className="flex justify-between gap-4 border-ash/25 border-b py-3">
+        <div className="flex flex-wrap justify-between gap-x-4 border-ash/25 border-b py-3">
           <dt className="text-ash">Subtotal</dt>
           <dd>{formatRupeesExactly(totals.subtotal)}</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 py-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
           <dt className="font-semibold">Total</dt>
           <dd className="font-semibold text-xl">{formatRupeesExactly(totals.subtotal)}</dd>
         </div>

@@ -15,8 +15,8 @@ export interface ListState<Item> {
   busy: boolean;
   /** Does something to the list, tells the message that it ended with, and reads the list again. */
   change(work: () => Promise<string>, otherwise: string): Promise<void>;
-  /** Takes a row away by its own address. */
-  remove(path: string, otherwise: string): Promise<void>;
+  /** Takes a row away by its own address, and does what follows from that. */
+  remove(path: string, otherwise: string, then?: () => Promise<void>): Promise<void>;
   tell(notice: Notice | null): void;
   /** For who pressed what is gone now. */
   focus(): void;
@@ -75,11 +75,13 @@ export function OwnList<Answer, Item>({
     // The button that was pressed is gone with its row.
     focus();
   }
-  const remove = (address: string, otherwise: string) =>
+  const remove = (address: string, otherwise: string, then = async () => {}) =>
     change(async () => {
       const call = { method: "DELETE", token } as const;
       const ask = () => accountRequest<{ message: string }>(address, call);
-      return (await confirmed(ask)).message;
+      const { message } = await confirmed(ask);
+      await then();
+      return message;
     }, otherwise);
 
   if (data === undefined) {

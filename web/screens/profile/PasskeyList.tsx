@@ -2,6 +2,7 @@ import { useState } from "react";
 import { mostPasskeys } from "../../../contract/accountRules.ts";
 import type { Passkey } from "../../../contract/passkeys.ts";
 import { canUsePasskeys } from "../../account/canUsePasskeys.ts";
+import { forgetPasskey } from "../../account/passkey.ts";
 import { dateInIndia } from "../../orders/orderTime.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import { NewPasskey } from "./NewPasskey.tsx";
@@ -38,6 +39,7 @@ export function PasskeyList({ token }: { token: string }) {
               remove(
                 `${path}/${encodeURIComponent(id)}`,
                 "The passkey could not be removed. Please try again.",
+                () => forgetPasskey(id),
               )
             }
           />

@@ -1,0 +1,80 @@
+import { and, eq, sql, type WithSubquery } from "drizzle-orm";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { returnedAttempts } from "../../limits/index.ts";
+import type { Customer } from "../customer.ts";
+import { newSession, remembered } from "../openSession.ts";
+import { customerPasskeys, customers, sessions } from "../tables.ts";
+import type { CustomerVisit } from "../visitOf.ts";
+
+interface TakeOver {
+  /** As they were when the code was held against the one that was sent. */
+  customer: Customer;
+  visit: CustomerVisit;
+  /** Of the password that counts from now on. */
+  passwordHash: string;
+  /** Attempts that a success takes back. */
+  attempts: string[];
+  /** What is told of it, as a part of the statement that does it. */
+  told?: (tx: Transaction) => WithSubquery;
+}
+
+/**
+ * Makes the account that of whoever proved its number alone: another password, no passkeys, and no session but a new
+ * one, of which it answers the token. All or none: null where number or password are others by now. Nobody proves a
+ * number to register it: whoever registered a stranger's may be signed in, and have added a passkey, before its owner
+ * comes.
+ */
+export function takeOver(
+  db: Database,
+  { customer, visit, passwordHash, attempts, told }: TakeOver,
+): Promise<{ token: string; customer: Customer } | null> {
+  return db.transaction(async (tx) => {
+    // Who adds a passkey at this moment is waited for: the statement below sees it then, and whoever comes later finds
+    // their session ended.
+    await tx.select().from(customers).where(eq(customers.id, customer.id)).for("update");
+    const isUnchanged = and(
+      eq(customers.id, customer.id),
+      eq(customers.phoneNumber, customer.phoneNumber),
+      eq(customers.passwordHash, customer.passwordHash),
+    );
+    const changed = tx.$with("changed").as(
+      tx
+        .update(customers)
+        .set({
+          passwordHash,
+          generation: sql`${customers.generation} + 1`,
+          numberProvedAt: sql`now()`,
+          updatedAt: sql`now()`,
+        })
+        .where(isUnchanged)
+        .returning(),
+    );
+    const made = sql`exists (select from changed)`;
+    const ended = tx.$with("ended").as(
+      tx
+        .delete(sessions)
+        .where(and(eq(sessions.customerId, customer.id), made))
+        .returning({ id: sessions.id }),
+    );
+    const barred = tx.$with("barred").as(
+      tx
+        .delete(customerPasskeys)
+        .where(and(eq(customerPasskeys.customerId, customer.id), made))
+        .returning({ id: customerPasskeys.id }),
+    );
+    const { token, row } = newSession(visit, sql`changed`);
+    const opened = tx
+      .$with("opened")
+      .as(tx.insert(sessions).select(row).returning({ id: sessions.id }));
+    const [now] = await tx
+      .with(
+        ...[changed, ended, barred, opened],
+        ...remembered(tx, visit, sql`changed`),
+        returnedAttempts(tx, attempts),
+        ...(told === undefined ? [] : [told(tx)]),
+      )
+      .select()
+      .from(changed);
+    return now === undefined ? null : { token, customer: now };
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "number_proved_at" timestamp with time zone;

@@ -17,7 +17,7 @@ export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surfac
     crease,
     up: [0, 0, 1],
     fixedUp: true,
-    // Where a profile turns down again, into a bowl, its rings keep the way they face; turned over they would cross it as a lid.
+    // Where a profile turns down again, into a bowl, its rings would turn over and cross it as a lid.
     facing: [0, 1, 0],
   });
   const cut = blank("turned", [widest, high - low, widest], {

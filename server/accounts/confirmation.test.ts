@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmedMinutes } from "../../contract/accountRules.ts";
+import { type CodeShop, openCodeShop } from "../../tests/support/accounts/codeShop.ts";
 import { addedPasskey } from "../../tests/support/accounts/everyCall.ts";
 import {
   call,
@@ -10,23 +10,13 @@ import {
   sampleCustomer,
   samplePassword,
 } from "../../tests/support/accounts/sampleCustomers.ts";
-import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { hashToken } from "../credentials/index.ts";
-import type { OpenShop } from "../openShop.ts";
 
-let shop: OpenShop;
-/** Of this file alone: tests elsewhere send codes to the same numbers. */
-let folder: string;
+let shop: CodeShop;
 beforeAll(async () => {
-  folder = await throwawayFolder("confirmation");
-  shop = await openTestShop({ dataFolder: folder });
+  shop = await openCodeShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const confirmedAgo = ({ token }: SampleCustomer, ago: string) =>
   shop.database.pool.query(
@@ -147,8 +137,7 @@ describe("a session is confirmed", () => {
     const { json } = await customer.call("POST", "/api/auth/login", login);
     const asked = await customer.call("POST", "/api/user/confirmation/code");
     expect(asked.status).toBe(200);
-    await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(1);
-    const [code = ""] = await sentCodes(folder, phoneNumber);
+    const [code = ""] = await shop.codesTo(phoneNumber);
     expect(await confirm(by(json.token), { way: "code", code })).toEqual([403, "forbidden"]);
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, "0");
     expect(await confirm(customer, { way: "code", code: wrong })).toEqual([403, "forbidden"]);

@@ -1,5 +1,5 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CodeShop, newPassword, openCodeShop } from "../../tests/support/accounts/codeShop.ts";
 import {
   call,
   profileOf,
@@ -9,24 +9,15 @@ import {
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import { softPasskey } from "../../tests/support/accounts/softPasskey.ts";
 import { heldAt } from "../../tests/support/heldAt.ts";
-import { sentCodes } from "../../tests/support/outbox/sentCodes.ts";
-import { openTestShop } from "../../tests/support/testShop.ts";
-import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
 import { besideSomebody, waitingForLocks } from "../../tests/support/waitingForLocks.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-let folder: string;
+let shop: CodeShop;
 beforeAll(async () => {
-  folder = await throwawayFolder("reset-races");
-  shop = await openTestShop({ dataFolder: folder, databasePool: 8 });
+  shop = await openCodeShop({ databasePool: 8 });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
-const one = async (text: string, values: unknown[]) =>
-  (await shop.database.pool.query(text, values)).rows[0];
+const one = async (text: string, values: unknown[]) => (await shop.sql(text, values))[0];
 
 /** What a session still asks for while its customer's new password is set, and ends it; both answers' status. */
 async function asPasswordIsReset(
@@ -38,14 +29,13 @@ async function asPasswordIsReset(
   const post = (path: string, payload: object) =>
     call(shop.app, "POST", path, { payload, remoteAddress });
   expect((await post("/api/auth/code", { phoneNumber, purpose: "reset" })).status).toBe(202);
-  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(1);
-  const [code] = await sentCodes(folder, phoneNumber);
+  const [code = ""] = await shop.codesTo(phoneNumber);
   const { pool } = shop.database;
   const asked = await besideSomebody(pool, async (hold) => {
     // The reset has changed the customer, and waits before it ends the sessions.
     await hold("select from sessions where customer_id = $1 for update", [user.id]);
     const resetting = post("/api/auth/code/reset", {
-      ...{ phoneNumber, code, password: "brass-lamp-at-dusk" },
+      ...{ phoneNumber, code, password: newPassword },
     });
     await expect.poll(() => waitingForLocks(pool)).toBe(1);
     const asking = ask();
@@ -77,8 +67,7 @@ it("no passkey is kept that was added as the new password was set", async () => 
   const post = (path: string, payload: object) =>
     call(shop.app, "POST", path, { payload, remoteAddress });
   await post("/api/auth/code", { phoneNumber, purpose: "reset" });
-  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(1);
-  const [code] = await sentCodes(folder, phoneNumber);
+  const [code = ""] = await shop.codesTo(phoneNumber);
   const given = { currentPassword: samplePassword };
   const { ticket, options } = (await customer.call("POST", "/api/user/passkey-options", given))
     .json;
@@ -87,7 +76,7 @@ it("no passkey is kept that was added as the new password was set", async () => 
   const held = { databaseUrl: shop.databaseUrl, table: "customer_passkeys" };
   const answers = await heldAt(held, [
     () => customer.call("POST", "/api/user/passkeys", made),
-    () => post("/api/auth/code/reset", { phoneNumber, code, password: "brass-lamp-at-dusk" }),
+    () => post("/api/auth/code/reset", { phoneNumber, code, password: newPassword }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const asked = (await post("/api/auth/passkey-options", {})).json;

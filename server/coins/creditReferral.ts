@@ -11,6 +11,7 @@ export interface LockedReferral extends Record<string, unknown> {
   coins: number;
   orderId: string | null;
   doubts: string[];
+  joinedAt: string;
 }
 
 /** Tells both sides of a credit; a part of its transaction. */
@@ -51,4 +52,4 @@ export async function refuseReferral(
 }
 
 export const referralColumns = sql`id, referrer_id as "referrerId", friend_id as "friendId", state, coins,
-  order_id as "orderId", doubts`;
+  order_id as "orderId", doubts, joined_at as "joinedAt"`;

@@ -20,11 +20,11 @@ export interface FriendsOrder {
  */
 export async function referralDoubts(
   tx: Transaction,
-  referral: { id: string; referrerId: string; friendId: string },
+  referral: { id: string; referrerId: string; friendId: string; joinedAt: string },
   order: FriendsOrder,
   mostReferrals: number,
 ): Promise<ReferralDoubt[]> {
-  const { id, referrerId, friendId } = referral;
+  const { id, referrerId, friendId, joinedAt } = referral;
   const contacts = await contactsOf(tx, [referrerId, friendId]);
   const went = await whereOrdersWent(tx, referrerId);
   const saved = await readAddresses(tx, referrerId);
@@ -38,15 +38,15 @@ export async function referralDoubts(
     [referrer?.email, ...went.map(({ email }) => email)].map(mailbox).filter(Boolean),
   );
   const keys = new Set([...went.map(({ address }) => address), ...saved].map(addressKey));
-  const { rows } = await tx.execute<{ joined: string; neighbours: boolean; credited: number }>(sql`
-    select (select joined_at from referrals where id = ${id}) as joined, exists (
+  const { rows } = await tx.execute<{ neighbours: boolean; credited: number }>(sql`
+    select exists (
       select from referrals where address_key = ${order.addressKey} and id <> ${id}
     ) as neighbours, (
       select count(*)::int from referrals
       where referrer_id = ${referrerId} and state = 'credited' and decided_at > now() - interval '1 month'
     ) as credited`);
   const phonesOfFriend = [order.contactPhone, friend?.phoneNumber ?? order.contactPhone];
-  const isOld = await hasOrderedBefore(tx, phonesOfFriend, new Date(rows[0]?.joined ?? 0));
+  const isOld = await hasOrderedBefore(tx, phonesOfFriend, new Date(joinedAt));
   const found: [ReferralDoubt, boolean][] = [
     ["same phone number", phones.has(order.contactPhone)],
     [

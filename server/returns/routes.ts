@@ -63,8 +63,7 @@ export const returnRoutes: FastifyPluginAsyncZod<
     },
     async (request, reply) => {
       const { phoneNumber } = request.body;
-      const claimed = await claimOrder(db, request, { number: request.params.number, phoneNumber });
-      const order = claimed instanceof Refusal ? claimed : ownedBy(request, claimed);
+      const order = await claimOwn(db, request, { number: request.params.number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
       const refusal = await askReturn(deps, order, request.body);
       if (refusal !== null) return sendRefusal(reply, refusal);
@@ -127,8 +126,7 @@ export const returnRoutes: FastifyPluginAsyncZod<
     async (request, reply) => {
       const { number, id } = request.params;
       const { phoneNumber } = request.body;
-      const claimed = await claimOrder(db, request, { number, phoneNumber });
-      const order = claimed instanceof Refusal ? claimed : ownedBy(request, claimed);
+      const order = await claimOwn(db, request, { number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
       const refusal = await withdrawReturn(deps, order, id);
       if (refusal !== null) return sendRefusal(reply, refusal);
@@ -144,13 +142,18 @@ const ofAnAccount = new Refusal(
 );
 
 /**
- * The same order where the request may say where its money goes: a number and a phone number stand on every
- * parcel, so that an order with an account is its account's.
+ * As `claimOrder`, where the request may say where the order's money goes: number and phone number stand on every
+ * parcel, so that an order with an account is its account's alone.
  */
-const ownedBy = (request: FastifyRequest, order: StoredOrder): StoredOrder | Refusal =>
-  order.customerId === null || order.customerId === visitor(request)?.customer.id
-    ? order
-    : ofAnAccount;
+async function claimOwn(
+  db: Database,
+  request: FastifyRequest,
+  proof: Parameters<typeof claimOrder>[2],
+): Promise<StoredOrder | Refusal> {
+  const order = await claimOrder(db, request, proof);
+  if (order instanceof Refusal || order.customerId === null) return order;
+  return order.customerId === visitor(request)?.customer.id ? order : ofAnAccount;
+}
 
 export const unknownPhoto = new Refusal("not_found", "This photo is not there.");
 

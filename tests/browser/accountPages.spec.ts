@@ -1,4 +1,4 @@
-import { enlarge } from "./enlargedText.ts";
+import { lookEnlarged } from "./enlargedText.ts";
 import { overflow, scriptBudget, violations, watchLoad } from "./pageQuality.ts";
 import { addedToCart, listening, main, openWhole, press } from "./places.ts";
 import { expect, password, test } from "./signedIn.ts";
@@ -46,7 +46,7 @@ for (const path of ["/login", "/register", "/otp", "/shopping", "/wishlist", "/p
       if (path === "/profile" && who === "a customer") await press(page, "Edit Profile");
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
-      await enlarge(page);
+      await lookEnlarged(page);
     });
   }
 }

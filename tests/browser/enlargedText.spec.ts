@@ -1,4 +1,4 @@
-import { enlarge } from "./enlargedText.ts";
+import { lookEnlarged } from "./enlargedText.ts";
 import { overflow } from "./pageQuality.ts";
 import { openWhole } from "./places.ts";
 import { inDatabase } from "./shopDatabase.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "./visitor.ts";
 for (const path of ["/lkitchen", "/shipping-policy"]) {
   test(`${path} has room for text of 200 % and for wider spaced text`, async ({ page }) => {
     await openWhole(page, path);
-    await enlarge(page);
+    await lookEnlarged(page);
   });
 }
 

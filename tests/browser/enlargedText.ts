@@ -70,7 +70,7 @@ const dress = (page: Page, style: string) =>
   }, style);
 
 /** Holds the page, as it stands, to texts of twice the size and to wider spaced ones (WCAG 1.4.4, 1.4.12). */
-export async function enlarge(page: Page): Promise<void> {
+export async function lookEnlarged(page: Page): Promise<void> {
   for (const style of [larger, wider]) {
     await dress(page, style);
     expect(await overflow(page), style).toBe(0);

@@ -1,4 +1,4 @@
-import { enlarge } from "./enlargedText.ts";
+import { lookEnlarged } from "./enlargedText.ts";
 import {
   inlineScriptBudget,
   inlineScriptKilobytes,
@@ -36,6 +36,6 @@ for (const path of pagesOfVisitors) {
       expect(scripts * 1024).toBeGreaterThan(90_000);
     }
     expect(await overflow(page)).toBe(0);
-    await enlarge(page);
+    await lookEnlarged(page);
   });
 }

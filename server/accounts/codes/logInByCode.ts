@@ -38,7 +38,7 @@ export async function logInByCode(
   const isFirst = customer.numberProvedAt === null && sender.reachesPhones();
   if (isFirst && !isRemembered) {
     const passwordHash = unmatchableHash;
-    const taken = await takeOver(db, { customer, visit: given, passwordHash, attempts });
+    const taken = await takeOver(tools, { customer, visit: given, passwordHash, attempts });
     return taken === null ? numberMoved : { ...taken, isTakenOver: true };
   }
   const isTheirs = and(eq(customers.id, customer.id), eq(customers.phoneNumber, given.phoneNumber));

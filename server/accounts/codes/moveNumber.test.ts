@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentPasswordNeeded, numberCodesNeeded } from "../../../contract/accountRules.ts";
+import { type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
 import {
   call,
   freshNumber,
@@ -10,26 +10,15 @@ import {
   samplePassword,
 } from "../../../tests/support/accounts/sampleCustomers.ts";
 import { heldAt } from "../../../tests/support/heldAt.ts";
-import { keptMessages, sentCodes } from "../../../tests/support/outbox/sentCodes.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import { throwawayFolder } from "../../../tests/support/throwawayFolder.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
-/** Of this file alone: tests elsewhere send codes to the same numbers. */
-let folder: string;
+let shop: CodeShop;
 beforeAll(async () => {
-  folder = await throwawayFolder("codes");
-  shop = await openTestShop({ dataFolder: folder });
+  shop = await openCodeShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
-const sql = async (text: string, values: unknown[]) =>
-  (await shop.database.pool.query(text, values)).rows;
 const messagesTo = (recipient: string) =>
-  sql("select kind, subject, body from outbox where recipient = $1", [recipient]);
+  shop.sql("select kind, subject, body from outbox where recipient = $1", [recipient]);
 const logIn = async (phoneNumber: string) =>
   (
     await call(shop.app, "POST", "/api/auth/login", {
@@ -39,10 +28,8 @@ const logIn = async (phoneNumber: string) =>
 
 const ask = (customer: SampleCustomer, phoneNumber: string, currentPassword = samplePassword) =>
   customer.call("POST", "/api/user/number-codes", { phoneNumber, currentPassword });
-async function codeTo(phoneNumber: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(count);
-  return (await sentCodes(folder, phoneNumber)).at(-1) ?? "";
-}
+const codeTo = async (phoneNumber: string, count = 1) =>
+  (await shop.codesTo(phoneNumber, count)).at(-1) ?? "";
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
 /** Both codes of a customer who wants this number. */
@@ -73,7 +60,7 @@ describe("a move to another number", () => {
     expect([status, json.user?.phoneNumber]).toEqual([200, phoneNumber]);
     expect([await logIn(phoneNumber), await logIn(customer.user.phoneNumber)]).toEqual([200, 401]);
     for (const to of [customer.user.phoneNumber, phoneNumber]) {
-      const [text = ""] = await keptMessages(folder, to);
+      const [text = ""] = await shop.textsTo(to);
       expect(text).toContain(to === phoneNumber ? "use this number" : "to another number");
     }
   });
@@ -140,16 +127,16 @@ describe("a move to another number", () => {
     for (let guess = 1; guess <= 5; guess++) {
       expect((await move(customer, phoneNumber, wrong)).json.code).toBe("new_number_code_wrong");
     }
-    await sql("delete from attempts where key like 'session password %'", []);
+    await shop.sql("delete from attempts where key like 'session password %'", []);
     const { status, json } = await move(customer, phoneNumber, codes);
     expect([status, json.code]).toEqual([429, "rate_limited"]);
-    await sql("delete from attempts where key like 'session code %'", []);
+    await shop.sql("delete from attempts where key like 'session code %'", []);
     expect((await move(customer, phoneNumber, codes)).json.code).toBe("old_number_code_wrong");
 
     const late = await sampleCustomer(shop.app);
     const { phoneNumber: wanted } = freshNumber();
     const lapsing = await codesFor(late, wanted);
-    await sql("update one_time_codes set expires_at = now()", []);
+    await shop.sql("update one_time_codes set expires_at = now()", []);
     expect((await move(late, wanted, lapsing)).json.code).toBe("old_number_code_wrong");
   });
 
@@ -184,7 +171,7 @@ describe("a move to another number", () => {
     const [letter] = await messagesTo(email);
     expect(letter).toMatchObject({ kind: "email", subject: expect.stringContaining("changed") });
     for (const message of [sms, letter]) expect(message?.body).not.toContain(phoneNumber);
-    const kept = await sql(
+    const kept = await shop.sql(
       "select key from attempts where subject = $1 and key ~ '^(login|number code) ' and cardinality(times) > 0",
       [before],
     );
@@ -203,7 +190,7 @@ describe("a number that belongs to another account", () => {
     ];
     expect([asked.status, asked.json]).toEqual([free.status, free.json]);
     const oldNumberCode = await codeTo(customer.user.phoneNumber, 2);
-    expect(await sentCodes(folder, taken)).toEqual([]);
+    expect(await shop.sentTo(taken)).toEqual([]);
     const { status, json } = await move(customer, taken, { oldNumberCode, newNumberCode: "0000" });
     expect([status, json.code]).toEqual([403, "new_number_code_wrong"]);
     expect(await numberOf(owner)).toBe(taken);
@@ -223,7 +210,7 @@ describe("a number that belongs to another account", () => {
     const ours = move(customer, phoneNumber, codes);
     const waiting = async () =>
       (
-        await sql(
+        await shop.sql(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
           [],
         )
@@ -248,8 +235,8 @@ describe("codes to both numbers", () => {
     expect((await ask(customer, `0${customer.user.phoneNumber}`)).json.message).toBe(
       "This is your contact number already.",
     );
-    expect(await sentCodes(folder, phoneNumber)).toEqual([]);
-    expect(await sentCodes(folder, customer.user.phoneNumber)).toEqual([]);
+    expect(await shop.sentTo(phoneNumber)).toEqual([]);
+    expect(await shop.sentTo(customer.user.phoneNumber)).toEqual([]);
   });
 
   it("are four an hour and five a day for a customer", async () => {
@@ -259,7 +246,7 @@ describe("codes to both numbers", () => {
       statuses.push((await ask(customer, freshNumber().phoneNumber)).status);
       if (at === 4) {
         statuses.push((await ask(customer, freshNumber().phoneNumber)).status);
-        await sql("update attempts set times = '{}' where key like 'code number %hour'", []);
+        await shop.sql("update attempts set times = '{}' where key like 'code number %hour'", []);
       }
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 429]);
@@ -277,14 +264,14 @@ describe("codes to both numbers", () => {
     }
     const { status } = await ask(customer, phoneNumber);
     expect(status).toBe(429);
-    expect(await sentCodes(folder, phoneNumber)).toEqual([]);
+    expect(await shop.sentTo(phoneNumber)).toEqual([]);
   });
 
   it("are kept as hashes of neither number nor code", async () => {
     const customer = await sampleCustomer(shop.app);
     const { phoneNumber } = freshNumber();
     const { oldNumberCode, newNumberCode } = await codesFor(customer, phoneNumber);
-    const rows = JSON.stringify(await sql("select * from one_time_codes", []));
+    const rows = JSON.stringify(await shop.sql("select * from one_time_codes", []));
     for (const secret of [phoneNumber, customer.user.phoneNumber]) {
       expect(rows).not.toContain(secret);
     }

@@ -1,4 +1,4 @@
-import { type SQL, sql, type WithSubquery } from "drizzle-orm";
+import type { SQL, WithSubquery } from "drizzle-orm";
 import {
   type HashNewPassword,
   passwordLimit,
@@ -43,10 +43,9 @@ export async function resetPassword(
   if (proven instanceof Refusal || proven === emailStep) return proven;
   const { customer, attempts } = proven;
   const { fullName, email } = customer;
-  const made = sql`exists (select from changed)`;
-  const taken = await takeOver(db, {
+  const taken = await takeOver(tools, {
     ...{ customer, visit: given, passwordHash, attempts },
-    told: (tx) => hooks.passwordReset(tx, { fullName, email, phoneNumber }, made),
+    told: (tx, made) => hooks.passwordReset(tx, { fullName, email, phoneNumber }, made),
   });
   return taken ?? changedMeanwhile;
 }

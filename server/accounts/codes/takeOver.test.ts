@@ -1,75 +1,96 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type CodeShop,
+  newPassword,
+  openCodeShop,
+} from "../../../tests/support/accounts/codeShop.ts";
 import {
   call,
   freshNumber,
-  type SampleCustomer,
+  profileOf,
   sampleCustomer,
   samplePassword,
 } from "../../../tests/support/accounts/sampleCustomers.ts";
-import { sentCodes } from "../../../tests/support/outbox/sentCodes.ts";
-import { openTestShop } from "../../../tests/support/testShop.ts";
-import { throwawayFolder } from "../../../tests/support/throwawayFolder.ts";
-import type { OpenShop } from "../../openShop.ts";
+import { startFakeSmtp } from "../../../tests/support/outbox/fakeSmtp.ts";
+import { readConfig } from "../../config.ts";
 
-let shop: OpenShop;
-/** Of this file alone: tests elsewhere send codes to the same numbers. */
-let folder: string;
+let shop: CodeShop;
 beforeAll(async () => {
-  folder = await throwawayFolder("take-over");
-  shop = await openTestShop({ dataFolder: folder });
+  shop = await openCodeShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
-const sql = async (text: string, values: unknown[]) =>
-  (await shop.database.pool.query(text, values)).rows;
-const post = (path: string, payload: object, remoteAddress: string) =>
-  call(shop.app, "POST", `/api/auth/code${path}`, { payload, remoteAddress });
-const logIn = (phoneNumber: string, code: string, remoteAddress: string) =>
-  post("/login", { phoneNumber, code }, remoteAddress);
-const reset = (phoneNumber: string, code: string, remoteAddress: string) =>
-  post("/reset", { phoneNumber, code, password: "brass-lamp-at-dusk" }, remoteAddress);
-/** The code that was asked for last; `place` counts them. */
-async function codeFor({ user, remoteAddress }: SampleCustomer, purpose = "login", place = 1) {
-  const { phoneNumber } = user;
-  expect((await post("", { phoneNumber, purpose }, remoteAddress)).status).toBe(202);
-  await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(place);
-  return (await sentCodes(folder, phoneNumber)).at(-1) ?? "";
-}
-const opens = async (token: string) =>
-  (await call(shop.app, "GET", "/api/user", { token })).status === 200;
+describe("a forgotten password", () => {
+  it("is set anew, ends every session, and is told to phone and email", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { user, remoteAddress, token } = customer;
+    await customer.call("PATCH", "/api/user", {
+      ...profileOf(customer),
+      email: `m${user.phoneNumber}@example.in`,
+    });
+    const code = await shop.codeFor(customer, "reset");
+    const { status, json } = await shop.reset(user.phoneNumber, code, remoteAddress);
+    expect([status, json.message]).toEqual([
+      200,
+      "Your new password is set, and you are logged in.",
+    ]);
+    expect([await shop.opens(token), await shop.opens(json.token)]).toEqual([false, true]);
+    const { phoneNumber } = user;
+    expect([
+      await shop.enter(phoneNumber, samplePassword, remoteAddress),
+      await shop.enter(phoneNumber, newPassword, remoteAddress),
+    ]).toEqual([401, 200]);
+    const told = await shop.sql(
+      "select kind, body from outbox where recipient like $1 order by kind",
+      [`%${user.phoneNumber}%`],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(["email", "sms"]);
+    for (const { body } of told) expect(body).toContain("a new password was set".slice(2));
+    expect((await shop.reset(user.phoneNumber, code, remoteAddress)).status).toBe(401);
+  });
+
+  it("keeps the code when the new password is refused", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { user, remoteAddress } = customer;
+    const code = await shop.codeFor(customer, "reset");
+    const set = (password: string) => shop.reset(user.phoneNumber, code, remoteAddress, password);
+    expect((await set("short")).status).toBe(400);
+    expect((await set("password123")).json.code).toBe("common_password");
+    expect((await set(user.phoneNumber)).json.code).toBe("common_password");
+    expect((await set(newPassword)).status).toBe(200);
+  });
+});
 
 describe("a number that somebody else has registered", () => {
-  const enter = async (phoneNumber: string, remoteAddress: string) =>
-    (
-      await call(shop.app, "POST", "/api/auth/login", {
-        ...{ payload: { phoneNumber, password: samplePassword }, remoteAddress },
-      })
-    ).status;
-
   it("is its owner's alone from their first login by code", async () => {
     const stranger = await sampleCustomer(shop.app);
     const { user, token } = stranger;
     const { phoneNumber } = user;
-    await sql(
+    await shop.sql(
       `insert into customer_passkeys (id, customer_id, public_key, counter, transports, name, is_synced)
        values ($1, $2, '', 0, '{}', 'theirs', true)`,
       [`passkey of ${phoneNumber}`, user.id],
     );
     const { remoteAddress } = freshNumber();
     const owner = { ...stranger, remoteAddress };
-    const first = await logIn(phoneNumber, await codeFor(owner), remoteAddress);
-    expect([await opens(token), await opens(first.json.token)]).toEqual([false, true]);
+    const first = await shop.logIn(phoneNumber, await shop.codeFor(owner), remoteAddress);
+    expect([await shop.opens(token), await shop.opens(first.json.token)]).toEqual([false, true]);
     expect(first.json.message).toMatch(/^Login successful! .* “Forgot your password\?”/);
-    expect(await enter(phoneNumber, stranger.remoteAddress)).toBe(401);
-    const passkeys = await sql("select from customer_passkeys where customer_id = $1", [user.id]);
+    expect(await shop.enter(phoneNumber, samplePassword, stranger.remoteAddress)).toBe(401);
+    const passkeys = await shop.sql("select from customer_passkeys where customer_id = $1", [
+      user.id,
+    ]);
     expect(passkeys).toEqual([]);
-    const again = await logIn(phoneNumber, await codeFor(owner, "login", 2), remoteAddress);
+    const again = await shop.logIn(
+      phoneNumber,
+      await shop.codeFor(owner, "login", 2),
+      remoteAddress,
+    );
     expect(again.json.message).toBe("Login successful!");
-    expect([await opens(first.json.token), await opens(again.json.token)]).toEqual([true, true]);
+    expect([await shop.opens(first.json.token), await shop.opens(again.json.token)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it("keeps what was begun in the browser of the login, and what came after a new password", async () => {
@@ -80,24 +101,52 @@ describe("a number that somebody else has registered", () => {
       ...{ payload, remoteAddress: own.remoteAddress },
     });
     const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
-    const code = await codeFor(own);
+    const code = await shop.codeFor(own);
     const { status } = await call(shop.app, "POST", "/api/auth/code/login", {
       payload: { phoneNumber, code },
       ...{ remoteAddress: own.remoteAddress, headers: { cookie } },
     });
-    expect([status, await opens(own.token)]).toEqual([200, true]);
+    expect([status, await shop.opens(own.token)]).toEqual([200, true]);
     const strange = freshNumber().remoteAddress;
     const elsewhere = { ...own, remoteAddress: strange };
-    await logIn(phoneNumber, await codeFor(elsewhere, "login", 2), strange);
-    expect([await opens(own.token), await enter(phoneNumber, strange)]).toEqual([true, 200]);
+    await shop.logIn(phoneNumber, await shop.codeFor(elsewhere, "login", 2), strange);
+    expect([
+      await shop.opens(own.token),
+      await shop.enter(phoneNumber, samplePassword, strange),
+    ]).toEqual([true, 200]);
 
     const other = await sampleCustomer(shop.app);
-    const set = await reset(
+    const set = await shop.reset(
       other.user.phoneNumber,
-      await codeFor(other, "reset"),
+      await shop.codeFor(other, "reset"),
       other.remoteAddress,
     );
-    await logIn(other.user.phoneNumber, await codeFor(other, "login", 2), strange);
-    expect(await opens(set.json.token)).toBe(true);
+    await shop.logIn(other.user.phoneNumber, await shop.codeFor(other, "login", 2), strange);
+    expect(await shop.opens(set.json.token)).toBe(true);
+  });
+
+  it("is shown by no code that went by email alone", async () => {
+    const smtp = await startFakeSmtp();
+    const { messages } = readConfig({ SMTP_URL: smtp.url });
+    const byEmail = await openCodeShop({ messages });
+    const customer = await sampleCustomer(byEmail.app);
+    const { user, remoteAddress } = customer;
+    await customer.call("PATCH", "/api/user", {
+      ...profileOf(customer),
+      email: "theirs@example.in",
+    });
+    expect((await byEmail.ask(user.phoneNumber, remoteAddress, "reset")).status).toBe(202);
+    const codes = () => smtp.received.join("\n").match(/\b\d{4}(?= is your code\b)/g) ?? [];
+    await expect.poll(() => codes().length).toBeGreaterThan(0);
+    expect((await byEmail.reset(user.phoneNumber, codes()[0] ?? "", remoteAddress)).status).toBe(
+      200,
+    );
+    const [{ proved }] = await byEmail.sql(
+      "select number_proved_at as proved from customers where id = $1",
+      [user.id],
+    );
+    expect(proved).toBeNull();
+    await byEmail.close();
+    await smtp.close();
   });
 });

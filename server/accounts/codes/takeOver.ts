@@ -1,10 +1,11 @@
-import { and, eq, sql, type WithSubquery } from "drizzle-orm";
-import type { Database, Transaction } from "../../database/connect.ts";
+import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
 import { returnedAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { newSession, remembered } from "../openSession.ts";
 import { customerPasskeys, customers, sessions } from "../tables.ts";
 import type { CustomerVisit } from "../visitOf.ts";
+import type { CodeTools } from "./askForCode.ts";
 
 interface TakeOver {
   /** As they were when the code was held against the one that was sent. */
@@ -14,8 +15,8 @@ interface TakeOver {
   passwordHash: string;
   /** Attempts that a success takes back. */
   attempts: string[];
-  /** What is told of it, as a part of the statement that does it. */
-  told?: (tx: Transaction) => WithSubquery;
+  /** What is told of it, as a part of the statement that does it, where `made` is true. */
+  told?: (tx: Transaction, made: SQL) => WithSubquery;
 }
 
 /**
@@ -25,7 +26,7 @@ interface TakeOver {
  * comes.
  */
 export function takeOver(
-  db: Database,
+  { db, sender }: Pick<CodeTools, "db" | "sender">,
   { customer, visit, passwordHash, attempts, told }: TakeOver,
 ): Promise<{ token: string; customer: Customer } | null> {
   return db.transaction(async (tx) => {
@@ -43,7 +44,8 @@ export function takeOver(
         .set({
           passwordHash,
           generation: sql`${customers.generation} + 1`,
-          numberProvedAt: sql`now()`,
+          // Where codes go by email alone, they show nothing of a number.
+          ...(sender.reachesPhones() && { numberProvedAt: sql`now()` }),
           updatedAt: sql`now()`,
         })
         .where(isUnchanged)
@@ -71,7 +73,7 @@ export function takeOver(
         ...[changed, ended, barred, opened],
         ...remembered(tx, visit, sql`changed`),
         returnedAttempts(tx, attempts),
-        ...(told === undefined ? [] : [told(tx)]),
+        ...(told === undefined ? [] : [told(tx, made)]),
       )
       .select()
       .from(changed);

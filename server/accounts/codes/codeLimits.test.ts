@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
+import { freshNumber, sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
+
+let shop: CodeShop;
+beforeAll(async () => {
+  shop = await openCodeShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.sql("delete from attempts where key like 'code address %'"));
+
+const another = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, "0");
+
+describe("guesses", () => {
+  it("are five for a code, also when they are made at once", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { user } = customer;
+    const code = await shop.codeFor(customer);
+    const guesses = Array.from({ length: 9 }, (_, at) =>
+      shop.logIn(user.phoneNumber, another(code, at + 1), freshNumber().remoteAddress),
+    );
+    await Promise.all(guesses);
+    const [{ tries }] = await shop.sql("select max(tries) as tries from one_time_codes", []);
+    expect(tries).toBe(5);
+    expect((await shop.logIn(user.phoneNumber, code, customer.remoteAddress)).status).toBe(401);
+  });
+
+  it("that are right at the same moment open one session", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { user, remoteAddress } = customer;
+    const code = await shop.codeFor(customer);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => shop.logIn(user.phoneNumber, code, remoteAddress)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  it("a thousand, from a network each, are looked at forty times a day at most", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { user } = customer;
+    const strangers = { looked: 0, waited: 0, asked: 0 };
+    let code = "";
+    for (let guess = 0; guess < 1000; guess += 1) {
+      if (guess % 5 === 0) {
+        const { status } = await shop.ask(user.phoneNumber, freshNumber().remoteAddress);
+        if (status === 202) {
+          strangers.asked += 1;
+          code = (await shop.codesTo(user.phoneNumber, strangers.asked)).at(-1) ?? "";
+        } else if (strangers.asked < 8) {
+          await shop.sql("update attempts set times = '{}' where key = $1", [
+            `code number ${user.phoneNumber} hour`,
+          ]);
+        }
+      }
+      const { status } = await shop.logIn(
+        user.phoneNumber,
+        another(code, 1 + (guess % 5)),
+        freshNumber().remoteAddress,
+      );
+      if (status === 401) strangers.looked += 1;
+      else strangers.waited += 1;
+    }
+    expect(strangers.asked).toBe(8);
+    // Ten a day, then each more has to wait, longer and longer.
+    expect(strangers).toMatchObject({ looked: 10, waited: 990 });
+  });
+});
+
+describe("codes to a number", () => {
+  it("asked for by strangers are four an hour, and leave its owner theirs", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { phoneNumber } = customer.user;
+    const asked = [];
+    for (let at = 0; at < 6; at += 1)
+      asked.push(await shop.ask(phoneNumber, freshNumber().remoteAddress));
+    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
+    expect(Number(asked[5]?.headers["retry-after"])).toBeGreaterThan(3500);
+    expect(await shop.codesTo(phoneNumber, 4)).toHaveLength(4);
+    expect((await shop.ask(phoneNumber, customer.remoteAddress)).status).toBe(202);
+  });
+
+  it("are eight a day, and counted alike where there is no account", async () => {
+    const { phoneNumber } = freshNumber();
+    const statuses = [];
+    for (let at = 0; at < 9; at += 1) {
+      statuses.push((await shop.ask(phoneNumber, freshNumber().remoteAddress)).status);
+      await shop.sql("update attempts set times = '{}' where key = $1", [
+        `code number ${phoneNumber} hour`,
+      ]);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 202, 202, 429]);
+  });
+
+  it("are thirty an hour for a network", async () => {
+    const { remoteAddress } = freshNumber();
+    await shop.sql(
+      "insert into attempts values ($1, array_fill(now(), array[29]), now() + interval '1 hour')",
+      [`code address ${remoteAddress} hour`],
+    );
+    const statuses = [];
+    for (let at = 0; at < 2; at += 1) {
+      statuses.push((await shop.ask(freshNumber().phoneNumber, remoteAddress)).status);
+    }
+    expect(statuses).toEqual([202, 429]);
+  });
+
+  it("asked for by strangers leave half of a day's to who was there before", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const stranger = freshNumber();
+    const hadAll = "update attempts set times = array_fill(now(), array[1000]) where key = $1";
+    expect((await shop.ask(stranger.phoneNumber, stranger.remoteAddress)).status).toBe(202);
+    await shop.sql(hadAll, ["code strangers day"]);
+    const refused = await shop.ask(stranger.phoneNumber, freshNumber().remoteAddress);
+    expect(refused.status).toBe(429);
+    const known = await shop.ask(customer.user.phoneNumber, customer.remoteAddress);
+    expect(known.status).toBe(202);
+    await shop.sql("delete from attempts where key = $1", ["code strangers day"]);
+  });
+
+  it("are bounded for all together in a day", async () => {
+    const kept = await shop.sql("select times from attempts where key = 'code all day'", []);
+    await shop.sql(
+      "update attempts set times = array_fill(now(), array[2000]) where key = 'code all day'",
+      [],
+    );
+    const { phoneNumber, remoteAddress } = freshNumber();
+    expect((await shop.ask(phoneNumber, remoteAddress)).status).toBe(429);
+    await shop.sql("update attempts set times = $1 where key = 'code all day'", [kept[0].times]);
+  });
+});

@@ -164,12 +164,10 @@ function frameOf({ a, name, slot, x, y, z }: Leaf, w: number, midRail?: number) 
 const thin = { edge: 0.3, steps: 1, solid: false } as const;
 
 function infill({ a, name, slot, x, y, z }: Leaf, style: PanelStyle, grain: "x" | "y") {
-  const backing = () => block(a, `${name} backing`, "dark", x, y, [z[0] + 1, z[0] + 4], thin);
   const middle = (z[0] + z[1]) / 2;
   switch (style) {
     case "cane":
-      block(a, `${name} cane`, "cane", x, y, [z[1] - 9, z[1] - 7.5], thin);
-      return backing();
+      return block(a, `${name} cane`, "cane", x, y, [z[1] - 9, z[1] - 7.5], thin);
     case "glass":
       return block(a, `${name} glass`, "glass", x, y, [middle - 2, middle + 2], {
         edge: 0.5,
@@ -193,7 +191,7 @@ function infill({ a, name, slot, x, y, z }: Leaf, style: PanelStyle, grain: "x" 
           grain: "y",
           steps: 1,
         });
-      return backing();
+      return;
     }
     default:
       return block(a, `${name} panel`, slot, x, y, [z[0] + 5, z[1] - 8], { edge: 3, grain });

@@ -2,21 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ClientConfig } from "pg";
 import type { Shop } from "../content/shop.ts";
 import type { CodeTools } from "./accounts/index.ts";
-import { addressRecord, addressRoutes } from "./addresses/index.ts";
-import {
-  builtInProvider,
-  cartCodeRoute,
-  cashOnDelivery,
-  checkoutRecord,
-  findCheckout,
-  headlessRoute,
-  initiateRoutes,
-  placeRoutes,
-  stepRoutes,
-  whyNoCashFor,
-} from "./checkout/index.ts";
-import { coinRecord, coinsDueFor, referralRecord } from "./coins/index.ts";
-import { companyRecord, companyRoutes } from "./companies/index.ts";
+import { addressRoutes } from "./addresses/index.ts";
+import { cashOnDelivery, findCheckout, whyNoCashFor } from "./checkout/index.ts";
+import { checkoutRoutes } from "./checkoutRoutes.ts";
+import { coinsDueFor } from "./coins/index.ts";
+import { companyRoutes } from "./companies/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { withoutValues } from "./database/withoutValues.ts";
@@ -29,14 +19,14 @@ import {
   startDay,
 } from "./delivery/index.ts";
 import type { Designs } from "./designs/index.ts";
-import { redemptionRecord } from "./discounts/index.ts";
 import { parkedMessages, parkedRoutes } from "./inbox/index.ts";
 import { invoiceRoutes, papersOf } from "./invoices/index.ts";
 import { coalesced, type ShopJob } from "./jobs/index.ts";
 import { deskPieceRoutes, deskRoutes, deskStepRoutes, shipmentRoutes } from "./orderDesk/index.ts";
 import { orderJobs } from "./orderJobs.ts";
 import { orderReactions } from "./orderReactions.ts";
-import { type BesideOrder, createOrders, orderRecord, orderRoutes } from "./orders/index.ts";
+import { orderRecords } from "./orderRecords.ts";
+import { type BesideOrder, createOrders, orderRoutes } from "./orders/index.ts";
 import { confirmationsOf, leaving, orderMessages, outboxNotifier } from "./outbox/index.ts";
 import {
   createPayments,
@@ -47,7 +37,7 @@ import {
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
-import { deskReturnRoutes, returnRecord, returnRoutes } from "./returns/index.ts";
+import { deskReturnRoutes, returnRoutes } from "./returns/index.ts";
 import { whenChanged } from "./settings/index.ts";
 import { createShipping, isBooked, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
@@ -165,16 +155,7 @@ export async function openOrders(settings: OrderSettings) {
     shiprocket: shiprocket.known,
     /** Messages of gateways and the checkout provider that wait for the owner. */
     parked,
-    records: {
-      orders: orderRecord,
-      checkouts: checkoutRecord,
-      addresses: addressRecord,
-      companies: companyRecord,
-      usedCodes: redemptionRecord,
-      returns: returnRecord,
-      coins: coinRecord,
-      referrals: referralRecord,
-    },
+    records: orderRecords,
     /** Up to what cash is taken at the door, for the customer. */
     cashOnDelivery: () => cashOnDelivery(terms()),
     servedAs: (pincode: string) => servedAs(delivery, pincode),
@@ -190,32 +171,12 @@ export async function openOrders(settings: OrderSettings) {
       shiprocket.current()?.catalogueChanged(changed),
     async routes(to: FastifyInstance) {
       to.addHook("onResponse", announceChange);
-      to.register(initiateRoutes, {
-        ...{ db, origin },
-        deps: () => ({
-          ...{ db, orders },
-          provider: shiprocket.provider() ?? builtInProvider(origin),
-          ownProvider: builtInProvider(origin),
-          offerDesign: designs.offer,
-          guestCheckouts: now().guestCheckouts,
-          mostHeld: now().mostHeld,
+      to.register(
+        checkoutRoutes({
+          ...{ now, db, origin, designs, orders, payments, delivery, terms },
+          provider: shiprocket.provider,
         }),
-        isPublic: now().siteOrigin !== undefined,
-      });
-      to.register(stepRoutes, {
-        deps: () => ({ db, delivery, terms: terms(), coinTerms: now().coins }),
-      });
-      to.register(placeRoutes, {
-        deps: () => ({
-          ...{ db, orders, delivery, payments },
-          terms: terms(),
-          coinTerms: now().coins,
-          openCashOrders: now().openCashOrders,
-          mostHeld: now().mostHeld,
-        }),
-      });
-      to.register(cartCodeRoute, { db, origin });
-      to.register(headlessRoute);
+      );
       to.register(deliveryRoutes, {
         ...{ db, delivery },
         whyNoCash: (facts, subtotalPaise) => whyNoCashFor(facts, subtotalPaise, terms()),

@@ -20,7 +20,8 @@ export const unknownOrder = new Refusal(
 
 /**
  * The order that a request may see or change: a customer's own, or the one whose phone number it
- * names. Wrong guesses are counted, ten for an order and thirty for a network in fifteen minutes.
+ * names. Wrong guesses are counted, ten for an order and thirty in all for a network, a hundred for an order of all
+ * networks, in fifteen minutes.
  * For routes within the scope of `admitCustomer`.
  */
 export async function claimOrder(
@@ -37,7 +38,12 @@ export async function claimOrder(
   return (await findOrderFor(db, number, { customerId: customer.id })) ?? unknownOrder;
 }
 
-const ofOrder = new LimitKind({ counts: "wrong phone numbers for an order", most: 10 });
+// One guess finds one of some 4,000,000,000 numbers: what counts is that nobody keeps its owner out.
+const ofOrder = new LimitKind({ counts: "wrong phone numbers for an order", most: 100 });
+const ofOrderHere = new LimitKind({
+  counts: "wrong phone numbers for an order, from one network",
+  most: 10,
+});
 const ofNetwork = new LimitKind({ counts: "wrong claims of orders from one network", most: 30 });
 
 /** The order of this number and phone number; wrong guesses are counted as said above. */
@@ -47,6 +53,7 @@ export async function trackOrder(
 ): Promise<StoredOrder | Refusal> {
   const { number, phoneNumber, address } = claim;
   const limits: Limit[] = [
+    ofOrderHere.of(`order number ${number} from ${network(address)}`),
     ofOrder.of(`order number ${number}`),
     ofNetwork.of(`order address ${network(address)}`),
   ];

@@ -85,13 +85,21 @@ describe("a stranger", () => {
         payload: { orderNumber, phoneNumber },
         remoteAddress,
       });
-    const statuses = [];
-    for (let turn = 0; turn < 11; turn++) {
-      const { remoteAddress, phoneNumber } = freshNumber();
-      statuses.push((await guess(number, phoneNumber, remoteAddress)).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(404), 429]);
-    const right = await guess(number, "9876543210", freshNumber().remoteAddress);
+    const wrong = async (count: number, from: () => string) => {
+      const statuses = [];
+      for (let turn = 0; turn < count; turn++) {
+        statuses.push((await guess(number, freshNumber().phoneNumber, from())).status);
+      }
+      return statuses;
+    };
+    const stranger = freshNumber().remoteAddress;
+    expect(await wrong(11, () => stranger)).toEqual([...Array(10).fill(404), 429]);
+    const own = await guess(number, "9876543210", freshNumber().remoteAddress);
+    expect(own.status).toBe(200);
+    // Those of one network do not keep its owner out; nor do many networks guess without an end.
+    const elsewhere = () => freshNumber().remoteAddress;
+    expect(await wrong(91, elsewhere)).toEqual([...Array(90).fill(404), 429]);
+    const right = await guess(number, "9876543210", elsewhere());
     expect([right.status, right.json.code]).toEqual([429, "rate_limited"]);
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
 

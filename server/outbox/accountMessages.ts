@@ -13,6 +13,12 @@ interface Reached {
   email: string;
 }
 
+/** An account whose number somebody showed to be theirs. `losesEmail`: not its address, which it has no more. */
+interface TakenOver extends Reached {
+  phoneNumber: string;
+  losesEmail: boolean;
+}
+
 /** A customer's login moves to another number. Name and email as they were before. */
 export interface NumberMove extends Reached {
   /** Ten digits each. */
@@ -30,9 +36,13 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
       onWritten();
       return messagesWhere(db, numberMovedMessages(move, shop()), made);
     },
-    passwordReset(db: Transaction, of: Reached & { phoneNumber: string }, made: SQL) {
+    passwordReset(db: Transaction, of: TakenOver, made: SQL) {
       onWritten();
       return messagesWhere(db, passwordResetMessages(of, shop()), made);
+    },
+    takenOver(db: Transaction, of: TakenOver, made: SQL) {
+      onWritten();
+      return messagesWhere(db, takenOverMessages(of, shop()), made);
     },
     passwordChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
       onWritten();
@@ -65,11 +75,21 @@ function numberMovedMessages({ from, to, ...reached }: NumberMove, shop: ShopFac
   });
 }
 
-function passwordResetMessages(of: Reached & { phoneNumber: string }, shop: ShopFacts) {
+const noEmail = " This email address belongs to the account no more; one can be entered on the profile.";
+
+function passwordResetMessages(of: TakenOver, shop: ShopFacts) {
   return bothWays(shop, of, {
     sms: phoneMessage("password set", shop, of.phoneNumber, {}),
     subject: `The password of your ${shop.name} account was changed`,
-    email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out, and passkeys of before log you in no more.`,
+    email: `A new password was set for your ${shop.name} account, by a code that was sent to your phone or your email address. Your other devices are signed out, and passkeys of before log you in no more.${of.losesEmail ? noEmail : ""}`,
+  });
+}
+
+function takenOverMessages(of: TakenOver, shop: ShopFacts) {
+  return bothWays(shop, of, {
+    sms: phoneMessage("account taken over", shop, of.phoneNumber, {}),
+    subject: `Your ${shop.name} account was opened by a code to its phone number`,
+    email: `A code to its phone number opened your ${shop.name} account, for the first time and on a device that we did not know. So that it belongs to whoever has the number, everybody else is signed out, and the password and the passkeys of before count no more. A new password is set by “Forgot your password?”.${of.losesEmail ? noEmail : ""}`,
   });
 }
 

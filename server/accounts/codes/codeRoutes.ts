@@ -16,7 +16,8 @@ import { visitsAt } from "../visitOf.ts";
 import { askForCode, type CodeTools } from "./askForCode.ts";
 import { logInByCode } from "./logInByCode.ts";
 import { emailStep } from "./proveByCode.ts";
-import { type ResetHooks, resetPassword } from "./resetPassword.ts";
+import { resetPassword } from "./resetPassword.ts";
+import type { TakeOverHooks } from "./takeOver.ts";
 
 const tags = ["Accounts"];
 const refusals = { 400: failureSchema, 429: failureSchema, 503: failureSchema };
@@ -30,8 +31,6 @@ const answers = {
 };
 
 const onItsWay = "If this number has an account, its code is on its way.";
-const takenOver =
-  "Login successful! It is the first by a code to this phone, so that nobody else who used this number is logged in any more, and the password of before counts no more. Choose a new one by “Forgot your password?” whenever you like.";
 const furtherCode = {
   success: true as const,
   step: emailStep as typeof emailStep,
@@ -41,7 +40,7 @@ const furtherCode = {
 
 /** `/api/auth/code*`: signing in, and a new password, for whoever reads the phone's messages. */
 export const codeRoutes: FastifyPluginAsyncZod<
-  CodeTools & { hooks: ResetHooks; hashNewPassword: HashNewPassword; origin: string }
+  CodeTools & { hooks: TakeOverHooks; hashNewPassword: HashNewPassword; origin: string }
 > = async (app, tools) => {
   const visitOf = visitsAt(tools.origin);
   openCustomerScope(app);
@@ -83,7 +82,9 @@ export const codeRoutes: FastifyPluginAsyncZod<
       if (result === emailStep) return reply.code(202).send(furtherCode);
       reply.header("Set-Cookie", setCookie);
       const { token, customer, isTakenOver } = result;
-      const message = isTakenOver ? takenOver : "Login successful!";
+      const message = isTakenOver
+        ? "Login successful! Your number got a message about this account."
+        : "Login successful!";
       return { success: true as const, message, token, user: toUser(customer) };
     },
   );

@@ -136,7 +136,7 @@ describe("a number that may belong to somebody else by now", () => {
     expect(JSON.stringify(first.json)).not.toContain(email);
     const [byEmail = ""] = await shop.codesTo(email);
     const second = await shop.logIn(user.phoneNumber, byEmail, remoteAddress, step);
-    expect([second.status, second.json.user.id]).toEqual([200, user.id]);
+    expect([second.status, second.json.user]).toMatchObject([200, { id: user.id, email }]);
   });
 
   it("is not thought of while the account is used", async () => {

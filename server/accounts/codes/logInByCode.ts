@@ -7,14 +7,14 @@ import { openSession } from "../openSession.ts";
 import { customers } from "../tables.ts";
 import type { CodeTools } from "./askForCode.ts";
 import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
-import { takeOver } from "./takeOver.ts";
+import { type TakeOverHooks, takeOver } from "./takeOver.ts";
 
 const numberMoved = new Refusal(
   "changed_meanwhile",
   "This number was just changed. Please begin again.",
 );
 
-/** `isTakenOver`: sessions, passkeys and the password of before count no more. */
+/** `isTakenOver`: sessions, passkeys, password and email address of before count no more. */
 export interface LoggedInByCode {
   token: string;
   customer: Customer;
@@ -27,18 +27,21 @@ export interface LoggedInByCode {
  * registered their number.
  */
 export async function logInByCode(
-  tools: CodeTools,
+  tools: CodeTools & { hooks: TakeOverHooks },
   given: GivenCode,
 ): Promise<Refusal | typeof emailStep | LoggedInByCode> {
   const proven = await proveByCode(tools, "login", given);
   if (proven instanceof Refusal || proven === emailStep) return proven;
-  const { customer, attempts, isRemembered } = proven;
+  const { customer, attempts, isFirstProof } = proven;
   const { db, sender } = tools;
-  // Where codes go by email alone, they show nothing of a number.
-  const isFirst = customer.numberProvedAt === null && sender.reachesPhones();
-  if (isFirst && !isRemembered) {
+  if (isFirstProof) {
     const passwordHash = unmatchableHash;
-    const taken = await takeOver(tools, { customer, visit: given, passwordHash, attempts });
+    const taken = await takeOver(tools, {
+      ...proven,
+      visit: given,
+      passwordHash,
+      told: "takenOver",
+    });
     return taken === null ? numberMoved : { ...taken, isTakenOver: true };
   }
   const isTheirs = and(eq(customers.id, customer.id), eq(customers.phoneNumber, given.phoneNumber));
@@ -51,7 +54,7 @@ export async function logInByCode(
   );
   const token = await openSession(db, given, customer.id, {
     where: isTheirs,
-    also: [returnedAttempts(db, attempts), ...(isFirst ? [proved] : [])],
+    also: [returnedAttempts(db, attempts), ...(sender.reachesPhones() ? [proved] : [])],
   });
   return token === null ? numberMoved : { token, customer, isTakenOver: false };
 }

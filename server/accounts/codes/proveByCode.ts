@@ -23,8 +23,11 @@ export const emailStep = "email";
 /** Whose account it is, and the keys of the attempts that a success takes back. */
 export interface Proven {
   customer: Customer;
-  /** They have logged in in this browser before. */
-  isRemembered: boolean;
+  /**
+   * Nobody has shown before whose the number is, and the account was not used in this browser: what it holds may be
+   * somebody else's.
+   */
+  isFirstProof: boolean;
   attempts: string[];
 }
 
@@ -74,5 +77,6 @@ export async function proveByCode(
     return emailStep;
   }
   const { customer, isRemembered } = known;
-  return { customer, isRemembered, attempts: limits.map(({ key }) => key) };
+  const isFirstProof = !isRemembered && customer.numberProvedAt === null && sender.reachesPhones();
+  return { customer, isFirstProof, attempts: limits.map(({ key }) => key) };
 }

@@ -1,36 +1,25 @@
-import type { SQL, WithSubquery } from "drizzle-orm";
 import {
   type HashNewPassword,
   passwordLimit,
   refuseCommonPassword,
 } from "../../credentials/index.ts";
-import type { Transaction } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { Customer } from "../customer.ts";
 import { changedMeanwhile } from "../stillSignedIn.ts";
 import type { CodeTools } from "./askForCode.ts";
 import { emailStep, type GivenCode, proveByCode } from "./proveByCode.ts";
-import { takeOver } from "./takeOver.ts";
-
-/** What others do when a password is set anew, as a part of the statement that does it. */
-export interface ResetHooks {
-  passwordReset(
-    db: Transaction,
-    of: { fullName: string; email: string; phoneNumber: string },
-    made: SQL,
-  ): WithSubquery;
-}
+import { type TakeOverHooks, takeOver } from "./takeOver.ts";
 
 /**
  * Sets a new password for whoever reads the phone's messages, takes all passkeys away, ends every session and opens
  * a new one: all or none.
  */
 export async function resetPassword(
-  tools: CodeTools & { hooks: ResetHooks; hashNewPassword: HashNewPassword },
+  tools: CodeTools & { hooks: TakeOverHooks; hashNewPassword: HashNewPassword },
   { password, ...given }: GivenCode & { password: string },
 ): Promise<Refusal | typeof emailStep | { token: string; customer: Customer }> {
-  const { db, hooks } = tools;
+  const { db } = tools;
   const { phoneNumber, address } = given;
   const common = await refuseCommonPassword(password, phoneNumber);
   if (common) return common;
@@ -41,11 +30,9 @@ export async function resetPassword(
   if (passwordHash instanceof Refusal) return passwordHash;
   const proven = await proveByCode(tools, "reset", given);
   if (proven instanceof Refusal || proven === emailStep) return proven;
-  const { customer, attempts } = proven;
-  const { fullName, email } = customer;
   const taken = await takeOver(tools, {
-    ...{ customer, visit: given, passwordHash, attempts },
-    told: (tx, made) => hooks.passwordReset(tx, { fullName, email, phoneNumber }, made),
+    ...{ ...proven, visit: given, passwordHash },
+    told: "passwordReset",
   });
   return taken ?? changedMeanwhile;
 }

@@ -66,6 +66,8 @@ describe("a number that somebody else has registered", () => {
     const stranger = await sampleCustomer(shop.app);
     const { user, token } = stranger;
     const { phoneNumber } = user;
+    const theirs = `s${phoneNumber}@example.in`;
+    await stranger.call("PATCH", "/api/user", { ...profileOf(stranger), email: theirs });
     await shop.sql(
       `insert into customer_passkeys (id, customer_id, public_key, counter, transports, name, is_synced)
        values ($1, $2, '', 0, '{}', 'theirs', true)`,
@@ -75,7 +77,15 @@ describe("a number that somebody else has registered", () => {
     const owner = { ...stranger, remoteAddress };
     const first = await shop.logIn(phoneNumber, await shop.codeFor(owner), remoteAddress);
     expect([await shop.opens(token), await shop.opens(first.json.token)]).toEqual([false, true]);
-    expect(first.json.message).toMatch(/^Login successful! .* “Forgot your password\?”/);
+    expect(first.json).toMatchObject({
+      message: "Login successful! Your number got a message about this account.",
+      user: { email: "" },
+    });
+    const told = await shop.sql(
+      "select recipient from outbox where body like '%opened your%account%' and recipient in ($1, $2) order by kind",
+      [theirs, phoneNumber],
+    );
+    expect(told.map(({ recipient }) => recipient)).toEqual([theirs, phoneNumber]);
     expect(await shop.enter(phoneNumber, samplePassword, stranger.remoteAddress)).toBe(401);
     const passkeys = await shop.sql("select from customer_passkeys where customer_id = $1", [
       user.id,

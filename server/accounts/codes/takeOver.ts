@@ -6,29 +6,43 @@ import { newSession, remembered } from "../openSession.ts";
 import { customerPasskeys, customers, sessions } from "../tables.ts";
 import type { CustomerVisit } from "../visitOf.ts";
 import type { CodeTools } from "./askForCode.ts";
+import type { GivenCode } from "./proveByCode.ts";
+
+/** What others do when an account is taken over, each as a part of the statement that does it, where `made` is true. */
+export interface TakeOverHooks {
+  passwordReset(tx: Transaction, of: Told, made: SQL): WithSubquery;
+  takenOver(tx: Transaction, of: Told, made: SQL): WithSubquery;
+}
+
+/** The account as it was; `losesEmail`: it has no address any more. */
+type Told = Pick<Customer, "fullName" | "email" | "phoneNumber"> & { losesEmail: boolean };
 
 interface TakeOver {
   /** As they were when the code was held against the one that was sent. */
   customer: Customer;
-  visit: CustomerVisit;
+  visit: CustomerVisit & Pick<GivenCode, "step">;
   /** Of the password that counts from now on. */
   passwordHash: string;
   /** Attempts that a success takes back. */
   attempts: string[];
-  /** What is told of it, as a part of the statement that does it, where `made` is true. */
-  told?: (tx: Transaction, made: SQL) => WithSubquery;
+  /** See `Proven`. */
+  isFirstProof: boolean;
+  /** What is told of it. */
+  told: keyof TakeOverHooks;
 }
 
 /**
  * Makes the account that of whoever proved its number alone: another password, no passkeys, and no session but a new
  * one, of which it answers the token. All or none: null where number or password are others by now. Nobody proves a
  * number to register it: whoever registered a stranger's may be signed in, and have added a passkey, before its owner
- * comes.
+ * comes. An email address that they have not shown to be theirs goes as well where nobody proved the number before.
  */
 export function takeOver(
-  { db, sender }: Pick<CodeTools, "db" | "sender">,
-  { customer, visit, passwordHash, attempts, told }: TakeOver,
+  { db, sender, hooks }: Pick<CodeTools, "db" | "sender"> & { hooks: TakeOverHooks },
+  { customer, visit, passwordHash, attempts, isFirstProof, told }: TakeOver,
 ): Promise<{ token: string; customer: Customer } | null> {
+  // It is told of every order.
+  const losesEmail = isFirstProof && visit.step === "phone";
   return db.transaction(async (tx) => {
     // Who adds a passkey at this moment is waited for: the statement below sees it then, and whoever comes later finds
     // their session ended.
@@ -43,6 +57,7 @@ export function takeOver(
         .update(customers)
         .set({
           passwordHash,
+          ...(losesEmail && { email: "" }),
           generation: sql`${customers.generation} + 1`,
           // Where codes go by email alone, they show nothing of a number.
           ...(sender.reachesPhones() && { numberProvedAt: sql`now()` }),
@@ -73,7 +88,7 @@ export function takeOver(
         ...[changed, ended, barred, opened],
         ...remembered(tx, visit, sql`changed`),
         returnedAttempts(tx, attempts),
-        ...(told === undefined ? [] : [told(tx, made)]),
+        hooks[told](tx, { ...customer, losesEmail }, made),
       )
       .select()
       .from(changed);

@@ -56,6 +56,8 @@ export const phoneTexts = {
     "{shop}: your account's password was changed. Your other devices are signed out. Not you? Call {call} at once.",
   "email changed":
     "{shop}: your account's e-mail address was changed. Not you? Call {call} at once.",
+  "account taken over":
+    "{shop}: a code to this number opened your account for the first time. Its password and passkeys of before count no more. Not you? Call {call} at once.",
   "passkey added": "{shop}: a passkey was added to your account. Not you? Call {call} at once.",
   "passkey removed":
     "{shop}: a passkey was removed from your account. Not you? Call {call} at once.",

@@ -25,7 +25,8 @@ const chairsBeside = 900;
 /** A table that is laid out with its chairs, under a lamp. */
 function aroundSet(guest: Guest): Composition {
   const { place, width, slug, colour } = guest;
-  const across = (width + chairsBeside) / 0.72;
+  // The chairs before a small table come as near to the camera as those of a large one.
+  const across = Math.max(3600, (width + chairsBeside) / 0.72);
   const z = 1950;
   return composition(
     shell(guest, across),

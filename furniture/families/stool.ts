@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lathe } from "../geometry/lathe.ts";
+import { covered, lathe } from "../geometry/lathe.ts";
 import { reaching } from "../geometry/placed.ts";
 import { ovalOutline, plate } from "../geometry/plate.ts";
 import { cushion } from "../geometry/soft.ts";
@@ -31,7 +31,7 @@ export const roundStool = family("round stool", round, (s) => {
       s.pad / 2 + (bend(Math.sin(angle), 0.7) * s.pad) / 2 - (angle > 0 ? 10 * (rim / r) ** 2 : 0),
     ];
   });
-  put(a, "pad", "fabric", lathe(dome, 72, 80), { at: [0, low, 0] });
+  put(a, "pad", "fabric", covered(lathe(dome, 72, 80), s.pad), { at: [0, low, 0] });
   put(a, "ring", "wood", plate(ovalOutline(s.width * 0.86, s.width * 0.86), 26, 4), {
     at: [0, low - 12, 0],
   });
@@ -64,17 +64,21 @@ export const barStool = family("bar stool", bar, (s) => {
       [x * w, 0, d],
       [x * 130, seat - 24, 120],
     ]);
-    rod(
-      curve(
+    // Straight up to the seat: a curve through the foot would swing out above it.
+    const belowSeat = seat - 110;
+    const along = (foot: number, top: number) => at(belowSeat, top, foot);
+    rod([
+      [x * w, 0, -d],
+      ...curve(
         [
-          [x * w, 0, -d],
+          [along(x * w, x * 138), belowSeat, along(-d, -130)],
           [x * 138, seat - 24, -130],
           [x * 136, seat + 60, -142],
           [x * 134, s.height - 40, -176],
         ],
         6,
       ),
-    );
+    ]);
   }
   const y = s.footRail;
   const corner = (x: number, z: number): Vec3 => [x * at(y, 130, w), y, z * at(y, 120, d)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bar } from "../parts/block.ts";
 import { leg } from "../parts/legs.ts";
 import { board } from "./board.ts";
-import { lathe } from "./lathe.ts";
+import { covered, lathe } from "./lathe.ts";
 import { penetration } from "./overlap.ts";
 import { scatterCushion } from "./pillow.ts";
 import { placed } from "./placed.ts";
@@ -107,6 +107,32 @@ describe("upholstery", () => {
       padded([300, 100, 300], { seed: 2 }).positions,
     );
   });
+});
+
+it("covers a turned pad with one cloth: as far apart on its top as threads are, and going on down its side", () => {
+  const pad = lathe(
+    [
+      [100, 0],
+      [100, 40],
+      [50, 40],
+      [0.1, 40],
+    ],
+    24,
+  );
+  const { positions, uvs } = covered(pad, 40);
+  const seen = new Set<number>();
+  for (let i = 0; i < uvs.length / 2; i++) {
+    const [x, y, z] = corner(positions, i);
+    const fromMiddle = Math.hypot(x, z);
+    if (fromMiddle < 1) continue;
+    const [u, v] = [(uvs[i * 2] ?? 0) * 1000, (uvs[i * 2 + 1] ?? 0) * 1000];
+    expect([u / x, v / z].filter(Number.isFinite)[0]).toBeCloseTo(
+      (fromMiddle + 40 - y) / fromMiddle,
+      3,
+    );
+    seen.add(Math.round(Math.hypot(u, v)));
+  }
+  expect([...seen].sort((a, b) => a - b)).toEqual([50, 100, 140]);
 });
 
 describe("shading", () => {

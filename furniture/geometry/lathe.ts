@@ -1,5 +1,5 @@
 import { blank } from "./blank.ts";
-import { reblanked, type Surface } from "./surface.ts";
+import { corner, later, reblanked, type Surface } from "./surface.ts";
 import { circle, filledOf, type Section, sweep } from "./sweep.ts";
 import { catmullRom, identityFrame, type Vec2, type Vec3 } from "./vector.ts";
 
@@ -27,6 +27,24 @@ export function lathe(profile: readonly Vec2[], sides = 32, crease = 35): Surfac
   });
   return reblanked(turned, { ...cut, filled: filledOf(cut, volumeOf(profile)) });
 }
+
+/** A turned pad of this height under one cloth, whose threads run straight across its top and on down its side. */
+export const covered = (pad: Surface, height: number): Surface =>
+  later(
+    () => {
+      const uvs = Float64Array.from(pad.uvs);
+      for (let i = 0; i < uvs.length / 2; i++) {
+        const [x, y, z] = corner(pad.positions, i);
+        const fromMiddle = Math.hypot(x, z);
+        const overCloth = (fromMiddle + height - y) / Math.max(fromMiddle, 1) / 1000;
+        uvs.set([x * overCloth, z * overCloth], i * 2);
+      }
+      const { positions, normals, indices } = pad;
+      return { positions, normals, uvs, indices };
+    },
+    pad.blank,
+    pad.reach,
+  );
 
 /** Cubic millimetres within a profile; where that goes down again it is hollow. */
 const volumeOf = (profile: readonly Vec2[]): number =>

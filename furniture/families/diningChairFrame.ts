@@ -2,7 +2,7 @@ import { reaching } from "../geometry/placed.ts";
 import { curve } from "../geometry/sweep.ts";
 import { radians, type Vec2, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, put } from "../model.ts";
-import { bar, block, leaningLeg } from "../parts/block.ts";
+import { bar, block, leaningLeg, type Span } from "../parts/block.ts";
 import type { DiningChairSpec } from "./diningChairSpec.ts";
 
 export const legSide = 38;
@@ -43,6 +43,9 @@ export function legsAndRails(
       return [side, side];
     };
   const edge = s.legs === "round" ? legSide / 2 : 5;
+  // Cord sinks from the rails that it is wound over to the middle of the seat.
+  const upper = s.seat === "rope" ? deck + 8 : deck - 2;
+  const rails: Span = [upper - 56, upper];
   const rise = s.armHeight ? s.armHeight - 20 : deck + (s.seat === "pad" ? 0 : 8);
   for (const side of [-1, 1]) {
     const x = side * (w - legSide / 2);
@@ -81,22 +84,18 @@ export function legsAndRails(
       },
       edge,
     );
-    block(
-      a,
-      "side rail",
-      "wood",
-      [x - 10, x + 10],
-      [deck - 58, deck - 2],
-      [rear + tenoned, front - tenoned],
-      { edge: 4, grain: "z", solid: false },
-    );
+    block(a, "side rail", "wood", [x - 10, x + 10], rails, [rear + tenoned, front - tenoned], {
+      edge: 4,
+      grain: "z",
+      solid: false,
+    });
   }
   block(
     a,
     "front rail",
     "wood",
     [-w + tenoned, w - tenoned],
-    [deck - 58, deck - 2],
+    rails,
     [front - legSide / 2 - 10, front - legSide / 2 + 10],
     { edge: 4, solid: false },
   );
@@ -105,7 +104,7 @@ export function legsAndRails(
     "rear rail",
     "wood",
     [-w + tenoned, w - tenoned],
-    [deck - 58, deck - 2],
+    rails,
     [rear + legSide / 2 - 10, rear + legSide / 2 + 10],
     { edge: 4, solid: false },
   );

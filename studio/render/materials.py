@@ -62,11 +62,12 @@ def weave(g, m):
 
 def boucle(g, m):
     colour = m["color"]
-    where = g.uv()
+    # Loops have no grain, and are as large on a round corner as elsewhere.
+    where = g.space()
     bent = g.node("ShaderNodeVectorMath",
                   {0: where, 1: g.node("ShaderNodeVectorMath",
                                        {0: g.noise(where, 190.0, 2.0, output="Color"),
-                                        1: (0.006, 0.006, 0.0)}, operation="MULTIPLY")},
+                                        1: (0.006,) * 3}, operation="MULTIPLY")},
                   operation="ADD")
     loops = g.cells(bent, 125.0, "SMOOTH_F1")
     curl = g.noise(where, 420.0, 3.0, 0.65)

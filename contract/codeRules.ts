@@ -14,8 +14,11 @@ export const incompleteCode = `Please enter the complete ${codeRules.digits}-dig
 export const codePurposes = ["login", "reset"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** What a message with a code says that it is for: also who is signed in, and both numbers when the login moves. */
-export type SentCodePurpose = CodePurpose | "confirm" | "leaveNumber" | "takeNumber";
+/**
+ * What a message with a code says that it is for: also who is signed in, both numbers when the login moves, and where the
+ * money of an order without an account goes.
+ */
+export type SentCodePurpose = CodePurpose | "confirm" | "leaveNumber" | "takeNumber" | "payTo";
 
 /** Where the code came that is given: an account long unused asks for one by email behind that of the phone. */
 export const codeSteps = ["phone", "email"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeSchema } from "./fields.ts";
 import { largestInteger } from "./largestInteger.ts";
 import { orderClaimSchema, orderSchema } from "./order.ts";
 import { rupees } from "./product.ts";
@@ -54,6 +55,8 @@ export const returnRequestSchema = z
         .trim()
         .regex(payToPattern, "Please enter a UPI ID, or an account number and its IFSC.")
         .optional(),
+      /** Besides, where the answer of the list says `asksCode`: the code that came to the order's phone. */
+      code: codeSchema.optional(),
     },
     { error: "Please choose what you would like to send back." },
   )
@@ -118,5 +121,7 @@ export const returnsAnswerSchema = z.object({
   returnable: z.array(z.int().min(0)),
   /** Whether money that goes back needs a UPI ID or an account. */
   asksPayTo: z.boolean(),
+  /** Whether it needs a code as well: number and phone number stand on every parcel, and show no owner. */
+  asksCode: z.boolean(),
 });
 export type ReturnsAnswer = z.infer<typeof returnsAnswerSchema>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ClientConfig } from "pg";
 import type { Shop } from "../content/shop.ts";
+import type { CodeTools } from "./accounts/index.ts";
 import { addressRecord, addressRoutes } from "./addresses/index.ts";
 import {
   builtInProvider,
@@ -64,6 +65,8 @@ export interface OrderSettings {
   /** Where customers reach the shop, without a trailing slash. */
   origin: string;
   designs: Designs;
+  /** How one-time codes leave the shop, and what they are kept under. */
+  codes: Pick<CodeTools, "sender" | "seal">;
   /** The shop’s details as they are now. */
   shop: () => Shop;
   log: (problem: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -231,7 +234,10 @@ export async function openOrders(settings: OrderSettings) {
         askProvider: async (orderId) => shiprocket.known()?.askProvider(orderId),
         isParked: async (orderId) => (await shiprocket.known()?.isParked(orderId)) ?? false,
       });
-      to.register(returnRoutes, { db, tellCustomer: messages.onReturn, onMessages });
+      to.register(returnRoutes, {
+        ...{ db, tellCustomer: messages.onReturn, onMessages },
+        codes: { db, ...settings.codes, mostCodesADay: () => now().messages.mostCodesADay },
+      });
       to.register(invoiceRoutes, { db, shop });
       to.register(webhookRoutes, { db, orders, gateways: () => gateways().all });
       to.register(shipping.routes);

@@ -135,6 +135,7 @@ export async function openShop(
       log: (problem, detail) => app.log.warn(detail, problem),
       onMessages: messages.ask,
       designs,
+      codes: { sender: messages.codes, seal: owned.seal },
       onChange: () => counter.tellFollowers(),
       onPromises: () => answers.drop([keyOf.promises]),
     });

@@ -6,6 +6,7 @@ import { openOrders } from "./openOrders.ts";
 import { openSettings } from "./openSettings.ts";
 import { type Terminal, withDatabase } from "./terminal.ts";
 
+const nothingIsSent = { isDown: () => true, reachesPhones: () => false, send: () => {} };
 const nothingIsDrawn = async () => new Refusal("model_unavailable", "Nothing is drawn here.");
 
 async function withParkedMessages(
@@ -28,6 +29,7 @@ async function withParkedMessages(
         produce: nothingIsDrawn,
         plan: nothingIsDrawn,
       }),
+      codes: { sender: nothingIsSent, seal: owned.seal },
       // The shop sends by the clock.
       onMessages: () => {},
       onChange: () => {},

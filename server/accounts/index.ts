@@ -1,6 +1,7 @@
 export { accountOf } from "./accountHints.ts";
-export type { CodeSender } from "./codes/askForCode.ts";
+export type { CodeSender, CodeTools } from "./codes/askForCode.ts";
 export { codeRoutes } from "./codes/codeRoutes.ts";
+export { askForOrderCode, proveOrderCode } from "./codes/orderCode.ts";
 export { confirmationRoutes } from "./confirmationRoutes.ts";
 export { contactsOf, idByNumber } from "./contactsOf.ts";
 export type { CustomerRecord } from "./customer.ts";

@@ -7,6 +7,7 @@ const what: Readonly<Record<SentCodePurpose, string>> = {
   reset: "set a new password",
   confirm: "confirm that it is you",
   leaveNumber: "move your account to another number",
+  payTo: "say where the money of your order goes",
   takeNumber: "use this number for your account",
 };
 

@@ -1,4 +1,5 @@
 import type { ReturnRequest } from "../../contract/returns.ts";
+import { type CodeTools, proveOrderCode } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
@@ -19,18 +20,32 @@ const photoBox = { width: 1600, height: 1600, fit: "inside", withoutEnlargement:
 export interface ReturnDeps {
   db: Database;
   tellCustomer: TellReturn;
+  codes: CodeTools;
 }
+
+/** Whether a code to its phone shows who may say where its money goes: nobody logs in to an order of a guest. */
+export const asksCode = (
+  { codes }: Pick<ReturnDeps, "codes">,
+  { customerId, paymentMethod }: Pick<StoredOrder, "customerId" | "paymentMethod">,
+): boolean => customerId === null && paymentMethod === "cod" && codes.sender.reachesPhones();
+
+const noCode = new Refusal(
+  "invalid_request",
+  "Please enter the code that we sent to the phone number of this order.",
+);
 
 /**
  * Asks for pieces of an order to be taken back or replaced, for who owns it. All or nothing: the photos
  * are drawn anew first, then everything is looked at again under the order's lock, so that of two
- * requests for the same piece one is refused, and so is one that is sent again. Null when it is asked.
+ * requests for the same piece one is refused, and so is one that is sent again. Null when it is asked. `address` is the
+ * network address of whoever asks.
  */
 export async function askReturn(
-  { db, tellCustomer }: ReturnDeps,
+  deps: ReturnDeps,
   order: StoredOrder,
-  wanted: ReturnRequest,
+  wanted: ReturnRequest & { address: string },
 ): Promise<Refusal | null> {
+  const { db, tellCustomer, codes } = deps;
   const early = await whyNot(db, order, wanted);
   if (early !== null) return early;
   const photos: Buffer[] = [];
@@ -38,6 +53,12 @@ export async function askReturn(
     const drawn = await redrawPicture(Buffer.from(photo, "base64"), order.id, photoBox);
     if (drawn instanceof Refusal) return drawn;
     photos.push(drawn);
+  }
+  if (payToOf(order, wanted) !== "" && asksCode(deps, order)) {
+    const { code, address } = wanted;
+    if (code === undefined) return noCode;
+    const wrong = await proveOrderCode(codes, { ...orderCodeOf(order), code, address });
+    if (wrong !== null) return wrong;
   }
   return db.transaction(async (tx) => {
     await lockOrder(tx, order.id);
@@ -98,6 +119,12 @@ const onlyReplaced = (name: string) =>
     `${name} was made to your measure and is not taken back for a refund. If something is wrong with it, please ask for a replacement.`,
   );
 
+/** Of what a code is: the order and its phone. */
+export const orderCodeOf = ({ number, contactPhone }: StoredOrder) => ({
+  number,
+  phoneNumber: contactPhone,
+});
+
 /** Where the money of pieces that were paid at the door goes; an empty text where none goes by hand. */
 const payToOf = (
   { paymentMethod }: Pick<StoredOrder, "paymentMethod">,
@@ -139,7 +166,7 @@ async function write(
 
 /** Takes a request back, for who owns the order. Null when it is withdrawn. */
 export function withdrawReturn(
-  { db, tellCustomer }: ReturnDeps,
+  { db, tellCustomer }: Pick<ReturnDeps, "db" | "tellCustomer">,
   order: Pick<StoredOrder, "id" | "number">,
   requestId: string,
 ): Promise<Refusal | null> {

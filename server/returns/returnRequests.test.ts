@@ -7,6 +7,8 @@ import {
   phoneNumber,
   type ReturnCounter,
 } from "../../tests/support/orders/returnCounter.ts";
+import { startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
+import { readConfig } from "../config.ts";
 
 let counter: ReturnCounter;
 beforeAll(async () => {
@@ -166,6 +168,43 @@ describe("who asks where the money of an order goes", () => {
     expect(own.status).toBe(200);
   });
 
+  it("is whoever reads the phone's messages, where a guest paid in cash", async () => {
+    const { number } = await counter.delivered();
+    const { number: otherNumber } = await counter.delivered();
+    expect((await counter.ask(number, "/list")).json).toMatchObject({
+      ...{ asksPayTo: true, asksCode: true },
+    });
+    const asked = (code?: string) => counter.send(number, "", counter.wanted(one, { code }));
+    const refused = async (code?: string) => {
+      const { status, json } = await asked(code);
+      return [status, json.code];
+    };
+    expect(await refused()).toEqual([400, "invalid_request"]);
+    const ofAnother = await counter.moneyCode(otherNumber);
+    const right = await counter.moneyCode(number);
+    const wrong = right === "0000" ? "0001" : "0000";
+    for (const code of [wrong, ...(ofAnother === right ? [] : [ofAnother])]) {
+      expect(await refused(code)).toEqual([401, "invalid_credentials"]);
+    }
+    expect((await asked(right)).status).toBe(200);
+    expect(await refused(right)).toEqual([401, "invalid_credentials"]);
+    const replaced = { wish: "replacement", payTo: undefined };
+    expect((await counter.send(number, "", counter.wanted(one, replaced))).status).toBe(200);
+  });
+
+  it("may say it without a code where none reaches a phone", async () => {
+    const smtp = await startFakeSmtp();
+    const { messages } = readConfig({ SMTP_URL: smtp.url });
+    const byEmail = await openReturnCounter({ messages });
+    const { number } = await byEmail.delivered();
+    expect((await byEmail.ask(number, "/list")).json.asksCode).toBe(false);
+    const none = await byEmail.send(number, "/code");
+    expect([none.status, none.json.code]).toEqual([400, "invalid_request"]);
+    expect((await byEmail.send(number, "", byEmail.wanted(one))).status).toBe(200);
+    await byEmail.close();
+    await smtp.close();
+  });
+
   it("hears to which account it goes, of which only the end is told", async () => {
     const { number } = await counter.delivered();
     await counter.ask(number, "", counter.wanted(one, { payTo: "thief@okbank" }));
@@ -204,8 +243,7 @@ describe("at the same time", () => {
   it("two requests for the same piece are one", async () => {
     const { number } = await counter.delivered();
     const last = counter.wanted([{ position: 1, quantity: 1 }], {
-      reason: "parts missing",
-      photos: [],
+      ...{ wish: "replacement", reason: "parts missing", photos: [] },
     });
     const answers = await Promise.all([1, 2, 3, 4].map(() => counter.ask(number, "", last)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

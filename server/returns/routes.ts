@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { doneSchema } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
 import { mostReturnPhotos, returnPhotoBytes } from "../../contract/returnRules.ts";
@@ -10,12 +11,18 @@ import {
   returnRequestSchema,
   returnsAnswerSchema,
 } from "../../contract/returns.ts";
-import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../accounts/index.ts";
+import {
+  admitCustomer,
+  askForOrderCode,
+  notSignedIn,
+  openCustomerScope,
+  visitor,
+} from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { claimOrder, readOrder, type StoredOrder } from "../orders/index.ts";
-import { askReturn, type ReturnDeps, withdrawReturn } from "./askReturn.ts";
+import { askReturn, asksCode, orderCodeOf, type ReturnDeps, withdrawReturn } from "./askReturn.ts";
 import { readPhoto, returnsOf } from "./readReturns.ts";
 import { toReturnsAnswer } from "./toReturn.ts";
 
@@ -65,10 +72,34 @@ export const returnRoutes: FastifyPluginAsyncZod<
       const { phoneNumber } = request.body;
       const order = await claimOwn(db, request, { number: request.params.number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
-      const refusal = await askReturn(deps, order, request.body);
+      const refusal = await askReturn(deps, order, { ...request.body, address: request.ip });
       if (refusal !== null) return sendRefusal(reply, refusal);
       onMessages();
-      return answerOf(db, order.id);
+      return answerOf(deps, order.id);
+    },
+  );
+
+  app.post(
+    "/api/orders/:number/returns/code",
+    {
+      schema: {
+        summary:
+          "Ask for a one-time code to the order's phone, by which to say where its money goes",
+        description: `${owner} For orders that were paid in cash, and that no account has.`,
+        ...{ tags, params },
+        body: returnProofSchema,
+        response: { 202: doneSchema, ...refusals, 403: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { phoneNumber } = request.body;
+      const order = await claimOwn(db, request, { number: request.params.number, phoneNumber });
+      if (order instanceof Refusal) return sendRefusal(reply, order);
+      if (!asksCode(deps, order)) return sendRefusal(reply, noCodeAsked);
+      const of = { ...orderCodeOf(order), address: request.ip };
+      const refusal = await askForOrderCode(deps.codes, of);
+      if (refusal !== null) return sendRefusal(reply, refusal);
+      return reply.code(202).send({ success: true as const, message: codeSent });
     },
   );
 
@@ -87,7 +118,7 @@ export const returnRoutes: FastifyPluginAsyncZod<
       const { phoneNumber } = request.body;
       const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
-      return toReturnsAnswer(order, await returnsOf(db, order.id));
+      return toReturnsAnswer(order, await returnsOf(db, order.id), asksCode(deps, order));
     },
   );
 
@@ -131,10 +162,13 @@ export const returnRoutes: FastifyPluginAsyncZod<
       const refusal = await withdrawReturn(deps, order, id);
       if (refusal !== null) return sendRefusal(reply, refusal);
       onMessages();
-      return answerOf(db, order.id);
+      return answerOf(deps, order.id);
     },
   );
 };
+
+const noCodeAsked = new Refusal("invalid_request", "This order needs no code.");
+const codeSent = "A code is on its way to the phone number of this order.";
 
 const ofAnAccount = new Refusal(
   "forbidden",
@@ -157,8 +191,8 @@ async function claimOwn(
 
 export const unknownPhoto = new Refusal("not_found", "This photo is not there.");
 
-async function answerOf(db: Database, orderId: string) {
-  const order = await readOrder(db, orderId);
+async function answerOf(deps: ReturnDeps, orderId: string) {
+  const order = await readOrder(deps.db, orderId);
   if (order === null) throw new Error(`there is no order ${orderId}`);
-  return toReturnsAnswer(order, await returnsOf(db, orderId));
+  return toReturnsAnswer(order, await returnsOf(deps.db, orderId), asksCode(deps, order));
 }

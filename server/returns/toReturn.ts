@@ -38,6 +38,7 @@ const toPiece = ({ position, name, detail, quantity }: StoredReturn["pieces"][nu
 export function toReturnsAnswer(
   order: StoredOrder,
   requests: readonly StoredReturn[],
+  asksCode: boolean,
 ): ReturnsAnswer {
   const isPaidByHand = order.paymentMethod === "cod";
   const returnable = returnablePieces(order, requests);
@@ -51,6 +52,7 @@ export function toReturnsAnswer(
     refusal: whyNotReturnable(order, requests)?.message ?? nothingLeft,
     returnable,
     asksPayTo: isPaidByHand,
+    asksCode,
   };
 }
 

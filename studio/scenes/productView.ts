@@ -41,7 +41,7 @@ const shelves: Readonly<Record<string, Shelf>> = {
 
 const productQuality: Quality = { samples: 10, minSamples: 10, threshold: 0.02, bounces: 3 };
 /** Through glass some looks end behind it and some in what it mirrors; what guides the denoiser has that noise, too. */
-const glassQuality: Quality = { ...productQuality, samples: 64, minSamples: 64 };
+const glassQuality: Quality = { ...productQuality, samples: 32, minSamples: 32 };
 /** Lists look light, but never washed out. */
 const productBrightness = 0.61;
 /** Pixels of every picture of a product. */

@@ -5,6 +5,7 @@ import { deliver, openCounter, takeBack, takeStep } from "./atTheCounter.ts";
 import { buyStool, track } from "./buying.ts";
 import { lookInBoth } from "./pageQuality.ts";
 import { main, press } from "./places.ts";
+import { latestCode } from "./sentCode.ts";
 import { freshNumber } from "./signedIn.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -13,6 +14,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole("butt
 test("a damaged piece is reported with a photo, taken back and refunded @phone", async ({
   page,
   browser,
+  baseURL,
 }, { workerIndex }) => {
   const phoneNumber = freshNumber(workerIndex);
   const number = await buyStool(page, phoneNumber, "cod");
@@ -32,6 +34,10 @@ test("a damaged piece is reported with a photo, taken back and refunded @phone",
     });
   await main(page).getByLabel("What would you like?").selectOption("My money back");
   await main(page).getByLabel("Where shall the money go?").fill("asha@okbank");
+  await press(page, "Send me a code");
+  await expect(main(page).getByText("A code is on its way")).toBeVisible();
+  const code = await latestCode(baseURL ?? "", phoneNumber, 1);
+  await main(page).getByLabel("Code from your phone").fill(code);
   await lookInBoth(page);
   await press(page, "Send the request");
   await expect(main(page).getByText("You asked us for a return.")).toBeVisible();

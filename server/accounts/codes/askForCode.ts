@@ -43,6 +43,12 @@ export const codesAreDown = new Refusal(
   { retryAfterSeconds: 60 },
 );
 
+export const phonesOutOfReach = new Refusal(
+  "provider_unavailable",
+  "We cannot send codes to phones just now. Please try again later, or talk to us.",
+  { retryAfterSeconds: 60 },
+);
+
 /** Sends a code to the account of this number. Whoever asks does not learn whether there is one. */
 export async function askForCode(
   { db, seal, sender, mostCodesADay }: CodeTools,

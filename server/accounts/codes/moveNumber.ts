@@ -5,16 +5,11 @@ import type { Customer } from "../customer.ts";
 import { requireConfirmed } from "../requireConfirmed.ts";
 import type { SignedIn } from "../requireCustomer.ts";
 import { customers } from "../tables.ts";
-import type { CodeTools } from "./askForCode.ts";
+import { type CodeTools, phonesOutOfReach } from "./askForCode.ts";
 import { codeLimits, moveLimits, sessionGuessLimits } from "./codeLimits.ts";
 import { newCode, tryCodes } from "./oneTimeCode.ts";
 
 const sameNumber = new Refusal("invalid_request", "This is your contact number already.");
-const phonesOutOfReach = new Refusal(
-  "provider_unavailable",
-  "We cannot send codes to phones just now. Please try again later, or talk to us.",
-  { retryAfterSeconds: 60 },
-);
 const oldCodeWrong = new Refusal(
   "old_number_code_wrong",
   "The code from your present number is not right, or no longer good.",

@@ -31,7 +31,7 @@ export interface Proven {
   attempts: string[];
 }
 
-const wrongCode = new Refusal(
+export const wrongCode = new Refusal(
   "invalid_credentials",
   "This code is not right, or no longer good. Please check it, or ask for a new one.",
 );

@@ -1,7 +1,11 @@
+import { rm } from "node:fs/promises";
 import { expect } from "vitest";
+import type { Config } from "../../../server/config.ts";
 import { call, freshNumber } from "../accounts/sampleCustomers.ts";
 import { clothPicture } from "../media/samplePictures.ts";
+import { sentCodes } from "../outbox/sentCodes.ts";
 import { someVariants } from "../stock/sampleStock.ts";
+import { throwawayFolder } from "../throwawayFolder.ts";
 import { openOrderCounter } from "./orderCounter.ts";
 import { checkOut, lineOf, onDelivery, sampleDraft } from "./sampleOrders.ts";
 
@@ -16,14 +20,15 @@ export const one = [{ position: 0, quantity: 1 }];
 type Pieces = { position: number; quantity: number }[];
 
 /** The shop's orders as customers send pieces of them back, and staff take them. */
-export async function openReturnCounter() {
-  const counter = await openOrderCounter();
+export async function openReturnCounter(settings: Partial<Config> = {}) {
+  const folder = await throwawayFolder("return-codes");
+  const counter = await openOrderCounter({ dataFolder: folder, ...settings });
   const { app, pool, database, orders, support, manager } = counter;
   const [sofa = "", chair = ""] = await someVariants(pool, 2);
   const photo = (await clothPicture(400, 300)).toString("base64");
 
-  /** Asks as whoever names this phone number, having seen the requests that there are. */
-  async function ask(number: string, path: string, payload: object = {}, owner = phoneNumber) {
+  /** Sends exactly this as whoever names this phone number, having seen the requests that there are. */
+  async function send(number: string, path: string, payload: object = {}, owner = phoneNumber) {
     const { rows } = await pool.query(
       "select count(*)::int as asked from return_requests where number = $1",
       [number],
@@ -32,6 +37,23 @@ export async function openReturnCounter() {
       payload: { phoneNumber: owner, ...(path === "" && rows[0]), ...payload },
       remoteAddress: freshNumber().remoteAddress,
     });
+  }
+  /** The code that comes to the order's phone, for whoever says where its money goes. */
+  async function moneyCode(number: string) {
+    await pool.query("delete from attempts where subject = $1", [phoneNumber]);
+    const before = (await sentCodes(folder, phoneNumber)).length;
+    const { status } = await send(number, "/code");
+    expect(status).toBe(202);
+    await expect.poll(async () => (await sentCodes(folder, phoneNumber)).length).toBe(before + 1);
+    return (await sentCodes(folder, phoneNumber)).at(-1) ?? "";
+  }
+  /** Asks as whoever names this phone number and reads its messages: with the code, once the shop wants one. */
+  async function ask(number: string, path: string, payload: object = {}, owner = phoneNumber) {
+    const answer = await send(number, path, payload, owner);
+    const wantsCode = answer.json?.message?.startsWith("Please enter the code");
+    return wantsCode
+      ? send(number, path, { ...payload, code: await moneyCode(number) }, owner)
+      : answer;
   }
   const wanted = (pieces: Pieces, more: object = {}) => ({
     ...{ wish: "return", reason: "damaged", words: "A leg is broken.", photos: [photo] },
@@ -43,7 +65,12 @@ export async function openReturnCounter() {
 
   return {
     ...counter,
+    async close() {
+      await counter.close();
+      await rm(folder, { recursive: true });
+    },
     ...{ sofa, photo, ask, wanted },
+    ...{ send, moneyCode },
     /** Moves a request, as the desk does. */
     stepReturn: step,
     /** Three sofas and a chair, discounted, with delivery and a fee for cash; delivered. */

@@ -13,10 +13,10 @@ import type { ReturnsAnswer } from "../../../contract/returns.ts";
 import { FormMessage } from "../../account/FormMessage.tsx";
 import { failure, type Notice } from "../../account/notice.ts";
 import { shrinkPhoto } from "../../account/shrinkPhoto.ts";
-import { TextField } from "../../account/TextField.tsx";
 import { failureMessage } from "../../data/client.ts";
 import { buttonStyle } from "../../ui/buttonStyle.ts";
 import type { OrderAccess } from "../orderAccess.ts";
+import { PayTo } from "./PayTo.tsx";
 import { askReturn } from "./returnCalls.ts";
 
 const field = "mt-1.5 min-h-12 w-full rounded-sm border border-ash/50 bg-white px-3 py-2.5";
@@ -64,10 +64,16 @@ export default function ReturnForm({
     try {
       const photos: string[] = [];
       for (const file of files) photos.push(await shrinkPhoto(file as File, returnPhotoBytes));
-      const payTo = String(given.get("payTo") ?? "").trim();
+      const [payTo, code] = ["payTo", "code"].map((name) => String(given.get(name) ?? "").trim());
       const asked = known.returns.length;
       const wanted = { wish, reason, words: given.get("words"), pieces, photos, asked };
-      onAsked(await askReturn(order.id, access, { ...wanted, ...(payTo && { payTo }) }));
+      onAsked(
+        await askReturn(order.id, access, {
+          ...wanted,
+          ...(payTo && { payTo }),
+          ...(code && { code }),
+        }),
+      );
     } catch (error) {
       setNotice(
         failure(
@@ -158,13 +164,7 @@ export default function ReturnForm({
         </select>
       </label>
       {known.asksPayTo && wish === "return" && (
-        <TextField
-          label="Where shall the money go?"
-          name="payTo"
-          required
-          maxLength={120}
-          hint="You paid in cash: a UPI ID such as name@bank, or account number and IFSC. Never a PIN or an OTP."
-        />
+        <PayTo number={order.id} access={access} asksCode={known.asksCode} />
       )}
       <FormMessage notice={notice} />
       <div className="flex flex-wrap gap-3">

@@ -22,6 +22,14 @@ export function askReturn(
   return sendLarge(pathOf(number), { method: "POST", token: access.token, body });
 }
 
+/** Has a code sent to the order's phone, by which to say where its money goes; answers what the shop says of it. */
+export async function askForMoneyCode(number: string, access: OrderAccess): Promise<string> {
+  const body = proofOf(access);
+  const path = `${pathOf(number)}/code`;
+  const call = { method: "POST", token: access.token, body } as const;
+  return (await accountRequest<{ message: string }>(path, call)).message;
+}
+
 export function withdrawReturn(
   number: string,
   access: OrderAccess,

@@ -112,8 +112,9 @@ def paint(g, m):
 
 def metal(g, m):
     rough = m.get("roughness", 0.28)
-    smudge = g.noise(g.uv(14, 90), 1.0, 3.0)
-    worn = g.ramp(smudge, [(0.3, max(0.05, rough - 0.05)), (0.7, rough + 0.08)])
+    # Brushed, so finely that strokes are seen as a sheen alone: coarser ones look like flakes.
+    strokes = g.noise(g.uv(5, 420), 1.0, 1.0)
+    worn = g.ramp(strokes, [(0.3, max(0.05, rough - 0.02)), (0.7, rough + 0.04)])
     return g.finish(g.principled(base_color=m["color"], metallic=1.0, roughness=worn))
 
 

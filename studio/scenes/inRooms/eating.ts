@@ -93,7 +93,7 @@ function aroundDiningChair(guest: Guest): Composition {
       hang(on, print(620, 800, place % 3), [620, 1640]);
     },
     {
-      wide: seeing([120 + width / 4, z + 600], 2550, {
+      wide: seeing([120 + width / 4, z + 600], 2750, {
         lens: 42,
         eye: 1300,
         aside: 420,

@@ -67,6 +67,13 @@ export function pendant(
       { up: [0, 0, 1] },
     ),
   );
+  const rose: Vec2[] = [
+    [0.1, ceiling - 30],
+    [26, ceiling - 30],
+    [52, ceiling - 16],
+    [56, ceiling],
+  ];
+  put(a, "ceiling rose", "cord", lathe(rose, 32));
   return a;
 }
 

@@ -13,7 +13,7 @@ import { groupOf } from "../../furniture/products/group.ts";
 import type { Materials, ProductModel } from "../../furniture/products/product.ts";
 import { usualMaterials } from "../../furniture/products/product.ts";
 import { productSet, setMaterials, sunPatch } from "./productSet.ts";
-import type { Camera, Quality, Scene, SceneMesh } from "./scene.ts";
+import { type Camera, type Quality, type Scene, type SceneMesh, throughGlass } from "./scene.ts";
 
 export type View = "three-quarter" | "front" | "detail" | "open";
 
@@ -40,8 +40,6 @@ const shelves: Readonly<Record<string, Shelf>> = {
 };
 
 const productQuality: Quality = { samples: 10, minSamples: 10, threshold: 0.02, bounces: 3 };
-/** Through glass some looks end behind it and some in what it mirrors; what guides the denoiser has that noise, too. */
-const glassQuality: Quality = { ...productQuality, samples: 32, minSamples: 32 };
 /** Lists look light, but never washed out. */
 const productBrightness = 0.61;
 /** Pixels of every picture of a product. */
@@ -180,14 +178,16 @@ export function productView(
     place % sunEvery === 0
       ? sunPatch([camera.position[0] + 420, 1500, wall])
       : { meshes: [], lights: [] };
+  const meshes = [...set.meshes, ...sun.meshes, ...meshesOf(group)];
+  const all = { ...setMaterials(category, place), ...usualMaterials, ...materials };
   return {
     camera: view === "detail" ? detailCamera(model, detail) : camera,
     lights: [...set.lights, ...sun.lights],
     world: { color: [0.95, 0.97, 1], strength: 0.2 },
-    meshes: [...set.meshes, ...sun.meshes, ...meshesOf(group)],
-    materials: { ...setMaterials(category, place), ...usualMaterials, ...materials },
+    meshes,
+    materials: all,
     size: pictureSize,
-    quality: group.parts.some(({ slot }) => slot === "glass") ? glassQuality : productQuality,
+    quality: throughGlass(productQuality, meshes, all),
     ...(view === "detail" ? {} : { brightness: productBrightness }),
   };
 }

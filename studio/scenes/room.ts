@@ -3,7 +3,7 @@ import { add, radians, scale, type Vec2, type Vec3 } from "../../furniture/geome
 import { type MaterialSpec, paint, type Rgb, woods } from "../../furniture/materials/material.ts";
 import { gardenOutlook, oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { sheet } from "./productSet.ts";
-import type { Camera, Light, Quality, Scene } from "./scene.ts";
+import { type Camera, type Light, type Quality, type Scene, throughGlass } from "./scene.ts";
 import { lay, type Stage } from "./stage.ts";
 import { type Opening, wall } from "./wall.ts";
 
@@ -206,7 +206,7 @@ export function scene(on: Stage, lights: readonly Light[], view: SceneView): Sce
     meshes: on.meshes,
     materials: on.materials,
     size: view.size,
-    quality: sceneQuality,
+    quality: throughGlass(sceneQuality, on.meshes, on.materials),
     ...(view.brightness === undefined ? {} : { brightness: view.brightness }),
   };
 }

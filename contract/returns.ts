@@ -75,6 +75,12 @@ export const returnProofSchema = z
   .nullish()
   .transform((given) => given ?? {});
 
+/** `POST /api/orders/{number}/returns/code`, by a guest. */
+export const returnCodeRequestSchema = z.object(
+  { phoneNumber: orderClaimSchema.shape.phoneNumber },
+  { error: "Please enter the phone number of your order." },
+);
+
 export const returnPhotoRequestSchema = z.object({ ...proof, photo: z.guid() });
 
 /** A request as its customer sees it. */

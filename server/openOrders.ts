@@ -37,7 +37,7 @@ import {
   replayEvent,
   webhookRoutes,
 } from "./payments/index.ts";
-import { deskReturnRoutes, returnRoutes } from "./returns/index.ts";
+import { deskReturnRoutes, returnCodeRoute, returnRoutes } from "./returns/index.ts";
 import { whenChanged } from "./settings/index.ts";
 import { createShipping, isBooked, trackingOf } from "./shipping/index.ts";
 import { followedShiprocket, shiprocketSources } from "./shiprocket/index.ts";
@@ -195,10 +195,10 @@ export async function openOrders(settings: OrderSettings) {
         askProvider: async (orderId) => shiprocket.known()?.askProvider(orderId),
         isParked: async (orderId) => (await shiprocket.known()?.isParked(orderId)) ?? false,
       });
-      to.register(returnRoutes, {
-        ...{ db, tellCustomer: messages.onReturn, onMessages },
-        codes: { db, ...settings.codes, mostCodesADay: () => now().messages.mostCodesADay },
-      });
+      const mostCodesADay = () => now().messages.mostCodesADay;
+      const codes = { db, ...settings.codes, mostCodesADay };
+      to.register(returnRoutes, { db, codes, tellCustomer: messages.onReturn, onMessages });
+      to.register(returnCodeRoute, { db, codes });
       to.register(invoiceRoutes, { db, shop });
       to.register(webhookRoutes, { db, orders, gateways: () => gateways().all });
       to.register(shipping.routes);

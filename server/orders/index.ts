@@ -1,6 +1,6 @@
 export { cancellableUntil } from "./cancellableUntil.ts";
 export { changeOrder, type Shipment } from "./changeOrder.ts";
-export { claimOrder } from "./claimOrder.ts";
+export { claimOrder, trackOrder } from "./claimOrder.ts";
 export { payableUntil } from "./closeUnpaid.ts";
 export { countOpenCash } from "./countOpenCash.ts";
 export { countOrdersOf } from "./countOrdersOf.ts";

@@ -75,7 +75,8 @@ function numberMovedMessages({ from, to, ...reached }: NumberMove, shop: ShopFac
   });
 }
 
-const noEmail = " This email address belongs to the account no more; one can be entered on the profile.";
+const noEmail =
+  " This email address belongs to the account no more; one can be entered on the profile.";
 
 function passwordResetMessages(of: TakenOver, shop: ShopFacts) {
   return bothWays(shop, of, {

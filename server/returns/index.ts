@@ -1,4 +1,5 @@
 export { backOf } from "./backOf.ts";
+export { returnCodeRoute } from "./codeRoute.ts";
 export { deskReturnRoutes } from "./desk/routes.ts";
 export { comesBack, countWaitingReturns, isReturnOpen } from "./readReturns.ts";
 export { returnRecord } from "./returnRecord.ts";

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { doneSchema } from "../../contract/account.ts";
 import { failureSchema } from "../../contract/failure.ts";
 import { orderNumberSchema } from "../../contract/order.ts";
 import { mostReturnPhotos, returnPhotoBytes } from "../../contract/returnRules.ts";
@@ -11,18 +10,12 @@ import {
   returnRequestSchema,
   returnsAnswerSchema,
 } from "../../contract/returns.ts";
-import {
-  admitCustomer,
-  askForOrderCode,
-  notSignedIn,
-  openCustomerScope,
-  visitor,
-} from "../accounts/index.ts";
+import { admitCustomer, notSignedIn, openCustomerScope, visitor } from "../accounts/index.ts";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { claimOrder, readOrder, type StoredOrder } from "../orders/index.ts";
-import { askReturn, asksCode, orderCodeOf, type ReturnDeps, withdrawReturn } from "./askReturn.ts";
+import { askReturn, asksCode, type ReturnDeps, withdrawReturn } from "./askReturn.ts";
 import { readPhoto, returnsOf } from "./readReturns.ts";
 import { toReturnsAnswer } from "./toReturn.ts";
 
@@ -76,30 +69,6 @@ export const returnRoutes: FastifyPluginAsyncZod<
       if (refusal !== null) return sendRefusal(reply, refusal);
       onMessages();
       return answerOf(deps, order.id);
-    },
-  );
-
-  app.post(
-    "/api/orders/:number/returns/code",
-    {
-      schema: {
-        summary:
-          "Ask for a one-time code to the order's phone, by which to say where its money goes",
-        description: `${owner} For orders that were paid in cash, and that no account has.`,
-        ...{ tags, params },
-        body: returnProofSchema,
-        response: { 202: doneSchema, ...refusals, 403: failureSchema, 503: failureSchema },
-      },
-    },
-    async (request, reply) => {
-      const { phoneNumber } = request.body;
-      const order = await claimOwn(db, request, { number: request.params.number, phoneNumber });
-      if (order instanceof Refusal) return sendRefusal(reply, order);
-      if (!asksCode(deps, order)) return sendRefusal(reply, noCodeAsked);
-      const of = { ...orderCodeOf(order), address: request.ip };
-      const refusal = await askForOrderCode(deps.codes, of);
-      if (refusal !== null) return sendRefusal(reply, refusal);
-      return reply.code(202).send({ success: true as const, message: codeSent });
     },
   );
 
@@ -166,9 +135,6 @@ export const returnRoutes: FastifyPluginAsyncZod<
     },
   );
 };
-
-const noCodeAsked = new Refusal("invalid_request", "This order needs no code.");
-const codeSent = "A code is on its way to the phone number of this order.";
 
 const ofAnAccount = new Refusal(
   "forbidden",

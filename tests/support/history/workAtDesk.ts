@@ -113,14 +113,20 @@ export async function workAtDesk(counter: ShippingCounter): Promise<void> {
 }
 
 /** A piece on its way back, from the customer's request to the money. */
-async function returnPieces({ app, owner, prepaid, deliver }: ShippingCounter): Promise<void> {
+async function returnPieces(counter: ShippingCounter): Promise<void> {
+  const { app, owner, prepaid, deliver, toBeCollected } = counter;
+  const { number: paidInCash } = await toBeCollected();
+  await deliver(paidInCash);
+  const payload = { phoneNumber: "9876543210" };
+  await call(app, "POST", `/api/orders/${paidInCash}/returns/code`, { payload });
   const { number } = await prepaid();
   await deliver(number);
-  const payload = {
-    ...{ phoneNumber: "9876543210", wish: "return", reason: "parts missing", photos: [] },
+  const wanted = {
+    ...payload,
+    ...{ wish: "return", reason: "parts missing", photos: [] },
     ...{ words: "The screws are missing.", pieces: [{ position: 0, quantity: 1 }], asked: 0 },
   };
-  const { json } = await call(app, "POST", `/api/orders/${number}/returns`, { payload });
+  const { json } = await call(app, "POST", `/api/orders/${number}/returns`, { payload: wanted });
   const path = `/api/admin/returns/${json.returns[0].id}`;
   for (const step of ["approve", "pick up"]) await owner.call("POST", `${path}/steps`, { step });
   const here = await owner.call("POST", `${path}/steps`, { step: "receive", restock: [] });

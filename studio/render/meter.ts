@@ -49,7 +49,7 @@ export interface Exposure {
 
 /** Light above this is held back where too much would be blown, in more and more of its strength. */
 const heldFrom = 0.8;
-const holds = [0, 0.25, 0.5, 1] as const;
+const holds = [0, 0.25, 0.5, 1, 2, 4] as const;
 
 /** Linear light as it is exposed, before the tone curve. */
 export function exposed(light: number, { gain, hold }: Exposure): number {

@@ -71,13 +71,15 @@ export function crossed(a: Assembly, s: TableSpec, under: number) {
   const [w, d] = [s.width / 2 - crossedInset, s.depth / 2 - 50];
   const angle = Math.atan2(d, w);
   for (const side of [-1, 1]) {
+    // They are halved into each other: where two faces lie in one plane a renderer shows black.
+    const over = side * 0.2;
     beam(
       a,
       "crossed rail",
       "wood",
       [
-        [-w, under - 24, -side * d],
-        [w, under - 24, side * d],
+        [-w, under - 24 + over, -side * d],
+        [w, under - 24 + over, side * d],
       ],
       [34, 44],
       5,
@@ -87,8 +89,8 @@ export function crossed(a: Assembly, s: TableSpec, under: number) {
       "crossed foot rail",
       "wood",
       [
-        [-w, 96, -side * d],
-        [w, 96, side * d],
+        [-w, 96 + over, -side * d],
+        [w, 96 + over, side * d],
       ],
       [30, 36],
       5,

@@ -15,15 +15,23 @@ export interface Reading {
   readonly blown: number;
 }
 
-/** Reads every `step`th of `count` pixels. `seen` gives how bright a pixel is, in 0..1. */
-function read(count: number, step: number, seen: (pixel: number) => number): Reading {
+/** Sharpening and WebP make a pixel brighter by less. */
+const sharpened = 0.01;
+
+/** Reads every `step`th of `count` pixels. `seen` gives how bright a pixel is, in 0..1; those above `limit` are blown. */
+function read(
+  count: number,
+  step: number,
+  seen: (pixel: number) => number,
+  limit = blown,
+): Reading {
   let sum = 0;
   let over = 0;
   let n = 0;
   for (let i = 0; i < count; i += step) {
     const light = seen(i);
     sum += light;
-    if (light > blown) over++;
+    if (light > limit) over++;
     n++;
   }
   return { brightness: sum / n, blown: over / n };
@@ -68,12 +76,16 @@ export function meteredExposure(
   brightness: number = rightExposure.usual,
 ): Exposure {
   const reading = (exposure: Exposure): Reading =>
-    read(red.length, meteredEvery, (i) =>
-      luma(
-        tone(exposed(red[i] ?? 0, exposure)),
-        tone(exposed(green[i] ?? 0, exposure)),
-        tone(exposed(blue[i] ?? 0, exposure)),
-      ),
+    read(
+      red.length,
+      meteredEvery,
+      (i) =>
+        luma(
+          tone(exposed(red[i] ?? 0, exposure)),
+          tone(exposed(green[i] ?? 0, exposure)),
+          tone(exposed(blue[i] ?? 0, exposure)),
+        ),
+      blown - sharpened,
     );
   const isKept = ({ blown }: Reading) => blown < rightExposure.mostBlown * 0.75;
   let best: Exposure = { gain: 1, hold: 0 };

@@ -6,7 +6,7 @@ import { expect, test } from "./visitor.ts";
 /** kB of the document as it goes over the wire in brotli, its own styles and data within it. */
 const budgets: Record<string, number> = {
   "/": 25.2,
-  "/products/sofa": 21.4,
+  "/products/sofa": 21.5,
   "/product/jaisalmer-3-seater-sofa": 21.1,
   "/lkitchen": 20.3,
   "/order-status": 11.9,

@@ -48,16 +48,18 @@ export async function askReturn(
   const { db, tellCustomer, codes } = deps;
   const early = await whyNot(db, order, wanted);
   if (early !== null) return early;
+  const proof = payToOf(order, wanted) !== "" && asksCode(deps, order) ? wanted.code : null;
+  if (proof === undefined) return noCode;
   const photos: Buffer[] = [];
   for (const photo of wanted.photos) {
     const drawn = await redrawPicture(Buffer.from(photo, "base64"), order.id, photoBox);
     if (drawn instanceof Refusal) return drawn;
     photos.push(drawn);
   }
-  if (payToOf(order, wanted) !== "" && asksCode(deps, order)) {
-    const { code, address } = wanted;
-    if (code === undefined) return noCode;
-    const wrong = await proveOrderCode(codes, { ...orderCodeOf(order), code, address });
+  // A right code is used up: what may be refused without it was looked at before.
+  if (proof !== null) {
+    const given = { ...orderCodeOf(order), code: proof, address: wanted.address };
+    const wrong = await proveOrderCode(codes, given);
     if (wrong !== null) return wrong;
   }
   return db.transaction(async (tx) => {

@@ -182,6 +182,8 @@ describe("who asks where the money of an order goes", () => {
     expect(await refused()).toEqual([400, "invalid_request"]);
     const ofAnother = await counter.moneyCode(otherNumber);
     const right = await counter.moneyCode(number);
+    expect((await counter.send(number, "/code", {}, "9876500000")).status).toBe(404);
+    expect((await counter.send(number, "/code", { phoneNumber: "98" })).status).toBe(400);
     const wrong = right === "0000" ? "0001" : "0000";
     for (const code of [wrong, ...(ofAnother === right ? [] : [ofAnother])]) {
       expect(await refused(code)).toEqual([401, "invalid_credentials"]);

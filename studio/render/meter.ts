@@ -15,8 +15,8 @@ export interface Reading {
   readonly blown: number;
 }
 
-/** Sharpening and WebP make a pixel brighter by less. */
-const sharpened = 0.01;
+/** Sharpening and WebP move a pixel's brightness, and a picture's, by less. */
+export const sharpened = 0.01;
 
 /** Reads every `step`th of `count` pixels. `seen` gives how bright a pixel is, in 0..1; those above `limit` are blown. */
 function read(

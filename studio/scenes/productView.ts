@@ -179,15 +179,15 @@ export function productView(
       ? sunPatch([camera.position[0] + 420, 1500, wall])
       : { meshes: [], lights: [] };
   const meshes = [...set.meshes, ...sun.meshes, ...meshesOf(group)];
-  const all = { ...setMaterials(category, place), ...usualMaterials, ...materials };
+  const everyMaterial = { ...setMaterials(category, place), ...usualMaterials, ...materials };
   return {
     camera: view === "detail" ? detailCamera(model, detail) : camera,
     lights: [...set.lights, ...sun.lights],
     world: { color: [0.95, 0.97, 1], strength: 0.2 },
     meshes,
-    materials: all,
+    materials: everyMaterial,
     size: pictureSize,
-    quality: throughGlass(productQuality, meshes, all),
+    quality: throughGlass(productQuality, meshes, everyMaterial),
     ...(view === "detail" ? {} : { brightness: productBrightness }),
   };
 }

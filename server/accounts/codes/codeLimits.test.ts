@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
+import { another, type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
 import { freshNumber, sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
 
 let shop: CodeShop;
@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.sql("delete from attempts where key like 'code address %'"));
-
-const another = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, "0");
 
 describe("guesses", () => {
   it("are five for a code, also when they are made at once", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
+import { another, type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
 import {
   call,
   freshNumber,
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.sql("delete from attempts where key like 'code address %'"));
-
-const another = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, "0");
 
 describe("login by code", () => {
   it("opens a session once", async () => {

@@ -14,7 +14,7 @@ const numberMoved = new Refusal(
   "This number was just changed. Please begin again.",
 );
 
-/** `isTakenOver`: sessions, passkeys, password and email address of before count no more. */
+/** `isTakenOver`: sessions, passkeys and password of before count no more, nor an email address that nobody showed to be theirs. */
 export interface LoggedInByCode {
   token: string;
   customer: Customer;
@@ -44,6 +44,7 @@ export async function logInByCode(
     });
     return taken === null ? numberMoved : { ...taken, isTakenOver: true };
   }
+  const isNewlyProved = customer.numberProvedAt === null && sender.reachesPhones();
   const isTheirs = and(eq(customers.id, customer.id), eq(customers.phoneNumber, given.phoneNumber));
   const proved = db.$with("proved").as(
     db
@@ -54,7 +55,7 @@ export async function logInByCode(
   );
   const token = await openSession(db, given, customer.id, {
     where: isTheirs,
-    also: [returnedAttempts(db, attempts), ...(sender.reachesPhones() ? [proved] : [])],
+    also: [returnedAttempts(db, attempts), ...(isNewlyProved ? [proved] : [])],
   });
   return token === null ? numberMoved : { token, customer, isTakenOver: false };
 }

@@ -11,6 +11,10 @@ export type CodeShop = Awaited<ReturnType<typeof openCodeShop>>;
 /** What a new password is here, unless another is said. */
 export const newPassword = "brass-lamp-at-dusk";
 
+/** A code that is not this one. */
+export const another = (code: string, by = 1): string =>
+  String((Number(code) + by) % 10_000).padStart(4, "0");
+
 /** A shop whose codes are kept in a folder of its own: tests elsewhere send some to the same numbers. */
 export async function openCodeShop(settings: Partial<Config> = {}) {
   const folder = await throwawayFolder("codes");

@@ -55,6 +55,7 @@ const open = {
     ...["POST /api/checkout/place", "POST /api/checkout/payment"],
     ...["POST /api/messages/stop", "POST /api/messages/stop/press", "GET /api/messages/stop/press"],
     ...["POST /api/orders/track", "POST /api/orders/outcome"],
+    "POST /api/orders/:number/returns/code",
   ],
   "is signed by who sends it": [
     ...["POST /api/webhooks/:gateway", "POST /api/webhooks/tracking"],

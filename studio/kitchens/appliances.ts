@@ -7,10 +7,19 @@ import { block, type Span } from "../../furniture/parts/block.ts";
 /** How deep a bowl is, and from its middle to its edge towards the wall and the room. */
 export const bowl = { depth: 190, half: 205 } as const;
 
-/** An undermounted sink: a bowl of sheet steel under the hole in the counter, whose top is at `y`. */
-export function sink(a: Assembly, x: number, y: number, z: number, width: number): void {
-  const [w, d] = [width / 2, bowl.half];
-  const bottom = y - bowl.depth;
+/** How far a bowl's sides stand back under the counter: in one plane with the hole's they would be black. */
+const undercut = 4;
+
+/** An undermounted sink: a bowl of sheet steel under the hole, `width` wide, between a counter's underside and its top. */
+export function sink(
+  a: Assembly,
+  x: number,
+  [underside, top]: Span,
+  z: number,
+  width: number,
+): void {
+  const [w, d] = [width / 2 + undercut, bowl.half + undercut];
+  const bottom = top - bowl.depth;
   const sides: readonly [Span, Span][] = [
     [
       [x - w - 2, x - w],
@@ -30,7 +39,7 @@ export function sink(a: Assembly, x: number, y: number, z: number, width: number
     ],
   ];
   for (const [across, deep] of sides)
-    block(a, "bowl side", "basin", across, [bottom, y - 12], deep, { edge: 0.5, solid: false });
+    block(a, "bowl side", "basin", across, [bottom, underside], deep, { edge: 0.5, solid: false });
   block(a, "bowl", "basin", [x - w, x + w], [bottom - 2, bottom], [z - d, z + d], {
     edge: 0.5,
     solid: false,

@@ -2,7 +2,7 @@ import { board } from "../../furniture/geometry/board.ts";
 import { type Assembly, assembly, put } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { handle, knob, type PanelStyle, panel } from "../../furniture/parts/fronts.ts";
-import { bowl, hob, oven, sink, tap } from "./appliances.ts";
+import { bowl, oven } from "./appliances.ts";
 
 export type ModuleKind =
   | "door"
@@ -43,6 +43,8 @@ export const counterOverhang = 22;
 /** How far the faces of the doors and the edge of the counter stand before the wall. */
 export const frontFace = carcassDepth + frontThickness;
 export const counterDepth = frontFace + counterOverhang;
+/** Where a panel at a run's end stops whose doors have their faces at `z`: they cover its edge, and it never fills one place with them. */
+export const behindDoors = (z: number): number => z - frontThickness - 1;
 
 function pull(
   a: Assembly,
@@ -185,63 +187,19 @@ export function baseRun(
     x += width;
   }
   for (const at of [-2, x - 16])
-    block(a, "gable", f.slot, [at, at + 18], [0, plinthHeight + carcassHeight], [0, frontFace], {
-      edge: 1,
-      solid: false,
-      grain: "y",
-    });
+    block(
+      a,
+      "gable",
+      f.slot,
+      [at, at + 18],
+      [0, plinthHeight + carcassHeight],
+      [0, behindDoors(frontFace)],
+      { edge: 1, solid: false, grain: "y" },
+    );
   block(a, "plinth", "plinth", [0, x], [0, plinthHeight], [60, carcassDepth - 40], {
     edge: 1,
     steps: 1,
     solid: false,
   });
   return { drawn: a, length: x };
-}
-
-/** A counter's slab with holes for sinks: `holes` along it, each as deep as `hole`. */
-export function slab(
-  a: Assembly,
-  x: Span,
-  y: Span,
-  z: Span,
-  holes: readonly Span[],
-  hole: Span,
-): void {
-  const piece = (across: Span, deep: Span) =>
-    block(a, "counter", "counter", across, y, deep, { edge: 2, solid: false, grain: "x" });
-  let at = x[0];
-  for (const [left, right] of holes) {
-    piece([at, left], z);
-    piece([left, right], [z[0], hole[0]]);
-    piece([left, right], [hole[1], z[1]]);
-    at = right;
-  }
-  piece([at, x[1]], z);
-}
-
-/** The counter over a run, with sink and hob where the modules have them. */
-export function counterOver(modules: readonly Module[], from: number, to: number): Assembly {
-  const a = assembly();
-  const sinkZ = carcassDepth / 2 + 20;
-  const holes: Span[] = [];
-  let end = 0;
-  for (const { width, kind } of modules) {
-    const half = Math.min(620, width - 120) / 2;
-    if (kind === "sink") holes.push([end + width / 2 - half, end + width / 2 + half]);
-    end += width;
-  }
-  slab(a, [from, to], [counterTop - counterThickness, counterTop], [0, counterDepth], holes, [
-    sinkZ - bowl.half,
-    sinkZ + bowl.half,
-  ]);
-  let x = 0;
-  for (const { width, kind } of modules) {
-    if (kind === "sink") {
-      sink(a, x + width / 2, counterTop, sinkZ, Math.min(620, width - 120));
-      tap(a, x + width / 2, counterTop, 62);
-    }
-    if (kind === "hob") hob(a, x + width / 2, counterTop, carcassDepth / 2 + 30);
-    x += width;
-  }
-  return a;
 }

@@ -7,13 +7,13 @@ import { lay, type Stage, set } from "../scenes/stage.ts";
 import {
   baseRun,
   carcassDepth,
-  counterOver,
   counterTop,
   type FrontSpec,
   type Module,
   usualModule,
 } from "./cabinets.ts";
 import { kadai, mixer, pressureCooker } from "./cookware.ts";
+import { counterOver } from "./counter.ts";
 import { choppingBoard, fruitBowl, jars } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
 import { hood, refrigerator } from "./fridgeAndHood.ts";
@@ -79,7 +79,7 @@ export function setWallRun(k: Kit, length: number, hobAt: number | null, place: 
         k.design.hood,
         hobAt,
         counterTop + hoodClearance,
-        k.design.hood === "builtin" ? wallCabinetTop : ceilingHeight - 40,
+        k.design.hood === "builtin" ? wallCabinetTop : ceilingHeight,
       ),
       {},
       { front: "front2" },

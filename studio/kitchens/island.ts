@@ -10,9 +10,9 @@ import {
   counterThickness,
   counterTop,
   type FrontSpec,
-  slab,
   wideModule,
 } from "./cabinets.ts";
+import { slab } from "./counter.ts";
 import { fruitBowl } from "./counterThings.ts";
 import type { KitchenDesign } from "./design.ts";
 import { fitModules } from "./modules.ts";
@@ -69,7 +69,7 @@ export function islandBlock(spec: Island, fronts: FrontSpec): Assembly {
   if (spec.top === "raised bar" || spec.top === "desk") ledge(a, long, ledges[spec.top]);
   if (spec.hob === "island") hob(a, long / 2, islandTop, carcassDepth / 2);
   if (spec.sink === "island") {
-    sink(a, wet, islandTop, wetZ, 560);
+    sink(a, wet, [counterUnderside, islandTop], wetZ, 560);
     tap(a, wet, islandTop, 60);
   }
   return a;

@@ -150,7 +150,7 @@ export function kitchenMaterials(d: KitchenDesign): Materials {
     handle: metal,
     tap,
     steel: { ...otherMaterials.steel, roughness: 0.36 },
-    basin: { kind: "metal", color: linear("#7C7D7C"), roughness: 0.4 },
+    basin: { kind: "metal", color: linear("#C4C6C5"), roughness: 0.42 },
     hobGlass: paint("#0C0C0D", 0.08),
     castIron: paint("#1A1A1B", 0.5),
     hoodShell:

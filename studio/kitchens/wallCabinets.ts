@@ -2,6 +2,7 @@ import { type Assembly, assembly } from "../../furniture/model.ts";
 import { block, type Span } from "../../furniture/parts/block.ts";
 import { oven } from "./appliances.ts";
 import {
+  behindDoors,
   carcassDepth,
   doorsIn,
   type FrontSpec,
@@ -39,7 +40,7 @@ export function wallRun(
         [neighbours[1], span[1] - 17],
       ] as const)
         if (!beside)
-          block(a, "end panel", f.slot, [at, at + 18], [low, top], [0, depth], {
+          block(a, "end panel", f.slot, [at, at + 18], [low, top], [0, behindDoors(depth)], {
             edge: 1,
             solid: false,
             grain: "y",
@@ -68,16 +69,33 @@ export function wallRun(
     doorsIn(a, { ...f, style: kind === "glass" ? "glass" : f.style }, span, [low, top], depth);
   }
   if (!lit) return a;
-  block(
-    a,
-    "light pelmet",
-    "glowStrip",
-    [20, Math.max(40, x - 20)],
-    [low - 6, low - 2],
-    [depth - 90, depth - 70],
-    { edge: 0.5, steps: 1, solid: false },
-  );
+  for (const [from, to] of joined(modules))
+    block(
+      a,
+      "light strip",
+      "glowStrip",
+      [from + 20, to - 20],
+      [low - 6, low - 2],
+      [depth - 90, depth - 70],
+      { edge: 0.5, steps: 1, solid: false },
+    );
   return a;
+}
+
+/** From where to where units hang side by side, between gaps. */
+function joined(modules: readonly WallModule[]): Span[] {
+  const spans: Span[] = [];
+  let x = 0;
+  let from: number | null = null;
+  for (const { width, kind } of [...modules, { width: 0, kind: "gap" as const }]) {
+    if (kind !== "gap") from ??= x;
+    else if (from !== null) {
+      spans.push([from, x]);
+      from = null;
+    }
+    x += width;
+  }
+  return spans;
 }
 
 /** A tall unit for stores, oven or fridge, `width` wide from x = 0. */
@@ -89,19 +107,24 @@ export function tallUnit(
 ): Assembly {
   const a = assembly();
   const z = frontFace;
-  block(a, "carcass", "carcass", [0, width], [plinthHeight, top], [2, carcassDepth - 2], {
+  const gable = 18;
+  const inner: Span = [gable, width - gable];
+  block(a, "carcass", "carcass", inner, [plinthHeight, top], [2, carcassDepth - 2], {
     edge: 0.5,
     steps: 1,
     solid: false,
   });
-  for (const x of [-9, width - 9])
-    block(a, "gable", f.slot, [x, x + 18], [0, top], [0, z], { edge: 1, solid: false, grain: "y" });
-  block(a, "plinth", "plinth", [10, width - 10], [0, plinthHeight], [60, carcassDepth - 40], {
+  for (const x of [0, width - gable])
+    block(a, "gable", f.slot, [x, x + gable], [0, top], [0, z], {
+      edge: 1,
+      solid: false,
+      grain: "y",
+    });
+  block(a, "plinth", "plinth", inner, [0, plinthHeight], [60, carcassDepth - 40], {
     edge: 1,
     steps: 1,
     solid: false,
   });
-  const inner: Span = [10, width - 10];
   if (kind === "store") {
     doorsIn(a, f, inner, [plinthHeight, 1330], z);
     doorsIn(a, f, inner, [1333, top], z);

@@ -1,10 +1,18 @@
 import { board } from "../../furniture/geometry/board.ts";
-import { add, radians, scale, type Vec2, type Vec3 } from "../../furniture/geometry/vector.ts";
+import {
+  add,
+  type Placement,
+  radians,
+  scale,
+  type Vec2,
+  type Vec3,
+} from "../../furniture/geometry/vector.ts";
 import { type MaterialSpec, paint, type Rgb, woods } from "../../furniture/materials/material.ts";
+import { assembly, put } from "../../furniture/model.ts";
 import { gardenOutlook, oakFloor, plainPlaster, plaster } from "./finishes.ts";
 import { sheet } from "./productSet.ts";
 import { type Camera, type Light, type Quality, type Scene, throughGlass } from "./scene.ts";
-import { lay, type Stage } from "./stage.ts";
+import { lay, type Stage, set } from "./stage.ts";
 import { type Opening, wall } from "./wall.ts";
 
 export interface RoomSpec {
@@ -18,7 +26,7 @@ export interface RoomSpec {
   /** In the left wall; x is the distance from the back wall. */
   readonly windows?: readonly Opening[];
   readonly backOpenings?: readonly Opening[];
-  /** Joinery of the windows; null leaves the openings bare. */
+  /** Joinery of the windows, in both walls; null leaves the openings bare. */
   readonly joinery?: MaterialSpec | null;
   /** What the windows and the openings of the back wall look out on; null where something is built there. */
   readonly outlook?: MaterialSpec | null;
@@ -50,8 +58,8 @@ export function room(on: Stage, r: RoomSpec): void {
     wall(-half, half + beyond, r.height + above, r.backOpenings),
     r.backWall ?? walls,
   );
-  const side = wall(0, r.depth, r.height + above, r.windows);
-  lay(on, "left wall", side, walls, { at: [-half, 0, r.depth], turn: [0, 90, 0] });
+  const leftWall: Placement = { at: [-half, 0, r.depth], turn: [0, 90, 0] };
+  lay(on, "left wall", wall(0, r.depth, r.height + above, r.windows), walls, leftWall);
   if (r.rightWall)
     lay(on, "right wall", wall(0, r.depth, r.height), walls, {
       at: [half, 0, 0],
@@ -77,69 +85,60 @@ export function room(on: Stage, r: RoomSpec): void {
     x = o.x + o.width / 2;
   }
   const view = r.outlook === undefined ? gardenOutlook : r.outlook;
-  for (const o of r.windows ?? [])
-    windowIn(on, o, -half, r.depth, r.joinery === undefined ? woods.teak : r.joinery, view);
-  if (view)
-    for (const o of r.backOpenings ?? [])
-      lay(
-        on,
-        "outlook",
-        sheet([o.x - 4500, -2600, -2600], [9000, 0, 0], [0, 7600, 0]),
-        view,
-        {},
-        seen,
-      );
+  const joinery = r.joinery === undefined ? woods.teak : r.joinery;
+  if (joinery) {
+    for (const o of r.windows ?? []) casement(on, o, joinery, leftWall);
+    for (const o of r.backOpenings ?? []) if (o.sill > 0) casement(on, o, joinery, {});
+  }
+  if (!view) return;
+  for (const o of r.windows ?? []) outside(on, o, -half, r.depth, view);
+  for (const o of r.backOpenings ?? []) {
+    const from: Vec3 = [o.x - 4500, -2600, -2600];
+    lay(on, "outlook", sheet(from, [9000, 0, 0], [0, 7600, 0]), view, {}, seen);
+  }
 }
 
-/** What mirrors and shine show of the room behind the camera, with the window that lights it. */
+/** From the middle of one window behind the camera to the next, in millimetres. */
+const betweenBehind = 3300;
+
+/** What mirrors and shine show of the room behind the camera, with the windows that light it. */
 function mirrored(on: Stage, { width, depth, height }: RoomSpec, walls: MaterialSpec): void {
   const reflected = { castsShadow: false, seen: "reflected" } as const;
   const behind = depth + 2400;
   const across = width + 7000;
   const front = sheet([across / 2, 0, behind], [-across, 0, 0], [0, height, 0]);
   lay(on, "wall behind", front, walls, {}, reflected);
-  const pane = sheet([900, 850, behind - 10], [-1800, 0, 0], [0, 1350, 0]);
-  lay(on, "window behind", pane, windowLight, {}, reflected);
+  for (const middle of [-1, 0, 1].map((k) => k * betweenBehind))
+    for (const side of [-1, 1]) {
+      const pane = sheet([middle + side * 360 + 330, 250, behind - 10], [-660, 0, 0], [0, 2300, 0]);
+      lay(on, "window behind", pane, windowLight, {}, reflected);
+    }
 }
 
 /** Daylight passes through what is only there to be seen. */
 const seen = { castsShadow: false } as const;
 
-/** A casement with bars in the left wall, and the bright day outside. */
-function windowIn(
-  on: Stage,
-  o: Opening,
-  wallX: number,
-  depth: number,
-  joinery: MaterialSpec | null,
-  view: MaterialSpec | null,
-): void {
-  const z = depth - o.x;
+/** A casement with bars, in a wall that stands so. */
+function casement(on: Stage, o: Opening, joinery: MaterialSpec, at: Placement): void {
+  const a = assembly();
   const [h, w] = [o.top - o.sill, o.width];
-  if (joinery) {
-    const bar = (size: Vec3, y: number, along: number) =>
-      lay(on, "window", board(size, { edge: 3 }), joinery, {
-        at: [wallX - 150, o.sill + y, z + along],
-      });
-    for (const side of [-1, 1]) bar([70, h, 60], h / 2, side * (w / 2 - 30));
-    for (const y of [30, h - 30]) bar([70, 60, w - 120], y, 0);
-    const panes = Math.max(2, Math.round(w / 480));
-    for (let i = 1; i < panes; i++) bar([56, h - 120, 44], h / 2, -w / 2 + (w * i) / panes);
-    bar([40, 28, w - 120], h * 0.68, 0);
-  }
-  if (view)
-    lay(
-      on,
-      "outlook",
-      sheet(
-        [wallX - 2200, o.sill - 2600, z + 3 * w + 2500],
-        [0, 0, -6 * w - 6000],
-        [0, h + 6000, 0],
-      ),
-      view,
-      {},
-      seen,
-    );
+  const bar = (size: Vec3, along: number, up: number) =>
+    put(a, "window", "joinery", board(size, { edge: 3 }), {
+      at: [o.x + along, o.sill + up, -150],
+    });
+  for (const side of [-1, 1]) bar([60, h, 70], side * (w / 2 - 30), h / 2);
+  for (const up of [30, h - 30]) bar([w - 120, 60, 70], 0, up);
+  const panes = Math.max(2, Math.round(w / 480));
+  for (let i = 1; i < panes; i++) bar([44, h - 120, 56], -w / 2 + (w * i) / panes, h / 2);
+  bar([w - 120, 28, 40], 0, h * 0.68);
+  set(on, a, at, { joinery });
+}
+
+/** The bright day outside a window of the left wall. */
+function outside(on: Stage, o: Opening, wallX: number, depth: number, view: MaterialSpec): void {
+  const from: Vec3 = [wallX - 2200, o.sill - 2600, depth - o.x + 3 * o.width + 2500];
+  const up: Vec3 = [0, o.top - o.sill + 6000, 0];
+  lay(on, "outlook", sheet(from, [0, 0, -6 * o.width - 6000], up), view, {}, seen);
 }
 
 export interface Daylight {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { another, type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
-import { freshNumber, sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
+import {
+  call,
+  freshNumber,
+  sampleCustomer,
+  samplePassword,
+} from "../../../tests/support/accounts/sampleCustomers.ts";
 
 let shop: CodeShop;
 beforeAll(async () => {
@@ -61,6 +66,31 @@ describe("guesses", () => {
     expect(strangers.asked).toBe(8);
     // Ten a day, then each more has to wait, longer and longer.
     expect(strangers).toMatchObject({ looked: 10, waited: 990 });
+  });
+});
+
+describe("a number that somebody registers and erases", () => {
+  it("has the limits that it had before, until somebody has shown whose it is", async () => {
+    const { phoneNumber } = freshNumber();
+    const strange = () => freshNumber().remoteAddress;
+    const eraseAccount = async () => {
+      const account = { phoneNumber, password: samplePassword };
+      const { json } = await call(shop.app, "POST", "/api/auth/register", {
+        ...{ payload: account, remoteAddress: strange() },
+      });
+      const { status } = await call(shop.app, "DELETE", "/api/user", {
+        ...{ token: json.token, payload: {}, remoteAddress: strange() },
+      });
+      expect(status).toBe(200);
+    };
+    const guesser = strange();
+    for (let at = 0; at < 4; at += 1)
+      expect((await shop.ask(phoneNumber, strange())).status).toBe(202);
+    for (let at = 0; at < 5; at += 1)
+      expect((await shop.logIn(phoneNumber, "0000", guesser)).status).toBe(401);
+    await eraseAccount();
+    expect((await shop.ask(phoneNumber, strange())).status).toBe(429);
+    expect((await shop.logIn(phoneNumber, "0000", guesser)).status).toBe(429);
   });
 });
 

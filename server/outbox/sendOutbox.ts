@@ -7,7 +7,13 @@ import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
 import { NotTaken } from "./phone/notTaken.ts";
 import type { PhoneText } from "./phone/texts.ts";
-import { type EmailSender, RefusedForGood, ServiceAway, type SmsSender } from "./senders.ts";
+import {
+  AddressRefused,
+  type EmailSender,
+  RefusedForGood,
+  ServiceAway,
+  type SmsSender,
+} from "./senders.ts";
 import { outbox } from "./tables.ts";
 
 export interface Senders {
@@ -186,7 +192,7 @@ async function hand(
     const isForGood = error instanceof RefusedForGood;
     const isAway = error instanceof ServiceAway;
     const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
-    const isSaid = isForGood || error instanceof NotTaken;
+    const isSaid = error instanceof AddressRefused || error instanceof NotTaken;
     return { reason: isSaid ? error.message : known || "not handed over", isForGood, isAway };
   }
 }

@@ -197,7 +197,10 @@ async function hand(
   }
 }
 
-/** Forgets messages that were sent over three months ago: they hold names and addresses. */
+/** Forgets messages that were sent, or given up, over three months ago: they hold names and addresses. */
 export async function sweepOutbox(db: Database, signal?: AbortSignal): Promise<void> {
-  await deleteRows(db, outbox, lt(outbox.sentAt, sql`now() - interval '90 days'`), signal);
+  const old = sql`now() - interval '90 days'`;
+  for (const moment of [outbox.sentAt, outbox.parkedAt]) {
+    await deleteRows(db, outbox, lt(moment, old), signal);
+  }
 }

@@ -5,7 +5,7 @@ import { prepareOnce } from "../database/transactions.ts";
 import type { Stoppable } from "./choices/choices.ts";
 import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
-import { NotTaken } from "./phone/notTaken.ts";
+import { NotTaken, Silent } from "./phone/notTaken.ts";
 import type { PhoneText } from "./phone/texts.ts";
 import { type EmailSender, RefusedForGood, ServiceAway, type SmsSender } from "./senders.ts";
 import { outbox } from "./tables.ts";
@@ -40,7 +40,7 @@ const longestHandling = 60_000;
 const unnoted = new WeakMap<Database, Set<Handed>>();
 
 /**
- * Sends what waits in the outbox, the oldest first; while a service is away what is for it waits, in its
+ * Sends what waits in the outbox, the oldest first; while a service is away, or silent, what is for it waits, in its
  * order. Any number of processes may: each message is taken by one. Only a process that dies between handing messages
  * over and noting that sends them again; they then bear the same Message-ID. Answers how many were sent.
  */
@@ -59,7 +59,7 @@ export async function sendOutbox(
     for (const of of taken) {
       const isLate = signal?.aborted || isOver();
       const failure = isLate || away.has(of.kind) ? undefined : await hand(of, senders);
-      if (failure?.isAway) away.add(of.kind);
+      if (failure?.isAway || failure?.isSilent) away.add(of.kind);
       const isGivenBack = failure === undefined || failure?.isAway === true;
       handed.push({ of, failure, isGivenBack });
     }
@@ -105,7 +105,10 @@ interface Handed {
 interface Failure {
   reason: string;
   isForGood: boolean;
+  /** The service takes nothing: no attempt. */
   isAway: boolean;
+  /** Nobody knows whether it took this one. */
+  isSilent: boolean;
 }
 
 /**
@@ -201,9 +204,11 @@ async function hand(
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const isForGood = error instanceof RefusedForGood;
     const isAway = error instanceof ServiceAway;
+    const isSilent = error instanceof Silent;
     const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
     const isSaid = isForGood || error instanceof NotTaken;
-    return { reason: isSaid ? error.message : known || "not handed over", isForGood, isAway };
+    const reason = isSaid ? error.message : known || "not handed over";
+    return { reason, isForGood, isAway, isSilent };
   }
 }
 

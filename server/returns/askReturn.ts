@@ -166,7 +166,7 @@ async function write(
   await outboxNotifier.tellOwner(tx, askedNotice({ number, wish, reason }, pieces, words));
 }
 
-/** Takes a request back, for who owns the order. Null when it is withdrawn. */
+/** Takes a request back, for who owns the order. Null when it is withdrawn, or was before. */
 export function withdrawReturn(
   { db, tellCustomer }: Pick<ReturnDeps, "db" | "tellCustomer">,
   order: Pick<StoredOrder, "id" | "number">,
@@ -178,6 +178,7 @@ export function withdrawReturn(
     if (request === null || request.orderId !== order.id) {
       return new Refusal("not_found", "This order has no such request.");
     }
+    if (request.state === "withdrawn") return null;
     const note = "You took your request back.";
     const move = { from: request.state, to: "withdrawn", actor: "customer", note } as const;
     if (!(await moveReturn(tx, request.id, move))) {

@@ -25,6 +25,7 @@ import {
   findsNowhere,
   nowhere,
   pageTemplates,
+  spelledAs,
 } from "./nowhere.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
@@ -208,7 +209,10 @@ export function registerPages(
     if (trimmed !== path) return redirect(reply, trimmed + request.url.slice(path.length), 301);
     // Programs that try addresses by the thousand are all sent the same page.
     const isNowhere = pages.isNowhere(path);
-    const address = isNowhere ? nowhere : (cacheKey(request.url) ?? path);
+    const spelled = spelledAs(pages.templateOf(path), path);
+    const address = isNowhere
+      ? nowhere
+      : (cacheKey(spelled + request.url.slice(path.length)) ?? spelled);
     const page = { address, isNowhere, requestId: request.id };
     const priority = pagePriority(address);
     const answer = await answers.makeOnce(

@@ -7,7 +7,6 @@ import {
   sampleCustomer,
 } from "../../tests/support/accounts/sampleCustomers.ts";
 import {
-  avifBomb,
   clothPicture,
   gifOfFrames,
   pngBomb,
@@ -36,7 +35,7 @@ const picture = async (path: string) => {
 };
 
 describe("a profile picture", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("is drawn anew from %s", async (format) => {
+  it.each(["jpeg", "png", "webp"] as const)("is drawn anew from %s", async (format) => {
     const { status, json } = await send(await clothPicture(900, 600, "#7a4527", format));
     expect(status).toBe(200);
     expect(json.user.profilePicUrl).toMatch(/^\/static\/images\/portrait\.[0-9a-f]{32}\.webp$/);
@@ -125,7 +124,7 @@ describe("what is no picture", () => {
     413,
     `This picture has ${megapixels} megapixels. Please choose one of at most ${most} megapixels.`,
   ];
-  const notOurs = [415, "Please choose a JPEG, PNG, WebP, AVIF or GIF picture."];
+  const notOurs = [415, "Please choose a JPEG, PNG, WebP or GIF picture."];
   const files: [string, () => Promise<Buffer> | Buffer, (string | number)[]][] = [
     ["an SVG with a script", () => Buffer.from(svg), notOurs],
     ["text", () => Buffer.from("hello"), notOurs],
@@ -184,8 +183,7 @@ describe("what is no picture", () => {
           .toBuffer(),
       tooLarge(17, 16),
     ],
-    ["an AVIF of 4100 x 4100", () => avifBomb(4100, 4100), tooLarge(17, 16)],
-    ["an AVIF of 4100 x 4100 that says 100 x 100", () => avifBomb(4100, 100), unreadable],
+    ["an AVIF", () => clothPicture(90, 90, "#fff", "avif"), notOurs],
   ];
 
   it("and of 500 frames one is drawn", async () => {

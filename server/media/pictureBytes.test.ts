@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import {
-  avifOfGrid,
   gifOfPixels,
   jpegOfScans,
   pngOfTexts,
@@ -62,19 +61,7 @@ it("of a GIF with 200,000 frames one is held", async () => {
   expect(took).toBeLessThan(300);
 });
 
-it.each([
-  ["65,025 times the same tile, 16,000 pixels each way", 255, 16_000, 16_000],
-  ["tiles of 16,000 pixels each way, and says 256", 255, 16_000, 256],
-  ["16 tiles of 65,535 pixels each way, and says 256", 4, 65_535, 256],
-  ["more tiles than a grid of 16 megapixels needs", 255, 4000, 4000],
-])("an AVIF of %s is refused", async (_what, tiles, side, told) => {
-  const bytes = await avifOfGrid({ columns: tiles, rows: tiles, side, told });
-  const { took, drawn } = await draw(bytes);
-  expect(drawn).toMatchObject(unreadable);
-  expect(took).toBeLessThan(300);
-});
-
-it("an AVIF of 16 tiles is drawn", async () => {
-  const bytes = await avifOfGrid({ columns: 4, rows: 4, side: 256, told: 256 });
-  expect((await draw(bytes)).drawn).toBeInstanceOf(Buffer);
+it("an AVIF is not drawn for a customer, whatever its header says", async () => {
+  const { drawn } = await draw(await clothPicture(64, 64, "#1f5f5b", "avif"));
+  expect(drawn).toMatchObject({ code: "unsupported_media_type" });
 });

@@ -7,9 +7,14 @@ import { bytesToDraw, isReadByRows } from "./pictureBytes.ts";
 
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
 const mostMegapixels = 50;
-/** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
+/** Of a picture that is unpacked whole before its first row can be drawn. */
 const mostMegapixelsWhole = 16;
 const secondsToDraw = 8;
+/**
+ * What reaches a decoder: SVG and PDF least of all, and no AVIF. Its pixels are what its parts say, not its header: 4 kB
+ * that say 256 x 256 unpack to as many as they like.
+ */
+const drawnTypes: readonly (string | null)[] = ["image/jpeg", "image/png", "image/webp"];
 
 // One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
 const limiter = createLimiter({
@@ -29,17 +34,17 @@ export async function redrawPicture(
   sender: string,
   size: ResizeOptions,
 ): Promise<Refusal | Buffer> {
-  // Nothing else reaches the decoders, SVG and PDF least of all.
-  if (mediaTypeOf(bytes) === null && !/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6))) {
-    return new Refusal(
-      "unsupported_media_type",
-      "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
-    );
-  }
+  const isGif = /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6));
+  if (!isGif && !drawnTypes.includes(mediaTypeOf(bytes))) return notOurs;
   const drawn = bytesToDraw(bytes);
   if (drawn === null) return unreadable;
   return limiter.run(() => drawWithinBounds(drawn, size).catch(whyNot), crowded, sender);
 }
+
+const notOurs = new Refusal(
+  "unsupported_media_type",
+  "Please choose a JPEG, PNG, WebP or GIF picture.",
+);
 
 const crowded = new Refusal(
   "busy",

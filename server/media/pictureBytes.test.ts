@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 async function draw(bytes: Buffer) {
   const most = () => process.resourceUsage().maxRSS / 1024;
   const before = most();
-  const drawn = await redrawPicture(bytes, "a customer", { width: 64, height: 64, fit: "cover" });
+  const drawn = await redrawPicture(bytes, "203.0.113.7", { width: 64, height: 64, fit: "cover" });
   return { took: most() - before, drawn };
 }
 const unreadable = { code: "invalid_request" };
@@ -64,4 +64,14 @@ it("of a GIF with 200,000 frames one is held", async () => {
 it("an AVIF is not drawn for a customer, whatever its header says", async () => {
   const { drawn } = await draw(await clothPicture(64, 64, "#1f5f5b", "avif"));
   expect(drawn).toMatchObject({ code: "unsupported_media_type" });
+});
+
+it("lets no network keep another's pictures from being drawn", async () => {
+  const bytes = await clothPicture(600, 600, "#7a4527", "png");
+  const draw = (address: string) => redrawPicture(bytes, address, { width: 64, height: 64 });
+  const crowd = Array.from({ length: 25 }, (_, at) => draw(`2001:db8::${at}`));
+  expect(await draw("2001:db8:0:1::1")).toBeInstanceOf(Buffer);
+  const answers = await Promise.all(crowd);
+  expect(answers[0]).toBeInstanceOf(Buffer);
+  expect(answers[24]).toMatchObject({ code: "busy", retryAfterSeconds: 10 });
 });

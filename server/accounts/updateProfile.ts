@@ -72,7 +72,8 @@ export async function updateProfile(
 ): Promise<Refusal | Customer> {
   const { db, pictures, hooks } = tools;
   const { customer } = change.signedIn;
-  const portrait = change.picture && (await drawPortrait(change.picture, customer.id));
+  const whose = { customerId: customer.id, address: change.address };
+  const portrait = change.picture && (await drawPortrait(db, change.picture, whose));
   if (portrait instanceof Refusal) return portrait;
   const admitted = await admit(tools, change);
   if (admitted instanceof Refusal) return admitted;

@@ -85,6 +85,13 @@ describe("settings of machines", () => {
     },
   );
 
+  it("lets nobody say at the balancer who they are", () => {
+    const balancer = read("cluster/haproxy-web.cfg");
+    const [, port] = /^ {2}bind 127\.0\.0\.1:(\d+)$/m.exec(balancer) ?? [];
+    expect(balancer).toMatch(/^ {2}option forwardfor except 127\.0\.0\.1$/m);
+    expect(read("cluster/nginx.conf")).toContain(`server 127.0.0.1:${port};`);
+  });
+
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");
     const files = readdirSync(join(projectRoot, "ops/cluster")).filter(

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importMaximumBytes } from "../contract/importRules.ts";
 import { environmentSchema, readConfig } from "../server/config.ts";
 import { roleOf } from "../server/database/rights.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
@@ -64,16 +63,6 @@ describe("settings of machines", () => {
     const [state] = places(read("single/shop.service"), /^StateDirectory=(.*)$/gm);
     expect(settingsOf(read("single/shop.env")).DATA_DIR).toBe(`/var/lib/${state}`);
   });
-
-  it.each(["single/nginx.conf", "cluster/nginx.conf"])(
-    "%s takes the largest file that the shop takes, and little more",
-    (file) => {
-      const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read(file)) ?? [];
-      const most = importMaximumBytes / 1024 / 1024;
-      expect(Number(megabytes)).toBeGreaterThan(most);
-      expect(Number(megabytes)).toBeLessThan(most + 10);
-    },
-  );
 
   it.each(["single/shop.env", "cluster/shop.env"])(
     "%s serves by a role that owns nothing",

@@ -81,6 +81,13 @@ describe("settings of machines", () => {
     expect(read("cluster/nginx.conf")).toContain(`server 127.0.0.1:${port};`);
   });
 
+  it("shows nothing old for what a shop refuses, and asks no other shop for it", () => {
+    const stale = /proxy_cache_use_stale (.*);/.exec(read("cluster/nginx.conf"))?.[1];
+    expect(stale).toBe("error timeout http_502 http_504");
+    const again = /retry-on (.*)$/m.exec(read("cluster/haproxy-web.cfg"))?.[1];
+    expect(again).toBe("conn-failure empty-response");
+  });
+
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");
     const files = readdirSync(join(projectRoot, "ops/cluster")).filter(

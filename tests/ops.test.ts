@@ -88,6 +88,11 @@ describe("settings of machines", () => {
     expect(again).toBe("conn-failure empty-response");
   });
 
+  it("lets heavy work go below visitors under the unit", () => {
+    const filters = read("single/shop.service").match(/^SystemCallFilter=.*$/gm);
+    expect(filters?.at(-1)).toBe("SystemCallFilter=setpriority");
+  });
+
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");
     const files = readdirSync(join(projectRoot, "ops/cluster")).filter(

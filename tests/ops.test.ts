@@ -93,6 +93,16 @@ describe("settings of machines", () => {
     expect(filters?.at(-1)).toBe("SystemCallFilter=setpriority");
   });
 
+  it("lets the ingress reach whoever proves the shop's name", () => {
+    const policies = read("kubernetes/network.yaml").split("\n---\n");
+    const solver = "acme.cert-manager.io/http01-solver";
+    const own = policies.find((policy) => policy.includes(`matchLabels: { ${solver}: "true" }`));
+    expect(own).toContain("ports: [{ port: 8089, protocol: TCP }]");
+    expect(policies.find((policy) => policy.includes("name: database\n"))).toContain(
+      `{ key: ${solver}, operator: DoesNotExist }`,
+    );
+  });
+
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");
     const files = readdirSync(join(projectRoot, "ops/cluster")).filter(

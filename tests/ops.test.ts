@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { environmentSchema, readConfig } from "../server/config.ts";
 import { roleOf } from "../server/database/rights.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { keptIdle } from "../server/http/connections.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, "ops", path), "utf8");
 /** What a machine's own configuration would put between two `@`; the letters and digits do for all. */
@@ -101,6 +102,20 @@ describe("settings of machines", () => {
     expect(policies.find((policy) => policy.includes("name: database\n"))).toContain(
       `{ key: ${solver}, operator: DoesNotExist }`,
     );
+  });
+
+  it("closes idle connections where orders are sent into them first", () => {
+    const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+    const single = /upstream aangan \{[^}]*keepalive_timeout (\d+)s;/;
+    const nginx = seconds(
+      "cluster/nginx.conf",
+      /upstream balancer \{[^}]*keepalive_timeout (\d+)s;/,
+    );
+    const balancer = seconds("cluster/haproxy-web.cfg", /timeout http-keep-alive (\d+)s/);
+    expect(nginx).toBeLessThan(balancer);
+    // nginx's own, where its file names none.
+    const kept = read("single/nginx.conf").match(single)?.[1] ?? "60";
+    expect(Number(kept) * 1000).toBeLessThan(keptIdle(true));
   });
 
   it("explains every value that differs from machine to machine", () => {

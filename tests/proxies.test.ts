@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { profilePicMaximum } from "../contract/accountRules.ts";
 import { pictureLimits } from "../contract/pictureRules.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { keptIdle } from "../server/http/connections.ts";
 import { requestLimits } from "../server/http/requestLimits.ts";
 import type { OpenShop } from "../server/openShop.ts";
 import { hasProxy, startShippedProxy } from "./support/proxy.ts";
@@ -59,6 +60,10 @@ describe.each(["single/nginx.conf", "cluster/nginx.conf"])("%s", (file) => {
     expect(usual).toBeLessThan(requestLimits.bodyBytes * 1.2);
     expect(Math.max(...large.map(({ size }) => size))).toBeLessThan(110 * megabyte);
   });
+});
+
+it("leaves it to the proxy to close a connection that is idle", () => {
+  expect(shop.app.server.keepAliveTimeout).toBe(keptIdle(true));
 });
 
 describe.skipIf(!hasProxy)("nginx of single/ before the shop", () => {

@@ -12,7 +12,7 @@ import { registerApiDocs } from "./apiDocs.ts";
 import { registerBackOffice } from "./backOffice.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import type { ServedAs } from "./cacheKey.ts";
-import { arrivalLimits, connectionLimits, guardConnections } from "./connections.ts";
+import { arrivalLimits, connectionLimits, guardConnections, keptIdle } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
@@ -86,7 +86,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       refuseAddress(reply);
     },
     serverFactory(handler) {
-      const server = createServer(arrivalLimits, (request, response) => {
+      const keepAliveTimeout = keptIdle(deps.config.trustProxy !== false);
+      const server = createServer({ ...arrivalLimits, keepAliveTimeout }, (request, response) => {
         if (!mayGoOn(request, response)) return;
         if (deps.isDraining()) response.shouldKeepAlive = false;
         if (namesHosts(request) || !fastPath(request, response)) handler(request, response);

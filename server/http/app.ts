@@ -17,6 +17,7 @@ import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
 import { limitLargeBodies } from "./largeBodies.ts";
+import { type OtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { registerRequestCause } from "./requestCause.ts";
@@ -53,6 +54,8 @@ export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   answers: AnswerCache;
   tallyOf: TallyOf;
   pages: PageRenderer;
+  /** Files that another release's pages name. */
+  others: OtherBuilds;
   servedAs: ServedAs;
   /** What visitors of one address, or one home, have in common. */
   network: (address: string) => string;
@@ -154,7 +157,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       );
     },
   });
-  await registerBackOffice(app, deps.shopName);
+  registerOtherBuilds(app, deps.others);
+  await registerBackOffice(app, deps.shopName, deps.others);
   deps.routes(app);
   registerPages(
     app,

@@ -1,5 +1,6 @@
 import { toned } from "../../furniture/materials/tone.ts";
-import { exposed, meteredExposure } from "./meter.ts";
+import type { Developing } from "../scenes/scene.ts";
+import { exposed, heldExposure, meteredExposure } from "./meter.ts";
 
 /** Raised when developing changes so much that every picture should be made again. */
 export const developmentVersion = 4;
@@ -28,9 +29,12 @@ function fromTable(x: number): number {
   return v(toneTable, low) * (1 - share) + v(toneTable, Math.min(toneSteps, low + 1)) * share;
 }
 
-/** Turns clean linear light into a picture as bright as `brightness` says (see `rightExposure`): 8-bit RGB, row by row. */
-export function develop(light: Planes, brightness?: number): Uint8Array {
-  const exposure = meteredExposure(light, fromTable, brightness);
+/** Turns clean linear light into a picture (see `rightExposure`): 8-bit RGB, row by row. */
+export function develop(light: Planes, how: Developing = {}): Uint8Array {
+  const exposure =
+    "gain" in how
+      ? heldExposure(light, fromTable, how.gain)
+      : meteredExposure(light, fromTable, how.brightness);
   const count = light[0].length;
   const out = new Uint8Array(count * 3);
   let dither = 1;

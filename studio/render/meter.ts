@@ -66,16 +66,12 @@ export function exposed(light: number, { gain, hold }: Exposure): number {
   return lit - above + above / (1 + hold * above);
 }
 
-/**
- * The exposure by which the picture, after `tone`, is as bright as asked; less where more than the allowed share would
- * be blown, but never so little that it gets darker than the rule allows: rather what is brightest is held back.
- */
-export function meteredExposure(
-  [red, green, blue]: readonly [Float32Array, Float32Array, Float32Array],
-  tone: (light: number) => number,
-  brightness: number = rightExposure.usual,
-): Exposure {
-  const reading = (exposure: Exposure): Reading =>
+type Light = readonly [Float32Array, Float32Array, Float32Array];
+
+/** Reads a picture as it is seen after `tone`, by its exposure. */
+const readerOf =
+  ([red, green, blue]: Light, tone: (light: number) => number) =>
+  (exposure: Exposure): Reading =>
     read(
       red.length,
       meteredEvery,
@@ -87,7 +83,19 @@ export function meteredExposure(
         ),
       blown - sharpened,
     );
-  const isKept = ({ blown }: Reading) => blown < rightExposure.mostBlown * 0.75;
+
+const isKept = ({ blown }: Reading): boolean => blown < rightExposure.mostBlown * 0.75;
+
+/**
+ * The exposure by which the picture, after `tone`, is as bright as asked; less where more than the allowed share would
+ * be blown, but never so little that it gets darker than the rule allows: rather what is brightest is held back.
+ */
+export function meteredExposure(
+  light: Light,
+  tone: (light: number) => number,
+  brightness: number = rightExposure.usual,
+): Exposure {
+  const reading = readerOf(light, tone);
   let best: Exposure = { gain: 1, hold: 0 };
   for (const hold of holds) {
     /** The greatest gain within the range of stops for which that is so. */
@@ -108,4 +116,15 @@ export function meteredExposure(
     best = darkest;
   }
   return best;
+}
+
+/** The exposure of this gain, with what is brightest held back until no more than the allowed share is blown. */
+export function heldExposure(
+  light: Light,
+  tone: (light: number) => number,
+  gain: number,
+): Exposure {
+  const reading = readerOf(light, tone);
+  const exposures = holds.map((hold): Exposure => ({ gain, hold }));
+  return exposures.find((exposure) => isKept(reading(exposure))) ?? { gain, hold: holds[5] };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Developing } from "../scenes/scene.ts";
 import { develop, type Planes } from "./develop.ts";
 import { type Exr, readExr } from "./exr.ts";
 import type { PythonWorker } from "./pythonWorker.ts";
@@ -61,11 +62,11 @@ export async function finishPicture(
   folder: string,
   name: string,
   denoiser: PythonWorker,
-  brightness?: number,
+  how: Developing = {},
 ): Promise<number> {
   const read = readExr(readFileSync(exr));
   const light = await cleaned(exr, read, denoiser);
-  const webp = await encode(develop(light, brightness), read.width, read.height);
+  const webp = await encode(develop(light, how), read.width, read.height);
   writeAtomically(join(folder, name), webp);
   rmSync(exr);
   return webp.length;

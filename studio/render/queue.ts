@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Scene } from "../scenes/scene.ts";
+import type { Developing, Scene } from "../scenes/scene.ts";
 import { packScene, writeScene } from "../scenes/scene.ts";
 import { openRenderer } from "./blender.ts";
 import { openDenoiser } from "./denoiser.ts";
@@ -65,7 +65,7 @@ interface Prepared {
   readonly shot: Shot;
   readonly path: string;
   readonly hash: string;
-  readonly brightness: number | undefined;
+  readonly developing: Developing;
 }
 
 /**
@@ -95,11 +95,12 @@ export async function renderAll(
       .update(base)
       .update(packed.json.replace(/"threads":\d+/, ""))
       .update(packed.data)
+      .update(JSON.stringify(scene.developing ?? {}))
       .digest("hex");
     const ledger = readJson<Ledger>(ledgerPath, {});
     if (!o.force && existsSync(target) && ledger[shot.file] === hash) return null;
     const path = writeScene(o.work, shot.file.replace(/\.webp$/, ""), packed);
-    return { shot, path, hash, brightness: scene.brightness };
+    return { shot, path, hash, developing: scene.developing ?? {} };
   };
   let cursor = 0;
   const next = (): Prepared | null => {
@@ -142,7 +143,7 @@ export async function renderAll(
           o.images,
           current.shot.file,
           denoiser,
-          current.brightness,
+          current.developing,
         );
         record(o.images, current.shot);
         if (o.metered) recordMetered(o.metered, current.shot.file);

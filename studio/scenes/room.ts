@@ -206,7 +206,7 @@ export function scene(on: Stage, lights: readonly Light[], view: SceneView): Sce
     materials: on.materials,
     size: view.size,
     quality: throughGlass(sceneQuality, on.meshes, on.materials),
-    ...(view.brightness === undefined ? {} : { brightness: view.brightness }),
+    ...(view.brightness === undefined ? {} : { developing: { brightness: view.brightness } }),
   };
 }
 

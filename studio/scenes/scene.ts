@@ -70,6 +70,9 @@ export const throughGlass = (
     ? { ...quality, samples: 96, threshold: 0.2 }
     : quality;
 
+/** How a picture is exposed: by a light meter to this mean brightness, that of the rule unless said; or by this factor of its light. */
+export type Developing = { readonly brightness?: number } | { readonly gain: number };
+
 export interface Scene {
   readonly camera: Camera;
   readonly lights: readonly Light[];
@@ -79,8 +82,8 @@ export interface Scene {
   /** Pixels. */
   readonly size: Vec2;
   readonly quality: Quality;
-  /** Mean brightness that the picture is developed to; that of the rule by default. */
-  readonly brightness?: number;
+  /** How the picture is exposed; as the rule says by default. */
+  readonly developing?: Developing;
 }
 
 /** Ours is y up in millimetres, the renderer's z up in metres. */

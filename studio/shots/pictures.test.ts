@@ -40,10 +40,14 @@ it("pictures are light, and large enough to look into", async () => {
   }
 });
 
-it.each(metered)("%s is exposed as the light meter asks", async (file) => {
+/** Exposed as their pieces are seen whole: what fills them is as dark or as light as it is. */
+const closeViews = new Set(shots.filter(({ view }) => view === "detail").map(({ file }) => file));
+
+it.each(metered)("%s is exposed as it should be", async (file) => {
   const rgb = await sharp(join(images, file)).removeAlpha().raw().toBuffer();
   const { brightness, blown } = readPicture(rgb);
+  expect(blown).toBeLessThan(rightExposure.mostBlown);
+  if (closeViews.has(file)) return;
   expect(brightness).toBeGreaterThan(rightExposure.darkest - sharpened);
   expect(brightness).toBeLessThan(rightExposure.brightest + sharpened);
-  expect(blown).toBeLessThan(rightExposure.mostBlown);
 });

@@ -79,6 +79,7 @@ async function main(): Promise<void> {
     say,
   });
 
+  await shop.shareBuild();
   await shop.app.listen({ port: config.port, host: config.host });
   const address = shop.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;

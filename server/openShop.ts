@@ -13,6 +13,7 @@ import { keepVisits } from "./figures/index.ts";
 import { fillShop } from "./fillShop.ts";
 import { createAnswerCache } from "./http/answerCache.ts";
 import { createCdn } from "./http/cdn/createCdn.ts";
+import { createOtherBuilds } from "./http/otherBuilds.ts";
 import { createPageRenderer } from "./http/pages.ts";
 import { mergeSources } from "./http/securityHeaders.ts";
 import { previewsOf } from "./http/showPreview.ts";
@@ -54,6 +55,8 @@ export interface OpenShop {
   startJobs(): Promise<RunningJobs>;
   /** Where metrics are served; null where they are not. */
   metricsPort: number | null;
+  /** Puts the files that this build's pages name where other releases look: before the shop listens. */
+  shareBuild(): Promise<void>;
   /** Makes the widths that most visitors need, in the background, while nobody waits for others. */
   preparePictures(): Promise<void>;
   /**
@@ -193,8 +196,9 @@ export async function openShop(
       onFault: (error, requestId) => app.log.error({ err: error, reqId: requestId }, "page fault"),
     });
     const renderer = telemetry?.pages(plainRenderer) ?? plainRenderer;
+    const others = createOtherBuilds(pictures.built, owned.seal.keyedHash);
     const app = await serveShop({
-      ...{ config, telemetry, origin, answers, database, pages: renderer },
+      ...{ config, telemetry, origin, answers, database, pages: renderer, others },
       ...{ shown, visits: visits.counter, selling, customers, messages, coins, counter, security },
       isDraining: () => isDraining,
     });
@@ -238,6 +242,7 @@ export async function openShop(
         running.drain();
       },
       metricsPort: telemetry?.metricsPort ?? null,
+      shareBuild: () => others.share().catch(warn("other releases lack files of this build")),
       preparePictures: shown.preparePictures,
       close,
     };

@@ -36,6 +36,9 @@ const preparedWidths = [320, 480, 640, 800] as const;
 
 /** Models of a bucket are made again when they are older than that: nobody can tell which are still asked for. */
 const modelDays = 30;
+/** Files of builds that nobody has started for so long; those of the running one are on its own disk. */
+const builtDays = 365;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Puts together what visitors look at: products, what the owner wrote, pictures and models. */
 export async function openStorefront(of: StorefrontOfShop) {
@@ -84,7 +87,12 @@ export async function openStorefront(of: StorefrontOfShop) {
     {
       name: "sweep-models",
       cron: "41 20 * * *",
-      run: (signal) => pictures.forgetModels(new Date(Date.now() - modelDays * 86_400_000), signal),
+      run: (signal) => pictures.forget("models", daysAgo(modelDays), signal),
+    },
+    {
+      name: "sweep-built-files",
+      cron: "47 20 * * 0",
+      run: (signal) => pictures.forget("built", daysAgo(builtDays), signal),
     },
   ];
   return {

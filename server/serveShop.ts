@@ -5,6 +5,7 @@ import type { ConnectedDatabase } from "./database/connect.ts";
 import type { keepVisits } from "./figures/index.ts";
 import type { AnswerCache } from "./http/answerCache.ts";
 import { type App, createApp } from "./http/app.ts";
+import type { OtherBuilds } from "./http/otherBuilds.ts";
 import type { PageRenderer } from "./http/pages.ts";
 import { network } from "./limits/index.ts";
 import type { openCoins } from "./openCoins.ts";
@@ -25,6 +26,7 @@ interface ServedShop {
   answers: AnswerCache;
   database: ConnectedDatabase;
   pages: PageRenderer;
+  others: OtherBuilds;
   shown: Awaited<ReturnType<typeof openStorefront>>;
   visits: ReturnType<typeof keepVisits>["counter"];
   selling: Awaited<ReturnType<typeof openOrders>>;
@@ -38,11 +40,11 @@ interface ServedShop {
 
 /** The shop's parts as one application: every route, and what is noted behind each answer. */
 export function serveShop(shop: ServedShop): Promise<App> {
-  const { config, telemetry, origin, answers, database, pages, isDraining } = shop;
+  const { config, telemetry, origin, answers, database, pages, others, isDraining } = shop;
   const { shown, visits, selling, customers, messages, coins, counter, security } = shop;
   const { catalogue, content } = shown;
   return createApp({
-    ...{ config, telemetry, origin, answers, pages, isDraining },
+    ...{ config, telemetry, origin, answers, pages, others, isDraining },
     tallyOf: visits.tallyOf,
     servedAs: selling.servedAs,
     network,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importMaximumBytes } from "../contract/importRules.ts";
 import { environmentSchema, readConfig } from "../server/config.ts";
 import { roleOf } from "../server/database/rights.ts";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { keptIdle } from "../server/http/connections.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, "ops", path), "utf8");
 /** What a machine's own configuration would put between two `@`; the letters and digits do for all. */
@@ -65,16 +65,6 @@ describe("settings of machines", () => {
     expect(settingsOf(read("single/shop.env")).DATA_DIR).toBe(`/var/lib/${state}`);
   });
 
-  it.each(["single/nginx.conf", "cluster/nginx.conf"])(
-    "%s takes the largest file that the shop takes, and little more",
-    (file) => {
-      const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read(file)) ?? [];
-      const most = importMaximumBytes / 1024 / 1024;
-      expect(Number(megabytes)).toBeGreaterThan(most);
-      expect(Number(megabytes)).toBeLessThan(most + 10);
-    },
-  );
-
   it.each(["single/shop.env", "cluster/shop.env"])(
     "%s serves by a role that owns nothing",
     (file) => {
@@ -84,6 +74,49 @@ describe("settings of machines", () => {
       expect(roles).toEqual(["aangan", "aangan_owner"]);
     },
   );
+
+  it("lets nobody say at the balancer who they are", () => {
+    const balancer = read("cluster/haproxy-web.cfg");
+    const [, port] = /^ {2}bind 127\.0\.0\.1:(\d+)$/m.exec(balancer) ?? [];
+    expect(balancer).toMatch(/^ {2}option forwardfor except 127\.0\.0\.1$/m);
+    expect(read("cluster/nginx.conf")).toContain(`server 127.0.0.1:${port};`);
+  });
+
+  it("shows nothing old for what a shop refuses, and asks no other shop for it", () => {
+    const stale = /proxy_cache_use_stale (.*);/.exec(read("cluster/nginx.conf"))?.[1];
+    expect(stale).toBe("error timeout http_502 http_504");
+    const again = /retry-on (.*)$/m.exec(read("cluster/haproxy-web.cfg"))?.[1];
+    expect(again).toBe("conn-failure empty-response");
+  });
+
+  it("lets heavy work go below visitors under the unit", () => {
+    const filters = read("single/shop.service").match(/^SystemCallFilter=.*$/gm);
+    expect(filters?.at(-1)).toBe("SystemCallFilter=setpriority");
+  });
+
+  it("lets the ingress reach whoever proves the shop's name", () => {
+    const policies = read("kubernetes/network.yaml").split("\n---\n");
+    const solver = "acme.cert-manager.io/http01-solver";
+    const own = policies.find((policy) => policy.includes(`matchLabels: { ${solver}: "true" }`));
+    expect(own).toContain("ports: [{ port: 8089, protocol: TCP }]");
+    expect(policies.find((policy) => policy.includes("name: database\n"))).toContain(
+      `{ key: ${solver}, operator: DoesNotExist }`,
+    );
+  });
+
+  it("closes idle connections where orders are sent into them first", () => {
+    const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+    const single = /upstream aangan \{[^}]*keepalive_timeout (\d+)s;/;
+    const nginx = seconds(
+      "cluster/nginx.conf",
+      /upstream balancer \{[^}]*keepalive_timeout (\d+)s;/,
+    );
+    const balancer = seconds("cluster/haproxy-web.cfg", /timeout http-keep-alive (\d+)s/);
+    expect(nginx).toBeLessThan(balancer);
+    // nginx's own, where its file names none.
+    const kept = read("single/nginx.conf").match(single)?.[1] ?? "60";
+    expect(Number(kept) * 1000).toBeLessThan(keptIdle(true));
+  });
 
   it("explains every value that differs from machine to machine", () => {
     const readme = read("cluster/README.md");

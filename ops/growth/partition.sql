@@ -1,7 +1,7 @@
 -- Turns a large table into a partitioned one without copying a row: what is there becomes the first
 -- partition, rows from a bound on go into the next. Run as the owner of the tables, for example
 --
---   psql "$DATABASE_URL" -f ops/growth/partition.sql \
+--   psql "$DATABASE_OWNER_URL" -f ops/growth/partition.sql \
 --     -c "call pg_temp.partition_bound('order_lines', 'order_id', '01a2b3c4-0000-7000-8000-000000000000')" \
 --     -c "call pg_temp.partition_swap('order_lines', 'order_id', '01a2b3c4-0000-7000-8000-000000000000')"
 --

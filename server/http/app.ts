@@ -10,13 +10,15 @@ import type { TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerBackOffice } from "./backOffice.ts";
+import { joinBodies } from "./bodyPieces.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import type { ServedAs } from "./cacheKey.ts";
-import { arrivalLimits, connectionLimits, guardConnections } from "./connections.ts";
+import { arrivalLimits, connectionLimits, guardConnections, keptIdle } from "./connections.ts";
 import { registerFailures } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fastPath.ts";
 import { type HealthDeps, registerHealth } from "./health.ts";
 import { limitLargeBodies } from "./largeBodies.ts";
+import { type OtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
 import { type PageRenderer, registerPages } from "./pages.ts";
 import { namesHosts, originForm, refuseAddress, registerReadableInput } from "./readableInput.ts";
 import { registerRequestCause } from "./requestCause.ts";
@@ -53,6 +55,8 @@ export interface AppDeps extends HealthDeps, RequestLogDeps, SitemapDeps {
   answers: AnswerCache;
   tallyOf: TallyOf;
   pages: PageRenderer;
+  /** Files that another release's pages name. */
+  others: OtherBuilds;
   servedAs: ServedAs;
   /** What visitors of one address, or one home, have in common. */
   network: (address: string) => string;
@@ -86,7 +90,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       refuseAddress(reply);
     },
     serverFactory(handler) {
-      const server = createServer(arrivalLimits, (request, response) => {
+      const keepAliveTimeout = keptIdle(deps.config.trustProxy !== false);
+      const server = createServer({ ...arrivalLimits, keepAliveTimeout }, (request, response) => {
         if (!mayGoOn(request, response)) return;
         if (deps.isDraining()) response.shouldKeepAlive = false;
         if (namesHosts(request) || !fastPath(request, response)) handler(request, response);
@@ -115,6 +120,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerApiHeaders(app, always);
   registerReadableInput(app);
   limitLargeBodies(app, deps.network);
+  joinBodies(app);
   registerCachedAnswers(app, deps.answers, deps.tallyOf, deps.servedAs);
   const admission = createAdmission(
     {
@@ -153,7 +159,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       );
     },
   });
-  await registerBackOffice(app, deps.shopName);
+  registerOtherBuilds(app, deps.others);
+  await registerBackOffice(app, deps.shopName, deps.others);
   deps.routes(app);
   registerPages(
     app,

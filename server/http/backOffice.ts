@@ -3,12 +3,10 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { projectRoot } from "../ground/projectRoot.ts";
-import { Refusal } from "../ground/refusal.ts";
-import { sendRefusal } from "../ground/sendRefusal.ts";
+import type { OtherBuilds } from "./otherBuilds.ts";
 import { documentHeaders, policyOf } from "./securityHeaders.ts";
 
 const folder = join(projectRoot, "build/admin");
-const nothingHere = new Refusal("not_found", "There is nothing at this address.");
 
 /** Nothing but our own files runs there, nothing frames it, and no text becomes a script. */
 const policy = policyOf(
@@ -35,6 +33,7 @@ const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"'
 export async function registerBackOffice(
   app: FastifyInstance,
   shopName: () => string,
+  others: OtherBuilds,
 ): Promise<void> {
   const [head = "", rest = ""] = (await readFile(join(folder, "index.html"), "utf8")).split(
     "<title>",
@@ -60,8 +59,10 @@ export async function registerBackOffice(
       setHeaders: (reply) => reply.header("Cache-Control", "public, max-age=31536000, immutable"),
     });
     const hidden = { schema: { hide: true } };
-    // A file of another version of the back office: no document in its place.
-    scope.get("/admin/assets/*", hidden, (_request, reply) => sendRefusal(reply, nothingHere));
+    // A file of another version of the back office: never a document in its place.
+    scope.get<{ Params: { "*": string } }>("/admin/assets/*", hidden, ({ params }, reply) =>
+      others.send(`/admin/assets/${params["*"]}`, reply),
+    );
     for (const path of ["/admin", "/admin/*"]) {
       scope.get(path, hidden, (_request, reply) =>
         reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(document()),

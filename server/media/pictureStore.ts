@@ -12,19 +12,26 @@ export interface PictureStore extends PictureShelf {
   readonly ladder: PictureShelf;
   /** Models of products; likewise. */
   readonly models: Pick<PictureShelf, "open" | "save">;
-  /** Removes models that were made before then, of a bucket, which nothing else bounds; answers how many. */
-  forgetModels(before: Date, signal?: AbortSignal): Promise<number>;
+  /** Files of the shop's builds; see `server/http/otherBuilds.ts`. */
+  readonly built: Pick<PictureShelf, "open" | "save" | "files">;
+  /** Removes those that were saved before then, of a bucket, which nothing else bounds; answers how many. */
+  forget(what: "models" | "built", before: Date, signal?: AbortSignal): Promise<number>;
 }
 
-/** Models of the data folder take no more; those that nobody asked for longest go first. */
+/** What each takes of the data folder at most; what nobody asked for longest goes first. */
 const modelBytes = 512 * 1024 * 1024;
+const builtBytes = 128 * 1024 * 1024;
 
-/** Originals in `pictures` of the data folder, rungs in `ladder`, models in `models`. */
+/** Originals in `pictures` of the data folder, rungs in `ladder`, models in `models`, files of builds in `built`. */
 const inFolder = (dataFolder: string): PictureStore => ({
   ...createFolderShelf(join(dataFolder, "pictures"), { flush: true, holdsSome: true }),
   ladder: createFolderShelf(join(dataFolder, "ladder"), { flush: false }),
   models: keepCopies({ folder: join(dataFolder, "models"), bytes: modelBytes }),
-  forgetModels: async () => 0,
+  built: {
+    ...keepCopies({ folder: join(dataFolder, "built"), bytes: builtBytes }),
+    files: createFolderShelf(join(dataFolder, "built"), { flush: false }).files,
+  },
+  forget: async () => 0,
 });
 
 /** The store of the data folder, or of a bucket that many machines share; `bucket` of the folder has copies then. */
@@ -34,15 +41,16 @@ export function createPictureStore(dataFolder: string, s3: S3Settings | null = n
   const shelf = (name: string) =>
     createBucketShelf(bucket, `${name}/`, {
       folder: join(dataFolder, "bucket", name),
-      bytes: Math.floor(s3.cacheBytes / 3),
+      bytes: Math.floor(s3.cacheBytes / 4),
     });
   return {
     ...shelf("pictures"),
     ladder: shelf("ladder"),
     models: shelf("models"),
-    async forgetModels(before, signal) {
+    built: shelf("built"),
+    async forget(what, before, signal) {
       let forgotten = 0;
-      for await (const { key, savedAt } of bucket.list("models/")) {
+      for await (const { key, savedAt } of bucket.list(`${what}/`)) {
         if (signal?.aborted) break;
         if (!(savedAt < before)) continue;
         await bucket.remove(key);

@@ -228,13 +228,17 @@ describe("the outbox", () => {
     expect(waiting).toEqual({ attempts: 0, is_due: true });
   });
 
-  it("forgets after three months what was sent, and nothing that was not", async () => {
-    await write([email("Old"), email("Young"), email("Waiting")]);
+  it("forgets after three months what was sent or given up, and nothing that waits", async () => {
+    await write(["Old", "Young", "Waiting", "Given up", "Given up lately"].map((of) => email(of)));
+    await rows(
+      "update outbox set parked_at = now() - interval '91 days' where subject = 'Given up'",
+    );
+    await rows("update outbox set parked_at = now() where subject = 'Given up lately'");
     await rows("update outbox set sent_at = now() - interval '91 days' where subject = 'Old'");
     await rows("update outbox set sent_at = now() where subject = 'Young'");
     await sweepOutbox(shop.database.db);
     const kept = await rows("select subject from outbox order by subject");
-    expect(kept).toEqual([{ subject: "Waiting" }, { subject: "Young" }]);
+    expect(kept.map(({ subject }) => subject)).toEqual(["Given up lately", "Waiting", "Young"]);
   });
 });
 

@@ -7,7 +7,13 @@ import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
 import { NotTaken, Silent } from "./phone/notTaken.ts";
 import type { PhoneText } from "./phone/texts.ts";
-import { type EmailSender, RefusedForGood, ServiceAway, type SmsSender } from "./senders.ts";
+import {
+  AddressRefused,
+  type EmailSender,
+  RefusedForGood,
+  ServiceAway,
+  type SmsSender,
+} from "./senders.ts";
 import { outbox } from "./tables.ts";
 
 export interface Senders {
@@ -206,13 +212,16 @@ async function hand(
     const isAway = error instanceof ServiceAway;
     const isSilent = error instanceof Silent;
     const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
-    const isSaid = isForGood || error instanceof NotTaken;
+    const isSaid = error instanceof AddressRefused || error instanceof NotTaken;
     const reason = isSaid ? error.message : known || "not handed over";
     return { reason, isForGood, isAway, isSilent };
   }
 }
 
-/** Forgets messages that were sent over three months ago: they hold names and addresses. */
+/** Forgets messages that were sent, or given up, over three months ago: they hold names and addresses. */
 export async function sweepOutbox(db: Database, signal?: AbortSignal): Promise<void> {
-  await deleteRows(db, outbox, lt(outbox.sentAt, sql`now() - interval '90 days'`), signal);
+  const old = sql`now() - interval '90 days'`;
+  for (const moment of [outbox.sentAt, outbox.parkedAt]) {
+    await deleteRows(db, outbox, lt(moment, old), signal);
+  }
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { projectRoot } from "../../server/ground/projectRoot.ts";
 
 /** Whether this machine has nginx. */
 export const hasProxy = spawnSync("nginx", ["-v"]).status === 0;
@@ -14,7 +15,46 @@ export const hasProxy = spawnSync("nginx", ["-v"]).status === 0;
  * in `X-Forwarded-Target` what it took for the target of each. `send` takes one character a byte, and
  * answers what came back until nginx closed the connection.
  */
-export async function startProxy(shop: string) {
+export const startProxy = (shop: string) =>
+  startNginx(
+    (folder) => `
+  client_header_timeout 2s;
+  client_body_timeout 2s;
+  upstream shop { server ${new URL(shop).host}; keepalive 1; }
+  server {
+    listen unix:${folder}/nginx.sock;
+    ignore_invalid_headers off;
+    underscores_in_headers on;
+    location / {
+      proxy_pass http://shop;
+      proxy_http_version 1.1;
+      proxy_request_buffering off;
+      proxy_set_header Connection "";
+      proxy_set_header X-Forwarded-Target $request_uri;
+    }
+  }`,
+  );
+
+/**
+ * The nginx of ops/single/ before a shop at this address, without TLS. Who asks is whom `X-Forwarded-For` names;
+ * `instead` are words of that file and what stands in their place.
+ */
+export async function startShippedProxy(shop: string, instead: Record<string, string> = {}) {
+  const shipped = await readFile(join(projectRoot, "ops/single/nginx.conf"), "utf8");
+  return startNginx((folder) => {
+    const words = { "127.0.0.1:3000": new URL(shop).host, ...instead };
+    const site = Object.entries(words).reduce(
+      (text, [from, to]) => text.replace(from, to),
+      shipped,
+    );
+    return `set_real_ip_from unix:; real_ip_header X-Forwarded-For;\n${site}`
+      .replaceAll(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
+      .replace("listen 80;", `listen unix:${folder}/plain.sock;`)
+      .replace("listen 443 ssl http2;", `listen unix:${folder}/nginx.sock;`);
+  });
+}
+
+async function startNginx(site: (folder: string) => string) {
   const folder = await mkdtemp(join(tmpdir(), "aangan-nginx-"));
   const socket = join(folder, "nginx.sock");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -30,21 +70,7 @@ events {}
 http {
   access_log off;
   ${temporary.join("\n  ")}
-  client_header_timeout 2s;
-  client_body_timeout 2s;
-  upstream shop { server ${new URL(shop).host}; keepalive 1; }
-  server {
-    listen unix:${socket};
-    ignore_invalid_headers off;
-    underscores_in_headers on;
-    location / {
-      proxy_pass http://shop;
-      proxy_http_version 1.1;
-      proxy_request_buffering off;
-      proxy_set_header Connection "";
-      proxy_set_header X-Forwarded-Target $request_uri;
-    }
-  }
+  ${site(folder)}
 }
 `,
   );

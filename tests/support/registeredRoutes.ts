@@ -10,6 +10,8 @@ export interface RegisteredRoute {
   path: string;
   /** What a member of the staff must be allowed. */
   permission: Permission | undefined;
+  /** Bytes of a body, where the route says so itself. */
+  bodyLimit: number | undefined;
   schema: RouteSchema;
 }
 
@@ -49,13 +51,13 @@ subscribe("fastify.initialization", (message) => {
  */
 export function routesOf(app: FastifyInstance): RegisteredRoute[] {
   // Read late: the scope of a route adds to its schema after this hook.
-  return of(app).registered.flatMap(({ method, url, config, schema }) =>
+  return of(app).registered.flatMap(({ method, url, config, schema, bodyLimit }) =>
     [method]
       .flat()
       // What GET is.
       .filter((one) => one !== "HEAD")
       .map((one) => ({
-        ...{ method: one, path: url, permission: config?.permission },
+        ...{ method: one, path: url, permission: config?.permission, bodyLimit },
         schema: (schema ?? {}) as RouteSchema,
       })),
   );

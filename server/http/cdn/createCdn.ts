@@ -11,9 +11,19 @@ export interface Cdn {
   close(): Promise<void>;
 }
 
-/** Whatever was kept before this process began may show an earlier build: it is forgotten. */
+/**
+ * Whatever was kept before this process began may show an earlier build: it is forgotten. So it is when this one ends,
+ * which went on answering beside the next.
+ */
 export function createCdn(settings: CdnSettings, onFault: (error: unknown) => void): Cdn {
   const { dropped, close } = createPurge(settings, onFault);
   dropped("all");
-  return { headersOf: (keys) => cdnHeaders(settings, keys), dropped, close };
+  return {
+    headersOf: (keys) => cdnHeaders(settings, keys),
+    dropped,
+    close() {
+      dropped("all");
+      return close();
+    },
+  };
 }

@@ -90,7 +90,7 @@ it("gives no copy of what was erased elsewhere, once it has asked again", async 
 
 it("keeps no more copies than it may", async () => {
   const size = 40_000;
-  const small = machine("small", { ...storage.settings, cacheBytes: 2 * 3 * size });
+  const small = machine("small", { ...storage.settings, cacheBytes: 2 * 4 * size });
   const names = Array.from({ length: 8 }, (_, place) => `${place}.webp`);
   for (const name of names) await small.save(name, Buffer.alloc(size, name));
   const copies = () => readdir(join(folder, "small/bucket/pictures"));
@@ -115,7 +115,7 @@ it("forgets models of long ago, and no pictures", async () => {
   }
   await store.save("old.webp", sofa);
   storage.savedAt.set("pictures/old.webp", new Date("2026-10-01"));
-  expect(await store.forgetModels(new Date("2026-10-25"))).toBe(2);
+  expect(await store.forget("models", new Date("2026-10-25"))).toBe(2);
   expect([...storage.objects.keys()].toSorted()).toEqual([
     "models/new.page.br",
     "pictures/old.webp",

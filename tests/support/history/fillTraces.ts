@@ -117,7 +117,7 @@ const ofPeople = [
     `lpad(i::text, 43, '0'), ${customer}, 0, ${old}, now()`,
   ),
   into("familiar_devices", `${customer}, lpad(i::text, 43, 'x'), 0, ${old}`),
-  into("familiar_networks", `${customer}, i::text, ${old}`),
+  into("familiar_networks", `${customer}, i::text, ${old}, 0`),
   into(
     "security_events (id, at, event, call, actor, customer_id, network, request_id, times)",
     `${id("security")}, ${old}, 'signed_in', '', 'guest', ${customer}, 'network ' || i % 900, '', 1`,

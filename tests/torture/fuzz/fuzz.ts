@@ -125,7 +125,7 @@ function draw(
 /** Pages are rendered for what no route is registered for. */
 const pages: RegisteredRoute[] = [
   ...["/product/:slug", "/products/:category", "/blogs/:slug", "/:page", "/orders/:number"],
-].map((path) => ({ method: "GET", path, permission: undefined, schema: {} }));
+].map((path) => ({ method: "GET", path, permission: undefined, bodyLimit: undefined, schema: {} }));
 
 /** Not built files, each of which is a route, nor the API's document: what is sent changes nothing of them. */
 function isAsked({ path }: RegisteredRoute): boolean {

@@ -1,0 +1,89 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startS3Server } from "../../tests/support/media/s3Server.ts";
+import { openTestShop } from "../../tests/support/testShop.ts";
+import { throwawayFolder } from "../../tests/support/throwawayFolder.ts";
+import { openSeal } from "../credentials/index.ts";
+import { createPictureStore } from "../media/index.ts";
+import type { OpenShop } from "../openShop.ts";
+import { createOtherBuilds, registerOtherBuilds } from "./otherBuilds.ts";
+
+let folder: string;
+let release: Record<string, string>;
+let shop: OpenShop;
+const data = () => join(folder, "data");
+const script = "/assets/entry-_New1.js";
+const text = "console.log('the next release');";
+beforeAll(async () => {
+  folder = await throwawayFolder("builds");
+  const [pages, backOffice] = [join(folder, "pages"), join(folder, "admin")];
+  for (const made of [pages, backOffice]) await mkdir(made);
+  await writeFile(join(pages, "entry-_New1.js"), text);
+  await writeFile(join(pages, "entry-_New1.js.br"), "packed");
+  await writeFile(join(backOffice, "index-New2.css"), "a{}");
+  release = { "/assets/": pages, "/admin/assets/": backOffice };
+  shop = await openTestShop({ dataFolder: data() });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("answers with a file that only the start of another release has put there", async () => {
+  const before = await shop.app.inject(script);
+  expect([before.statusCode, before.headers["cache-control"]]).toEqual([404, "no-store"]);
+  const { keyedHash } = await openSeal(data());
+  await createOtherBuilds(createPictureStore(data()).built, keyedHash).share(release);
+  const { statusCode, headers, body } = await shop.app.inject(script);
+  expect([statusCode, body]).toEqual([200, text]);
+  expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await shop.app.inject("/admin/assets/index-New2.css")).body).toBe("a{}");
+  for (const other of [`${script}.br`, "/assets/index-New2.css", "/assets/%2e%2e%2fnone.js"]) {
+    expect([other, (await shop.app.inject(other)).statusCode]).toEqual([other, 404]);
+  }
+});
+
+it("puts the files of its own build there, and sends none that another hand put", async () => {
+  const built = createPictureStore(data()).built;
+  const { keyedHash } = await openSeal(join(folder, "stranger"));
+  const forged = "/assets/forged-Wr0ng.js";
+  await writeFile(join(folder, "pages", "forged-Wr0ng.js"), "evil()");
+  await createOtherBuilds(built, keyedHash).share(release);
+  expect((await shop.app.inject(forged)).statusCode).toBe(404);
+  await shop.shareBuild();
+  let count = 0;
+  for await (const _name of built.files()) count += 1;
+  expect(count).toBeGreaterThan(200);
+});
+
+it("shares by a bucket what it lacks, once, and no file that was changed there", async () => {
+  const storage = await startS3Server();
+  try {
+    const { keyedHash } = await openSeal(data());
+    const machine = (name: string) =>
+      createOtherBuilds(createPictureStore(join(folder, name), storage.settings).built, keyedHash);
+    await machine("one").share(release);
+    const puts = () => storage.asked.filter((asked) => asked.startsWith("PUT built/"));
+    const first = puts().length;
+    expect(first).toBeGreaterThan(1);
+    await machine("two").share(release);
+    expect(puts()).toHaveLength(first);
+    const statusAt = async (name: string) => {
+      const app = Fastify();
+      registerOtherBuilds(app, machine(name));
+      const { statusCode } = await app.inject(script);
+      await app.close();
+      return statusCode;
+    };
+    expect(await statusAt("three")).toBe(200);
+    for (const [key, bytes] of storage.objects) {
+      storage.objects.set(key, Buffer.concat([bytes, Buffer.from(";")]));
+    }
+    expect(await statusAt("four")).toBe(404);
+  } finally {
+    await storage.stop();
+  }
+});

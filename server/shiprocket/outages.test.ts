@@ -17,7 +17,7 @@ import { buy } from "../../tests/support/shiprocket/sampleCalls.ts";
 let open: SandboxShop;
 
 beforeAll(async () => {
-  open = await openSandboxShop({ timeoutMs: 250 });
+  open = await openSandboxShop({ timeoutMs: 1000 });
 });
 afterAll(() => open.close());
 beforeEach(() => open.calmDown());

@@ -84,7 +84,7 @@ describe("an order whose details cannot be read", () => {
 
     await age(lost.providerOrderId, 25);
     expect(await isAskedAgain(lost.providerOrderId)).toBe(true);
-    // From then on only after as long again as it has waited.
+    // From then on not at each look of the clock.
     expect(await isAskedAgain(lost.providerOrderId)).toBe(false);
 
     mend();

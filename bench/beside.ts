@@ -6,9 +6,8 @@ import { importProducts, parseJsonFile } from "../server/catalogue/index.ts";
 import { databaseOver } from "../server/database/connect.ts";
 import { Refusal } from "../server/ground/refusal.ts";
 import { sampleProducts } from "../tests/support/search/sampleProducts.ts";
+import { type Piece, sendBuyers } from "./buyers.ts";
 import { processorSeconds } from "./freshRendering.ts";
-import type { Piece } from "./orders.ts";
-import { paceOrders } from "./pacedOrders.ts";
 import { type PageRate, pageRates, sendVisitors, type Visitors } from "./pageRate.ts";
 import { record } from "./report.ts";
 
@@ -29,6 +28,7 @@ const seconds = 4;
 /** Milliseconds that orders go on before pages are measured beside them: the first ones cost more. */
 const underWay = 2000;
 const imported = 5000;
+const stepsOfOrder = 4;
 
 export interface RunningShop {
   origin: string;
@@ -37,39 +37,48 @@ export interface RunningShop {
   pid: number;
   connection: pg.ClientConfig;
   pieces: readonly Piece[];
+  /** For what programs that ask have to read. */
+  folder: string;
 }
 
 /** What visitors get while others buy, and while the catalogue changes. */
 export async function measureBeside(shop: RunningShop): Promise<void> {
-  const { origin, otherOrigin, pid, pieces } = shop;
+  const { origin, otherOrigin, pid } = shop;
   const memory = residentMegabytes(pid);
   const before = processorSeconds(pid);
-  const alone = await pageRates(origin, paths, seconds);
+  let alone = await pageRates(origin, paths, seconds);
   const visits = alone.reduce((sum, { rate }) => sum + rate * seconds, 0);
   const cost = ((processorSeconds(pid) - before) / visits) * 1e6;
   record("a million visits to these pages", `${cost.toFixed(0)} processor seconds`, "-", true);
   tellPages("alone", alone);
-  for (const [place, { aSecond, share }] of paces.entries()) {
-    const orders = paceOrders(origin, pieces, aSecond, 100 + place);
-    await wait(underWay);
-    const beside = await pageRates(origin, paths, seconds);
-    const made = await orders.stop();
-    tellShare(`beside ${made.toFixed(0)} orders/s`, beside, alone, share);
-    const bought = paceOrders(otherOrigin, pieces, aSecond, 110 + place);
-    await wait(underWay);
-    const elsewhere = await pageRates(origin, paths, seconds);
-    const madeThere = await bought.stop();
-    tellShare(
-      `beside ${madeThere.toFixed(0)} orders/s of another process`,
-      elsewhere,
-      alone,
-      share,
-    );
-  }
+  let network = 0;
+  for (const { aSecond, share } of paces)
+    for (const [where, whose] of [
+      [origin, ""],
+      [otherOrigin, " of another process"],
+    ] as const) {
+      const { made, beside } = await besideOrders(shop, where, aSecond, network);
+      network += aSecond;
+      // A machine gets slower and faster by itself: alone is what was just before and what is just after.
+      const after = await pageRates(origin, paths, seconds);
+      const around = alone.map((page, index) => (page.rate + (after[index]?.rate ?? 0)) / 2);
+      tellShare(`beside ${made.toFixed(0)} orders/s${whose}`, beside, around, share);
+      alone = after;
+    }
   await measureFirstRequests(shop);
   await measureImport(shop);
   const grown = residentMegabytes(pid) - memory;
   record("memory that all of this added", `${grown} MB`, "< 150 MB", grown < 150);
+}
+
+/** What pages reach while one buyer for each order a second takes a second for each of theirs. */
+async function besideOrders(shop: RunningShop, where: string, aSecond: number, network: number) {
+  const { origin, pieces, folder } = shop;
+  const terms = { pieces, folder, network, origin: where, buyers: aSecond, mostSeconds: 600 };
+  const buyers = await sendBuyers({ ...terms, pace: 1000 / stepsOfOrder });
+  await wait(underWay);
+  const beside = await pageRates(origin, paths, seconds);
+  return { beside, made: await buyers.stop() };
 }
 
 function tellPages(when: string, rates: readonly PageRate[]): void {
@@ -82,12 +91,12 @@ function tellPages(when: string, rates: readonly PageRate[]): void {
 function tellShare(
   when: string,
   rates: readonly PageRate[],
-  alone: readonly PageRate[],
+  alone: readonly number[],
   least: number,
 ): void {
   tellPages(when, rates);
   for (const [index, { rate }] of rates.entries()) {
-    const share = rate / (alone[index]?.rate ?? Number.NaN);
+    const share = rate / (alone[index] ?? Number.NaN);
     const what = `${pages[index]?.name} ${when}, of alone`;
     record(what, share.toFixed(2), least.toFixed(2), share >= least);
   }

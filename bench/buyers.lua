@@ -1,5 +1,14 @@
--- Buyers for wrk: one a thread, each with one connection, who buy without a pause by the test gateway.
--- Arguments: a file with one JSON fragment a line that names the piece, and the shop's origin.
+-- Buyers for wrk: one a thread, each with one connection, who buy by the test gateway.
+-- Arguments: a file with one JSON fragment a line that names the piece; the shop's origin; the second number of the
+-- first buyer's network address; and the milliseconds from one step to the next, without which they never pause.
+local ffi = require("ffi")
+ffi.cdef("typedef struct { long seconds, micros; } moment; int gettimeofday(moment *, void *);")
+local clock = ffi.new("moment")
+local function milliseconds()
+  ffi.C.gettimeofday(clock, nil)
+  return tonumber(clock.seconds) * 1000 + tonumber(clock.micros) / 1000
+end
+
 local threads = {}
 
 function setup(thread)
@@ -12,7 +21,18 @@ function init(arguments)
   for line in io.lines(arguments[1]) do table.insert(pieces, line) end
   piece = pieces[buyer % #pieces + 1]
   origin = arguments[2]
+  network = tonumber(arguments[3]) + buyer
   step, turn, orders, refused = 1, 0, 0, ""
+  local pace = tonumber(arguments[4])
+  if pace == nil then return end
+  -- Buyers begin one after another, so that their steps do not fall together.
+  local due = milliseconds() + buyer * 37 % pace
+  -- wrk asks for it only where it is there.
+  function delay()
+    local left = due - milliseconds()
+    due = due + pace
+    return math.max(0, math.floor(left))
+  end
 end
 
 local address = '{"address":{"name":"Asha Verma","phoneNumber":"9876543210","line1":"12 Residency Road",'
@@ -34,7 +54,7 @@ function request()
   local headers = {
     ["content-type"] = "application/json",
     -- An address of their own for every order, as buyers have behind a proxy.
-    ["x-forwarded-for"] = string.format("10.%d.%d.%d", buyer, math.floor(turn / 250) + 100, turn % 250 + 1),
+    ["x-forwarded-for"] = string.format("10.%d.%d.%d", network, math.floor(turn / 250) + 100, turn % 250 + 1),
     ["x-checkout-token"] = step > 1 and token or nil,
   }
   return wrk.format(method, path, headers, body)

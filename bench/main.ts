@@ -143,7 +143,8 @@ try {
     try {
       for (const { pid } of [shop, other]) await picturesPrepared(pid);
       const otherOrigin = `http://127.0.0.1:${port + 3}`;
-      await measureBeside({ origin, otherOrigin, pid: shop.pid, connection, pieces });
+      const { pid } = shop;
+      await measureBeside({ origin, otherOrigin, pid, connection, pieces, folder });
     } finally {
       await other.stop();
       await shop.stop();

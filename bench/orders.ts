@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { text } from "node:stream/consumers";
-import { promisify } from "node:util";
 import pg from "pg";
-import { projectRoot } from "../server/ground/projectRoot.ts";
 import type { OpenShop } from "../server/openShop.ts";
 import { payInTest, walkCheckout } from "../tests/support/crowd/walkCheckout.ts";
+import { type Piece, sendBuyers } from "./buyers.ts";
 import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
 import { hasWrk } from "./processes.ts";
 import { recordStatements } from "./recordStatements.ts";
@@ -30,11 +26,6 @@ const address = {
   state: "Karnataka",
   pincode: "560001",
 };
-
-export interface Piece {
-  productId: string;
-  variantId: string;
-}
 
 /** Sends one request to the shop and answers its JSON; another status than 200 is a fault. */
 export type Ask = (method: string, path: string, body: unknown, token?: string) => Promise<unknown>;
@@ -144,7 +135,8 @@ export async function measureOrders(
     "< 50 ms",
     p99 < 50,
   );
-  const orders = hasWrk ? await ordersPerSecond(origin, pieces, folder) : null;
+  const terms = { origin, pieces, folder, buyers, mostSeconds: seconds, network: 0 };
+  const orders = hasWrk ? await (await sendBuyers(terms)).finished() : null;
   const longest = await watch.stop();
   record("longest wait for a lock", `${longest.toFixed(0)} ms`, "<= 100 ms", longest <= 100);
   if (!hasPgbench || orders === null) return;
@@ -175,23 +167,6 @@ async function shop(origin: string, pieces: readonly Piece[]): Promise<number[]>
   };
   await Promise.all(Array.from({ length: buyers }, (_, number) => buyer(number)));
   return initiates.slice(buyers);
-}
-
-/** Complete orders of fifty buyers who never pause; wrk takes as little of the machine as pgbench does. */
-async function ordersPerSecond(
-  origin: string,
-  pieces: readonly Piece[],
-  folder: string,
-): Promise<number> {
-  const file = join(folder, "pieces.txt");
-  const lines = pieces.map((piece) => JSON.stringify(piece).slice(1, -1));
-  await writeFile(file, `${lines.join("\n")}\n`);
-  const script = join(projectRoot, "bench/buyers.lua");
-  const given = [`-t${buyers}`, `-c${buyers}`, `-d${seconds}s`, "-s", script, origin, file, origin];
-  const { stdout } = await promisify(execFile)("wrk", given);
-  const refused = /Refused: (.*)/.exec(stdout)?.[1];
-  if (refused !== undefined) throw new Error(`an order was refused: ${refused}`);
-  return Number(/Orders\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
 /** The longest wait for a lock that it saw, in milliseconds, looking every 20 ms. */

@@ -8,6 +8,8 @@ import { orderItemSchema, orderTotalsSchema } from "./order.ts";
 import { rupees } from "./product.ts";
 import { deliveryWishesSchema, slotSchema } from "./wishes.ts";
 
+const provider = z.enum(["built-in", "shiprocket"]);
+
 /**
  * `POST /api/orders/checkout/initiate`. With the three facts of a piece it is Buy Now; without them
  * the cart, of the signed-in customer or of the guest. An `Idempotency-Key` header makes a repeat answer the first answer.
@@ -36,7 +38,7 @@ export const initiateAnswerSchema = z.object({
   shiprocketCheckoutAccessToken: z.string(),
   /** What the page loads to get that global. */
   checkout: z.object({
-    provider: z.enum(["built-in", "shiprocket"]),
+    provider,
     scriptUrl: z.string(),
     styleUrl: z.string().nullable(),
     /** Value of the hidden field `sellerDomain`. */
@@ -45,8 +47,10 @@ export const initiateAnswerSchema = z.object({
   }),
 });
 
-/** The built-in checkout as its pages show it. Every call names it by the header `X-Checkout-Token`. */
+/** A checkout as pages show it. Every call names it by the header `X-Checkout-Token`. */
 export const checkoutStateSchema = z.object({
+  /** Who leads to its order: any but the built-in checkout takes no step and places nothing here. */
+  provider,
   status: z.enum(["open", "placed", "cancelled", "expired"]),
   /** The customer's cart, or one piece bought at once. */
   source: z.enum(["cart", "buy-now"]),
@@ -82,7 +86,7 @@ export const checkoutStateSchema = z.object({
   wishes: deliveryWishesSchema.nullable(),
   /** The half days among which the customer may choose; none where the shop takes no such wishes. */
   slots: z.array(slotSchema),
-  /** The ways that the shop offers. Of a placed order: how it may be paid as long as it waits for that. */
+  /** The ways that the shop offers; none where another provider shows its own. Of a placed order: how it may be paid as long as it waits for that. */
   payments: z.array(
     z.object({
       method: z.enum(["cod", "online"]),

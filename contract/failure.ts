@@ -19,6 +19,8 @@ export const failureStatus = {
   out_of_stock: 409,
   checkout_changed: 409,
   checkout_over: 409,
+  /** It is changed and placed where its provider shows it. */
+  checkout_elsewhere: 409,
   not_serviceable: 409,
   discount_refused: 409,
   payment_refused: 409,

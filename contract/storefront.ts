@@ -25,11 +25,17 @@ export interface CatalogueReader {
   listScenes(): Promise<Record<string, CardImage>>;
 }
 
-/** What pages read of what is made to measure; null of what is not made so, and of designs that nobody saved. */
+/**
+ * What pages read of what is made to measure; null of what is not made so, and of designs that nobody saved. `asker` is
+ * the network of who asks, where that is known.
+ */
 export interface DesignReader {
   listCustom(): Promise<CustomListItem[]>;
   findCustom(slugOrId: string): Promise<CustomProductFacts | null>;
-  findDesign(code: string): Promise<{ design: Design; custom: CustomProductFacts } | null>;
+  findDesign(
+    code: string,
+    asker?: string,
+  ): Promise<{ design: Design; custom: CustomProductFacts } | null>;
 }
 
 /** What most pages read. */

@@ -13,11 +13,12 @@ import {
   readOrder,
 } from "./orders/index.ts";
 import type { orderMessages } from "./outbox/index.ts";
-import { readMoney } from "./payments/index.ts";
+import { readMoney, repaidOf } from "./payments/index.ts";
 import { inviteLater } from "./reviews/index.ts";
 import { cancelShipmentsOf, handedOverAt } from "./shipping/index.ts";
 
 type OrderHook = NonNullable<OrderHooks["onOrderPlaced"]>[number];
+type RefundHook = NonNullable<OrderHooks["onOrderRefunded"]>[number];
 
 /** Gives an order's coins back, and costs nothing where it spent none. */
 function coinsBack(reason: Parameters<typeof giveBackCoins>[2]) {
@@ -49,6 +50,12 @@ const withMoneyLeft =
     await tell(tx, order, leftPaise);
   };
 
+/** So much of an order's price went back, and is taken off its invoice. */
+const creditFallen: RefundHook = async (tx, order, refundedPaise) => {
+  const { leftPaise } = await readMoney(tx, order.orderId);
+  await creditRefunded(tx, order, refundedPaise, leftPaise);
+};
+
 /** What an order's steps set off, each within the step's own transaction and in this order. */
 export function orderReactions({
   now,
@@ -77,7 +84,13 @@ export function orderReactions({
     ],
     onPaymentFailed: [giveCodeBack, coinsBack("cancellation")],
     onOrderShipped: [
-      async (tx, { orderId }) => void (await issueInvoice(tx, orderId, shop())),
+      async (tx, order) => {
+        const { orderId } = order;
+        await issueInvoice(tx, orderId, shop());
+        // The invoice is of the whole price: what went back of it before is credited now, when there is one.
+        const repaidPaise = (await repaidOf(tx, [orderId])).get(orderId) ?? 0;
+        if (repaidPaise > 0) await creditFallen(tx, order, repaidPaise);
+      },
       messages.onOrderShipped,
     ],
     onShipmentCorrected: [messages.onShipmentCorrected],
@@ -113,12 +126,6 @@ export function orderReactions({
     ],
     onReturnApproved: [messages.onReturnApproved],
     onOrderReturned: [coinsBack("return"), creditReturned, withMoneyLeft(messages.onOrderReturned)],
-    onOrderRefunded: [
-      async (tx, order, refundedPaise) => {
-        const { leftPaise } = await readMoney(tx, order.orderId);
-        await creditRefunded(tx, order, refundedPaise, leftPaise);
-      },
-      messages.onOrderRefunded,
-    ],
+    onOrderRefunded: [creditFallen, messages.onOrderRefunded],
   };
 }

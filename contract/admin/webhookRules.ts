@@ -27,5 +27,8 @@ export type EndpointState = (typeof endpointStates)[number];
 /** After a new secret is made the old one is signed with as well, for so long. */
 export const oldSecretHours = 24;
 
+/** What waits for an endpoint is counted no further. */
+export const mostCounted = 1000;
+
 /** As many endpoints as a shop may have. */
 export const mostEndpoints = 20;

@@ -37,7 +37,7 @@ export const endpointSchema = z.object({
   oldSecretUntil: z.iso.datetime().nullable(),
   /** When something last reached it; null for never. */
   lastSentAt: z.iso.datetime().nullable(),
-  /** How many messages wait or are tried again. */
+  /** How many messages wait or are tried again; `mostCounted` for more. */
   waiting: z.int(),
 });
 

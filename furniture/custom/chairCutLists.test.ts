@@ -34,8 +34,8 @@ it("two dining chairs 480 x 520 x 900 with slats, their pads at 460, are cut to 
     "rear rail": [[2, 442, 56, 20, 467, 62, 25]],
     // 22 within the outer faces; bent by 18.
     "back rail": [
-      [2, 436, 70, 38, 461, 76, 43],
-      [2, 436, 44, 38, 461, 50, 43],
+      [2, 436, 70, 28, 461, 76, 33],
+      [2, 436, 44, 35, 461, 50, 40],
     ],
     // 488 - 195.
     "back slat": [[6, 293, 58, 11, 318, 64, 16]],
@@ -77,8 +77,8 @@ it("a chair with arms, seat and back of cane is cut to this list", () => {
     "seat cane": [[1, 494, 454, 1.6, 494, 454, 1.6]],
     // 534 - 44; bent by 8.
     "back rail": [
-      [1, 490, 56, 28, 515, 62, 33],
-      [1, 490, 46, 28, 515, 52, 33],
+      [1, 490, 56, 20, 515, 62, 25],
+      [1, 490, 46, 25, 515, 52, 30],
     ],
     // 534 - 46; 394 / cos 12 = 402.8, less 190.
     "back cane": [[1, 488, 213, 1.6, 488, 213, 1.6]],
@@ -101,8 +101,8 @@ it("a chair 520 x 550 x 860 with a seat of rope is cut to this list", () => {
     "front rail": [[1, 482, 56, 20, 507, 62, 25]],
     "rear rail": [[1, 482, 56, 20, 507, 62, 25]],
     "back rail": [
-      [1, 476, 84, 54, 501, 90, 59],
-      [1, 476, 62, 54, 501, 68, 59],
+      [1, 476, 84, 44, 501, 90, 49],
+      [1, 476, 62, 48, 501, 68, 53],
     ],
   };
   expect(differences(cutLines(made), wanted, exactly)).toEqual([]);

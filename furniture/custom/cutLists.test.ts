@@ -4,19 +4,19 @@ import { cutSizes, differences, produced } from "../../tests/support/cutLists.ts
 it("a console 1400 x 420 is right from front to back", () => {
   const made = produced("bundi-console-table", { length: 1400, depth: 420, legs: "block" });
   const wanted = {
-    // Knobs stand 26.5 before fronts that are 8 within the top: 420 - 18.5.
-    top: [[1, 1400, 401.5, 20]],
-    // The back is 4 within; bottom and sides end 20 behind the fronts: 401.5 - 4 - 28.
-    bottom: [[1, 1336, 369.5, 20]],
-    side: [[2, 600, 369.5, 20]],
+    // Knobs stand 26.5 before fronts that are 8 + 3 within the top: 420 - 15.5.
+    top: [[1, 1400, 404.5, 20]],
+    // The back is 4 within; bottom and sides end 8 behind the top: 404.5 - 4 - 8.
+    bottom: [[1, 1336, 392.5, 20]],
+    side: [[2, 600, 392.5, 20]],
     back: [[1, 1336, 580, 6]],
-    // Before the back of 6 and 1 behind the others.
-    partition: [[1, 580, 362.5, 20]],
-    // 4 before the back, and 20 behind the fronts: 401.5 - 14 - 28.
+    // Before the back of 6.
+    partition: [[1, 580, 386.5, 20]],
+    // 4 before the back, and 20 behind the fronts: 404.5 - 14 - 31.
     divider: [[2, 658, 359.5, 18]],
     // 40 behind the fronts.
     shelf: [[2, 656, 339.5, 16]],
-    // 10 before the back, with its front of 19: 401.5 - 20 - 8 - 19. 14 within the compartment; from 12 to 20 within 145.
+    // 10 before the back, with its front of 19: 404.5 - 20 - 11 - 19. 14 within the compartment; from 12 to 20 within 145.
     "drawer wall": [
       [4, 606, 113, 12],
       [4, 354.5, 113, 12],

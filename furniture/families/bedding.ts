@@ -24,7 +24,7 @@ export interface BeddingSpec {
 /** How high pillows of the usual size stand above the mattress. */
 const pillowRise = 375;
 
-/** A cover over the mattress, from `from` to `to` along z, `loft` above it, hanging `drop` over both sides. */
+/** A cover over the mattress, from `from` to `to` along z, `loft` above it, hanging `drop` over its edges. */
 interface Cover {
   readonly width: number;
   /** Height of the mattress's top. */
@@ -33,6 +33,8 @@ interface Cover {
   readonly to: number;
   readonly loft: number;
   readonly drop: number;
+  /** Whether it hangs over the foot end, which is at `to`, as it does over the sides. */
+  readonly overFoot: boolean;
 }
 
 /** How far folds rise and fall, and what hangs swings out. */
@@ -43,42 +45,46 @@ const roundness = 46;
 /** Where a cover lies. All covers share one set of folds, so that one can lie on another. */
 const cover = (of: Cover): Surface => kept(["cover", of], () => coverNow(of));
 
-function coverNow({ width, top, from, to, loft, drop }: Cover): Surface {
+function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surface {
   const half = width / 2 + 9;
   const total = 2 * (half + drop);
+  const arc = (roundness * Math.PI) / 2;
+  const long = to - from + (overFoot ? drop : 0);
   const out = 2 * (half + swing + (loft + fold + 4) * 0.3);
   const lies = blank("loose", [out, drop + loft, to - from], {
     frame: { ...identityFrame, origin: [0, top + (loft - drop) / 2, (from + to) / 2] },
     swell: fold + 4,
   });
-  const rows = Math.round(clamp((to - from) / 18, 28, 72));
+  const rows = Math.round(clamp(long / 18, 28, 84));
   const draw = () =>
     patch(
       96,
       rows,
       (s, t) => {
         const u = (s - 0.5) * total;
-        const z = from + (to - from) * (1 - t);
-        const over = Math.abs(u) - (half - roundness);
-        const folds = noise(u / 190 + 5, z / 230) * 13 + noise(u / 74, z / 96 + 5) * 4.5;
+        const along = from + long * (1 - t);
+        const folds = noise(u / 190 + 5, along / 230) * 13 + noise(u / 74, along / 96 + 5) * 4.5;
         const edge = smoothstep(0, 0.04, t) * smoothstep(1, 0.965, t);
         const lift = (folds + loft) * (0.35 + 0.65 * edge) + 4;
-        if (over <= 0) return [u, top + lift, z];
-        const arc = (roundness * Math.PI) / 2;
-        const side = Math.sign(u);
-        if (over < arc) {
-          const angle = over / roundness;
-          return [
-            side * (half - roundness + Math.sin(angle) * (roundness + lift * 0.3)),
-            top - roundness + Math.cos(angle) * (roundness + lift),
-            z,
-          ];
-        }
-        const down = over - arc;
-        const wave = Math.sin(z / 58 + noise(z / 240, 5) * 3) * 7 * smoothstep(0, drop, down);
-        return [side * (half + wave + lift * 0.3), top - roundness - down, z];
+        const aside = Math.abs(u) - (half - roundness);
+        const ahead = overFoot ? along - (to - roundness) : 0;
+        // How far it has gone round the edges of side and foot; at a corner, round both.
+        const [sx, sz] = [aside, ahead].map((over) =>
+          Math.sin(clamp(over, 0, arc) / roundness),
+        ) as [number, number];
+        const [rx, rz] = [sx * Math.sqrt(1 - sz ** 2 / 2), sz * Math.sqrt(1 - sx ** 2 / 2)];
+        const round = Math.sqrt(Math.max(0, 1 - rx ** 2 - rz ** 2));
+        const down = Math.max(0, aside - arc, ahead - arc);
+        const wave = Math.sin(along / 58 + noise(along / 240, 5) * 3) * 7;
+        const hangs = wave * smoothstep(0, drop, aside - arc) * (1 - sz);
+        const x = half - roundness + rx * (roundness + lift * 0.3) + hangs;
+        return [
+          aside > 0 ? Math.sign(u) * x : u,
+          top - roundness + round * (roundness + lift) - down,
+          ahead > 0 ? to - roundness + rz * (roundness + 4) : along,
+        ];
       },
-      (s, t) => [((s - 0.5) * total) / 1000, (t * (to - from)) / 1000],
+      (s, t) => [((s - 0.5) * total) / 1000, (t * long) / 1000],
     );
   return formed(draw, 180, lies);
 }
@@ -105,6 +111,7 @@ export function putBedding(a: Assembly, b: BeddingSpec): void {
         to: b.head + b.length * to,
         loft,
         drop: b.thickness * drop,
+        overFoot: name === "quilt",
       }),
     );
   lay("quilt", "quilt", 0.33, 1 + 4 / b.length, 20, 0.72);

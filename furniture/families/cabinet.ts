@@ -38,6 +38,8 @@ const schema = z.strictObject({
 });
 type CabinetSpec = z.output<typeof schema>;
 
+/** How far doors and drawers lie behind the edges of the boards that frame them. */
+const setBack = 3;
 /** Degrees that doors open. */
 const doorOpens = 100;
 
@@ -170,21 +172,22 @@ function bay(
 function draw(s: CabinetSpec): Assembly {
   const a = assembly();
   const t = s.board;
-  const standsOut = Math.max(0, pullProjection[s.pull] - (s.overhang ? 8 : 3));
+  const behindTop = s.overhang ? 8 : 0;
+  const standsOut = Math.max(0, pullProjection[s.pull] - behindTop - setBack);
   const [w, d] = [s.width / 2 - s.overhang, (s.depth - standsOut) / 2];
-  const face = d - (s.overhang ? 8 : 0);
+  const face = d - behindTop;
   const low = s.legHeight;
   const topY = s.height - t;
   block(a, "top", "body", [-s.width / 2, s.width / 2], [topY, s.height], [-d, d], {
     edge: 3,
     grain: "x",
   });
-  block(a, "bottom", "body", [-w + t, w - t], [low, low + t], [-d + 4, face - 20], {
+  block(a, "bottom", "body", [-w + t, w - t], [low, low + t], [-d + 4, face], {
     edge: 1.5,
     grain: "x",
   });
   for (const x of [-w, w - t])
-    block(a, "side", "body", [x, x + t], [low, topY], [-d + 4, face - (s.overhang ? 20 : 0)], {
+    block(a, "side", "body", [x, x + t], [low, topY], [-d + 4, face], {
       edge: 2,
       grain: "y",
     });
@@ -199,19 +202,18 @@ function draw(s: CabinetSpec): Assembly {
   let x = -w + t;
   s.bays.forEach((kind, i) => {
     const width = (inner * (shares[i] ?? 1)) / all;
-    const inset = s.overhang === 0;
     bay(
       a,
       s,
       kind,
       [x, x + width],
       [low + t, topY],
-      [-d + 10, inset ? face - 3 : face],
+      [-d + 10, face - setBack],
       i < s.bays.length / 2 ? "left" : "right",
     );
     x += width;
     if (i < s.bays.length - 1)
-      block(a, "partition", "body", [x, x + t], [low + t, topY], [-d + 10, face - 21], {
+      block(a, "partition", "body", [x, x + t], [low + t, topY], [-d + 10, face], {
         edge: 1.5,
         grain: "y",
       });

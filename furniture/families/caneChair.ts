@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { board } from "../geometry/board.ts";
 import { circle, curve, sweep } from "../geometry/sweep.ts";
-import type { Vec3 } from "../geometry/vector.ts";
+import { clamp, mapAxes, type Vec3 } from "../geometry/vector.ts";
 import { type Assembly, assembly, put } from "../model.ts";
 import { family, mm } from "./family.ts";
 
@@ -12,17 +12,28 @@ const schema = z.strictObject({
   seatHeight: mm(380, 450),
 });
 
+/** The point of a path, which rises along an axis, where it has reached so much on it; x may be given anew. */
+function where(path: readonly Vec3[], axis: 0 | 1, value: number, x?: number): Vec3 {
+  const after = path.findIndex((p) => p[axis] >= value);
+  const [from, to] = [path[after - 1] ?? path.at(0), path[after] ?? path.at(-1)];
+  if (!from || !to) throw new Error("a path has points");
+  const share = to[axis] === from[axis] ? 0 : (value - from[axis]) / (to[axis] - from[axis]);
+  const at = mapAxes(from, (low, k) => low + (to[k] - low) * clamp(share, 0, 1));
+  return x === undefined ? at : [x, at[1], at[2]];
+}
+
 function draw(s: z.output<typeof schema>): Assembly {
   const a = assembly();
   const [w, d, seat] = [s.width / 2 - 16, s.depth / 2 - 16, s.seatHeight - 8];
+  const bent = (name: string, path: readonly Vec3[], r: number, closed = false) =>
+    put(a, name, "wood", sweep(path, circle(r, 14), { closed, crease: 180 }));
   const pole = (name: string, points: readonly Vec3[], r = 14, closed = false) =>
-    put(a, name, "wood", sweep(curve(points, 8, closed), circle(r, 14), { closed, crease: 180 }));
+    bent(name, curve(points, 8, closed), r, closed);
   const binding = (at: Vec3) =>
     put(a, "binding", "caneStrip", board([37, 40, 37], { edge: 17, steps: 4 }), { at });
-  pole(
-    "hoop",
+  const hoop = curve(
     [
-      [-w, 12, d],
+      [-w, 0, d],
       [-w, s.seatHeight + 215, d - 30],
       [-w + 6, s.seatHeight + 240, 0],
       [-w * 0.86, s.height - 70, -d + 40],
@@ -32,19 +43,31 @@ function draw(s: z.output<typeof schema>): Assembly {
       [w * 0.86, s.height - 70, -d + 40],
       [w - 6, s.seatHeight + 240, 0],
       [w, s.seatHeight + 215, d - 30],
-      [w, 12, d],
+      [w, 0, d],
     ],
-    16,
+    8,
   );
+  bent("hoop", hoop, 16);
+  /** Where the hoop is over x: what is bound to it ends there. */
+  const onHoop = (x: number) => where(hoop.slice(0, (hoop.length + 1) / 2), 0, -Math.abs(x), x);
+  const rearLeg = curve(
+    [
+      [w * 0.86, 0, -d],
+      [w * 0.84, seat, -d + 64],
+      [w * 0.8, s.seatHeight + 250, -d + 46],
+      onHoop(w * 0.8),
+    ],
+    8,
+  );
+  /** Where a rear leg is at a height. */
+  const onLeg = (y: number, side: -1 | 1) => {
+    const [x, , z] = where(rearLeg, 1, y);
+    return [side * x, y, z] as const;
+  };
   for (const x of [-1, 1]) {
-    pole(
+    bent(
       "rear leg",
-      [
-        [x * w * 0.86, 0, -d],
-        [x * w * 0.84, seat, -d + 64],
-        [x * w * 0.8, s.seatHeight + 250, -d + 46],
-        [x * w * 0.8, s.height - 110, -d + 34],
-      ],
+      rearLeg.map(([across, y, z]): Vec3 => [x * across, y, z]),
       14,
     );
     pole(
@@ -94,11 +117,11 @@ function draw(s: z.output<typeof schema>): Assembly {
       [x, seat + 6, d - 16],
     ]);
     const k = i / 9.6;
-    const top = s.height - 10 - 96 * Math.abs(k) ** 2.4;
+    const end = onHoop(x * 0.86);
     strip([
       [x * 0.82, seat + 10, -d + 60],
-      [x * 0.9, (seat + top) / 2, -d + 26 + 46 * k * k],
-      [x * 0.92, top, -d + 12 + 40 * k * k],
+      [x * 0.85, (seat + end[1]) / 2, -d + 26 + 46 * k * k],
+      end,
     ]);
   }
   for (let j = 0; j < 17; j++) {
@@ -113,11 +136,7 @@ function draw(s: z.output<typeof schema>): Assembly {
   for (let j = 0; j < 9; j++) {
     const y = seat + 60 + j * ((s.height - seat - 130) / 9);
     const z = -d + 52 - ((y - seat) / (s.height - seat)) * 34;
-    strip([
-      [-w * 0.82, y, z + 30],
-      [0, y, z - 14],
-      [w * 0.82, y, z + 30],
-    ]);
+    strip([onLeg(y, -1), [0, y, z - 14], onLeg(y, 1)]);
   }
   return a;
 }

@@ -47,6 +47,7 @@ function tuftedBand(
   columns: number,
 ): Surface {
   const profileLength = top - 2 * roll - seat + roll * Math.PI * 1.25;
+  const half = path(1).length;
   return formed(
     () =>
       patch(
@@ -58,7 +59,9 @@ function tuftedBand(
           const [o2, y2] = rollProfile(Math.min(1, t + 0.01), seat, top, roll);
           const d = Math.hypot(o2 - o, y2 - y) || 1;
           const normal: Vec2 = [-(y2 - y) / d, (o2 - o) / d];
-          const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1), 0, 1);
+          // Drawn flat where it is nailed down: along both edges, and at the fronts of the arms.
+          const front = (half - Math.abs(length)) / 80;
+          const edge = clamp(Math.min(t / 0.06, (1 - t) / 0.1, front), 0, 1);
           const puff = 26 * (tuft(length, t * profileLength, 172, 172) - 0.62) * edge;
           return [
             at[0] + out[0] * (o + normal[0] * puff),

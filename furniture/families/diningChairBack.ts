@@ -46,21 +46,27 @@ export function backOverhang(s: DiningChairSpec, rise: number): number {
   return Math.ceil(edge * sin + behind * cos + railEdge - legSide / 2);
 }
 
-export function backRest(a: Assembly, s: DiningChairSpec, { w, rear, deck, top }: ChairPlan) {
+export function backRest(a: Assembly, s: DiningChairSpec, { w, rear, deck, top, lean }: ChairPlan) {
   const turn: Vec3 = [-leanOf(s), 0, 0];
   const tall = lengthOf(s, top - deck);
   const inner = 2 * w - legSide - 22;
   const foot: Vec3 = [0, deck, rear + legSide / 2];
   const leaning = frame({ turn });
-  const railAt = (y: number, high: number, bend: number) =>
-    bar(
+  const [sin, cos] = [Math.sin(radians(leanOf(s))), Math.cos(radians(leanOf(s)))];
+  /** How far the legs lie behind what leans less than they do, so high above their feet. */
+  const legsBehind = (y: number) => Math.max(0, y * ((lean / (top - deck)) * cos - sin));
+  const railAt = (y: number, high: number, bend: number) => {
+    // Its ends are let into the legs; it bends no further back for that.
+    const end = -Math.min(bend, legsBehind(y));
+    const quarter = Math.min(end, -bend * 0.8);
+    return bar(
       curve(
         [
-          [-inner / 2 - 8, y, 0],
-          [-inner / 4, y, -bend * 0.8],
+          [-inner / 2 - 8, y, end],
+          [-inner / 4, y, quarter],
           [0, y, -bend],
-          [inner / 4, y, -bend * 0.8],
-          [inner / 2 + 8, y, 0],
+          [inner / 4, y, quarter],
+          [inner / 2 + 8, y, end],
         ],
         5,
       ).map((p) => point(leaning, p)),
@@ -68,6 +74,7 @@ export function backRest(a: Assembly, s: DiningChairSpec, { w, rear, deck, top }
       railEdge,
       leaning.y,
     );
+  };
   if (s.back === "upholstered") {
     const cover = padded([2 * w + 4, tall - 60, 74], { round: 30, crown: 12, sides: 12, seed: 8 });
     const at = point(frame({ at: foot, turn }), [0, tall / 2 + 38, 0]);
@@ -80,10 +87,10 @@ export function backRest(a: Assembly, s: DiningChairSpec, { w, rear, deck, top }
   // Let into the legs by so much that it reaches as far back as it was reckoned to, in whole millimetres.
   const overhang = backOverhang(s, top - deck);
   const there = reaching([crest], { at: foot }, [0, 0, -1], overhang - rear);
-  const lean = frame({ ...there, turn });
+  const within = frame({ ...there, turn });
   const rail = (surface = crest) => put(a, "back rail", "wood", surface, there);
   const piece = (name: string, slot: string, size: Vec3, at: Vec3, options = {}) =>
-    put(a, name, slot, board(size, { edge: 5, ...options }), { at: point(lean, at), turn });
+    put(a, name, slot, board(size, { edge: 5, ...options }), { at: point(within, at), turn });
   rail();
   switch (s.back) {
     case "slats":
@@ -116,7 +123,7 @@ export function backRest(a: Assembly, s: DiningChairSpec, { w, rear, deck, top }
           seed: 6,
           crease: 0.7,
         }),
-        { at: point(lean, [0, tall / 2 + 36, 4]), turn: [90 - leanOf(s), 0, 0] },
+        { at: point(within, [0, tall / 2 + 36, 4]), turn: [90 - leanOf(s), 0, 0] },
       );
   }
 }

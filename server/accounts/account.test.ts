@@ -56,6 +56,7 @@ async function fullCustomer(): Promise<SampleCustomer & { portrait: string }> {
   await steps.step("PUT", "/wishes", sampleWishes);
   const payload = { phoneNumber: customer.user.phoneNumber, password: "not this one" };
   await call(shop.app, "POST", "/api/auth/login", { payload });
+  await rows("update customers set number_proved_at = now() where id = $1", [customer.user.id]);
   return { ...customer, user: json.user, portrait: json.user.profilePicUrl };
 }
 
@@ -221,7 +222,13 @@ describe("DELETE /api/user", () => {
     const { id, phoneNumber } = customer.user;
     await shop.saveSecurityEvents();
     expect(await tablesWith(phoneNumber)).toEqual(["attempts", "customers"]);
-    const answer = await customer.call("DELETE", "/api/user", { currentPassword: samplePassword });
+    const change = { ...profileOf(customer), currentPassword: samplePassword };
+    const email = `m${phoneNumber}@example.in`;
+    await customer.call("PATCH", "/api/user", { ...change, email });
+    const password = "brass-lamp-at-dusk";
+    await customer.call("PATCH", "/api/user", { ...change, email, password });
+    expect(await tablesWith(email)).toEqual(["customers", "outbox"]);
+    const answer = await customer.call("DELETE", "/api/user", { currentPassword: password });
     expect([answer.status, answer.json.success]).toEqual([200, true]);
     expect(await tablesWith(phoneNumber)).toEqual([]);
     expect(await tablesWith(id)).toEqual(["consents"]);

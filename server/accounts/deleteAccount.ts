@@ -28,7 +28,8 @@ type Erasable = Pick<
 /**
  * Erases a customer: the picture first, so that a failure leaves an account to try again with; then
  * in one statement the row and whatever other tables keep of it. Of the consents stays that somebody
- * gave and withdrew them. False when the password changed meanwhile.
+ * gave and withdrew them, and attempts count on until they lapse, within a day, where nobody has shown
+ * whose the number is. False when the password changed meanwhile.
  */
 export async function eraseAccount(
   db: Database | Transaction,
@@ -40,7 +41,11 @@ export async function eraseAccount(
     db
       .delete(customers)
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
-      .returning({ id: customers.id, picture: customers.profilePicture }),
+      .returning({
+        id: customers.id,
+        picture: customers.profilePicture,
+        provedAt: customers.numberProvedAt,
+      }),
   );
   const withdrawn = db
     .$with("withdrawn")
@@ -51,7 +56,9 @@ export async function eraseAccount(
         .where(inArray(consents.customerId, sql`(select id from gone)`))
         .returning({ id: consents.id }),
     );
-  const forgotten = forgottenAttempts(db, customer.phoneNumber, sql`exists (select from gone)`);
+  // Anybody may register a number, and would be rid of the limits that guard its owner by erasing the account.
+  const wasTheirs = sql`exists (select from gone where number_proved_at is not null)`;
+  const forgotten = forgottenAttempts(db, customer.phoneNumber, wasTheirs);
   const [row] = await db.with(gone, withdrawn, forgotten).select().from(gone);
   if (row === undefined) return false;
   // One that was sent while we asked for the password.

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import { familiarDays } from "../../contract/accountRules.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { deleteRows } from "../database/deleteRows.ts";
@@ -8,34 +8,57 @@ import { customers, familiarNetworks } from "./tables.ts";
 
 /** Networks from which nobody signed in for so long are strange again. */
 const memory = sql.raw(`interval '${familiarDays} days'`);
+/** So many networks of a customer are known; beyond that those go that were not used for the longest time. */
+const mostNetworks = sql.raw("20");
 
-/** SQL, of a row of `customers`: whether they have signed in from there before. */
+const isAt = (address: string) =>
+  and(
+    eq(familiarNetworks.network, network(address)),
+    sql`${familiarNetworks.lastUsedAt} > now() - ${memory}`,
+  );
+
+/** SQL, of a row of `customers`: whether they have signed in from there before, and have not ended that. */
 export function isFamiliar(address: string): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${familiarNetworks}
     where ${and(
       eq(familiarNetworks.customerId, customers.id),
-      eq(familiarNetworks.network, network(address)),
-      sql`${familiarNetworks.lastUsedAt} > now() - ${memory}`,
+      eq(familiarNetworks.generation, customers.generation),
+      isAt(address),
     )}
   )`;
 }
 
 /**
- * A part of a statement (`with remembered as ...`) that remembers where a customer signed in;
- * `opened` is the part, or the parts, whose `id` says who did.
+ * Parts of a statement that remember where a customer signed in; `opened` is the part whose `id` and
+ * `generation` say who did.
  */
-export function rememberedNetwork(db: Database | Transaction, address: string, opened: SQL) {
-  return db.$with("remembered").as(
-    db
-      .insert(familiarNetworks)
-      .select(sql`select id, ${network(address)}::text, now() from ${opened}`)
-      .onConflictDoUpdate({
-        target: [familiarNetworks.customerId, familiarNetworks.network],
-        set: { lastUsedAt: sql`now()` },
-      })
-      .returning({ network: familiarNetworks.network }),
-  );
+export function rememberedNetwork(
+  db: Database | Transaction,
+  address: string,
+  opened: SQL,
+): WithSubquery[] {
+  const { customerId, network: known, lastUsedAt } = familiarNetworks;
+  const here = network(address);
+  const crowd = sql`select ${known} from ${familiarNetworks}
+    where ${customerId} in (select id from ${opened}) and ${known} <> ${here}
+    order by ${lastUsedAt} desc offset ${mostNetworks} - 1`;
+  return [
+    db.$with("remembered").as(
+      db
+        .insert(familiarNetworks)
+        .select(sql`select id, ${here}::text, generation, now() from ${opened}`)
+        .onConflictDoUpdate({
+          target: [customerId, known],
+          set: { generation: sql`excluded.generation`, lastUsedAt: sql`now()` },
+        })
+        .returning({ network: known }),
+    ),
+    db.$with("networks_forgotten", {}).as(
+      sql`delete from ${familiarNetworks}
+        where ${customerId} in (select id from ${opened}) and ${known} in (${crowd})`,
+    ),
+  ];
 }
 
 /** What the customer's data export says of it. */
@@ -49,15 +72,12 @@ export async function sweepNetworks(db: Database, signal?: AbortSignal): Promise
   await deleteRows(db, familiarNetworks, isStrange, signal);
 }
 
-/** Whether this customer has signed in from there before. */
+/** Whether this customer has signed in from there before, also where they have logged out everywhere since. */
 export async function signedInFrom(
   db: Database,
   customerId: string,
   address: string,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ isKnown: isFamiliar(address) })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return row?.isKnown === true;
+  const theirs = and(eq(familiarNetworks.customerId, customerId), isAt(address));
+  return (await db.$count(familiarNetworks, theirs)) > 0;
 }

@@ -153,6 +153,30 @@ describe("a number that is guessed at from many networks", () => {
     expect((await logIn(phoneNumber, samplePassword, abroad)).status).toBe(200);
   });
 
+  it("makes its customer's networks wait too since they logged out everywhere, until they log in there", async () => {
+    const customer = await sampleCustomer(shop.app);
+    const { phoneNumber } = customer.user;
+    expect((await customer.call("POST", "/api/auth/logout-everywhere")).status).toBe(200);
+    for (let guess = 1; guess <= 10; guess++) await fail(phoneNumber);
+    const there = () => logIn(phoneNumber, samplePassword, customer.remoteAddress);
+    expect((await there()).status).toBe(429);
+    await letPass(`login number ${phoneNumber}`, "1 minute");
+    expect([(await there()).status, (await there()).status]).toEqual([200, 200]);
+  });
+
+  it("knows twenty networks of its customer, those used last", async () => {
+    const { user, remoteAddress } = await sampleCustomer(shop.app);
+    const others = Array.from({ length: 20 }, () => freshNumber().remoteAddress);
+    for (const other of others) await logIn(user.phoneNumber, samplePassword, other);
+    const { rows } = await shop.database.pool.query(
+      "select network from familiar_networks where customer_id = $1",
+      [user.id],
+    );
+    const known = rows.map(({ network }) => network as string);
+    expect(known.toSorted()).toEqual(others.toSorted());
+    expect(known).not.toContain(remoteAddress);
+  });
+
   it("cannot be guessed at oftener by all of them at once", async () => {
     const { phoneNumber } = freshNumber();
     const answers = await Promise.all(Array.from({ length: 14 }, () => fail(phoneNumber)));

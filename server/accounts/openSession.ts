@@ -45,7 +45,7 @@ export function remembered(
   opened: SQL,
 ): WithSubquery[] {
   return [
-    rememberedNetwork(db, visit.address, opened),
+    ...rememberedNetwork(db, visit.address, opened),
     ...rememberedDevice(db, visit.device, opened),
   ];
 }

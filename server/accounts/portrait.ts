@@ -1,12 +1,34 @@
 import { createHash } from "node:crypto";
+import { hashToken } from "../credentials/index.ts";
+import type { Database } from "../database/connect.ts";
 import type { Refusal } from "../ground/refusal.ts";
+import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { erasePicture, type PictureStore, redrawPicture } from "../media/index.ts";
 
 const side = 512;
 
-/** Draws a customer's picture anew, see `redrawPicture`: 512 x 512 pixels. */
-export function drawPortrait(bytes: Buffer, customerId: string): Promise<Refusal | Buffer> {
-  return redrawPicture(bytes, customerId, { width: side, height: side, fit: "cover" });
+const drawings = new LimitKind({
+  counts: "times that a customer's profile picture is drawn",
+  ...{ most: 30, minutes: 60 },
+});
+const drawingsOfNetwork = new LimitKind({
+  counts: "times that profile pictures are drawn for one network",
+  ...{ most: 300, minutes: 60 },
+});
+
+/** Draws a customer's picture anew, see `redrawPicture`: 512 x 512 pixels. Refused to who has it done too often. */
+export async function drawPortrait(
+  db: Database,
+  bytes: Buffer,
+  { customerId, address }: { customerId: string; address: string },
+): Promise<Refusal | Buffer> {
+  const wait = await takeAttempts(db, [
+    // By no name that would outlive the account.
+    drawings.of(`portrait ${hashToken(customerId)}`),
+    drawingsOfNetwork.of(`portraits ${network(address)}`),
+  ]);
+  if (wait !== null) return tooManyAttempts(wait);
+  return redrawPicture(bytes, address, { width: side, height: side, fit: "cover" });
 }
 
 /**

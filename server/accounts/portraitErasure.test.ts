@@ -69,7 +69,10 @@ it("erases the picture of a change that is refused, and keeps the one before", a
   await call(shop.app, "POST", "/api/auth/register", { payload, remoteAddress });
   const { status } = await patch("#2f6b3f", { ...move, oldNumberCode, newNumberCode });
   expect(status).toBe(409);
-  const refused = await drawPortrait(await clothPicture(300, 300, "#2f6b3f"), customer.user.id);
+  const refused = await drawPortrait(shop.database.db, await clothPicture(300, 300, "#2f6b3f"), {
+    customerId: customer.user.id,
+    address: "203.0.113.7",
+  });
   const path = `/static/images/${portraitFile(customer.user.id, refused as Buffer)}`;
   expect(await isErased(path)).toBe(true);
   expect(await shown()).toBe(before);

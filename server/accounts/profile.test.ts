@@ -81,12 +81,15 @@ describe("PATCH /api/user", () => {
     const customer = await sampleCustomer(shop.app);
     const { phoneNumber } = customer.user;
     const [before, now] = [`before-${phoneNumber}@example.in`, `now-${phoneNumber}@example.in`];
-    const profile = { ...profileOf(customer), email: before };
+    const fullName = "You have won. Call 98450 12345";
+    const profile = { ...profileOf(customer), fullName, email: before };
     const told = async () => {
       const { rows } = await shop.database.pool.query(
-        "delete from outbox where recipient = any($1) returning kind, recipient, subject, body",
+        "delete from outbox where recipient = any($1) returning kind, recipient, subject, body, letter",
         [[phoneNumber, before, now]],
       );
+      // An address that nobody has shown to be theirs: no words of the customer go there.
+      expect(JSON.stringify(rows)).not.toContain(fullName);
       return rows
         .map(({ kind, recipient, subject, body }) => [kind, recipient, subject || body])
         .sort();

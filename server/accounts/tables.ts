@@ -121,7 +121,10 @@ export const customerChallenges = pgTable(
   ],
 );
 
-/** Where a customer has signed in: strangers who guess elsewhere do not make them wait there. */
+/**
+ * Where a customer has signed in: strangers who guess elsewhere do not make them wait there. A network is known while
+ * its generation is its customer's, as a session holds.
+ */
 export const familiarNetworks = pgTable(
   "familiar_networks",
   {
@@ -130,6 +133,7 @@ export const familiarNetworks = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     /** As `limits/network.ts` writes it. */
     network: text().notNull(),
+    generation: integer().notNull().default(0),
     lastUsedAt: moment().notNull(),
   },
   (table) => [

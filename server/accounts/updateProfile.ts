@@ -38,10 +38,10 @@ export interface ProfileChange {
 
 /** What others do when a profile changes, as a part of the statement that changes it. */
 export interface ProfileHooks {
-  /** The login moved to another number, where `made` holds; name and email as they were before. */
+  /** The login moved to another number, where `made` holds; the email as it was before. */
   numberMoved(
     db: Database,
-    move: { fullName: string; email: string; from: string; to: string },
+    move: { id: string; email: string; from: string; to: string },
     made: SQL,
   ): WithSubquery;
   /** The password changed, or the email address did; the number and the email as they were before. */
@@ -49,7 +49,7 @@ export interface ProfileHooks {
   emailChanged(db: Database, of: Reachable, made: SQL): WithSubquery;
 }
 
-type Reachable = Pick<Customer, "fullName" | "email" | "phoneNumber">;
+type Reachable = Pick<Customer, "id" | "email" | "phoneNumber">;
 
 const numberTaken = new Refusal(
   "already_registered",
@@ -72,7 +72,8 @@ export async function updateProfile(
 ): Promise<Refusal | Customer> {
   const { db, pictures, hooks } = tools;
   const { customer } = change.signedIn;
-  const portrait = change.picture && (await drawPortrait(change.picture, customer.id));
+  const whose = { customerId: customer.id, address: change.address };
+  const portrait = change.picture && (await drawPortrait(db, change.picture, whose));
   if (portrait instanceof Refusal) return portrait;
   const admitted = await admit(tools, change);
   if (admitted instanceof Refusal) return admitted;
@@ -200,10 +201,8 @@ async function write(
   if (passwordHash !== null) parts.push(hooks.passwordChanged(db, customer, made));
   if (movesEmail) parts.push(hooks.emailChanged(db, customer, made));
   if (movesNumber) {
-    const move = { fullName: customer.fullName, email: customer.email };
-    parts.push(
-      hooks.numberMoved(db, { ...move, from: customer.phoneNumber, to: phoneNumber }, made),
-    );
+    const { id, email, phoneNumber: from } = customer;
+    parts.push(hooks.numberMoved(db, { id, email, from, to: phoneNumber }, made));
   }
   const [row] = await db
     .with(...parts)

@@ -312,3 +312,18 @@ it("is read by its owner alone, and nights keep so many, whole ones only", async
   expect(left.filter((name) => name.endsWith(".zst"))).toHaveLength(2);
   expect(left).toContain(first.split("/").at(-1));
 });
+
+it("holds no table while it reads pictures: whoever alters one need not wait for them", async () => {
+  const altering = new pg.Client({ connectionString: shop.databaseUrl, lock_timeout: 5000 });
+  await altering.connect();
+  const watched: PictureStore = {
+    ...pictures,
+    async *files() {
+      await altering.query("begin; lock table customers in access exclusive mode; rollback");
+      yield* pictures.files();
+    },
+  };
+  const source = { ...sourceOf(shop.databaseUrl), pictures: watched };
+  await takeBackup(source, join(folder, "beside.tar.zst"));
+  await altering.end();
+});

@@ -27,7 +27,7 @@ const newline = 10;
 export const unfinishedFile = /\.[0-9a-f]{12}\.part$/;
 
 export interface BackupSource {
-  /** Of PostgreSQL itself, never of a pooler: the whole backup is one transaction. */
+  /** Of PostgreSQL itself, never of a pooler: all rows are read in one transaction. */
   connection: pg.ClientConfig;
   pictures: PictureStore;
 }
@@ -80,6 +80,8 @@ async function fill(client: pg.Client, pictures: PictureStore, add: AddPart): Pr
   for (const { name, columns } of found) {
     tables.push({ name, columns, rows: await addRows(client, name, columns, keep) });
   }
+  // Pictures take longer than rows, and nobody need wait for them who wants to alter a table.
+  await client.query("commit");
   let kept = 0;
   for await (const file of pictures.files()) {
     const bytes = await pictures.open(file);

@@ -7,6 +7,12 @@ export const checkoutUnknown = new Refusal(
   "This checkout is not known. Please start again from your cart.",
 );
 
+/** For what only the built-in checkout does: done to another's, one purchase would become two orders. */
+export const checkoutElsewhere = new Refusal(
+  "checkout_elsewhere",
+  "This checkout is not done on our pages. Please open it again from your cart.",
+);
+
 /** For a checkout that can be changed no more. */
 export function checkoutOver(reckoning: Reckoning): Refusal {
   const checkout = toCheckoutState(reckoning);

@@ -11,6 +11,7 @@ export function toCheckoutState(reckoning: Reckoning): CheckoutState {
   const { checkout, totals, discount, delivery, promised, slots, payments, notices } = reckoning;
   const isPlaced = checkout.totals !== null;
   return {
+    provider: checkout.provider,
     status: statusOf(checkout),
     source: checkout.source,
     expiresAt: checkout.expiresAt.toISOString(),
@@ -35,7 +36,7 @@ export function toCheckoutState(reckoning: Reckoning): CheckoutState {
     promised,
     wishes: checkout.wishes,
     slots: [...slots],
-    payments,
+    payments: checkout.provider === "built-in" ? payments : [],
     notices,
     orderNumber: checkout.orderNumber,
   };

@@ -37,6 +37,8 @@ describe("a doubtful referral", () => {
     const referrer = await sampleCustomer(shop.app);
     const page = await referrer.call("GET", "/api/referrals");
     const cookie = await shop.follow(page.json.link);
+    // Whatever they end meanwhile.
+    await referrer.call("DELETE", "/api/user/sessions");
     const { phoneNumber } = freshNumber();
     const { remoteAddress } = referrer;
     const neighbour = await shop.register(cookie, { phoneNumber, remoteAddress });

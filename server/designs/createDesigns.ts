@@ -87,12 +87,15 @@ export function createDesigns(
     return stored === undefined ? null : withProduct(stored, shown);
   }
 
-  /** A design as its page shows it now. */
-  async function present({ stored, product }: FoundDesign): Promise<Design | Refusal> {
+  /** A design as its page shows it now; `asker` is the network of who looks. */
+  async function present(
+    { stored, product }: FoundDesign,
+    asker: string,
+  ): Promise<Design | Refusal> {
     const { values, problems } = product
       ? read(product.model, stored.values)
       : { values: null, problems: [] };
-    const now = product && values && (await reckon(product, values, `design ${stored.code}`));
+    const now = product && values && (await reckon(product, values, asker));
     if (now instanceof Refusal) return now;
     const { colorLabel, colorValue, sizeValue } = designInWords(stored.model, stored.values);
     return {

@@ -12,6 +12,7 @@ import { failureSchema } from "../../contract/failure.ts";
 import type { DesignReader } from "../../contract/storefront.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
+import { network } from "../limits/index.ts";
 import { answerModel, type Models } from "../models/index.ts";
 import { type Designs, versionOf } from "./createDesigns.ts";
 import { toFacts } from "./customProducts.ts";
@@ -88,7 +89,7 @@ export const designRoutes: FastifyPluginAsyncZod<{
       const saved = await designs.save(request.body, request.ip);
       if (saved instanceof Refusal) return sendRefusal(reply, saved);
       if (saved.product === null) return sendRefusal(reply, notCustom);
-      const design = await designs.present(saved);
+      const design = await designs.present(saved, network(request.ip));
       if (design instanceof Refusal) return sendRefusal(reply, design);
       const custom = toFacts(saved.product, settings());
       return { success: true as const, design, custom };
@@ -102,11 +103,13 @@ export const designRoutes: FastifyPluginAsyncZod<{
         summary: "A saved design, with what it costs now",
         tags,
         params: codeParams,
-        response: { 200: designAnswerSchema, ...failures },
+        response: { 200: designAnswerSchema, 503: failureSchema, ...failures },
       },
     },
     async (request, reply) => {
-      const found = await reader.findDesign(request.params.code);
+      // Whoever waits for what it costs keeps nobody from browsing.
+      request.place?.();
+      const found = await reader.findDesign(request.params.code, network(request.ip));
       return found === null ? sendRefusal(reply, noDesign) : { success: true as const, ...found };
     },
   );

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Design } from "../../contract/design.ts";
 import { noCashForDesigns } from "../../contract/designRules.ts";
@@ -24,6 +25,11 @@ const save = async (values: object, more: object = {}) => {
   return { status: answer.statusCode, json: answer.json(), design: answer.json().design as Design };
 };
 const long = { length: 2300 };
+/** Its number among the machine's processes. */
+function drawingProcess(): number {
+  const of = ["-P", String(process.pid), "-f", "makeModels"];
+  return Number(execFileSync("pgrep", of, { encoding: "utf8" }).trim().split("\n").at(-1));
+}
 
 it("the page of what is made to measure shows a piece as soon as its model is", async () => {
   const shown = async () => (await counter.app.inject("/made-to-measure")).body.includes(slug);
@@ -59,6 +65,31 @@ describe("a design", () => {
     );
     expect(model.headers["cache-control"]).toContain("immutable");
     expect(model.rawPayload.subarray(0, 4).toString()).toBe("glTF");
+  });
+
+  it("whose price takes long keeps nobody from browsing", async () => {
+    const { design } = await save({ length: 2310 });
+    const codes = ["a", "b", "c"].map((letter) => letter + design.code.slice(1));
+    for (const [at, code] of codes.entries()) {
+      await counter.pool.query(
+        `insert into designs (id, code, product_id, model, values, name, saved_paise)
+         select gen_random_uuid(), $2, product_id, model, jsonb_set(values, '{length}', to_jsonb($3::int)), name, saved_paise
+         from designs where code = $1`,
+        [design.code, code, 2000 + 10 * at],
+      );
+    }
+    const drawing = drawingProcess();
+    process.kill(drawing, "SIGSTOP");
+    try {
+      const asked = Promise.all(codes.map((code) => get(`/api/designs/${code}`)));
+      expect((await get("/api/products?minPrice=4321")).status).toBe(200);
+      const answers = (await asked).map(({ status, json }) => [status, json.code]);
+      expect(answers).toEqual(codes.map(() => [503, "busy"]));
+      expect((await counter.app.inject(`/design/${codes[0]}`)).statusCode).toBe(503);
+    } finally {
+      process.kill(drawing, "SIGCONT");
+    }
+    await expect.poll(async () => (await get(`/api/designs/${codes[0]}`)).status).toBe(200);
   });
 
   it.each([

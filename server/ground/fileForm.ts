@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isReadableText, unreadableText } from "./isReadableText.ts";
+import { joinedPieces } from "./joinedPieces.ts";
 import type { Refusal } from "./refusal.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
@@ -29,7 +30,8 @@ export async function acceptFileForm(
       for await (const part of request.parts()) {
         if (part.type === "field") fields.set(part.fieldname, part.value);
         else {
-          const bytes = await part.toBuffer();
+          const bytes = Buffer.concat(await joinedPieces(part.file).toArray());
+          if (part.file.truncated) return sendRefusal(reply, tooLarge);
           // A form without a chosen file sends an empty one.
           if (part.fieldname === field && bytes.length > 0) {
             request.setDecorator("sentFile", { name: part.filename, bytes } satisfies SentFile);
@@ -37,7 +39,6 @@ export async function acceptFileForm(
         }
       }
     } catch (error) {
-      if (isTooLarge(error)) return sendRefusal(reply, tooLarge);
       // A limit has its status; what the parser could not read has none.
       if (error instanceof Error && "statusCode" in error) throw error;
       throw Object.assign(new Error("unreadable form", { cause: error }), { statusCode: 400 });
@@ -46,10 +47,6 @@ export async function acceptFileForm(
     // Only now it is a body; a field may be in letters of its own choice, such as UTF-16.
     return isReadableText(request.body) ? undefined : sendRefusal(reply, unreadableText);
   });
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
 }
 
 /** The file that came with the form, or null. */

@@ -10,6 +10,7 @@ import type { TallyOf } from "./answer.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import { registerApiDocs } from "./apiDocs.ts";
 import { registerBackOffice } from "./backOffice.ts";
+import { joinBodies } from "./bodyPieces.ts";
 import { registerApiHeaders, registerCachedAnswers } from "./cachedAnswers.ts";
 import type { ServedAs } from "./cacheKey.ts";
 import { arrivalLimits, connectionLimits, guardConnections, keptIdle } from "./connections.ts";
@@ -119,6 +120,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerApiHeaders(app, always);
   registerReadableInput(app);
   limitLargeBodies(app, deps.network);
+  joinBodies(app);
   registerCachedAnswers(app, deps.answers, deps.tallyOf, deps.servedAs);
   const admission = createAdmission(
     {

@@ -34,6 +34,8 @@ export const connectionLimits: ConnectionLimits = {
 /** For `createServer`: how long a request may take to arrive, and how large its head may be. */
 export const arrivalLimits: ServerOptions = {
   maxHeaderSize: requestLimits.headerBytes,
+  // So much of a body is taken before anybody reads it; byte by byte it takes two hundred times as much.
+  highWaterMark: 16 * 1024,
   headersTimeout: 15_000,
   // A portrait of 5 MB over a slow connection.
   requestTimeout: 120_000,

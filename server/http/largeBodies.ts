@@ -1,9 +1,9 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
-import { requestLimits } from "./requestLimits.ts";
 
-/** Bytes of large bodies, such as photos, that may be under way at once: of everybody, and of one network. */
+/** Bytes of bodies that are not small that may be under way at once: of everybody, and of one network. */
 export interface LargeBodyLimits {
   together: number;
   ofOneNetwork: number;
@@ -17,12 +17,17 @@ export const largeBodyLimits: LargeBodyLimits = {
   ofOneNetwork: 64 * megabyte,
 };
 
+/**
+ * Whoever announces no more always has room: carts, addresses and payments. Of as many as there are connections it is
+ * 64 MB.
+ */
+const small = 16 * 1024;
 /** More of one body is never held in memory: larger files are taken as they come. */
 const mostOfOne = 16 * megabyte;
 
 const busy = new Refusal(
   "busy",
-  "Many people are sending us pictures just now. Please try again in a moment.",
+  "Many people are sending us something just now. Please try again in a moment.",
   { retryAfterSeconds: 10 },
 );
 
@@ -41,7 +46,7 @@ export function limitLargeBodies(
     taken === 0 || taken + bytes <= most;
   app.addHook("onRequest", (request, reply, next) => {
     const bytes = mostBytes(request);
-    if (bytes <= requestLimits.bodyBytes) return next();
+    if (bytes <= small) return next();
     const network = networkOf(request.ip);
     const own = ofNetworks.get(network) ?? 0;
     if (!hasRoom(own, bytes, limits.ofOneNetwork) || !hasRoom(together, bytes, limits.together)) {
@@ -62,11 +67,15 @@ export function limitLargeBodies(
 /** What a request may bring at most, by what it says of itself and what its route takes. */
 function mostBytes({ method, headers, routeOptions }: FastifyRequest): number {
   if (method === "GET" || method === "HEAD") return 0;
+  if (!announcesBody(headers)) return 0;
   const length = headers["content-length"];
-  const isAnnounced = length !== undefined || headers["transfer-encoding"] !== undefined;
-  if (!isAnnounced) return 0;
   // Forms with files have limits of their own, whatever their route says.
-  const isForm = /^multipart\/form-data/i.test(headers["content-type"] ?? "");
-  const most = isForm ? mostOfOne : Math.min(routeOptions.bodyLimit ?? 0, mostOfOne);
+  const most = isFileForm(headers) ? mostOfOne : Math.min(routeOptions.bodyLimit ?? 0, mostOfOne);
   return length === undefined ? most : Math.min(Number(length), most);
 }
+
+export const announcesBody = (headers: IncomingHttpHeaders): boolean =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
+export const isFileForm = (headers: IncomingHttpHeaders): boolean =>
+  /^multipart\/form-data/i.test(headers["content-type"] ?? "");

@@ -33,6 +33,20 @@ it("renders once for all addresses that are no page, and keeps what is asked for
   expect(rendered).toBe(before);
 });
 
+it("renders a page once, however its address is spelled", async () => {
+  const spellings = Array.from({ length: 100 }, (_, index) =>
+    [..."/login"].map((one, at) => ((index >> at) & 1 ? one.toUpperCase() : one)).join(""),
+  );
+  const [first, ...others] = [...spellings, "/%6Cogin", "/LOGIN?x=1"];
+  const page = await get(first ?? "");
+  const before = rendered;
+  for (const spelling of others) expect((await get(spelling)).body).toBe(page.body);
+  expect(rendered).toBe(before);
+  const list = await get("/products/sofa?minPrice=1000");
+  expect((await get("/PRODUCTS/sofa?minPrice=1000")).body).toBe(list.body);
+  expect(rendered).toBe(before + 1);
+});
+
 it("takes no page for one that is none", async () => {
   for (const path of ["/", "/products/sofa", "/lkitchen", "/blogs", "/orders", "/home"]) {
     expect([path, (await get(path)).statusCode]).toEqual([path, 200]);

@@ -30,7 +30,21 @@ export function pageTemplates(
       return matched.length === 0 ? "/*" : `/${parts.join("/")}`;
     },
   });
-  return (path) => known.memo(path);
+  // React Router tells no cases apart.
+  return (path) => known.memo(path.toLowerCase());
+}
+
+/**
+ * The path with the words of its page's address as the routes spell them, so that a page has one address for who keeps
+ * it, however it was asked for; a parameter's are left as they are.
+ */
+export function spelledAs(template: string, path: string): string {
+  if (template.endsWith("*")) return path;
+  if (!template.includes(":")) return template;
+  const own = template.split("/");
+  const parts = path.split("/");
+  if (parts.length !== own.length) return path;
+  return parts.map((part, at) => (own[at]?.startsWith(":") ? part : own[at])).join("/");
 }
 
 /**

@@ -5,6 +5,7 @@ import type { WholeStorefront } from "../../contract/storefront.ts";
 import type { Frame } from "../../contract/texts/shown.ts";
 import { withoutLastSlashes } from "../../contract/withoutLastSlashes.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { Away } from "../ground/away.ts";
 import { collectingKeys } from "../ground/madeOf.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
@@ -25,6 +26,7 @@ import {
   findsNowhere,
   nowhere,
   pageTemplates,
+  spelledAs,
 } from "./nowhere.ts";
 import { type OutsideSources, pageHeaders } from "./securityHeaders.ts";
 
@@ -126,8 +128,8 @@ function oneInATurn(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Loaders must say 503 when the database is away. React Router keeps a thrown Response's status and
- * hides every other error behind 500, so the distinction is made here.
+ * Loaders must say 503 when the database is away, or something else that the shop stands on. React Router keeps a
+ * thrown Response's status and hides every other error behind 500, so the distinction is made here.
  */
 function answering503(storefront: WholeStorefront): WholeStorefront {
   return new Proxy(storefront, {
@@ -137,8 +139,9 @@ function answering503(storefront: WholeStorefront): WholeStorefront {
         try {
           return await ask(...given);
         } catch (error) {
-          if (!isDatabaseUnavailable(error)) throw error;
-          throw new Response(databaseAway.message, {
+          const away = whatIsAway(error);
+          if (away === null) throw error;
+          throw new Response(away.message, {
             status: 503,
             statusText: "Service Unavailable",
           });
@@ -146,6 +149,11 @@ function answering503(storefront: WholeStorefront): WholeStorefront {
       };
     },
   });
+}
+
+function whatIsAway(error: unknown): Refusal | null {
+  if (error instanceof Away) return error.refusal;
+  return isDatabaseUnavailable(error) ? databaseAway : null;
 }
 
 /** Old and natural addresses of pages that live elsewhere. */
@@ -208,7 +216,10 @@ export function registerPages(
     if (trimmed !== path) return redirect(reply, trimmed + request.url.slice(path.length), 301);
     // Programs that try addresses by the thousand are all sent the same page.
     const isNowhere = pages.isNowhere(path);
-    const address = isNowhere ? nowhere : (cacheKey(request.url) ?? path);
+    const spelled = spelledAs(pages.templateOf(path), path);
+    const address = isNowhere
+      ? nowhere
+      : (cacheKey(spelled + request.url.slice(path.length)) ?? spelled);
     const page = { address, isNowhere, requestId: request.id };
     const priority = pagePriority(address);
     const answer = await answers.makeOnce(

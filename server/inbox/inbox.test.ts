@@ -52,12 +52,12 @@ describe("a message", () => {
 
   it("says why it waits until it is settled, and is settled anew only by news", async () => {
     const { id, key } = await keep();
-    await delay(database.db, id, "Nobody answers.");
+    await delay(database.db, id, "Nobody answers.", { again: true });
     expect(await keep({ key })).toMatchObject({ outcome: "received", reason: "Nobody answers." });
     const parked = { outcome: "parked" as const, reason: "It does not fit." };
     expect(await settle(database.db, id, parked)).toBe(true);
     expect(await settle(database.db, id, parked)).toBe(false);
-    await delay(database.db, id, "Nobody answers.");
+    await delay(database.db, id, "Nobody answers.", { again: true });
     expect(await keep({ key })).toMatchObject(parked);
     expect(await settle(database.db, id, { outcome: "applied", reason: "" })).toBe(true);
   });

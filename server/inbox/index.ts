@@ -1,6 +1,7 @@
 export { countParked } from "./countParked.ts";
+export { dueMessages } from "./dueMessages.ts";
 export { inboxGauge } from "./gauge.ts";
-export { isParkedAs, ordersSettledAs } from "./ordersTold.ts";
+export { isParkedAs, ordersSettledAs, ordersWaiting } from "./ordersTold.ts";
 export { type ParkedMessages, parkedMessages } from "./parkedMessages.ts";
 export { parkedRoutes } from "./parkedRoutes.ts";
 export { type KeptMessage, type Message, receive } from "./receive.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { inbox } from "./tables.ts";
 
@@ -20,6 +20,26 @@ export async function ordersSettledAs(
         inArray(inbox.senderOrderId, [...senderOrderIds]),
         isSettled,
         eq(inbox.settledAs, settledAs),
+      ),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Those of these orders of a sender of which a message waits to be looked into again. */
+export async function ordersWaiting(
+  db: Database,
+  sender: string,
+  senderOrderIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: inbox.senderOrderId })
+    .from(inbox)
+    .where(
+      and(
+        eq(inbox.sender, sender),
+        inArray(inbox.senderOrderId, [...senderOrderIds]),
+        eq(inbox.outcome, "received"),
+        isNotNull(inbox.lookAgainAt),
       ),
     );
   return new Set(rows.flatMap(({ id }) => id ?? []));

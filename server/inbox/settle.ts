@@ -20,7 +20,7 @@ export async function settle(
   const isOther = sql`(${inbox.outcome}, ${inbox.reason}) is distinct from (${outcome}, ${reason})`;
   const { rowCount } = await tx
     .update(inbox)
-    .set({ outcome, reason, settledAs, settledAt: sql`now()` })
+    .set({ outcome, reason, settledAs, settledAt: sql`now()`, lookAgainAt: null })
     .where(and(eq(inbox.id, messageId), isOther));
   return rowCount === 1;
 }
@@ -44,10 +44,22 @@ export async function settleWaiting(
     );
 }
 
-/** Why a message is not settled yet, for whoever looks at what waits. */
-export async function delay(db: Database, messageId: string, reason: string): Promise<void> {
+/** At once on its first day, then after as long again as it has waited. */
+const nextLook = sql`now() + case when ${inbox.receivedAt} > now() - interval '1 day'
+  then interval '0' else now() - ${inbox.receivedAt} end`;
+
+/**
+ * Why a message is not settled yet, for whoever looks at what waits. With `again` it is looked into again by
+ * itself (`dueMessages`), else only when its sender repeats it.
+ */
+export async function delay(
+  db: Database,
+  messageId: string,
+  reason: string,
+  { again }: { again: boolean },
+): Promise<void> {
   await db
     .update(inbox)
-    .set({ reason })
+    .set({ reason, lookAgainAt: again ? nextLook : null })
     .where(and(eq(inbox.id, messageId), eq(inbox.outcome, "received")));
 }

@@ -40,12 +40,17 @@ export const inbox = pgTable(
     settledAs: text(),
     receivedAt: moment().notNull().defaultNow(),
     settledAt: moment(),
+    /** When the shop looks into it again by itself; null where it does not. */
+    lookAgainAt: moment(),
   },
   (table) => [
     unique("inbox_once").on(table.sender, table.key),
     index("inbox_sender_order").on(table.sender, table.senderOrderId),
     index("inbox_received_at").on(table.receivedAt).where(sql`${table.outcome} <> 'parked'`),
     index("inbox_parked").on(table.receivedAt).where(sql`${table.outcome} = 'parked'`),
+    index("inbox_look_again")
+      .on(table.sender, table.lookAgainAt)
+      .where(sql`${table.outcome} = 'received' and ${table.lookAgainAt} is not null`),
     check("inbox_channel", oneOf(table.channel, channels)),
     check("inbox_outcome", oneOf(table.outcome, outcomes)),
     check("inbox_deliveries", sql`${table.deliveries} > 0`),

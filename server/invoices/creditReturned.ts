@@ -35,13 +35,18 @@ export async function creditRefunded(
   });
 }
 
-/** Some pieces of an order came back, and what was paid for them goes back too; by the line's place. */
+/**
+ * Some pieces of an order came back, and what was paid for them goes back too; by the line's place. `keptPaise`
+ * of what came stays with the shop: where a part of their price went back before, that much less is credited.
+ */
 export async function creditPieces(
   tx: Transaction,
   orderId: string,
   pieces: readonly { quantity: number; paise: number }[],
+  keptPaise: number,
 ): Promise<void> {
   const amountPaise = pieces.reduce((sum, { paise }) => sum + paise, 0);
   const reason = "Some of the goods were returned.";
-  await issueCreditNote(tx, orderId, { amountPaise, areGoodsBack: true, pieces, reason });
+  const credit = { amountPaise, keptPaise, areGoodsBack: true, pieces, reason };
+  await issueCreditNote(tx, orderId, credit);
 }

@@ -76,6 +76,16 @@ describe("a rung", () => {
     expect(await ladder.rung("sofa.webp", 480, "avif")).toBeInstanceOf(Buffer);
   });
 
+  it("is made in turns of those who ask: nobody fills the line for another", async () => {
+    const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 2 });
+    const crowd = ([640, 480, 320, 160] as const).map((width) =>
+      ladder.rung("sofa.webp", width, "avif", "a"),
+    );
+    expect(await ladder.rung("chair.webp", 160, "webp", "b")).toBeInstanceOf(Buffer);
+    const answers = await Promise.all(crowd);
+    expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(2);
+  });
+
   it("is known to be missing even when others wait", async () => {
     const ladder = createLadder(store, noteFault, { atOnce: 1, mostWaiting: 0 });
     const [, missing] = await Promise.all([

@@ -5,7 +5,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from "../../contract/pictureUrl.ts";
-import { createLimiter } from "../ground/limiter.ts";
+import { type Concurrency, createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { createEncoder } from "./encoder.ts";
 import type { PictureStore } from "./pictureStore.ts";
@@ -13,8 +13,13 @@ import { qualities } from "./qualities.ts";
 
 /** Pictures in the widths and formats that browsers ask for, encoded once and kept. */
 export interface Ladder {
-  /** Refused when there is no such original, and when too many pictures wait to be encoded. */
-  rung(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | Refusal>;
+  /** Refused when there is no such original, and when too many pictures wait to be encoded, `asker`'s first. */
+  rung(
+    file: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    asker?: string,
+  ): Promise<Buffer | Refusal>;
   /**
    * Encodes what is not there yet, one at a time and only while no visitor waits, until done or
    * aborted: for the minutes after a first start. Returns how many rungs it made.
@@ -36,7 +41,13 @@ const beingMade = new Refusal("busy", "This picture is being made. Please try ag
   retryAfterSeconds: 2,
 });
 
-const usualLimits = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 64 };
+const usualLimits = {
+  atOnce: availableParallelism() > 2 ? 2 : 1,
+  mostWaiting: 64,
+  mostWaitingOfOne: 16,
+};
+/** For whom rungs are made that nobody asked for yet. */
+const nobody = "";
 
 /**
  * The ladder of a store. `onFault` hears of rungs that could not be kept, and of originals that could
@@ -45,18 +56,18 @@ const usualLimits = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 6
 export function createLadder(
   pictures: PictureStore,
   onFault: (error: unknown, file: string) => void,
-  limits = usualLimits,
+  limits: Concurrency = usualLimits,
 ): Ladder {
   const encoder = createEncoder();
   const limiter = createLimiter(limits);
   const underWay = new Map<string, Promise<Buffer | Refusal>>();
 
-  async function make(file: string, width: PictureWidth, format: PictureFormat) {
+  async function make(file: string, width: PictureWidth, format: PictureFormat, asker: string) {
     const name = rungFile(file, width, format);
     const kept = await pictures.ladder.open(name);
     if (kept !== null && kept.length > 0) return kept;
     if (!(await pictures.has(file))) return noSuchPicture;
-    return limiter.run(async () => {
+    const encode = async () => {
       const original = await pictures.open(file);
       if (original === null) return noSuchPicture;
       const bytes = await encoder.encode(original, width, format);
@@ -64,14 +75,15 @@ export function createLadder(
       // Erased meanwhile: what was made of it must not outlive it.
       if (!(await pictures.has(file).catch(() => false))) await pictures.ladder.remove(name);
       return bytes;
-    }, beingMade);
+    };
+    return limiter.run(encode, beingMade, asker);
   }
 
-  function rung(file: string, width: PictureWidth, format: PictureFormat) {
+  function rung(file: string, width: PictureWidth, format: PictureFormat, asker = nobody) {
     const name = rungFile(file, width, format);
     const known = underWay.get(name);
     if (known) return known;
-    const made = make(file, width, format).finally(() => underWay.delete(name));
+    const made = make(file, width, format, asker).finally(() => underWay.delete(name));
     underWay.set(name, made);
     return made;
   }

@@ -1,45 +1,46 @@
 import type { ResizeOptions } from "sharp";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { network } from "../limits/index.ts";
 import { loadSharp } from "./describePicture.ts";
 import { mediaTypeOf } from "./mediaType.ts";
 import { bytesToDraw, isReadByRows } from "./pictureBytes.ts";
 
 /** A phone's largest usual picture; a small file that unpacks to more is no portrait. */
 const mostMegapixels = 50;
-/** Of a picture that is unpacked whole before its first row can be drawn: as AVIF in up to 300 MB. */
+/** Of a picture that is unpacked whole before its first row can be drawn. */
 const mostMegapixelsWhole = 16;
 const secondsToDraw = 8;
+/**
+ * What reaches a decoder: SVG and PDF least of all, and no AVIF. Its pixels are what its parts say, not its header: 4 kB
+ * that say 256 x 256 unpack to as many as they like.
+ */
+const drawnTypes: readonly (string | null)[] = ["image/jpeg", "image/png", "image/webp"];
 
 // One at a time, so that the memory of one is all there is; who would wait longer is asked to return.
-const limiter = createLimiter({
-  atOnce: 1,
-  mostWaiting: 20,
-  mostWaitingOfOne: 3,
-  longestWaitMs: 8000,
-});
+const limiter = createLimiter({ atOnce: 1, mostWaiting: 20, longestWaitMs: 8000 });
 
 /**
  * Draws a picture that a customer sent anew, as WebP, upright, without its metadata. Only pixels survive,
  * so nothing that was hidden in the file does. What is too large is refused by its header, before
- * anything is unpacked. `sender` is who waits in line; their next picture waits for this one.
+ * anything is unpacked. `address` is the network address of whoever sent it: networks are drawn for in turns.
  */
 export async function redrawPicture(
   bytes: Buffer,
-  sender: string,
+  address: string,
   size: ResizeOptions,
 ): Promise<Refusal | Buffer> {
-  // Nothing else reaches the decoders, SVG and PDF least of all.
-  if (mediaTypeOf(bytes) === null && !/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6))) {
-    return new Refusal(
-      "unsupported_media_type",
-      "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
-    );
-  }
+  const isGif = /^GIF8[79]a/.test(bytes.toString("latin1", 0, 6));
+  if (!isGif && !drawnTypes.includes(mediaTypeOf(bytes))) return notOurs;
   const drawn = bytesToDraw(bytes);
   if (drawn === null) return unreadable;
-  return limiter.run(() => drawWithinBounds(drawn, size).catch(whyNot), crowded, sender);
+  return limiter.run(() => drawWithinBounds(drawn, size).catch(whyNot), crowded, network(address));
 }
+
+const notOurs = new Refusal(
+  "unsupported_media_type",
+  "Please choose a JPEG, PNG, WebP or GIF picture.",
+);
 
 const crowded = new Refusal(
   "busy",

@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
+import type { Encoding } from "../ground/encoding.ts";
 import { createHelper } from "../ground/helperProcess.ts";
 import { createLimiter } from "../ground/limiter.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { createReencoder } from "./createReencoder.ts";
 import { program } from "./drawing.ts";
 import { fileOf, type ModelTask } from "./modelTask.ts";
 
@@ -20,6 +22,8 @@ export interface Models {
    * not be made.
    */
   file(task: ModelTask, asker: string): Promise<Buffer | Refusal>;
+  /** The same for who takes something else than brotli; refused also when too many such wait. */
+  fileAs(encoding: Encoding, task: ModelTask, asker: string): Promise<Buffer | Refusal>;
   /** Ends what makes them; whoever waits is told that it failed. */
   close(): void;
 }
@@ -47,6 +51,7 @@ export function createModels(
 ): Models {
   const helper = createHelper<ModelTask, Uint8Array>(program, "models");
   const limiter = createLimiter(limits);
+  const reencode = createReencoder();
   const underWay = new Map<string, Promise<Buffer | Refusal>>();
   const failed = new LRUCache<string, true>({ max: 1000, ttl: failedSeconds * 1000 });
   let isClosed = false;
@@ -71,14 +76,19 @@ export function createModels(
     );
   }
 
+  async function file(task: ModelTask, asker: string): Promise<Buffer | Refusal> {
+    const name = fileOf(task);
+    if (failed.has(name)) return unavailable;
+    const made = underWay.get(name) ?? make(task, name, asker).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  }
+
   return {
-    async file(task, asker) {
-      const name = fileOf(task);
-      if (failed.has(name)) return unavailable;
-      const made =
-        underWay.get(name) ?? make(task, name, asker).finally(() => underWay.delete(name));
-      underWay.set(name, made);
-      return made;
+    file,
+    async fileAs(encoding, task, asker) {
+      const packed = await file(task, asker);
+      return packed instanceof Refusal ? packed : reencode(fileOf(task), packed, encoding, asker);
     },
     close() {
       isClosed = true;

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { validateBytes } from "gltf-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeskProduct } from "../../contract/admin/productEditor.ts";
@@ -48,6 +48,9 @@ describe("GET /api/products/:slugOrId/model.glb", () => {
     expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
     expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload);
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    const zipped = await get(model, { "accept-encoding": "gzip" });
+    expect(gunzipSync(zipped.rawPayload)).toEqual(plain.rawPayload);
+    expect(zipped.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
     const known = await get(model, { "if-none-match": String(plain.headers.etag) });
     expect([known.statusCode, known.body]).toEqual([304, ""]);
   });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encode, unpack } from "../ground/encoding.ts";
+import { chooseEncoding } from "../ground/encoding.ts";
 import { Refusal } from "../ground/refusal.ts";
 import { sendRefusal } from "../ground/sendRefusal.ts";
 import { network } from "../limits/index.ts";
@@ -28,10 +28,13 @@ export async function answerModel(
 ) {
   // Whoever waits for a model keeps nobody from browsing.
   request.place?.();
-  const packed = await models.file(task, network(request.ip));
-  if (packed instanceof Refusal) return sendRefusal(reply, packed);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const tag = `"${fileOf(task)}-${encoding}"`;
+  const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
+  const isKnown = known.some((text) => text.replace(/^W\//, "") === tag);
+  const asker = network(request.ip);
+  const bytes = await (isKnown ? models.file(task, asker) : models.fileAs(encoding, task, asker));
+  if (bytes instanceof Refusal) return sendRefusal(reply, bytes);
   reply
     .header("Cache-Control", isLasting ? forever : awhile)
     .header("Vary", "Accept-Encoding")
@@ -39,9 +42,7 @@ export async function answerModel(
     // The apps that show it in a room, and their pages, fetch it themselves; it is the same for everybody.
     .header("Cross-Origin-Resource-Policy", "cross-origin")
     .header("Access-Control-Allow-Origin", "*");
-  const known = request.headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
-  if (known.some((text) => text.replace(/^W\//, "") === tag)) return reply.code(304).send();
+  if (isKnown) return reply.code(304).send();
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  reply.type(types[task.form]);
-  return reply.send(encoding === "br" ? packed : await encode(await unpack(packed), encoding));
+  return reply.type(types[task.form]).send(bytes);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openOrderCounter } from "../../tests/support/orders/orderCounter.ts";
+import { openOrderCounter, shipment } from "../../tests/support/orders/orderCounter.ts";
 import { printRupees } from "../ground/money.ts";
 import { cancellationTerms } from "./cancellationTerms.ts";
 
@@ -79,6 +79,30 @@ it("stays to be decided where what was given back before goes through only when 
   await gatewayGot(sold, [500, total - 500]);
   await counter.settleRefunds();
   expect((await counter.open(number)).order.status).toBe("Refunded");
+});
+
+it("that is given back before dispatch is credited beside the invoice: what went at once, the rest as it goes", async () => {
+  const sold = await counter.prepaid();
+  const { number, orderId } = sold;
+  const total = sold.totalPaise / 100;
+  const credited = async () => {
+    const { rows } = await counter.pool.query(
+      `select note.facts->>'totalPaise' as paise, (invoices.facts->>'totalPaise')::int as invoiced
+       from invoices join credit_notes as note on invoice_id = invoices.id where order_id = $1 order by note.id`,
+      [orderId],
+    );
+    expect(rows.every(({ invoiced }) => invoiced === sold.totalPaise)).toBe(true);
+    return rows.map(({ paise }) => Number(paise) / 100);
+  };
+  await refund(number, 500, total);
+  await gatewayGot(sold, [500]);
+  await counter.settleRefunds();
+  await refund(number, 70, total - 500);
+  await gatewayGot(sold, [500, 70]);
+  await counter.step(number, "ship", shipment());
+  expect(await credited()).toEqual([500]);
+  await counter.settleRefunds();
+  expect(await credited()).toEqual([500, 70]);
 });
 
 describe("the same money", () => {

@@ -15,7 +15,7 @@ import { sendRefusal } from "../ground/sendRefusal.ts";
 import { asOwnerSees, type SinceDispatch } from "./asOwnerSees.ts";
 import { claimOrder, unknownOrder } from "./claimOrder.ts";
 import type { Orders } from "./createOrders.ts";
-import { findOrderFor, listOrders, readOrder } from "./readOrder.ts";
+import { findOrderFor, listOrders, readOrder, type StoredOrder } from "./readOrder.ts";
 import { toSummary } from "./toOrder.ts";
 
 const tags = ["Orders"];
@@ -78,7 +78,8 @@ export const cancelRoute: FastifyPluginAsyncZod<{
     {
       schema: {
         summary: `Cancel an order, within ${cancellationHours} hours and before dispatch`,
-        description: "By its customer, or by whoever names the phone number given with it.",
+        description:
+          "By its customer, or by whoever names the phone number given with it. Who did before, and asks again, is answered the same.",
         tags,
         params: numbered,
         body: orderProofSchema,
@@ -90,17 +91,23 @@ export const cancelRoute: FastifyPluginAsyncZod<{
       const order = await claimOrder(db, request, { number: request.params.number, phoneNumber });
       if (order instanceof Refusal) return sendRefusal(reply, order);
       const isCancelled = await db.transaction((tx) => orders.cancelOrder(tx, order.id));
-      if (!isCancelled) {
+      const now = (await readOrder(db, order.id)) ?? order;
+      if (!isCancelled && !isCancelledByCustomer(now)) {
         const message = "This order can no longer be cancelled here. Please call us.";
         return sendRefusal(reply, new Refusal("not_cancellable", message));
       }
-      const now = await readOrder(db, order.id);
       const message = "Your order is cancelled.";
       return {
         success: true as const,
-        order: await asOwnerSees(now ?? order, since),
+        order: await asOwnerSees(now, since),
         message,
       };
     },
   );
 };
+
+/** The answer to who cancelled may have been lost. */
+function isCancelledByCustomer({ status, events }: StoredOrder): boolean {
+  if (status !== "Cancelled") return false;
+  return events.find((event) => event.status === "Cancelled")?.actor === "customer";
+}

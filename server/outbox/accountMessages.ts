@@ -7,9 +7,9 @@ import { phoneMessage } from "./phone/texts.ts";
 import type { ShopFacts } from "./shopFacts.ts";
 import { outbox } from "./tables.ts";
 
-/** Whom to tell: name and email, each empty where it is not known. */
+/** Whose account it is; the email is empty where none is known. */
 interface Reached {
-  fullName: string;
+  id: string;
   email: string;
 }
 
@@ -19,7 +19,7 @@ interface TakenOver extends Reached {
   losesEmail: boolean;
 }
 
-/** A customer's login moves to another number. Name and email as they were before. */
+/** A customer's login moves to another number. The email as it was before. */
 export interface NumberMove extends Reached {
   /** Ten digits each. */
   from: string;
@@ -34,33 +34,39 @@ export function accountMessages(shop: () => ShopFacts, onWritten: () => void = (
   return {
     numberMoved(db: Database, move: NumberMove, made: SQL) {
       onWritten();
-      return messagesWhere(db, numberMovedMessages(move, shop()), made);
+      return messagesWhere(db, move.id, numberMovedMessages(move, shop()), made);
     },
     passwordReset(db: Transaction, of: TakenOver, made: SQL) {
       onWritten();
-      return messagesWhere(db, passwordResetMessages(of, shop()), made);
+      return messagesWhere(db, of.id, passwordResetMessages(of, shop()), made);
     },
     takenOver(db: Transaction, of: TakenOver, made: SQL) {
       onWritten();
-      return messagesWhere(db, takenOverMessages(of, shop()), made);
+      return messagesWhere(db, of.id, takenOverMessages(of, shop()), made);
     },
     passwordChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
       onWritten();
-      return messagesWhere(db, passwordChangedMessages(of, shop()), made, "told_of_password");
+      return messagesWhere(
+        db,
+        of.id,
+        passwordChangedMessages(of, shop()),
+        made,
+        "told_of_password",
+      );
     },
     /** The address as it was before: whoever reads it learns that it counts no more. */
     emailChanged(db: Database, of: Reached & { phoneNumber: string }, made: SQL) {
       onWritten();
-      return messagesWhere(db, emailChangedMessages(of, shop()), made, "told_of_email");
+      return messagesWhere(db, of.id, emailChangedMessages(of, shop()), made, "told_of_email");
     },
     passkeysChanged(
       db: Database | Transaction,
       of: Reached & { phoneNumber: string },
-      change: { name: string; isNew: boolean },
+      change: { isNew: boolean },
       made: SQL,
     ) {
       onWritten();
-      return messagesWhere(db, passkeyMessages(of, change, shop()), made);
+      return messagesWhere(db, of.id, passkeyMessages(of, change, shop()), made);
     },
   };
 }
@@ -110,10 +116,9 @@ function emailChangedMessages(of: Reached & { phoneNumber: string }, shop: ShopF
   });
 }
 
-/** The name is the customer's own words, and stays out of an SMS, whose words are registered. */
 function passkeyMessages(
   of: Reached & { phoneNumber: string },
-  { name, isNew }: { name: string; isNew: boolean },
+  { isNew }: { isNew: boolean },
   shop: ShopFacts,
 ) {
   const changed = isNew ? "was added to" : "was removed from";
@@ -121,20 +126,23 @@ function passkeyMessages(
     sms: phoneMessage(isNew ? "passkey added" : "passkey removed", shop, of.phoneNumber, {}),
     subject: `A passkey ${changed} your ${shop.name} account`,
     email: isNew
-      ? `The passkey “${name}” was added to your ${shop.name} account. It logs in without the password.`
-      : `The passkey “${name}” was removed from your ${shop.name} account. It logs you in no more.`,
+      ? `A passkey was added to your ${shop.name} account. It logs in without the password.`
+      : `A passkey was removed from your ${shop.name} account. It logs you in no more.`,
   });
 }
 
-/** One to the phone and, where there is an address, one by email, each with what to do if it was somebody else. */
+/**
+ * One to the phone and, where there is an address, one by email, each with what to do if it was somebody else. Nobody
+ * has shown that the address is theirs: no words of the customer go there, not even their name.
+ */
 function bothWays(
   shop: ShopFacts,
-  { fullName, email }: Reached,
+  { email }: Pick<Reached, "email">,
   told: { sms: Message; subject: string; email: string },
 ): Message[] {
   if (email === "") return [told.sms];
   const written = writtenLetter(told.subject, {
-    greeting: greetingOf(fullName),
+    greeting: greetingOf(""),
     parts: [
       told.email,
       `If this was not you, call ${shop.phone} or write to ${shop.email} at once.`,
@@ -146,6 +154,7 @@ function bothWays(
 
 function messagesWhere(
   db: Database | Transaction,
+  customerId: string,
   messages: readonly Message[],
   made: SQL,
   part = "told",
@@ -155,8 +164,8 @@ function messagesWhere(
       sql`(${newId()}::uuid, ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${letter && JSON.stringify(letter)}::jsonb, ${phoneText && JSON.stringify(phoneText)}::jsonb)`,
   );
   return db.$with(part, { id: sql<string>`id`.as("id") }).as(sql`
-    insert into ${outbox} (id, kind, recipient, subject, body, letter, phone_text)
-    select id, kind, recipient, subject, body, letter, phone_text
+    insert into ${outbox} (id, customer_id, kind, recipient, subject, body, letter, phone_text)
+    select id, ${customerId}::uuid, kind, recipient, subject, body, letter, phone_text
     from (values ${sql.join(rows, sql`, `)}) as told
       (id, kind, recipient, subject, body, letter, phone_text) where ${made}
     returning id`);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shop } from "../../content/shop.ts";
 import { startMessageSandbox } from "../../sandbox/messages/index.ts";
@@ -33,6 +34,8 @@ afterEach(() => {
   provider.state.reset();
   faults.length = 0;
   smtp.received.length = 0;
+  smtp.recipientAnswer = "250 known";
+  smtp.answers.clear();
 });
 afterAll(async () => {
   await provider.close();
@@ -114,6 +117,32 @@ describe("a code", () => {
     expect(codes.isDown()).toBe(false);
     await send(codes);
     expect([codes.isDown(), faults.length]).toEqual([true, 2]);
+  });
+
+  it("that goes no way for one address alone makes nobody else wait, and the address is told to nobody", async () => {
+    const codes = open({ SMTP_URL: smtp.url });
+    for (const answer of ["550 <meera@example.in>: unknown", "450 <meera@example.in>: later"]) {
+      smtp.recipientAnswer = answer;
+      await send(codes);
+      expect([codes.isDown(), smtp.received]).toEqual([false, []]);
+    }
+    expect(faults.map(String)).toEqual([
+      "Error: the mail server refuses it (550)",
+      "Error: the mail server refuses it (450)",
+    ]);
+    expect(inspect(faults, { depth: null, showHidden: true })).not.toContain("meera");
+  });
+
+  it.each([
+    ["refuses the shop", "MAIL FROM", "553 <care@aangan.example>: not yours"],
+    ["is too busy for any letter", "DATA", "452 <meera@example.in>: full"],
+    ["takes leave", "RCPT", "421 <meera@example.in>: bye"],
+  ])("that goes to a mail server which %s makes everybody be told", async (_what, at, answer) => {
+    smtp.answers.set(at, answer);
+    const codes = open({ SMTP_URL: smtp.url });
+    await send(codes);
+    expect([codes.isDown(), smtp.received]).toEqual([true, []]);
+    expect(inspect(faults, { depth: null, showHidden: true })).not.toMatch(/meera|care@/);
   });
 
   it("becomes a file where nothing is set up, and in a public shop nothing", async () => {

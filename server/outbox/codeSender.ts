@@ -4,6 +4,7 @@ import { codeEmail, codeSms } from "./codeTexts.ts";
 import { leaving } from "./createSenders.ts";
 import { sendSmsCode } from "./phone/sms.ts";
 import { sendWhatsappCode } from "./phone/whatsapp.ts";
+import { AddressRefused } from "./senders.ts";
 import type { Senders } from "./sendOutbox.ts";
 import type { MessageSettings } from "./settings.ts";
 import type { ShopFacts } from "./shopFacts.ts";
@@ -26,7 +27,7 @@ export interface CodeSenderSettings {
   onFault: (error: unknown) => void;
 }
 
-/** After a code that could be sent no way, so many milliseconds pass before another is tried. */
+/** After a code that could be sent no way, whoever it was for, so many milliseconds pass before another is tried. */
 const pause = 60_000;
 
 /** Whether codes reach anybody away from this machine. */
@@ -67,6 +68,7 @@ export function createCodeSender({ now, senders, shop, onFault }: CodeSenderSett
 
   async function deliver(sent: OutgoingCode): Promise<void> {
     const open = await ways(sent);
+    let isAddressRefused = false;
     for (const way of open) {
       try {
         await way();
@@ -74,9 +76,11 @@ export function createCodeSender({ now, senders, shop, onFault }: CodeSenderSett
         return;
       } catch (error) {
         onFault(error);
+        if (error instanceof AddressRefused) isAddressRefused = true;
       }
     }
-    if (open.length > 0) downUntil = Date.now() + pause;
+    // Whoever asks chose the address: what it is refused for says nothing of others.
+    if (open.length > 0 && !isAddressRefused) downUntil = Date.now() + pause;
   }
 
   return {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { shop as shopFacts } from "../../content/shop.ts";
 import { type FakeSmtp, startFakeSmtp } from "../../tests/support/outbox/fakeSmtp.ts";
 import { openTestShop } from "../../tests/support/testShop.ts";
@@ -102,6 +102,36 @@ describe("the outbox", () => {
     expect(await rows("select from outbox where sent_at is null")).toEqual([]);
   });
 
+  it.each([
+    ["the first is handed over", null],
+    ["the first fails", new Error("no")],
+  ])(
+    "unsends nothing of what another process sent while this one stood still, where %s",
+    async (_what, failure) => {
+      await write(Array.from({ length: 5 }, (_, place) => email(`Message ${place}`)));
+      const stalled = Promise.withResolvers<void>();
+      const asleep = noting(async () => {
+        await stalled.promise;
+        if (failure !== null) throw failure;
+      });
+      const sleeping = sendOutbox(shop.database.db, asleep.senders);
+      await expect.poll(() => asleep.given.length).toBe(1);
+      await rows("update outbox set taken_until = now()");
+      const awake = noting();
+      expect(await sendOutbox(shop.database.db, awake.senders)).toBe(5);
+      // It wakes up three minutes later.
+      const now = Date.now();
+      const clock = vi.spyOn(Date, "now").mockImplementation(() => now + 180_000);
+      stalled.resolve();
+      await sleeping;
+      clock.mockRestore();
+      expect(await rows("select from outbox where sent_at is null")).toEqual([]);
+      await timePasses();
+      expect(await sendOutbox(shop.database.db, awake.senders)).toBe(0);
+      expect([asleep.given.length, awake.given.length]).toEqual([1, 5]);
+    },
+  );
+
   it("sends nothing of a transaction that was rolled back", async () => {
     const { given, senders } = noting();
     await expect(
@@ -198,13 +228,17 @@ describe("the outbox", () => {
     expect(waiting).toEqual({ attempts: 0, is_due: true });
   });
 
-  it("forgets after three months what was sent, and nothing that was not", async () => {
-    await write([email("Old"), email("Young"), email("Waiting")]);
+  it("forgets after three months what was sent or given up, and nothing that waits", async () => {
+    await write(["Old", "Young", "Waiting", "Given up", "Given up lately"].map((of) => email(of)));
+    await rows(
+      "update outbox set parked_at = now() - interval '91 days' where subject = 'Given up'",
+    );
+    await rows("update outbox set parked_at = now() where subject = 'Given up lately'");
     await rows("update outbox set sent_at = now() - interval '91 days' where subject = 'Old'");
     await rows("update outbox set sent_at = now() where subject = 'Young'");
     await sweepOutbox(shop.database.db);
     const kept = await rows("select subject from outbox order by subject");
-    expect(kept).toEqual([{ subject: "Waiting" }, { subject: "Young" }]);
+    expect(kept.map(({ subject }) => subject)).toEqual(["Given up lately", "Waiting", "Young"]);
   });
 });
 

@@ -5,9 +5,15 @@ import { prepareOnce } from "../database/transactions.ts";
 import type { Stoppable } from "./choices/choices.ts";
 import type { StopLinks } from "./choices/stopToken.ts";
 import type { Letter } from "./letter.ts";
-import { NotTaken } from "./phone/notTaken.ts";
+import { NotTaken, Silent } from "./phone/notTaken.ts";
 import type { PhoneText } from "./phone/texts.ts";
-import { type EmailSender, RefusedForGood, ServiceAway, type SmsSender } from "./senders.ts";
+import {
+  AddressRefused,
+  type EmailSender,
+  RefusedForGood,
+  ServiceAway,
+  type SmsSender,
+} from "./senders.ts";
 import { outbox } from "./tables.ts";
 
 export interface Senders {
@@ -40,9 +46,9 @@ const longestHandling = 60_000;
 const unnoted = new WeakMap<Database, Set<Handed>>();
 
 /**
- * Sends what waits in the outbox, the oldest first; while a service is away what is for it waits, in its order. Any number of processes may: each message is
- * taken by one. Only a process that dies between handing messages over and noting that sends them
- * again; they then bear the same Message-ID. Answers how many were sent.
+ * Sends what waits in the outbox, the oldest first; while a service is away, or silent, what is for it waits, in its
+ * order. Any number of processes may: each message is taken by one. Only a process that dies between handing messages
+ * over and noting that sends them again; they then bear the same Message-ID. Answers how many were sent.
  */
 export async function sendOutbox(
   db: Database,
@@ -55,11 +61,11 @@ export async function sendOutbox(
   let taken = await takeMessages(db, left);
   while (taken.length > 0) {
     const handed: Handed[] = [];
-    const taking = performance.now();
+    const isOver = since();
     for (const of of taken) {
-      const isLate = signal?.aborted || performance.now() - taking > longestHandling;
+      const isLate = signal?.aborted || isOver();
       const failure = isLate || away.has(of.kind) ? undefined : await hand(of, senders);
-      if (failure?.isAway) away.add(of.kind);
+      if (failure?.isAway || failure?.isSilent) away.add(of.kind);
       const isGivenBack = failure === undefined || failure?.isAway === true;
       handed.push({ of, failure, isGivenBack });
     }
@@ -67,6 +73,15 @@ export async function sendOutbox(
     taken = await takeMessages(db, handed, signal?.aborted ? 0 : mostTaken, [...away]);
   }
   return sent;
+}
+
+/**
+ * Whether the time to hand messages over is over: by the clock on the wall, too, since the other stands still while
+ * the machine sleeps.
+ */
+function since(): () => boolean {
+  const [steady, wall] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - steady, Date.now() - wall) > longestHandling;
 }
 
 interface Taken {
@@ -81,6 +96,8 @@ interface Taken {
   customerId: string | null;
   createdAt: string;
   attempts: number;
+  /** Until when this process has it to itself. */
+  takenUntil: string;
 }
 
 /** What became of a message that was taken; `failure` is null where it was handed over. */
@@ -94,12 +111,16 @@ interface Handed {
 interface Failure {
   reason: string;
   isForGood: boolean;
+  /** The service takes nothing: no attempt. */
   isAway: boolean;
+  /** Nobody knows whether it took this one. */
+  isSilent: boolean;
 }
 
 /**
  * Notes what became of the messages before and takes the next, so many at most, in one statement. What is noted is
- * not taken by it, also where its time to itself is over: the machine may have slept, or its clock gone ahead.
+ * not taken by it, also where its time to itself is over: the machine may have slept, or its clock gone ahead. Where
+ * another process took a message since, only that it was handed over counts: the rest is the other's to say.
  */
 async function takeMessages(
   db: Database,
@@ -113,6 +134,7 @@ async function takeMessages(
     reason: failure?.reason ?? null,
     is_parked: !!failure && (failure.isForGood || of.attempts >= mostAttempts),
     is_given_back: isGivenBack,
+    held_until: of.takenUntil,
   }));
   const waiting = unnoted.get(db) ?? new Set();
   unnoted.set(db, waiting);
@@ -131,9 +153,10 @@ function taking(db: Database) {
       next_at = case when is_given_back then outbox.created_at when reason is null then next_at else taken_until end,
       taken_until = null
     from jsonb_to_recordset(${sql.placeholder("handed")}::jsonb) as handed (
-      id uuid, reason text, is_parked boolean, is_given_back boolean
+      id uuid, reason text, is_parked boolean, is_given_back boolean, held_until timestamptz
     )
     where outbox.id = handed.id
+      and (reason is null and not is_given_back or sent_at is null and taken_until = held_until)
     returning 1`);
   const taken = db
     .$with("taken", {
@@ -147,6 +170,7 @@ function taking(db: Database) {
       topic: sql<Taken["topic"]>`topic`.as("topic"),
       customerId: sql<string | null>`customer_id`.as("customer_id"),
       attempts: sql<number>`attempts`.as("attempts"),
+      takenUntil: sql<string>`held_until`.as("held_until"),
       createdAt: sql<string>`written_at`.as("written_at"),
     })
     .as(sql`
@@ -160,6 +184,7 @@ function taking(db: Database) {
       for no key update skip locked
     ))
     returning id, kind, recipient, subject, body, letter, phone_text, topic, customer_id, attempts,
+      taken_until::text as held_until,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written_at`);
   return db.with(noted, taken).select().from(taken).orderBy(taken.createdAt, taken.id);
 }
@@ -185,13 +210,18 @@ async function hand(
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const isForGood = error instanceof RefusedForGood;
     const isAway = error instanceof ServiceAway;
+    const isSilent = error instanceof Silent;
     const known = [code, responseCode].filter((part) => part !== undefined).join(" ");
-    const isSaid = isForGood || error instanceof NotTaken;
-    return { reason: isSaid ? error.message : known || "not handed over", isForGood, isAway };
+    const isSaid = error instanceof AddressRefused || error instanceof NotTaken;
+    const reason = isSaid ? error.message : known || "not handed over";
+    return { reason, isForGood, isAway, isSilent };
   }
 }
 
-/** Forgets messages that were sent over three months ago: they hold names and addresses. */
+/** Forgets messages that were sent, or given up, over three months ago: they hold names and addresses. */
 export async function sweepOutbox(db: Database, signal?: AbortSignal): Promise<void> {
-  await deleteRows(db, outbox, lt(outbox.sentAt, sql`now() - interval '90 days'`), signal);
+  const old = sql`now() - interval '90 days'`;
+  for (const moment of [outbox.sentAt, outbox.parkedAt]) {
+    await deleteRows(db, outbox, lt(moment, old), signal);
+  }
 }

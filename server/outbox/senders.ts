@@ -35,16 +35,42 @@ export interface SmsSender {
   send(message: OutgoingMessage): Promise<void>;
 }
 
+/** The mail server takes nothing for this address, now or ever: others are taken. */
+export class AddressRefused extends Error {}
+
 /** No second attempt will do better: the address is refused, not the moment. */
-export class RefusedForGood extends Error {}
+export class RefusedForGood extends AddressRefused {}
+
+/** What nodemailer throws; `response` are the words of a server, which often name the address. */
+interface Fault extends Error {
+  code?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+  command?: unknown;
+}
+
+const codesOf = ({ code, responseCode, command }: Fault) =>
+  [code, responseCode, command].filter((part) => part !== undefined).join(", ");
+
+/** Why a mail was not handed over: codes alone, no words of a server. */
+class NotHandedOver extends Error {
+  readonly code: unknown;
+  readonly responseCode: unknown;
+
+  constructor(fault: Fault) {
+    super(`the mail was not handed over (${codesOf(fault)})`);
+    this.code = fault.code;
+    this.responseCode = fault.responseCode;
+  }
+}
 
 /** Nobody could be handed anything now: no fault of the message, and no attempt at sending it. */
 export class ServiceAway extends Error {
   readonly code: unknown;
 
-  constructor(cause: Error & { code?: unknown }) {
-    super(cause.message, { cause });
-    this.code = cause.code;
+  constructor(fault: Fault) {
+    super(fault.response === undefined ? fault.message : codesOf(fault));
+    this.code = fault.code;
   }
 }
 
@@ -62,7 +88,7 @@ const withFoot = (text: string, stop: StopLinks | null) =>
   stop === null ? text : `${text}\n--\nStop messages of this kind: ${stop.page}\n`;
 
 /**
- * A server that refuses one address for good does what it should; every other failure is thrown. One that hangs up, or
+ * A server that refuses one address does what it should; every other failure is thrown. One that hangs up, or
  * says nothing more, may do so of this message alone: then it lets the shop in again, and the others need not wait.
  */
 async function handOver(transporter: Transporter, mail: Parameters<Transporter["sendMail"]>[0]) {
@@ -70,17 +96,21 @@ async function handOver(transporter: Transporter, mail: Parameters<Transporter["
     await transporter.sendMail(mail);
     return { status: 250, refused: null };
   } catch (error) {
-    const { code, command = "CONN", responseCode } = error as Record<string, unknown>;
-    if (code === "EAUTH" || code === "ETLS") throw new ServiceAway(error as Error);
+    const fault = error as Fault;
+    const { code, command = "CONN", responseCode } = fault;
+    if (code === "EAUTH" || code === "ETLS") throw new ServiceAway(fault);
     if (ofConnections.includes(command)) {
       await transporter.verify().catch(() => {
-        throw new ServiceAway(error as Error);
+        throw new ServiceAway(fault);
       });
     }
-    const isForGood =
-      typeof responseCode === "number" && responseCode >= 550 && responseCode <= 554;
-    if (!isForGood) throw error;
-    return { status: 250, refused: responseCode };
+    if (typeof responseCode !== "number") throw new NotHandedOver(fault);
+    const isForGood = responseCode >= 550 && responseCode <= 554;
+    // Who refuses the sender, or takes leave (421), refuses the shop.
+    const isOfAddress = isForGood ? command !== "MAIL FROM" : command === "RCPT TO";
+    if (!isOfAddress || responseCode === 421) throw new NotHandedOver(fault);
+    const why = `the mail server refuses it (${responseCode})`;
+    return { status: 250, refused: isForGood ? new RefusedForGood(why) : new AddressRefused(why) };
   }
 }
 
@@ -101,7 +131,7 @@ export function smtpSender(transporter: Transporter, from: string, page: Page): 
         ...(stop && { headers: stopHeaders(stop) }),
       };
       const { refused } = await watchedCall("smtp", null, () => handOver(transporter, mail));
-      if (refused !== null) throw new RefusedForGood(`the mail server refuses it (${refused})`);
+      if (refused !== null) throw refused;
     },
   };
 }

@@ -22,8 +22,9 @@ export const outbox = pgTable(
     recipient: text(),
     /** The order that it speaks of, for whoever looks at the order. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
-    /** What its customer may stop with one press, and who that is; neither where it is told anyway. */
+    /** What its customer may stop with one press; null where it is told anyway. */
     topic: text({ enum: messageTopics }),
+    /** Whose account it is about. What is about no order besides goes with the account, by a trigger. */
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     /** Empty for an SMS. */
     subject: text().notNull(),

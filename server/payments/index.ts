@@ -3,7 +3,7 @@ export { decideRefund, retryRefund, settleByHand } from "./decideRefund.ts";
 export { paymentGroups } from "./gateways.ts";
 export { paymentGauge, refundGauge } from "./gauge.ts";
 export { openGateways } from "./openGateways.ts";
-export { type OrderMoney, readMoney } from "./readMoney.ts";
+export { leftOf, type OrderMoney, readMoney } from "./readMoney.ts";
 export { replayEvent } from "./receiveEvent.ts";
 export { refundThrough } from "./refundThrough.ts";
 export { repaidOf } from "./repaidOf.ts";

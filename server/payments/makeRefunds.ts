@@ -52,16 +52,17 @@ export async function makeRefunds(
 
 function whatNext(
   answer: RefundAnswer,
-  { attempts, takenFrom }: DueRefund,
+  { attempts, isTakenOn }: DueRefund,
 ): { state: RefundState; gatewayRefundId?: string; note?: string } {
   if (answer === "unknown") {
     return { state: "stuck", note: "Nobody knows whether this refund was made." };
   }
   if (answer instanceof Refusal) {
-    const state = takenFrom === "sent" ? "sent" : "due";
-    return { state, note: "The gateway did not answer." };
+    return { state: isTakenOn ? "sent" : "due", note: "The gateway did not answer." };
   }
   if (answer instanceof Denial) {
+    // Of one that it took on it was asked how that stands: a no, say to other keys, is no word on the money.
+    if (isTakenOn) return { state: "sent", note: answer.reason };
     return { state: attempts < mostAttempts ? "due" : "stuck", note: answer.reason };
   }
   const { gatewayRefundId, status } = answer;
@@ -70,7 +71,12 @@ function whatNext(
   return { state: "stuck", gatewayRefundId, note: "The bank sent the refund back." };
 }
 
-type DueRefund = RefundRequest & { gateway: string; attempts: number; takenFrom: RefundState };
+type DueRefund = RefundRequest & {
+  gateway: string;
+  attempts: number;
+  /** True when the gateway took it on, and did not say that it failed. */
+  isTakenOn: boolean;
+};
 
 /** Takes one whose time has come, also of a process that died in the middle. */
 async function takeDue(
@@ -91,7 +97,8 @@ async function takeDue(
     returning ${refunds.id} as "refundId", ${refunds.gateway} as gateway,
       ${refunds.gatewayPaymentId} as "gatewayPaymentId", ${refunds.attempts} as attempts,
       ${refunds.amountPaise}::float8 as "amountPaise", ${namedOrders.providerOrderId} as "providerOrderId",
-      taken_from as "takenFrom", taken_from = 'sending' as "isTakenOver",
+      taken_from = 'sending' as "isTakenOver",
+      taken_from <> 'due' and ${refunds.gatewayRefundId} is not null as "isTakenOn",
       case when taken_from = 'due' then ${refunds.gatewayRefundId} end as "failedRefundId"`);
   return rows[0];
 }

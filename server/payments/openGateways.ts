@@ -1,5 +1,5 @@
 import { Refusal } from "../ground/refusal.ts";
-import { type ConfiguredGateway, Denial, type PaymentGateway } from "./gateway.ts";
+import { type ConfiguredGateway, Denial, gatewayAway, type PaymentGateway } from "./gateway.ts";
 import { closedGateway, testGateway } from "./testGateway.ts";
 
 /** Who takes money now, and who settles what began before. */
@@ -21,7 +21,8 @@ export interface GatewaySettings {
 
 /**
  * The gateway that is configured takes the money; else the test gateway, which moves none, where that is
- * allowed. Those whose keys were replaced still answer for what began with them.
+ * allowed. Those whose keys were replaced still answer for what began with them; where nobody may pay by test,
+ * those of a test mode only give back.
  */
 export function openGateways(
   { gateway, earlierGateways, allowsTestPayments }: GatewaySettings,
@@ -34,8 +35,11 @@ export function openGateways(
   const settling = names.map((name) => {
     const [latest, ...others] = accounts.filter((account) => account.name === name);
     if (latest === undefined) throw new Error(`no account of ${name}`);
-    const open = ({ until, ...account }: (typeof accounts)[number]) =>
-      until === undefined ? account.open(shopName) : ended(account.open(shopName), until);
+    const open = ({ until, ...account }: (typeof accounts)[number]) => {
+      const opened = account.open(shopName);
+      if (until === undefined) return opened;
+      return account.isTest && !allowsTestPayments ? disbelieved(opened) : ended(opened, until);
+    };
     return withEarlier(open(latest), others.map(open));
   });
   const all = [...settling, test];
@@ -59,6 +63,12 @@ function ended(gateway: PaymentGateway, keysEnded: Date): PaymentGateway {
       },
     },
   };
+}
+
+/** A gateway that says of payments that moved no money that they came: whatever it says pays nothing. */
+function disbelieved(gateway: PaymentGateway): PaymentGateway {
+  const { verifyReport } = closedGateway;
+  return { ...gateway, webhook: null, verifyReport, fetchPayments: async () => gatewayAway };
 }
 
 /** A gateway some of whose payments belong to accounts that the shop used before. */

@@ -226,6 +226,54 @@ describe("money goes back", () => {
     expect(await refundOf(orderId)).toMatchObject({ status: "sent" });
   });
 
+  it("stays with the gateway that took it on, though that says no when it is asked how it stands", async () => {
+    const { orderId } = await cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    const locked = throughRazorpay({ ...shop.fake.settings, keySecret: "replaced" });
+    const gateway = locked.open(() => "Aangan");
+    const payments = createPayments(shop.database, shop.orders, onlyGateway(gateway));
+    for (let times = 0; times < 9; times++) {
+      await again();
+      await payments.refund();
+    }
+    expect(await refundOf(orderId)).toMatchObject({
+      ...{ status: "sent", attempts: 10, note: expect.stringContaining("Authentication failed") },
+    });
+    // Nor when a process died while it asked that.
+    await shop.one("update refunds set status = 'sending' where order_id = $1", orderId);
+    await again();
+    await payments.refund();
+    expect(await refundOf(orderId)).toMatchObject({ status: "sent" });
+    await shop.send(shop.fake.refundEvent("refund.processed", { ...refund, status: "processed" }));
+    expect(await shop.stateOf(orderId)).toMatchObject({ payment: "refunded" });
+  });
+
+  it("is told to the owner where it went by hand and the gateway paid it out after all", async () => {
+    const { orderId } = await cancelled();
+    await shop.payments.refund();
+    const [refund] = shop.fake.refunds;
+    if (refund === undefined) throw new Error("no refund");
+    await shop.send(shop.fake.refundEvent("refund.failed", { ...refund, status: "failed" }));
+    const { id } = await shop.one("select id from refunds where order_id = $1", orderId);
+    const byHand = { reference: "UTR 4711" };
+    await shop.db.transaction((tx) => moveRefund(tx, shop.orders, id, "done", byHand));
+    const processed = { ...refund, status: "processed" } as const;
+    await shop.send(shop.fake.refundEvent("refund.processed", processed));
+    const message = await shop.one(
+      "select outcome, reason from inbox where kind = 'refund.processed' order by id desc limit 1",
+    );
+    expect(message).toEqual({
+      outcome: "parked",
+      reason: "This refund was paid by hand (UTR 4711), and the gateway has paid it too.",
+    });
+    const told = await shop.one(
+      "select body from outbox order by created_at desc, id desc limit 1",
+    );
+    expect(told.body).toContain("UTR 4711");
+  });
+
   it("is the owner's when the bank sends it back", async () => {
     const { orderId } = await cancelled();
     await shop.payments.refund();

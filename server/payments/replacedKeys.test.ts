@@ -13,7 +13,7 @@ let shop: OpenShop;
 let [first, second]: FakeRazorpay[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  [first, second] = [await startFakeRazorpay("1"), await startFakeRazorpay("2")];
+  [first, second] = [await startFakeRazorpay("1", "live"), await startFakeRazorpay("2", "live")];
 });
 afterAll(async () => {
   await shop.close();
@@ -125,4 +125,47 @@ it("replaced keys speak for what began with them, and forge nothing of what bega
   expect(await hear(first.paymentEvent("payment.captured", late))).toBe(200);
   expect(await paymentOf(earlier.orderId)).toBe("paid");
   await selling.close();
+});
+
+it("keys of the test mode pay for nothing once the shop takes real money, and still give back", async () => {
+  if (first === undefined) throw new Error("no account");
+  const rehearsed = await startFakeRazorpay("3", "test");
+  const [gateway, before] = [throughRazorpay(first.settings), throughRazorpay(rehearsed.settings)];
+  const lived = { gateway, earlierGateways: [{ ...before, until: new Date() }] };
+  const selling = await openTestShop({ ...lived, isPublic: true, allowsTestPayments: false });
+  const { pool } = selling.database;
+  const orders = createOrders({});
+  const open = (settings: Parameters<typeof openGateways>[0]) =>
+    createPayments(selling.database, orders, () => openGateways(settings, () => "Aangan"));
+  const rehearsing = open({ gateway: before, earlierGateways: [], allowsTestPayments: true });
+  const payments = open({ ...lived, allowsTestPayments: false });
+  const toBePaid = async () => {
+    const placed = await placeSampleOrder(selling.database, orders);
+    const begun = await rehearsing.start(payable(placed));
+    if (!("next" in begun) || begun.next.kind !== "razorpay") throw new Error("not begun");
+    return { ...placed, paid: rehearsed.pay(begun.next.gatewayOrderId) };
+  };
+  const [pending, rehearsal] = [await toBePaid(), await toBePaid()];
+  expect(await rehearsing.ask(rehearsal.orderId)).toBe("paid");
+  // What began with replaced keys began before they were.
+  await pool.query("update payments set created_at = now() - interval '1 hour'");
+
+  const reported = await payments.report(pending.orderId, rehearsed.browserReport(pending.paid));
+  expect(reported).toMatchObject({ code: "payment_refused" });
+  const { payload, headers } = rehearsed.paymentEvent("payment.captured", pending.paid);
+  const told = { method: "POST", url: "/api/webhooks/razorpay", payload, headers } as const;
+  expect((await selling.app.inject(told)).statusCode).toBe(403);
+  expect(await payments.ask(pending.orderId)).toBe("away");
+  const { rows } = await pool.query("select payment_status as state from orders where id = $1", [
+    pending.orderId,
+  ]);
+  expect(rows).toEqual([{ state: "pending" }]);
+
+  await pool.query("update orders set payment_status = 'refund due' where id = $1", [
+    rehearsal.orderId,
+  ]);
+  await payments.refund();
+  expect(rehearsed.refunds.map(({ payment_id }) => payment_id)).toEqual([rehearsal.paid.id]);
+  await selling.close();
+  await rehearsed.close();
 });

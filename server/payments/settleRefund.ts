@@ -28,9 +28,20 @@ export async function settleRefund(
   if (status === "pending") return { outcome: "ignored", reason: "" };
   if (status === "done") {
     const isMoved = await moveRefund(tx, orders, refund.id, "done", { gatewayRefundId });
-    return { outcome: isMoved ? "applied" : "repeated", reason: "" };
+    return isMoved ? { outcome: "applied", reason: "" } : paidTwice(tx, refund.id);
   }
   const note = "The bank sent the refund back.";
   const isMoved = await moveRefund(tx, orders, refund.id, "stuck", { gatewayRefundId, note });
   return { outcome: isMoved ? "parked" : "repeated", reason: note };
+}
+
+/** What is done needs nothing, unless a person paid it and the gateway did as well. */
+async function paidTwice(tx: Transaction, refundId: string): Promise<Settlement> {
+  const [refund] = await tx
+    .select({ reference: refunds.reference })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  if (refund === undefined || refund.reference === "") return { outcome: "repeated", reason: "" };
+  const reason = `This refund was paid by hand (${refund.reference}), and the gateway has paid it too.`;
+  return { outcome: "parked", reason };
 }

@@ -3,6 +3,7 @@ import { type CodeTools, proveOrderCode } from "../accounts/index.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { newId } from "../database/identity.ts";
 import { Refusal } from "../ground/refusal.ts";
+import { LimitKind, network, takeAttempts, tooManyAttempts } from "../limits/index.ts";
 import { redrawPicture } from "../media/index.ts";
 import { lockOrder, readOrder, type StoredOrder } from "../orders/index.ts";
 import { outboxNotifier } from "../outbox/index.ts";
@@ -15,6 +16,15 @@ import { returnEvents, returnPhotos, returnPieces, returnRequests } from "./tabl
 
 /** So many requests of one order, over or not: more is no customer in need. */
 const mostOfOrder = 20;
+/** It takes time before anything is written. */
+const drawings = new LimitKind({
+  counts: "times that photos of an order's returns are drawn",
+  ...{ most: 30, minutes: 60 },
+});
+const drawingsOfNetwork = new LimitKind({
+  counts: "times that photos of returns are drawn for one network",
+  ...{ most: 120, minutes: 60 },
+});
 const photoBox = { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true } as const;
 
 export interface ReturnDeps {
@@ -50,12 +60,8 @@ export async function askReturn(
   if (early !== null) return early;
   const proof = payToOf(order, wanted) !== "" && asksCode(deps, order) ? wanted.code : null;
   if (proof === undefined) return noCode;
-  const photos: Buffer[] = [];
-  for (const photo of wanted.photos) {
-    const drawn = await redrawPicture(Buffer.from(photo, "base64"), order.id, photoBox);
-    if (drawn instanceof Refusal) return drawn;
-    photos.push(drawn);
-  }
+  const photos = await drawPhotos(db, order, wanted);
+  if (photos instanceof Refusal) return photos;
   // A right code is used up: what may be refused without it was looked at before.
   if (proof !== null) {
     const given = { ...orderCodeOf(order), code: proof, address: wanted.address };
@@ -73,6 +79,26 @@ export async function askReturn(
     await tellCustomer(tx, now.id, askedNews(asked, next));
     return null;
   });
+}
+
+async function drawPhotos(
+  db: Database,
+  { id }: Pick<StoredOrder, "id">,
+  { photos, address }: { photos: readonly string[]; address: string },
+): Promise<Buffer[] | Refusal> {
+  if (photos.length === 0) return [];
+  const wait = await takeAttempts(db, [
+    drawings.of(`return photos ${id}`),
+    drawingsOfNetwork.of(`return photos of ${network(address)}`),
+  ]);
+  if (wait !== null) return tooManyAttempts(wait);
+  const all: Buffer[] = [];
+  for (const photo of photos) {
+    const drawn = await redrawPicture(Buffer.from(photo, "base64"), address, photoBox);
+    if (drawn instanceof Refusal) return drawn;
+    all.push(drawn);
+  }
+  return all;
 }
 
 async function whyNot(
@@ -166,7 +192,7 @@ async function write(
   await outboxNotifier.tellOwner(tx, askedNotice({ number, wish, reason }, pieces, words));
 }
 
-/** Takes a request back, for who owns the order. Null when it is withdrawn. */
+/** Takes a request back, for who owns the order. Null when it is withdrawn, or was before. */
 export function withdrawReturn(
   { db, tellCustomer }: Pick<ReturnDeps, "db" | "tellCustomer">,
   order: Pick<StoredOrder, "id" | "number">,
@@ -178,6 +204,7 @@ export function withdrawReturn(
     if (request === null || request.orderId !== order.id) {
       return new Refusal("not_found", "This order has no such request.");
     }
+    if (request.state === "withdrawn") return null;
     const note = "You took your request back.";
     const move = { from: request.state, to: "withdrawn", actor: "customer", note } as const;
     if (!(await moveReturn(tx, request.id, move))) {

@@ -1,5 +1,5 @@
 import type { StoredOrder } from "../orders/index.ts";
-import type { OrderMoney } from "../payments/index.ts";
+import { leftOf, type OrderMoney } from "../payments/index.ts";
 import type { StoredReturn } from "./readReturns.ts";
 
 /**
@@ -14,9 +14,8 @@ export function givenBesides(
   const applied = receipts.filter(({ outcome }) => outcome === "applied");
   const sum = (amounts: readonly number[]) => amounts.reduce((all, paise) => all + paise, 0);
   const paidPaise = sum(applied.map(({ amountPaise }) => amountPaise));
-  const leftPaise = sum(applied.map(({ leftPaise }) => leftPaise));
   // The total fell when pieces were cancelled, and what they cost went back.
   const forCancelled = Math.max(0, paidPaise - totalPaise);
   const forReturned = sum(requests.map(({ refundPaise }) => refundPaise ?? 0));
-  return Math.max(0, paidPaise - leftPaise - forCancelled - forReturned);
+  return Math.max(0, paidPaise - leftOf(applied) - forCancelled - forReturned);
 }

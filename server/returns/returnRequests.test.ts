@@ -70,6 +70,17 @@ describe("a request is refused", () => {
     expect((await counter.ask(number, "/list")).json.returns).toEqual([]);
   });
 
+  it("whose photos were drawn too often", async () => {
+    const { number } = await counter.delivered();
+    const script = Buffer.from("<svg/>").toString("base64");
+    const ask = () =>
+      refusal(number, counter.wanted(one, { wish: "replacement", photos: [script] }));
+    for (let times = 1; times <= 30; times += 1) {
+      expect(await ask()).toEqual([415, "unsupported_media_type"]);
+    }
+    expect(await ask()).toEqual([429, "rate_limited"]);
+  });
+
   it("of somebody else's order, whose photos nobody else sees", async () => {
     const { number } = await counter.delivered();
     const { json } = await counter.ask(number, "", counter.wanted(one));
@@ -226,7 +237,10 @@ it("the whole order stays until a request for pieces of it is over: that could n
     expect.stringContaining("bring that to its end first"),
   ]);
   expect((await counter.stepReturn(id, "approve")).status).toBe(200);
-  expect((await counter.ask(number, `/${id}/withdraw`)).status).toBe(200);
+  // Who lost the answer asks again, and is told once.
+  for (let times = 0; times < 2; times += 1) {
+    expect((await counter.ask(number, `/${id}/withdraw`)).status).toBe(200);
+  }
   await counter.takeBack(number);
   expect((await counter.open(number)).order.status).toBe("Returned");
 });

@@ -98,6 +98,14 @@ describe("a return of single pieces", () => {
     expect(done.status, JSON.stringify(done.json)).toBe(200);
     expect(done.json.request).toMatchObject({ owed: owed - 1000, givenBefore: 1000 });
     expect((await money()).left).toBeCloseTo(left - owed, 2);
+    const { rows } = await counter.pool.query(
+      `select (select sum((note.facts->>'totalPaise')::int)::int
+         from credit_notes as note join invoices on invoices.id = invoice_id where order_id = o.id) as credited,
+         (select sum(amount_paise)::int from refunds where order_id = o.id) as refunded
+       from orders as o where number = $1`,
+      [number],
+    );
+    expect(rows[0].credited).toBe(rows[0].refunded);
   });
 
   it("is replaced from stock, at no charge, and refused where none is left", async () => {

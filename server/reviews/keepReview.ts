@@ -37,17 +37,18 @@ const keyOf = (what: string, { customerId }: Author) => `review ${what} ${hashTo
 /**
  * Takes a customer's review of a product, to be read by the shop. One that was not approved yet is
  * written anew; one that everybody reads stays as it was read and approved. Photos are drawn anew first.
+ * `address` is the customer's network address.
  */
 export async function keepReview(
   db: Database,
   author: Author,
-  { name, review, rating, fit, photos, keptPhotos }: ReviewForm,
+  { name, review, rating, fit, photos, keptPhotos, address }: ReviewForm & { address: string },
 ): Promise<Refusal | null> {
   if (photos.length > 0) {
     const wait = await takeAttempts(db, [drawings.of(keyOf("photos", author))]);
     if (wait !== null) return tooManyAttempts(wait);
   }
-  const drawn = await drawPhotos(photos, author.customerId);
+  const drawn = await drawPhotos(photos, address);
   if (drawn instanceof Refusal) return drawn;
   return db.transaction(async (tx) => {
     const wait = await takeAttemptsWithin(tx, [written.of(keyOf("author", author))]);

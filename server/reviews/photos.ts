@@ -17,14 +17,14 @@ const mostRemoved = 20;
 
 type DrawnPhoto = Pick<typeof reviewPhotos.$inferInsert, "webp" | "width" | "height" | "ground">;
 
-/** Photos in base64, drawn anew one after the other; the first that is refused refuses all. */
+/** Photos in base64, drawn anew one after the other; the first that is refused refuses all. See `redrawPicture`. */
 export async function drawPhotos(
   photos: readonly string[],
-  customerId: string,
+  address: string,
 ): Promise<DrawnPhoto[] | Refusal> {
   const drawn: DrawnPhoto[] = [];
   for (const photo of photos) {
-    const webp = await redrawPicture(Buffer.from(photo, "base64"), customerId, photoBox);
+    const webp = await redrawPicture(Buffer.from(photo, "base64"), address, photoBox);
     if (webp instanceof Refusal) return webp;
     const facts = await describePicture(webp);
     if (facts instanceof Refusal) return facts;

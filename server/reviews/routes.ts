@@ -93,7 +93,8 @@ const ownReviewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { d
       },
     },
     async (request, reply) => {
-      const refusal = await keepReview(db, authorOf(request), request.body);
+      const given = { ...request.body, address: request.ip };
+      const refusal = await keepReview(db, authorOf(request), given);
       if (refusal) return sendRefusal(reply, refusal);
       return { success: true as const, message: reviewTaken };
     },

@@ -10,7 +10,7 @@ import { createFollower } from "./followCatalogue.ts";
 import { handleMessage, lookInto, sender } from "./handleMessage.ts";
 import { pushCatalogue } from "./pushCatalogue.ts";
 import { markEverything, markOrderedProducts } from "./pushQueue.ts";
-import { reconcile } from "./reconcile.ts";
+import { reconcile, type TakeUpDeps, takeUp } from "./reconcile.ts";
 import type { ShiprocketSettings } from "./settings.ts";
 import type { SettleDeps } from "./settleOrder.ts";
 import { shiprocketProvider } from "./shiprocketProvider.ts";
@@ -68,23 +68,21 @@ export function createShiprocket(options: ShiprocketOptions) {
     /** Asks the provider again about what a parked message said. */
     replay: (message: KeptMessage) => lookInto(deps, message),
 
-    /** Job, every few minutes: orders whose webhook never came. */
+    /** Job, every few minutes: orders whose webhook never came, or could not be settled. */
     async reconcile(signal?: AbortSignal) {
-      let settled = 0;
+      const patient: TakeUpDeps = {
+        ...deps,
+        db: background,
+        onFault: (error, providerOrderId) =>
+          log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
+      };
+      let lookedInto = await takeUp(patient, signal);
       const recent = earlier.filter(({ until }) => Date.now() - until.getTime() < lookBackMs);
       for (const account of [settings, ...recent]) {
-        settled += await reconcile(
-          {
-            ...deps,
-            client: account === settings ? client : createClient(account),
-            db: background,
-            onFault: (error, providerOrderId) =>
-              log("an order could not be settled", { err: withoutValues(error), providerOrderId }),
-          },
-          signal,
-        );
+        const ofAccount = account === settings ? client : createClient(account);
+        lookedInto += await reconcile({ ...patient, client: ofAccount }, signal);
       }
-      return settled;
+      return lookedInto;
     },
 
     /** Job, every minute: what a change of the catalogue left to tell. */

@@ -11,7 +11,7 @@ import {
 } from "../inbox/index.ts";
 import type { CallFailure } from "./call.ts";
 import type { ShiprocketClient } from "./client.ts";
-import { parkFaulty, type SettleDeps, settleOrder } from "./settleOrder.ts";
+import { parkUnsettled, type SettleDeps, settleOrder } from "./settleOrder.ts";
 import { isFinal } from "./webhookBody.ts";
 
 export interface MessageDeps extends SettleDeps {
@@ -22,7 +22,7 @@ export interface MessageDeps extends SettleDeps {
 /** What the shop is told of an order by the provider, and who says so. */
 export type OrderNews = Pick<Message, "key" | "channel" | "kind" | "senderOrderId">;
 
-/** `later`: the provider could not be asked; the message is kept and should be sent again. */
+/** `later`: the provider could not be asked; the message is kept, and is sent again or looked into again. */
 export type Handled = Exclude<Outcome, "received"> | "not confirmed" | "later";
 
 /** The provider's name in the inbox. */
@@ -30,6 +30,11 @@ export const sender = "shiprocket";
 
 /** A message that meets a fault of ours this often is given up, and the owner is told. */
 const mostTries = 5;
+const ownFault =
+  "It was placed there, and a fault of the shop kept it from becoming an order here.";
+
+/** So long the shop looks into a message again by itself. */
+const patienceMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps a message, then finds out from the provider what is true and settles it. A webhook that was
@@ -50,6 +55,7 @@ export async function handleMessage(
 export async function lookInto(deps: MessageDeps, message: KeptMessage): Promise<Handled> {
   const { db, client } = deps;
   const { id, kind, senderOrderId, deliveries } = message;
+  const isOverdue = Date.now() - message.receivedAt.getTime() > patienceMs;
   if (!isFinal(kind)) {
     await settle(db, id, { outcome: "ignored", reason: "" });
     return "ignored";
@@ -72,17 +78,24 @@ export async function lookInto(deps: MessageDeps, message: KeptMessage): Promise
       return "parked";
     }
     deps.onFailure(details);
-    await delay(db, id, `The provider could not be asked (${code}: ${reason}).`);
+    const unasked = `The provider could not be asked (${code}: ${reason}).`;
+    if (isOverdue && message.outcome === "received") {
+      const order = { providerOrderId: senderOrderId, status: null };
+      await parkUnsettled(deps, order, id, unasked);
+      return "parked";
+    }
+    await delay(db, id, unasked, { again: true });
     return "later";
   }
   try {
     const found = await settleOrder(deps, details, message);
     if (found.outcome !== "received") return found.outcome;
-    await delay(db, id, found.reason);
+    // What is not placed there is in the provider's list once it is.
+    await delay(db, id, found.reason, { again: found.isPlaced && !isOverdue });
     return "not confirmed";
   } catch (error) {
     if (isDatabaseUnavailable(error) || deliveries < mostTries) throw error;
-    await parkFaulty(deps, details, id);
+    await parkUnsettled(deps, details, id, ownFault);
     return "parked";
   }
 }

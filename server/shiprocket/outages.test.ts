@@ -43,6 +43,28 @@ describe("while the provider answers with a fault", () => {
     expect((await initiate(open, piece)).status).toBe(200);
   });
 
+  it("a checkout that PostgreSQL has forgotten meanwhile, as after a crash, is handed to nobody", async () => {
+    const piece = await open.newPiece(1);
+    const { pool } = open.shop.database;
+    const before = open.sandbox.state.faultsMet;
+    open.sandbox.state.set({ faults: { token: "silence" }, faultTimes: 1 });
+    const begun = initiate(open, piece);
+    await expect.poll(() => open.sandbox.state.faultsMet).toBeGreaterThan(before);
+    // All of its transaction, at its provider's first attempt; the second is answered.
+    await pool.query(
+      `with forgotten as (delete from stock_reservations where variant_id = $1 and state = 'held' returning checkout_id),
+         begun as (delete from checkouts using forgotten where id = forgotten.checkout_id)
+       update variants set reserved = 0 where id = $1`,
+      [piece.variantId],
+    );
+    const { status, json } = await begun;
+    expect([status, json.code]).toEqual([503, "provider_unavailable"]);
+    expect(json.shiprocketCheckoutAccessToken).toBeUndefined();
+    expect(await stockOf(open, piece)).toMatchObject({ stock: 1, reserved: 0 });
+    open.sandbox.state.set({ faults: {} });
+    expect((await initiate(open, piece)).status).toBe(200);
+  });
+
   it("a customer's cart stays as it is", async () => {
     const piece = await open.newPiece(2);
     const customer = await sampleCustomer(open.shop.app);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sampleAddress, stepsOf } from "../../tests/support/checkout/sampleCheckouts.ts";
 import {
   begin,
   messagesOf,
@@ -119,6 +120,40 @@ describe("a purchase through Shiprocket Checkout", () => {
       payment_status: "paid",
     });
     expect(await stockOf(open, piece)).toMatchObject({ stock: 0, reserved: 0, sales: 1 });
+  });
+
+  it("is never the built-in checkout's as well, before it is paid for and after", async () => {
+    const piece = await open.newPiece(1);
+    open.sandbox.state.set({ payment: "stays pending" });
+    const token = await begin(open, piece);
+    const [own] = [...open.sandbox.state.orders.values()].filter((known) => known.token === token);
+    if (own === undefined) throw new Error("the sandbox does not know this token");
+    const steps = stepsOf(open.shop.app, token);
+    const { checkout } = await steps.read();
+    expect(checkout).toMatchObject({ provider: "shiprocket", status: "open", payments: [] });
+    const refused = { status: 409, failure: { code: "checkout_elsewhere" } };
+    const { total } = checkout.totals;
+    expect(await steps.address(sampleAddress)).toMatchObject(refused);
+    expect(await steps.step("PUT", "/coins", { isUsed: true })).toMatchObject(refused);
+    for (const way of ["cod", "online"] as const) {
+      expect(await steps.place(way, total)).toMatchObject(refused);
+    }
+    await buy(open.sandbox, token, "paid");
+    await open.sandbox.webhooks.idle();
+    expect(await orderOf(open, own.orderId)).toMatchObject({ payment_status: "pending" });
+    for (const way of ["cod", "online"] as const) {
+      expect(await steps.place(way, total)).toMatchObject(refused);
+    }
+    if (own.payment) own.payment.status = "Success";
+    await open.shop.shiprocket?.reconcile();
+    expect(await orderOf(open, own.orderId)).toMatchObject({
+      ...{ status: "Processing", payment_status: "paid", receipts: 1, cod_fee_paise: 0 },
+    });
+    const { rows } = await open.shop.database.pool.query(
+      "select provider from orders join order_lines on order_id = orders.id where variant_id = $1",
+      [piece.variantId],
+    );
+    expect(rows).toEqual([{ provider: "shiprocket" }]);
   });
 
   it("gets its state from the PIN code when the buyer gave none", async () => {

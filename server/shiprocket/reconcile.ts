@@ -1,27 +1,34 @@
 import { Refusal } from "../ground/refusal.ts";
-import { ordersSettledAs } from "../inbox/index.ts";
+import { dueMessages, ordersSettledAs, ordersWaiting, settle } from "../inbox/index.ts";
 import type { ShiprocketClient } from "./client.ts";
-import { handleMessage, type MessageDeps, sender } from "./handleMessage.ts";
+import { handleMessage, type MessageDeps, type OrderNews, sender } from "./handleMessage.ts";
 
-export interface ReconcileDeps extends MessageDeps {
-  client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
+export interface TakeUpDeps extends MessageDeps {
   /** One order that cannot be settled must not keep the others waiting. */
-  onFault: (error: unknown, providerOrderId: string) => void;
+  onFault: (error: unknown, providerOrderId: string | null) => void;
+}
+
+export interface ReconcileDeps extends TakeUpDeps {
+  client: Pick<ShiprocketClient, "readOrder" | "listPlacedOrders">;
 }
 
 const day = 24 * 60 * 60 * 1000;
 const pageSize = 100;
+const mostTakenUp = 500;
+/** So many in a row that cannot be asked about: the provider is away. */
+const mostUnanswered = 3;
+
 /**
  * Finds the orders of the last day whose webhook never came, and settles them. Answers how many were
  * looked into. Ends early when the provider does not answer, or the signal says so: the next run begins
- * anew.
+ * anew, and what could not be asked about is taken up by `takeUp`.
  */
 export async function reconcile(
   deps: ReconcileDeps,
   signal?: AbortSignal,
   now = new Date(),
 ): Promise<number> {
-  const { db, client, onFailure, onFault } = deps;
+  const { db, client, onFailure } = deps;
   const from = new Date(now.getTime() - day);
   // Clocks differ: an order of this very minute should not fall out at the end.
   const until = new Date(now.getTime() + 60_000);
@@ -34,18 +41,61 @@ export async function reconcile(
     }
     const { placed, total, count } = answer;
     const settled = await ordersSettledAs(db, sender, "SUCCESS", placed);
-    for (const providerOrderId of placed.filter((id) => !settled.has(id))) {
-      if (signal?.aborted) return lookedInto;
-      const key = `reconciliation:${providerOrderId}`;
-      const news = { key, channel: "reconciliation" as const, senderOrderId: providerOrderId };
-      const handled = await handleMessage(deps, { ...news, kind: "SUCCESS" }).catch((error) =>
-        onFault(error, providerOrderId),
-      );
-      if (handled === "later") return lookedInto;
-      lookedInto += 1;
-    }
+    const waiting = await ordersWaiting(db, sender, placed);
+    const unknown = placed.filter((id) => !settled.has(id) && !waiting.has(id));
+    const looked = await lookThrough(
+      deps,
+      unknown.map((senderOrderId) => ({
+        key: `reconciliation:${senderOrderId}`,
+        channel: "reconciliation",
+        kind: "SUCCESS",
+        senderOrderId,
+      })),
+      signal,
+    );
+    lookedInto += looked.count;
     seen += count;
-    if (count === 0 || seen >= total) break;
+    if (looked.isAway || count === 0 || seen >= total) break;
   }
   return lookedInto;
+}
+
+/**
+ * Looks again into what was told and could not be settled: orders that the provider could not be asked about, or
+ * whose payment was pending. Answers how many were looked into.
+ */
+export async function takeUp(deps: TakeUpDeps, signal?: AbortSignal): Promise<number> {
+  const { db } = deps;
+  const due = await dueMessages(db, sender, mostTakenUp);
+  const orders = due.flatMap(({ senderOrderId }) => senderOrderId ?? []);
+  const settled = await ordersSettledAs(db, sender, "SUCCESS", orders);
+  const open = due.filter(({ senderOrderId }) => !settled.has(senderOrderId ?? ""));
+  for (const { id } of due.filter((message) => !open.includes(message))) {
+    await settle(db, id, { outcome: "repeated", reason: "" });
+  }
+  return (await lookThrough(deps, open, signal)).count;
+}
+
+/** One after the other, and no further once the provider is away. `count` are those that it told of. */
+async function lookThrough(
+  deps: TakeUpDeps,
+  orders: readonly OrderNews[],
+  signal: AbortSignal | undefined,
+): Promise<{ count: number; isAway: boolean }> {
+  let count = 0;
+  let unanswered = 0;
+  for (const { key, channel, kind, senderOrderId = null } of orders) {
+    if (signal?.aborted) break;
+    const handled = await handleMessage(deps, { key, channel, kind, senderOrderId }).catch(
+      (error) => deps.onFault(error, senderOrderId),
+    );
+    if (handled === "later") {
+      unanswered += 1;
+      if (unanswered === mostUnanswered) return { count, isAway: true };
+    } else {
+      unanswered = 0;
+      count += 1;
+    }
+  }
+  return { count, isAway: false };
 }

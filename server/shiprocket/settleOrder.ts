@@ -19,8 +19,8 @@ export interface SettleDeps {
   settings: Pick<ShiprocketSettings, "takesDashboardDiscounts">;
 }
 
-/** What the transaction found: a settlement, or why it is too early for one. */
-type Found = Settlement | { outcome: "received"; reason: string };
+/** What the transaction found: a settlement, or why it is too early for one, of an order that is placed or not. */
+type Found = Settlement | { outcome: "received"; reason: string; isPlaced: boolean };
 
 /**
  * Brings our order in step with the provider's details, in one transaction with the message that led
@@ -42,14 +42,16 @@ export async function settleOrder(
   });
 }
 
-/** For an order that could not be settled however often it was tried: the owner has to know of it. */
-export async function parkFaulty(
+/**
+ * For an order that could not be settled however often it was tried: the owner has to know of it. `status` is
+ * how it stands there; null where that could not be asked.
+ */
+export async function parkUnsettled(
   { db, notifier }: Pick<SettleDeps, "db" | "notifier">,
-  order: ProviderOrder,
+  order: { providerOrderId: string; status: string | null },
   messageId: string,
+  reason: string,
 ): Promise<void> {
-  const reason =
-    "It was placed there, and a fault of the shop kept it from becoming an order here.";
   await db.transaction(async (tx) => {
     const settlement = { outcome: "parked" as const, reason, settledAs: order.status };
     const isNews = await settle(tx, messageId, settlement);
@@ -60,7 +62,7 @@ export async function parkFaulty(
 async function tellOwner(
   tx: Transaction,
   notifier: Notifier,
-  { providerOrderId }: ProviderOrder,
+  { providerOrderId }: Pick<ProviderOrder, "providerOrderId">,
   reason: string,
 ): Promise<void> {
   if (reason === "") return;
@@ -79,7 +81,8 @@ async function applyDetails(
   const settledAs = order.status;
   const isPlaced = settledAs === "SUCCESS";
   if (!isPlaced && settledAs !== "FAILED") {
-    return { outcome: "received", reason: `The provider's details say ${settledAs || "nothing"}.` };
+    const reason = `The provider's details say ${settledAs || "nothing"}.`;
+    return { outcome: "received", reason, isPlaced };
   }
   const checkout = await lockCheckout(tx, order);
   if (checkout === null) {
@@ -132,8 +135,9 @@ async function placeAsTold(
   }
   const attention = draft.attention === null ? "" : `${number}: ${draft.attention}`;
   if (order.paymentType === "PREPAID") {
-    if (!order.isPaid)
-      return { outcome: "received", reason: "Placed, and its payment is pending." };
+    if (!order.isPaid) {
+      return { outcome: "received", reason: "Placed, and its payment is pending.", isPlaced: true };
+    }
     const booked = isNew ? undefined : await bookedPayment(tx, orderId);
     const told = await orders.applyPayment(tx, orderId, {
       gateway: "shiprocket",

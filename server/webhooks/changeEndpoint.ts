@@ -19,6 +19,12 @@ export interface EndpointDeps {
   allowsLoopback: boolean;
 }
 
+/** Whatever came of it before, it is tried at once. */
+const anew = { nextAt: sql`now()`, failingSince: null };
+
+/** Before all that waits: nothing is kept for longer. */
+const first = sql`now() - interval '31 days'`;
+
 /** The endpoint as it is now, and its secret where a new one was made. */
 export interface Changed {
   endpoint: Endpoint;
@@ -72,7 +78,7 @@ export async function changeEndpoint(
     }
     await tx
       .update(webhookEndpoints)
-      .set({ ...rules, version: version + 1 })
+      .set({ ...rules, ...anew, version: version + 1 })
       .where(eq(webhookEndpoints.id, id));
     const { url, description, events } = before;
     await record(tx, actor, "webhook.change", id, { url, description, events }, rules);
@@ -93,6 +99,7 @@ export async function stepEndpoint(
     const of = eq(webhookEndpoints.id, id);
     if (step === "test") {
       await tell(tx, id);
+      await tx.update(webhookEndpoints).set(anew).where(of);
       return changed(tx, id);
     }
     if (step === "new secret") {
@@ -109,7 +116,10 @@ export async function stepEndpoint(
       return changed(tx, id, secret);
     }
     const state = step === "pause" ? "paused" : "active";
-    await tx.update(webhookEndpoints).set({ state }).where(of);
+    await tx
+      .update(webhookEndpoints)
+      .set({ state, ...anew })
+      .where(of);
     // What waits since it was stopped is tried at once, as often as if it were new.
     if (state === "active") {
       await tx
@@ -145,9 +155,10 @@ export async function redeliver(
   deliveryId: string,
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
+    await tx.update(webhookEndpoints).set(anew).where(eq(webhookEndpoints.id, id));
     const { rowCount } = await tx
       .update(webhookDeliveries)
-      .set({ state: "due", attempts: 0, nextAt: sql`now()` })
+      .set({ state: "due", attempts: 0, nextAt: first })
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, id)));
     if (rowCount !== 1) return new Refusal("not_found", "This message is not kept any more.");
     await record(tx, actor, "webhook.redeliver", id, null, { deliveryId });
@@ -180,7 +191,7 @@ async function tell(tx: Transaction, endpointId: string): Promise<void> {
   const eventId = newId();
   const event = { id: eventId, kind: testEvent, subject: eventId, data: { hello: true } };
   await tx.insert(webhookEvents).values(event);
-  await tx.insert(webhookDeliveries).values({ endpointId, eventId });
+  await tx.insert(webhookDeliveries).values({ endpointId, eventId, nextAt: first });
 }
 
 function record(

@@ -18,16 +18,22 @@ export interface DeliverDeps {
 /** After so many tries, about three days, the endpoint is stopped and the owner told. */
 const mostAttempts = 12;
 
-/** So many sendings at the same time. */
+/** Nor is it tried any longer where it took nothing at all for so long. */
+const longestFailing = sql.raw("interval '3 days'");
+
+/** So many sendings at the same time, each to another endpoint. */
 const atOnce = 4;
 
-/** For how long a process has a delivery to itself: longer than a sending can take. */
+/** For how long a process has an endpoint to itself: longer than a sending can take. */
 const turn = sql.raw("interval '1 minute'");
 
 /** Wait before the next try: 1 minute, 3, 9, at last every 12 hours. */
 const nextTry = sql.raw(
   "now() + least(interval '1 minute' * power(3, attempts - 1), interval '12 hours')",
 );
+
+/** An endpoint that took nothing is left alone for so long, whatever else is due to it. */
+const rest = sql.raw("interval '1 minute'");
 
 interface Due {
   id: string;
@@ -36,6 +42,8 @@ interface Due {
   url: string;
   secret: string;
   oldSecret: string | null;
+  /** Whether it takes nothing for longer than it may. */
+  isFailing: boolean;
   eventId: string;
   kind: string;
   at: string;
@@ -43,9 +51,10 @@ interface Due {
 }
 
 /**
- * Sends what waits for those who follow, the oldest first. Any number of processes may: each delivery is
- * one process's turn. Only a process that dies between sending and noting that sends it again, with the
- * same `webhook-id`. What waits for a stopped endpoint stays. Answers how many were tried.
+ * Sends what waits for those who follow, to each the oldest first and one at a time, and to those first who take it
+ * and were sent to longest ago: who is silent holds up nobody else. Any number of processes may: each endpoint is one
+ * process's turn. Only a process that dies between sending and noting that sends it again, with the same
+ * `webhook-id`. What waits for a stopped endpoint stays. Answers how many were tried.
  */
 export function deliverWebhooks(
   db: Database,
@@ -69,15 +78,24 @@ async function takeDue(db: Database): Promise<Due | undefined> {
 }
 
 function taking(db: Database) {
+  const chosen = db.$with("chosen", {}).as(sql`
+    select endpoint.id as endpoint_id, waiting.id as delivery_id
+    from ${webhookEndpoints} as endpoint
+    cross join lateral (
+      select id from ${webhookDeliveries} as delivery
+      where delivery.endpoint_id = endpoint.id and delivery.state = 'due' and delivery.next_at <= now()
+      order by delivery.next_at limit 1
+    ) as waiting
+    where endpoint.state = 'active' and endpoint.next_at <= now()
+    order by endpoint.failing_since is not null, endpoint.next_at limit 1
+    for no key update of endpoint skip locked`);
+  const turned = db.$with("turned", {}).as(sql`
+    update ${webhookEndpoints} set next_at = now() + ${turn} from chosen
+    where id = endpoint_id returning 1`);
   const taken = db.$with("taken", {}).as(sql`
-    update ${webhookDeliveries} set attempts = attempts + 1, next_at = now() + ${turn}
-    where id = (
-      select waiting.id from ${webhookDeliveries} as waiting
-      join ${webhookEndpoints} as endpoint on endpoint.id = waiting.endpoint_id
-      where waiting.state = 'due' and waiting.next_at <= now() and endpoint.state = 'active'
-      order by waiting.next_at limit 1
-      for no key update of waiting skip locked
-    ) returning id, attempts, endpoint_id, event_id`);
+    update ${webhookDeliveries} as delivery set attempts = attempts + 1, next_at = now() + ${turn} from chosen
+    where delivery.id = delivery_id
+    returning delivery.id, attempts, delivery.endpoint_id, event_id`);
   const due = db
     .$with("due", {
       id: sql<string>`id`.as("id"),
@@ -86,6 +104,7 @@ function taking(db: Database) {
       url: sql<string>`url`.as("url"),
       secret: sql<string>`secret`.as("secret"),
       oldSecret: sql<string | null>`old_secret`.as("old_secret"),
+      isFailing: sql<boolean>`is_failing`.as("is_failing"),
       eventId: sql<string>`event_id`.as("event_id"),
       kind: sql<string>`kind`.as("kind"),
       at: sql<string>`at`.as("at"),
@@ -94,11 +113,12 @@ function taking(db: Database) {
     .as(sql`
     select taken.id, taken.attempts, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
       case when endpoint.old_secret_until > now() then endpoint.old_secret end as old_secret,
+      coalesce(endpoint.failing_since < now() - ${longestFailing}, false) as is_failing,
       event.id as event_id, event.kind, event.data,
       to_char(event.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from taken join ${webhookEndpoints} as endpoint on endpoint.id = taken.endpoint_id
     join ${webhookEvents} as event on event.id = taken.event_id`);
-  return db.with(taken, due).select().from(due);
+  return db.with(chosen, turned, taken, due).select().from(due);
 }
 
 function send(
@@ -121,7 +141,7 @@ export const secretOf = (endpointId: string) => `webhook endpoint ${endpointId}`
 
 /** The endpoint before its delivery, in the order in which deleting an endpoint locks them. */
 async function note(db: Database, due: Due, { status, text }: Answer): Promise<void> {
-  const { id, endpointId, attempts } = due;
+  const { id, endpointId, attempts, isFailing } = due;
   const answer = status === 0 ? text : `${status} ${text}`.trim();
   const isSent = status >= 200 && status < 300;
   await db.transaction(async (tx) => {
@@ -129,7 +149,7 @@ async function note(db: Database, due: Due, { status, text }: Answer): Promise<v
       const sentAt = sql`now()`;
       await tx
         .update(webhookEndpoints)
-        .set({ lastSentAt: sentAt })
+        .set({ lastSentAt: sentAt, nextAt: sentAt, failingSince: null })
         .where(eq(webhookEndpoints.id, endpointId));
       await tx
         .update(webhookDeliveries)
@@ -137,9 +157,16 @@ async function note(db: Database, due: Due, { status, text }: Answer): Promise<v
         .where(eq(webhookDeliveries.id, id));
       return;
     }
+    await tx
+      .update(webhookEndpoints)
+      .set({
+        nextAt: sql`now() + ${rest}`,
+        failingSince: sql`coalesce(${webhookEndpoints.failingSince}, now())`,
+      })
+      .where(eq(webhookEndpoints.id, endpointId));
     // Gone for good, by its own words.
     const isOver = attempts >= mostAttempts || status === 410;
-    if (isOver) await stop(tx, due, answer);
+    if (isOver || isFailing) await stop(tx, due, answer);
     await tx
       .update(webhookDeliveries)
       .set({ answer, nextAt: nextTry, ...(isOver && { state: "failed" as const }) })

@@ -1,11 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { mostCounted } from "../../contract/admin/webhookRules.ts";
 import type { Delivery, Endpoint } from "../../contract/admin/webhooks.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
 
 const waiting = sql<number>`(
-  select count(*)::int from ${webhookDeliveries} as unsent
-  where unsent.endpoint_id = ${webhookEndpoints}.id and unsent.state = 'due'
+  select count(*)::int from (
+    select from ${webhookDeliveries} as unsent
+    where unsent.endpoint_id = ${webhookEndpoints}.id and unsent.state = 'due' limit ${mostCounted}
+  ) as unsent
 )`;
 
 function select(from: Database | Transaction) {

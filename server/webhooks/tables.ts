@@ -19,6 +19,10 @@ export const webhookEndpoints = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     lastSentAt: moment(),
+    /** Not before: whoever sends to it moves this on, so that one thing at a time is under way to it. */
+    nextAt: moment().notNull().defaultNow(),
+    /** Since when it takes nothing; null where it took what it was sent last. */
+    failingSince: moment(),
   },
   (table) => [check("webhook_endpoints_state", oneOf(table.state, endpointStates))],
 );
@@ -66,7 +70,9 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     unique("webhook_deliveries_once").on(table.endpointId, table.eventId),
-    index("webhook_deliveries_due").on(table.nextAt).where(sql`${table.state} = 'due'`),
+    index("webhook_deliveries_due")
+      .on(table.endpointId, table.nextAt)
+      .where(sql`${table.state} = 'due'`),
     index("webhook_deliveries_log").on(table.endpointId, table.createdAt, table.id),
     index("webhook_deliveries_event_id").on(table.eventId),
     check("webhook_deliveries_state", oneOf(table.state, deliveryStates)),

@@ -11,7 +11,7 @@ import { projectRoot } from "../ground/projectRoot.ts";
 /** Whoever follows: keeps what came, and answers as it is told. */
 async function openFollower() {
   const came: { headers: IncomingMessage["headers"]; body: string }[] = [];
-  const mood = { status: 200 };
+  const mood: { status: number | "silent" } = { status: 200 };
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
@@ -19,7 +19,7 @@ async function openFollower() {
     });
     request.on("end", () => {
       came.push({ headers: request.headers, body });
-      response.writeHead(mood.status).end("noted");
+      if (mood.status !== "silent") response.writeHead(mood.status).end("noted");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,7 +34,10 @@ async function openFollower() {
         const { type, data } = JSON.parse(body);
         return `${type} ${data.number ?? data.order ?? data.sku ?? data.slug ?? ""}`.trim();
       }),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -57,8 +60,8 @@ beforeEach(async () => {
 
 const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path = "", payload?: object) =>
   shop.owner.call(method, `/api/admin/webhooks${path}`, payload);
-async function follow(events: readonly string[] = webhookEventNames) {
-  const { json } = await ask("POST", "", { url: follower.url, events });
+async function follow(events: readonly string[] = webhookEventNames, { url } = follower) {
+  const { json } = await ask("POST", "", { url, events });
   return { id: json.endpoint.id as string, secret: json.secret as string };
 }
 /** Sends what waits, with its time come: "test" has it done at once. */
@@ -74,6 +77,13 @@ const tests = async () =>
       "select coalesce(sum(attempts), 0)::int as tried from webhook_deliveries d join webhook_events e on e.id = event_id where kind = 'webhook.test' and answer <> ''",
     )
   ).tried;
+/** The clock looks, when everything's time has come. */
+async function timePasses() {
+  await shop.pool.query("update webhook_deliveries set next_at = now()");
+  await shop.pool.query("update webhook_endpoints set next_at = now()");
+  const job = shop.jobs.find(({ name }) => name === "send-webhooks");
+  await job?.run(new AbortController().signal);
+}
 const waiting = async () =>
   (await shop.one("select count(*)::int from webhook_deliveries where state = 'due'")).count;
 
@@ -178,15 +188,20 @@ describe("who follows", () => {
       "update variants set stock = stock + 1 where id in (select id from variants limit 1)",
     );
     await send(id);
-    await expect
-      .poll(async () => (await ask("GET", `/${id}/deliveries`)).json.deliveries)
-      .toMatchObject([
-        { event: "webhook.test", state: "due", answer: "500 noted" },
-        { event: "stock.changed", state: "due", attempts: 1, answer: "500 noted" },
-      ]);
+    const deliveries = async () => (await ask("GET", `/${id}/deliveries`)).json.deliveries;
+    // What fails once is left alone for a moment, whatever else waits for it.
+    expect(await deliveries()).toMatchObject([
+      { event: "webhook.test", state: "due", attempts: 1, answer: "500 noted" },
+      { event: "stock.changed", state: "due", attempts: 0, answer: "" },
+    ]);
+    await shop.pool.query("delete from webhook_deliveries where attempts = 1");
+    await timePasses();
+    expect(await deliveries()).toMatchObject([
+      { event: "stock.changed", state: "due", attempts: 1, answer: "500 noted" },
+    ]);
     await shop.pool.query("update webhook_deliveries set attempts = 11");
-    await send(id);
-    await expect.poll(async () => (await ask("GET", `/${id}`)).json.endpoint.state).toBe("stopped");
+    await timePasses();
+    expect((await ask("GET", `/${id}`)).json.endpoint.state).toBe("stopped");
     const told = await shop.one(
       "select count(*)::int from outbox where recipient is null and subject like 'A system no longer follows%'",
     );
@@ -207,11 +222,45 @@ describe("who follows", () => {
   });
 });
 
+it("who is silent, with much that waits for them, holds up nobody else", async () => {
+  const silent = await openFollower();
+  silent.mood.status = "silent";
+  try {
+    const { id } = await follow(["order.paid"], silent);
+    await shop.pool.query(
+      `with told as (
+         insert into webhook_events (kind, subject, data) select 'order.paid', 'A' || i, '{}' from generate_series(1, 100) as i returning id)
+       insert into webhook_deliveries (endpoint_id, event_id) select $1, id from told`,
+      [id],
+    );
+    await ask("POST", `/${id}/steps`, { step: "test" });
+    await expect.poll(() => silent.came.length).toBe(1);
+    const other = await follow(["order.paid"]);
+    await ask("POST", `/${other.id}/steps`, { step: "test" });
+    await expect.poll(() => follower.told().length).toBe(1);
+    expect(silent.came).toHaveLength(1);
+  } finally {
+    await silent.close();
+  }
+});
+
+it("who takes nothing for three days is stopped, however much waits for them", async () => {
+  const { id } = await follow(["order.paid"]);
+  follower.mood.status = 500;
+  await send(id);
+  await shop.pool.query("update webhook_endpoints set failing_since = now() - interval '73 hours'");
+  await timePasses();
+  expect((await ask("GET", `/${id}`)).json.endpoint).toMatchObject({
+    state: "stopped",
+    waiting: 1,
+  });
+});
+
 describe("an endpoint", () => {
   it("is never one too many, however many are added at once", async () => {
     for (let one = 1; one < mostEndpoints; one++) await follow(["order.paid"]);
     const add = () => ask("POST", "", { url: follower.url, events: ["order.paid"] });
-    const held = { databaseUrl: shop.databaseUrl, table: "webhook_endpoints" };
+    const held = { databaseUrl: shop.databaseUrl, table: "audit_log" };
     const answers = await heldAt(held, [add, add]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

@@ -106,7 +106,7 @@ def clean(weights, path):
     normal = torch.clamp(planes[6:9], -1, 1) * 0.5 + 0.5
     x = torch.cat([light, albedo, normal])[None]
     rows, columns = planes.shape[1:]
-    x = F.pad(x, (0, -columns % 16, 0, -rows % 16), mode="replicate")
+    x = F.pad(x, (0, -columns % 16, 0, -rows % 16), mode="reflect")
     y = network(weights, channels_last(x))[0, :, :rows, :columns]
     light = torch.clamp(spread(y / scale), min=0) / gain
     with open(path + ".clean.part", "wb") as file:

@@ -107,6 +107,13 @@ test("who closes the overlay is on the product's page as before @phone", async (
   await expect(overlay(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${shop.address}/product/jaisalmer-3-seater-sofa`);
   await expect(page.getByRole("main").getByRole("button", { name: "Buy Now" })).toBeEnabled();
+  // Its steps are the provider's: ours ask for nothing, and lead back to where it begins.
+  await page.goto(`${shop.address}/payment`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Not placed yet" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Go to the payment" })).toHaveCount(0);
+  await main.getByRole("link", { name: "Back to Jaisalmer" }).click();
+  await expect(page).toHaveURL(`${shop.address}/product/jaisalmer-3-seater-sofa`);
 });
 
 test("the customer is told when the provider's script does not come @phone", async ({

@@ -11,7 +11,17 @@ const cartIsThere = "What you had in your cart is still there.";
 
 /** A checkout of this tab that has nothing to ask here: why, what became of its pieces, and the way on. */
 export function CheckoutEnd({ checkout }: { checkout: CheckoutState }) {
-  const { status, orderNumber } = checkout;
+  const { provider, status, orderNumber } = checkout;
+  if (status === "open" && provider !== "built-in") {
+    return (
+      <End
+        title="Not placed yet"
+        text="Your order is not placed yet. You can begin its checkout again."
+      >
+        <WayBack checkout={checkout} />
+      </End>
+    );
+  }
   if (status === "open") {
     return (
       <End

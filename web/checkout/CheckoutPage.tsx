@@ -50,13 +50,21 @@ export function CheckoutPage({
         <CheckoutUnknown reason={live.status} />
       )}
       {live.status === "known" &&
-        (statuses.includes(live.checkout.status) ? (
+        (isShown(live.checkout, statuses) ? (
           children(live.checkout)
         ) : (
           <CheckoutEnd checkout={live.checkout} />
         ))}
     </div>
   );
+}
+
+/** What another provider has under way is nothing for these pages; an order is, whoever led to it. */
+function isShown(
+  { provider, status }: CheckoutState,
+  statuses: readonly CheckoutState["status"][],
+): boolean {
+  return statuses.includes(status) && (provider === "built-in" || status === "placed");
 }
 
 /** Where a buyer stands: delivery, payment, done. */

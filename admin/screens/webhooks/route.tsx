@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { mostCounted } from "../../../contract/admin/webhookRules.ts";
 import type { Endpoint } from "../../../contract/admin/webhooks.ts";
 import { buttonStyle } from "../../ui/Button.tsx";
 import { type DataColumn, DataTable } from "../../ui/DataTable.tsx";
@@ -28,7 +29,12 @@ const columns: readonly DataColumn<Endpoint>[] = [
     align: "end",
     cell: ({ events }) => `${events.length} ${events.length === 1 ? "event" : "events"}`,
   },
-  { id: "waiting", header: "Waiting", align: "end", cell: ({ waiting }) => waiting },
+  {
+    id: "waiting",
+    header: "Waiting",
+    align: "end",
+    cell: ({ waiting }) => (waiting < mostCounted ? waiting : `${mostCounted} or more`),
+  },
   {
     id: "sent",
     header: "Last reached",

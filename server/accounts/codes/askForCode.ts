@@ -4,6 +4,7 @@ import type { Seal } from "../../credentials/index.ts";
 import type { Database } from "../../database/connect.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
+import type { Customer } from "../customer.ts";
 import { customers } from "../tables.ts";
 import { type CustomerVisit, familiarity, originOf } from "../visitOf.ts";
 import { codeLimits } from "./codeLimits.ts";
@@ -49,6 +50,15 @@ export const phonesOutOfReach = new Refusal(
   { retryAfterSeconds: 60 },
 );
 
+/**
+ * Whether the account is that of whoever has its number, as far as codes tell: anybody may register any number. Where
+ * codes go by email alone they show nothing of it, and are no phone's.
+ */
+export const isNumbersOwn = (
+  { numberProvedAt }: Pick<Customer, "numberProvedAt">,
+  sender: CodeSender,
+): boolean => numberProvedAt !== null || !sender.reachesPhones();
+
 /** Sends a code to the account of this number. Whoever asks does not learn whether there is one. */
 export async function askForCode(
   { db, seal, sender, mostCodesADay }: CodeTools,
@@ -56,10 +66,13 @@ export async function askForCode(
 ): Promise<Refusal | null> {
   if (sender.isDown()) return codesAreDown;
   const [known] = await db
-    .select({ email: customers.email, ...familiarity(visit) })
+    .select({
+      ...{ email: customers.email, numberProvedAt: customers.numberProvedAt },
+      ...familiarity(visit),
+    })
     .from(customers)
     .where(eq(customers.phoneNumber, phoneNumber));
-  const origin = originOf(visit, known);
+  const origin = originOf(visit, known && isNumbersOwn(known, sender) ? known : undefined);
   const wait = await takeAttempts(db, codeLimits(phoneNumber, origin, mostCodesADay()));
   if (wait) return tooManyAttempts(wait);
   const code = await newCode(db, seal, { use: purpose, phoneNumber }, known !== undefined);

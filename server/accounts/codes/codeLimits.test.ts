@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { another, type CodeShop, openCodeShop } from "../../../tests/support/accounts/codeShop.ts";
-import { freshNumber, sampleCustomer } from "../../../tests/support/accounts/sampleCustomers.ts";
+import {
+  call,
+  freshNumber,
+  type SampleCustomer,
+  sampleCustomer,
+  samplePassword,
+} from "../../../tests/support/accounts/sampleCustomers.ts";
+import { codeLimits } from "./codeLimits.ts";
 
 let shop: CodeShop;
 beforeAll(async () => {
@@ -64,9 +71,35 @@ describe("guesses", () => {
   });
 });
 
+describe("a number that somebody registers and erases", () => {
+  it("has the limits that it had before, until somebody has shown whose it is", async () => {
+    const { phoneNumber } = freshNumber();
+    const strange = () => freshNumber().remoteAddress;
+    const eraseAccount = async () => {
+      const account = { phoneNumber, password: samplePassword };
+      const { json } = await call(shop.app, "POST", "/api/auth/register", {
+        ...{ payload: account, remoteAddress: strange() },
+      });
+      const { status } = await call(shop.app, "DELETE", "/api/user", {
+        ...{ token: json.token, payload: {}, remoteAddress: strange() },
+      });
+      expect(status).toBe(200);
+    };
+    const guesser = strange();
+    for (let at = 0; at < 4; at += 1)
+      expect((await shop.ask(phoneNumber, strange())).status).toBe(202);
+    for (let at = 0; at < 5; at += 1)
+      expect((await shop.logIn(phoneNumber, "0000", guesser)).status).toBe(401);
+    await eraseAccount();
+    expect((await shop.ask(phoneNumber, strange())).status).toBe(429);
+    expect((await shop.logIn(phoneNumber, "0000", guesser)).status).toBe(429);
+  });
+});
+
 describe("codes to a number", () => {
   it("asked for by strangers are four an hour, and leave its owner theirs", async () => {
     const customer = await sampleCustomer(shop.app);
+    await shop.prove(customer);
     const { phoneNumber } = customer.user;
     const asked = [];
     for (let at = 0; at < 6; at += 1)
@@ -102,8 +135,10 @@ describe("codes to a number", () => {
     expect(statuses).toEqual([202, 429]);
   });
 
-  it("asked for by strangers leave half of a day's to who was there before", async () => {
+  it("asked for by strangers leave half of a day's to who was there before, and has shown whose the number is", async () => {
     const customer = await sampleCustomer(shop.app);
+    const unproved = await sampleCustomer(shop.app);
+    await shop.prove(customer);
     const stranger = freshNumber();
     const hadAll = "update attempts set times = array_fill(now(), array[1000]) where key = $1";
     expect((await shop.ask(stranger.phoneNumber, stranger.remoteAddress)).status).toBe(202);
@@ -112,7 +147,29 @@ describe("codes to a number", () => {
     expect(refused.status).toBe(429);
     const known = await shop.ask(customer.user.phoneNumber, customer.remoteAddress);
     expect(known.status).toBe(202);
+    const { phoneNumber } = unproved.user;
+    const payload = { phoneNumber, password: samplePassword };
+    const { headers } = await call(shop.app, "POST", "/api/auth/login", {
+      ...{ payload, remoteAddress: unproved.remoteAddress },
+    });
+    const ask = await call(shop.app, "POST", "/api/auth/code", {
+      payload: { phoneNumber, purpose: "login" },
+      headers: { cookie: String(headers["set-cookie"]).split(";")[0] ?? "" },
+      remoteAddress: unproved.remoteAddress,
+    });
+    const confirm = (who: SampleCustomer) => who.call("POST", "/api/user/confirmation/code");
+    expect([ask.status, (await confirm(unproved)).status]).toEqual([429, 429]);
+    expect((await confirm(customer)).status).toBe(200);
     await shop.sql("delete from attempts where key = $1", ["code strangers day"]);
+  });
+
+  it("in browsers that are known are counted for all networks of a site", () => {
+    const tenth = (address: string) =>
+      codeLimits("9000000000", { address, isFamiliar: true, device: "known" }, 2000)
+        .map(({ key }) => key)
+        .find((key) => key.startsWith("code browsers "));
+    expect(tenth("2001:db8:1:2::3")).toBe(tenth("2001:db8:1:ffff::4"));
+    expect(tenth("2001:db8:1:2::3")).not.toBe(tenth("2001:db8:2:2::3"));
   });
 
   it("are bounded for all together in a day", async () => {

@@ -1,5 +1,5 @@
 import { guessLimits, type Origin } from "../../credentials/index.ts";
-import { type Limit, LimitKind, network } from "../../limits/index.ts";
+import { type Limit, LimitKind, network, site } from "../../limits/index.ts";
 
 const [hour, day] = [60, 24 * 60];
 const everyHour = (counts: string, most: number) => new LimitKind({ counts, most, minutes: hour });
@@ -11,8 +11,8 @@ const toNumber = {
   day: everyDay("codes to a number, asked for by strangers, or where it is known", 8),
 };
 const toNumberInBrowsers = everyDay("codes to a number, of all browsers where it is known", 24);
-const ofNetworksBrowsers = everyDay(
-  "codes asked for by one network in browsers that are known",
+const ofSitesBrowsers = everyDay(
+  "codes asked for by one site in browsers that are known",
   "a tenth of `CODES_A_DAY`",
 );
 const ofNetwork = {
@@ -30,10 +30,11 @@ const wrongCodes = guessLimits("code guess", "wrong codes of a number", { knowsB
  * Codes that are sent: each costs the shop money and rings somebody's phone. All strangers of the world
  * together have four an hour and eight a day for one number; where its owner has signed in before they
  * have as many of their own, so nobody uses theirs up, and in a browser that is known nobody of the same
- * network does. Whoever logs in makes as many browsers known as they like, and anybody has an account of
- * any number: these count together, for the number and for the network. Many customers of one mobile
- * network share an address. `mostOfAll` is the shop's for a day, of which strangers may use a half: the
- * other is kept for who has signed in from there before.
+ * network does. Whoever logs in makes as many browsers known as they like: these count together, for the
+ * number and for the site. Anybody has an account of any number: who asks is a stranger until a code has
+ * shown whose it is (`isNumbersOwn`). Many customers of one mobile network share an address. `mostOfAll` is
+ * the shop's for a day, of which strangers may use a half: the other is kept for who has signed in from
+ * there before.
  */
 export function codeLimits(
   phoneNumber: string,
@@ -50,7 +51,9 @@ export function codeLimits(
     ...(device
       ? [
           toNumberInBrowsers.of(`code number ${phoneNumber} in browsers day`, told),
-          ofNetworksBrowsers.of(`code browsers ${origin} day`, { most: Math.ceil(mostOfAll / 10) }),
+          ofSitesBrowsers.of(`code browsers ${site(address)} day`, {
+            most: Math.ceil(mostOfAll / 10),
+          }),
         ]
       : [
           ofNetwork.hour.of(`code address ${origin} hour`),

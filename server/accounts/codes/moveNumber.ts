@@ -5,7 +5,7 @@ import type { Customer } from "../customer.ts";
 import { requireConfirmed } from "../requireConfirmed.ts";
 import type { SignedIn } from "../requireCustomer.ts";
 import { customers } from "../tables.ts";
-import { type CodeTools, phonesOutOfReach } from "./askForCode.ts";
+import { type CodeTools, isNumbersOwn, phonesOutOfReach } from "./askForCode.ts";
 import { codeLimits, moveLimits, sessionGuessLimits } from "./codeLimits.ts";
 import { newCode, tryCodes } from "./oneTimeCode.ts";
 
@@ -41,7 +41,7 @@ export async function askForNumberCodes(
   const { customer } = signedIn;
   if (phoneNumber === customer.phoneNumber) return sameNumber;
   if (sender.isDown() || !sender.reachesPhones()) return phonesOutOfReach;
-  const own = { address, isFamiliar: true };
+  const own = { address, isFamiliar: isNumbersOwn(customer, sender) };
   const attempts = await requireConfirmed(db, signedIn, { currentPassword, address });
   if (attempts instanceof Refusal) return attempts;
   const [owner] = await db

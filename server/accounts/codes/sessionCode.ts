@@ -1,7 +1,7 @@
 import { Refusal } from "../../ground/refusal.ts";
 import { takeAttempts, tooManyAttempts } from "../../limits/index.ts";
 import type { SignedIn } from "../requireCustomer.ts";
-import { type CodeTools, codesAreDown } from "./askForCode.ts";
+import { type CodeTools, codesAreDown, isNumbersOwn } from "./askForCode.ts";
 import { codeLimits, sessionCodeLimits, sessionGuessLimits } from "./codeLimits.ts";
 import { type CodeSubject, newCode, tryCodes } from "./oneTimeCode.ts";
 
@@ -24,9 +24,10 @@ export async function askForSessionCode(
 ): Promise<Refusal | null> {
   if (sender.isDown()) return codesAreDown;
   const { id, phoneNumber, email } = signedIn.customer;
+  const isFamiliar = isNumbersOwn(signedIn.customer, sender);
   const wait = await takeAttempts(db, [
     ...sessionCodeLimits(id, phoneNumber),
-    ...codeLimits(phoneNumber, { address, isFamiliar: true }, mostCodesADay()),
+    ...codeLimits(phoneNumber, { address, isFamiliar }, mostCodesADay()),
   ]);
   if (wait) return tooManyAttempts(wait);
   const code = await newCode(db, seal, subjectOf(signedIn));

@@ -103,6 +103,20 @@ describe("a number that somebody else has registered", () => {
     ]);
   });
 
+  it("is no longer guessed at from where the account was used before", async () => {
+    const stranger = await sampleCustomer(shop.app);
+    const { phoneNumber } = stranger.user;
+    const { remoteAddress } = freshNumber();
+    const code = await shop.codeFor({ ...stranger, remoteAddress });
+    expect((await shop.logIn(phoneNumber, code, remoteAddress)).status).toBe(200);
+    for (let guess = 1; guess <= 10; guess += 1)
+      await shop.enter(phoneNumber, "not this one", freshNumber().remoteAddress);
+    expect([
+      await shop.enter(phoneNumber, "not this one", remoteAddress),
+      await shop.enter(phoneNumber, "not this one", stranger.remoteAddress),
+    ]).toEqual([401, 429]);
+  });
+
   it("keeps what was begun in the browser of the login, and what came after a new password", async () => {
     const own = await sampleCustomer(shop.app);
     const { phoneNumber } = own.user;

@@ -15,7 +15,7 @@ export interface TakeOverHooks {
 }
 
 /** The account as it was; `losesEmail`: it has no address any more. */
-type Told = Pick<Customer, "fullName" | "email" | "phoneNumber"> & { losesEmail: boolean };
+type Told = Pick<Customer, "id" | "email" | "phoneNumber"> & { losesEmail: boolean };
 
 interface TakeOver {
   /** As they were when the code was held against the one that was sent. */

@@ -17,8 +17,8 @@ import { openChallenge, takeChallenge } from "./challenges.ts";
 export interface PasskeyHooks {
   passkeysChanged(
     db: Database | Transaction,
-    of: { fullName: string; email: string; phoneNumber: string },
-    change: { name: string; isNew: boolean },
+    of: { id: string; email: string; phoneNumber: string },
+    change: { isNew: boolean },
     made: SQL,
   ): WithSubquery;
 }
@@ -111,7 +111,7 @@ export async function addPasskey(
         .returning({ id: customerPasskeys.id }),
     );
     const made = sql`exists (select from kept)`;
-    const told = hooks.passkeysChanged(tx, customer, { name, isNew: true }, made);
+    const told = hooks.passkeysChanged(tx, customer, { isNew: true }, made);
     const rows = await tx.with(kept, told).select().from(kept);
     return rows.length === 0 ? passkeyKnown : null;
   });
@@ -126,18 +126,14 @@ export async function removePasskey(
   if (confirmed instanceof Refusal) return confirmed;
   const { customer } = signedIn;
   const isOwn = and(eq(customerPasskeys.id, id), eq(customerPasskeys.customerId, customer.id));
-  const [own] = await db
-    .select({ name: customerPasskeys.name })
-    .from(customerPasskeys)
-    .where(isOwn);
-  if (own === undefined) return noPasskey;
+  if ((await db.$count(customerPasskeys, isOwn)) === 0) return noPasskey;
   const wait = await takeAttempts(db, changeLimits(customer, address));
   if (wait) return tooManyAttempts(wait);
   const gone = db
     .$with("gone")
     .as(db.delete(customerPasskeys).where(isOwn).returning({ id: customerPasskeys.id }));
   const made = sql`exists (select from gone)`;
-  const told = hooks.passkeysChanged(db, customer, { name: own.name, isNew: false }, made);
+  const told = hooks.passkeysChanged(db, customer, { isNew: false }, made);
   const rows = await db.with(gone, told).select().from(gone);
   return rows.length === 0 ? noPasskey : null;
 }

@@ -202,7 +202,8 @@ describe("adding a passkey", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["email", "email", "sms", "sms"]);
     for (const { kind, body } of told) {
       if (kind === "sms") expect(body).toMatch(/^[\x20-\x5a\x61-\x7a]{1,160}$/);
-      else expect(body).toContain("“Mein Telefon”");
+      // Nobody has shown that the address is theirs: no words of the customer go there.
+      expect(body).not.toMatch(/Mein Telefon|Meera/);
     }
   });
 });

@@ -171,9 +171,12 @@ function toLine({ quantity, offer }: Wanted): LineToOpen {
   };
 }
 
-/** One that was cancelled meanwhile, by the same person's other tab, stays cancelled. */
+/**
+ * One that was cancelled meanwhile, by the same person's other tab, stays cancelled. Throws where it is not there any
+ * more: a PostgreSQL that crashed may have forgotten it (`asynchronousCommit`), and nothing could be sold by it.
+ */
 async function keepOpened(db: Database, id: string, opened: OpenedCheckout): Promise<void> {
-  await db
+  const { rowCount } = await db
     .update(checkouts)
     .set({
       tokenHash: hashToken(opened.token),
@@ -183,6 +186,7 @@ async function keepOpened(db: Database, id: string, opened: OpenedCheckout): Pro
     .where(eq(checkouts.id, id))
     .prepare("keep_opened_checkout")
     .execute();
+  if (rowCount !== 1) throw new Error(`checkout ${id} is not kept any more`);
 }
 
 async function giveUp(db: Database, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { Refusal } from "../../ground/refusal.ts";
 import { codePaise, paidBy } from "../../orders/index.ts";
 import type { Holder } from "../../stock/index.ts";
 import { billingProblem } from "../billingProblem.ts";
-import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
+import { checkoutElsewhere, checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout } from "../findCheckout.ts";
 import { type Turn, takeTurn } from "../holder.ts";
 import { type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
@@ -57,6 +57,7 @@ async function makeOrderWithin(
 ): Promise<MadeOrder | ToAsk | Refusal> {
   const checkout = await findCheckout(tx, { token }, { lock: true });
   if (checkout === null) return checkoutUnknown;
+  if (checkout.provider !== "built-in") return checkoutElsewhere;
   if (checkout.status === "placed") return payOtherwise(tx, deps, checkout, { ...choice, holder });
   const reckoning = await reckonCheckout(tx, checkout, deps);
   const refusal = refuseToMake(reckoning, deps, choice);

@@ -5,7 +5,7 @@ import { asynchronousCommit } from "../../database/asynchronousCommit.ts";
 import type { Database } from "../../database/connect.ts";
 import { prepareOnce } from "../../database/transactions.ts";
 import type { Refusal } from "../../ground/refusal.ts";
-import { checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
+import { checkoutElsewhere, checkoutOver, checkoutUnknown } from "../checkoutRefusals.ts";
 import { findCheckout, readingCheckout, type StoredCheckout, toCheckout } from "../findCheckout.ts";
 import { type ReckonDeps, type Reckoning, reckonCheckout } from "../reckonCheckout.ts";
 import { checkouts } from "../tables.ts";
@@ -28,7 +28,7 @@ export type CheckoutFacts = Partial<
   >
 >;
 
-/** Changes the checkout of this token if it is open at that moment; one that is not stays as it is. */
+/** Changes the built-in checkout of this token if it is open at that moment; one that is not stays as it is. */
 export async function changeCheckout(
   deps: StepDeps,
   token: string,
@@ -38,11 +38,13 @@ export async function changeCheckout(
   const changed = await changeFacts(db, token, facts);
   if (changed !== null) return reckonCheckout(db, changed, deps);
   const now = await findCheckout(db, { token });
-  return now === null ? checkoutUnknown : checkoutOver(await reckonCheckout(db, now, deps));
+  if (now === null) return checkoutUnknown;
+  if (now.provider !== "built-in") return checkoutElsewhere;
+  return checkoutOver(await reckonCheckout(db, now, deps));
 }
 
 /**
- * Writes these facts, and no others, on a checkout that is open at that moment, and reads it, in one
+ * Writes these facts, and no others, on a built-in checkout that is open at that moment, and reads it, in one
  * statement; null if it is not.
  */
 async function changeFacts(
@@ -61,6 +63,7 @@ async function changeFacts(
           and(
             eq(checkouts.tokenHash, sql.placeholder("tokenHash")),
             eq(checkouts.status, "open"),
+            eq(checkouts.provider, "built-in"),
             sql`${checkouts.expiresAt} > now()`,
           ),
         )

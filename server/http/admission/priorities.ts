@@ -47,11 +47,11 @@ export const criticalPages: ReadonlySet<string> = new Set([
   "profile",
 ]);
 
-/** Of a page that has to be rendered; null for one that is never refused. */
+/** Of a page that has to be rendered, by its address as the routes spell it; null for one that is never refused. */
 export function pagePriority(address: string): Sheddable | null {
   const [path = ""] = address.slice(1).split("?", 1);
   const [first = ""] = path.split("/", 1);
-  if (criticalPages.has(first.toLowerCase())) return null;
+  if (criticalPages.has(first)) return null;
   return first === "products" || first === "compare" ? "searching" : "reading";
 }
 

@@ -1,4 +1,4 @@
-import { type Amounts, linePaise, paidBy, totalOf } from "../orderTotals.ts";
+import { type Amounts, codePaise, linePaise, paidBy, totalOf } from "../orderTotals.ts";
 import { type OwedForPieces, owedForPieces } from "../owedForPieces.ts";
 import type { StoredOrder } from "../readOrder.ts";
 
@@ -30,8 +30,11 @@ export function lessPieces(order: Sums, pieces: readonly number[]): Amounts {
   const { shippingPaise, codFeePaise } = order;
   const subtotalPaise = order.subtotalPaise - goodsPaise;
   const discountPaise = order.discountPaise - (goodsPaise - owed.totalPaise);
-  // Shares are rounded, and coins are never more than all that is taken off.
-  const coinsPaise = Math.min(order.coinsPaise - owed.coinsPaise, discountPaise);
+  // Shares are rounded: coins are never more than all that is taken off, and the code's part of that never grows.
+  const coinsPaise = Math.max(
+    Math.min(order.coinsPaise - owed.coinsPaise, discountPaise),
+    discountPaise - codePaise(order),
+  );
   const charges = { shippingPaise, codFeePaise, roundingPaise: 0 };
   const exact = { subtotalPaise, discountPaise, coinsPaise, ...charges };
   const amounts = { ...exact, totalPaise: totalOf(exact) };

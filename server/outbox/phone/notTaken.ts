@@ -3,9 +3,12 @@ import { parseJson, type ServiceAnswer } from "../../ground/askService.ts";
 /** Why a service did not take a message: its name, and a status or a code; never whom it was for. */
 export class NotTaken extends Error {}
 
-/** The answer as JSON; throws {@link NotTaken} where there is none, or no good status. */
+/** It said nothing, in as long as it had: whatever else is for it may wait as long for nothing. */
+export class Silent extends NotTaken {}
+
+/** The answer as JSON; throws {@link Silent} where there is none, {@link NotTaken} where it has no good status. */
 export function takenAnswer(service: string, answer: ServiceAnswer | Error): unknown {
-  if (answer instanceof Error) throw new NotTaken(`${service} did not answer`);
+  if (answer instanceof Error) throw new Silent(`${service} did not answer`);
   const said = parseJson(answer.bytes.toString("utf8"));
   if (answer.status >= 200 && answer.status < 300) return said;
   const { error } = (said ?? {}) as { error?: { code?: unknown } };

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +15,7 @@ import type { OpenShop } from "../../openShop.ts";
 import { createOrders } from "../../orders/index.ts";
 import { createSenders } from "../createSenders.ts";
 import { leaving, orderMessages, wantsWhatsapp } from "../index.ts";
+import { type Message, writeMessages } from "../notifier.ts";
 import { sendOutbox } from "../sendOutbox.ts";
 import { phoneGroups } from "./settingGroups.ts";
 import { phoneEvents, phoneMessage, phoneTexts, variablesOf } from "./texts.ts";
@@ -112,6 +116,46 @@ describe("what is told of an order by phone", () => {
     await send();
     expect(provider.state.taken.map(({ by }) => by)).toEqual(["whatsapp"]);
     expect(await files()).toEqual([]);
+  });
+
+  it("holds up no email while the service is silent: one waits for it, and counts as tried", async () => {
+    const { messages: settings } = configured(templates);
+    if (settings.sms === null) throw new Error("no SMS configured");
+    const service = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = service.address() as AddressInfo;
+    const silent = { ...settings.sms, apiUrl: `http://127.0.0.1:${port}`, timeoutMs: 500 };
+    const handed: string[] = [];
+    const email = { send: async ({ subject }: { subject: string }) => void handed.push(subject) };
+    const send = async (sms: typeof settings.sms) => {
+      const of = { seal: shop.owned.seal, wantsWhatsapp: async () => false };
+      const senders = await createSenders({ ...settings, sms }, folder, facts, of);
+      return sendOutbox(shop.database.db, { ...senders, email });
+    };
+    const variables = [["number", "AAN-1"]] as const;
+    const sms: Message = {
+      ...{ kind: "sms", recipient: "9876543210", subject: "", body: "It is placed." },
+      phoneText: { event: "order placed", variables },
+    };
+    const letter: Message = {
+      ...{ kind: "email", recipient: null, subject: "An order", body: "It is placed." },
+    };
+    await shop.database.db.transaction((tx) =>
+      writeMessages(tx, [...Array.from({ length: 10 }, () => sms), letter]),
+    );
+    await shop.database.pool.query("update outbox set created_at = now() where kind = 'email'");
+    expect(await send(silent)).toBe(1);
+    expect(handed).toEqual(["An order"]);
+    const { rows } = await shop.database.pool.query(
+      "select attempts, count(*)::int, max(failure) as failure from outbox where sent_at is null group by 1 order by 1",
+    );
+    expect(rows).toEqual([
+      { attempts: 0, count: 9, failure: "" },
+      { attempts: 1, count: 1, failure: "SMS did not answer" },
+    ]);
+    expect(await send(settings.sms)).toBe(9);
+    service.closeAllConnections();
+    service.close();
   });
 
   it("becomes a file where its event has no template", async () => {

@@ -4,7 +4,7 @@ import { printRupees } from "../../ground/money.ts";
 import { Refusal } from "../../ground/refusal.ts";
 import { creditPieces } from "../../invoices/index.ts";
 import { changeOrder } from "../../orders/index.ts";
-import { decideRefund, readMoney } from "../../payments/index.ts";
+import { decideRefund, leftOf, readMoney } from "../../payments/index.ts";
 import type { StaffActor } from "../../staff/index.ts";
 import { givenBesides } from "../givenBesides.ts";
 import { owedFor } from "../toReturn.ts";
@@ -63,7 +63,8 @@ export function refundReturn(
         );
       }
       // Last, as where a whole order comes back: the series of notes is everybody's.
-      await creditPieces(tx, order.id, pieces);
+      const applied = money.receipts.filter(({ outcome }) => outcome === "applied");
+      await creditPieces(tx, order.id, pieces, leftOf(applied) - amountPaise);
     }
     if (amountPaise > 0) {
       const decision = { amountPaise, leftPaise, reference };

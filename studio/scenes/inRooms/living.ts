@@ -55,7 +55,7 @@ function plant(on: Stage, place: number, x: number, z: number): void {
 function aroundSofa(guest: Guest): Composition {
   const { place, width, depth, slug, colour } = guest;
   const isCorner = depth > 1200;
-  const across = width / (isCorner ? 0.68 : 0.56) + 350;
+  const across = width / (isCorner ? 0.66 : 0.53) + 350;
   const z = depth / 2 + 260;
   const low = inTurn(lowTables, place);
   const chair = inTurn(armchairs, place);
@@ -85,7 +85,8 @@ function aroundSofa(guest: Guest): Composition {
       product(on, ...chair, { at: [width / 2 + 520, 0, before + 250], turn: [0, -64, 0] });
     },
     {
-      wide: seeing([80, z], across, { aside: place % 2 ? 420 : -260 }),
+      // From the side where the table is not: it hides less.
+      wide: seeing([80, z], across, { aside: tableAt > 0 ? -420 : 420 }),
       daylight: daylightOf(guest),
     },
   );
@@ -201,7 +202,8 @@ function aroundCabinet(guest: Guest): Composition {
       rugFor(guest, on, [0, 1650], [2300, 1500]);
     },
     {
-      wide: seeing([40, depth], across, { aside: -220 }),
+      // The chair, nearer on the left, is seen beside it from the right.
+      wide: seeing([40, depth], across, { aside: 420 }),
       daylight: daylightOf(guest),
     },
   );

@@ -38,7 +38,7 @@ const highBed = 1500;
 function aroundBed(guest: Guest): Composition {
   const { place, width, depth, height, slug, colour } = guest;
   // A single cot reaches nearer to who looks than it is wide: its feet are to be seen too.
-  const across = width / 0.5 + (width > forTwo ? 300 : 1600);
+  const across = width / 0.47 + (width > forTwo ? 300 : 1600);
   const z = depth / 2 + 70;
   return composition(
     shell(guest, across),

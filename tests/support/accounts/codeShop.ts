@@ -45,6 +45,9 @@ export async function openCodeShop(settings: Partial<Config> = {}) {
       post("/login", { phoneNumber, code, ...more }, remoteAddress),
     reset: (phoneNumber: string, code: string, remoteAddress: string, password = newPassword) =>
       post("/reset", { phoneNumber, code, password }, remoteAddress),
+    /** Their number is shown to be theirs, as by a code to it. */
+    prove: ({ user }: SampleCustomer) =>
+      database.pool.query("update customers set number_proved_at = now() where id = $1", [user.id]),
     /** The texts that went to a number or an address, the oldest first. */
     textsTo: (to: string) => keptMessages(folder, to),
     /** Whether a token opens its account. */

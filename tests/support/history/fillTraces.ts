@@ -96,6 +96,11 @@ const ofOrders = [
    values ('00000000-0000-7000-8000-000000000001', 'https://example.in/', '', '{order.placed}', 'paused', '')`,
   `insert into webhook_deliveries (endpoint_id, event_id, state, sent_at, created_at)
    select '00000000-0000-7000-8000-000000000001', id, 'sent', now(), created_at from webhook_events`,
+  // One that took nothing for days, and what was kept for it since.
+  `insert into webhook_endpoints (id, url, description, events, state, secret)
+   values ('00000000-0000-7000-8000-000000000002', 'https://example.in/stopped', '', '{}', 'stopped', '')`,
+  `insert into webhook_deliveries (endpoint_id, event_id, created_at, next_at)
+   select '00000000-0000-7000-8000-000000000002', id, created_at, created_at from webhook_events order by created_at desc limit ${traces}`,
   `insert into sold_products (day, product_id, category_id, pieces, paise)
    select current_date - d, id, category_id, 1, 100000 from products, generate_series(0, 100) d`,
   `insert into sales_days (day, orders, reversed_orders, sold_paise, deducted_paise)
@@ -112,7 +117,7 @@ const ofPeople = [
     `lpad(i::text, 43, '0'), ${customer}, 0, ${old}, now()`,
   ),
   into("familiar_devices", `${customer}, lpad(i::text, 43, 'x'), 0, ${old}`),
-  into("familiar_networks", `${customer}, i::text, ${old}`),
+  into("familiar_networks", `${customer}, i::text, ${old}, 0`),
   into(
     "security_events (id, at, event, call, actor, customer_id, network, request_id, times)",
     `${id("security")}, ${old}, 'signed_in', '', 'guest', ${customer}, 'network ' || i % 900, '', 1`,

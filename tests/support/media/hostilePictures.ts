@@ -7,9 +7,10 @@ const number = (bytes: number, value: number) => {
   field.writeUIntBE(value, 0, bytes);
   return field;
 };
-const [u8, u16, u32] = ([1, 2, 4] as const).map(
-  (bytes) => (value: number) => number(bytes, value),
-) as [Field, Field, Field];
+const [u8, u16] = ([1, 2] as const).map((bytes) => (value: number) => number(bytes, value)) as [
+  Field,
+  Field,
+];
 type Field = (value: number) => Buffer;
 
 /** A GIF of so many frames of one pixel, in 18 bytes each. */
@@ -60,67 +61,6 @@ export async function webpOfFrames(frames: number, side: number): Promise<Buffer
   ];
   const body = Buffer.concat([Buffer.from("WEBP"), ...chunks]);
   return Buffer.concat([Buffer.from("RIFF"), less(4, body.length), body]);
-}
-
-const box = (name: string, ...data: Buffer[]) => {
-  const all = Buffer.concat(data);
-  return Buffer.concat([u32(all.length + 8), Buffer.from(name), all]);
-};
-const full = (name: string, ...data: Buffer[]) => box(name, u32(0), ...data);
-
-interface Grid {
-  columns: number;
-  rows: number;
-  /** Pixels each way that the grid itself says that it has, and those that its header says. */
-  side: number;
-  told: number;
-}
-
-/**
- * An AVIF that is a grid, each of whose tiles is the same picture of 64 x 64: few bytes that name as many pixels as
- * they like.
- */
-export async function avifOfGrid({ columns, rows, side, told }: Grid): Promise<Buffer> {
-  const tile = await clothPicture(64, 64, "#1f5f5b", "avif");
-  const at = tile.indexOf("av1C") - 4;
-  const codec = tile.subarray(at, at + tile.readUInt32BE(at));
-  const media = tile.indexOf("mdat") - 4;
-  const coded = tile.subarray(media + 8);
-  const grid = Buffer.concat([u8(0), u8(1), u8(rows - 1), u8(columns - 1), u32(side), u32(side)]);
-  const item = (id: number, type: string) =>
-    box("infe", u32(0x02000000), u16(id), u16(0), Buffer.from(type), u8(0));
-  const extent = (wide: number) => full("ispe", u32(wide), u32(wide));
-  const channels = full("pixi", u8(3), u8(8), u8(8), u8(8));
-  const properties = box(
-    "iprp",
-    box("ipco", extent(64), codec, channels, extent(told)),
-    full(
-      "ipma",
-      ...[u32(2), u16(1), u8(3), u8(1), u8(0x82), u8(3)],
-      ...[u16(2), u8(2), u8(4), u8(3)],
-    ),
-  );
-  const meta = (start: number) =>
-    full(
-      "meta",
-      full("hdlr", u32(0), Buffer.from("pict"), Buffer.alloc(13)),
-      full("pitm", u16(2)),
-      full(
-        "iloc",
-        ...[u8(0x44), u8(0), u16(2)],
-        ...[u16(1), u16(0), u16(1), u32(start + grid.length), u32(coded.length)],
-        ...[u16(2), u16(0), u16(1), u32(start), u32(grid.length)],
-      ),
-      full("iinf", u16(2), item(1, "av01"), item(2, "grid")),
-      full(
-        "iref",
-        box("dimg", u16(2), u16(columns * rows), ...Array<Buffer>(columns * rows).fill(u16(1))),
-      ),
-      properties,
-    );
-  const type = box("ftyp", Buffer.from("avif"), u32(0), Buffer.from("avifmif1miaf"));
-  const start = type.length + meta(0).length + 8;
-  return Buffer.concat([type, meta(start), box("mdat", grid, coded)]);
 }
 
 /**

@@ -45,19 +45,6 @@ export function pngBomb(width: number, height: number, { interlaced = false } = 
   ]);
 }
 
-/** An AVIF of `side` pixels each way whose header says `told`. */
-export async function avifBomb(side: number, told: number): Promise<Buffer> {
-  const bytes = await sharp({
-    create: { width: side, height: side, channels: 3, background: "#fff" },
-  })
-    .avif({ effort: 0, lossless: true })
-    .toBuffer();
-  const extent = bytes.indexOf("ispe") + 8;
-  bytes.writeUInt32BE(told, extent);
-  bytes.writeUInt32BE(told, extent + 4);
-  return bytes;
-}
-
 /** A GIF of so many frames of 100 x 100, in some 20 bytes each. */
 export function gifOfFrames(frames: number): Promise<Buffer> {
   const side = 100;

@@ -8,6 +8,8 @@ export interface FakeSmtp {
   received: string[];
   /** What it answers to a recipient. */
   recipientAnswer: string;
+  /** What it answers to lines that begin so. */
+  answers: Map<string, string>;
   /** `away`: it hangs up at once. `hanging`: it takes calls and says nothing. */
   mood: "well" | "away" | "hanging";
   /** It hangs up on a message in which this stands. */
@@ -36,8 +38,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         rest = rest.slice(end + 2);
         if (message === null) {
           fake.commands.push(line);
-          socket.write(`${answer(line)}\r\n`);
-          if (line === "DATA") message = "";
+          const answered = answer(line);
+          socket.write(`${answered}\r\n`);
+          if (answered.startsWith("354")) message = "";
           if (line === "QUIT") socket.end();
         } else if (line === ".") {
           if (fake.hangsUpAt !== null && message.includes(fake.hangsUpAt)) return socket.destroy();
@@ -54,6 +57,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     commands: [],
     received: [],
     recipientAnswer: "250 known",
+    answers: new Map(),
     mood: "well",
     hangsUpAt: null,
     close: () =>
@@ -63,6 +67,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       }),
   };
   const answer = (line: string) => {
+    for (const [start, said] of fake.answers) if (line.startsWith(start)) return said;
     if (line.startsWith("RCPT")) return fake.recipientAnswer;
     if (line === "DATA") return "354 go on";
     return line === "QUIT" ? "221 bye" : "250 fake";

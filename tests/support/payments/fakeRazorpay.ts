@@ -54,9 +54,12 @@ export interface FakeRazorpay {
   close(): Promise<void>;
 }
 
-/** `account` is part of its key and of both secrets, where a test has several. */
-export async function startFakeRazorpay(account = ""): Promise<FakeRazorpay> {
-  const keyId = `rzp_test_key${account}`;
+/** `account` is part of its key and of both secrets, where a test has several; its key is of that mode. */
+export async function startFakeRazorpay(
+  account = "",
+  mode: "test" | "live" = "test",
+): Promise<FakeRazorpay> {
+  const keyId = `rzp_${mode}_key${account}`;
   const keySecret = `secret of the key${account}`;
   const webhookSecret = `secret of the webhook${account}`;
   const orders = new Map<string, { id: string; amount: number }>();

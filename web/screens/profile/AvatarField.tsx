@@ -32,7 +32,7 @@ export function AvatarField({ address, error }: { address: string; error?: strin
         <input
           type="file"
           name="profilePic"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept="image/jpeg,image/png,image/webp,image/gif"
           aria-describedby={help}
           aria-invalid={said ? true : undefined}
           onChange={choose}

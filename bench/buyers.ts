@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "../server/ground/projectRoot.ts";
+
+export interface Piece {
+  productId: string;
+  variantId: string;
+}
+
+export interface Buyers {
+  /** Sends them home; complete orders a second since they came. */
+  stop(): Promise<number>;
+  /** The same when their time is over. */
+  finished(): Promise<number>;
+}
+
+export interface Buying {
+  origin: string;
+  pieces: readonly Piece[];
+  /** Where the list of pieces is kept. */
+  folder: string;
+  buyers: number;
+  mostSeconds: number;
+  /** Buyers come from the networks 10.`network`.x.y and those after it, at most 255. */
+  network: number;
+  /** Milliseconds from one of an order's four steps to the next; without it nobody ever pauses. */
+  pace?: number;
+}
+
+/** Buyers, each of one piece again and again, by wrk: it takes as little of the machine as pgbench does. */
+export async function sendBuyers(buying: Buying): Promise<Buyers> {
+  const { origin, pieces, folder, buyers, mostSeconds, network, pace } = buying;
+  const file = join(folder, "pieces.txt");
+  const lines = pieces.map((piece) => JSON.stringify(piece).slice(1, -1));
+  await writeFile(file, `${lines.join("\n")}\n`);
+  const script = join(projectRoot, "bench/buyers.lua");
+  const given = [`-t${buyers}`, `-c${buyers}`, `-d${mostSeconds}s`, "-s", script, origin];
+  const told = [file, origin, String(network), ...(pace === undefined ? [] : [String(pace)])];
+  const child = spawn("wrk", [...given, ...told], { stdio: ["ignore", "pipe", "inherit"] });
+  const finished = ordersOf(child);
+  return {
+    finished: () => finished,
+    stop() {
+      // wrk then says what was bought so far.
+      child.kill("SIGINT");
+      return finished;
+    },
+  };
+}
+
+async function ordersOf(child: ChildProcess): Promise<number> {
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    text += chunk;
+  });
+  await once(child, "close");
+  const refused = /Refused: (.*)/.exec(text)?.[1];
+  if (refused !== undefined) throw new Error(`an order was refused: ${refused}`);
+  return Number(/Orders\/sec:\s+([\d.]+)/.exec(text)?.[1]);
+}

@@ -31,6 +31,7 @@ import { logSlowStatements, openShopTelemetry } from "./openShopTelemetry.ts";
 import { openStorefront } from "./openStorefront.ts";
 import { serveShop } from "./serveShop.ts";
 import type { Shiprocket } from "./shiprocket/index.ts";
+import { createShopLog } from "./shopLog.ts";
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -89,8 +90,7 @@ export async function openShop(
     const pictures = createPictureStore(config.dataFolder, config.s3);
     await migrateUnderLock(database, () => fillShop(database.background, pictures, config, log));
 
-    const warn = (problem: string) => (error: unknown) =>
-      app.log.warn({ err: withoutValues(error) }, problem);
+    const { warn, warnOf, begin } = createShopLog(log);
     const { browsing } = database;
     const cdn =
       config.cdn && createCdn(config.cdn, warn("the CDN was not told of changes; trying again"));
@@ -111,7 +111,7 @@ export async function openShop(
     closers.push(() => owned.stop());
     const shown = await openStorefront({
       ...{ database, pictures, answers, owned, visits: visits.counter, warn, log, closers },
-      warnOfFile: (problem) => (err, file) => app.log.warn({ err, file }, problem),
+      warnOfFile: (problem) => (err, file) => warnOf(problem, { err, file }),
     });
     const { catalogue, content, promoted, reviews, storefront, designs } = shown;
     const { telemetry, health } = await openShopTelemetry({
@@ -135,7 +135,7 @@ export async function openShop(
     const selling = await openOrders({
       ...database,
       ...{ now: owned.now, origin, shop: content.shop },
-      log: (problem, detail) => app.log.warn(detail, problem),
+      log: warnOf,
       onMessages: messages.ask,
       designs,
       codes: { sender: messages.codes, seal: owned.seal },
@@ -152,7 +152,7 @@ export async function openShop(
       doubt: answers.doubt,
       heard: browsing.heard,
       isAnswering: async () => (await database.whyNotReady()) === null,
-      fault: (err) => app.log.warn({ err }, "catalogue not reloaded; keeping the last known"),
+      fault: (err) => warnOf("catalogue not reloaded; keeping the last known", { err }),
     });
     closers.push(() => following.stop());
     const hashNewPassword = createNewPasswordHasher(
@@ -202,6 +202,7 @@ export async function openShop(
       ...{ shown, visits: visits.counter, selling, customers, messages, coins, counter, security },
       isDraining: () => isDraining,
     });
+    begin(app.log);
     closers.push(() => app.close());
     logSlowStatements(config, database, app.log);
     // After listening began: what changes from here on is announced.
@@ -224,7 +225,7 @@ export async function openShop(
     const running = openJobs(thenAlways(watched, counter.tellFollowers), {
       connection: database.connection,
       owner: database.owner,
-      onFault: (error, job) => app.log.warn({ err: withoutValues(error), job }, "job failed"),
+      onFault: (error, job) => warnOf("job failed", { err: withoutValues(error), job }),
     });
     closers.push(running.close);
 

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { startWrk } from "./wrk.ts";
 
 export interface Piece {
   productId: string;
@@ -38,24 +37,14 @@ export async function sendBuyers(buying: Buying): Promise<Buyers> {
   const script = join(projectRoot, "bench/buyers.lua");
   const given = [`-t${buyers}`, `-c${buyers}`, `-d${mostSeconds}s`, "-s", script, origin];
   const told = [file, origin, String(network), ...(pace === undefined ? [] : [String(pace)])];
-  const child = spawn("wrk", [...given, ...told], { stdio: ["ignore", "pipe", "inherit"] });
-  const finished = ordersOf(child);
+  const wrk = startWrk([...given, ...told]);
   return {
-    finished: () => finished,
-    stop() {
-      // wrk then says what was bought so far.
-      child.kill("SIGINT");
-      return finished;
-    },
+    finished: async () => readOrders(await wrk.finished()),
+    stop: async () => readOrders(await wrk.stop()),
   };
 }
 
-async function ordersOf(child: ChildProcess): Promise<number> {
-  let text = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
-    text += chunk;
-  });
-  await once(child, "close");
+function readOrders(text: string): number {
   const refused = /Refused: (.*)/.exec(text)?.[1];
   if (refused !== undefined) throw new Error(`an order was refused: ${refused}`);
   return Number(/Orders\/sec:\s+([\d.]+)/.exec(text)?.[1]);

@@ -7,10 +7,10 @@ import type { OpenShop } from "../server/openShop.ts";
 import { payInTest, walkCheckout } from "../tests/support/crowd/walkCheckout.ts";
 import { type Piece, sendBuyers } from "./buyers.ts";
 import { hasPgbench, transactionsPerSecond } from "./pgbench.ts";
-import { hasWrk } from "./processes.ts";
 import { recordStatements } from "./recordStatements.ts";
 import { type RecordedOrder, replayOrders } from "./replayOrder.ts";
 import { percentile, record } from "./report.ts";
+import { hasWrk } from "./wrk.ts";
 
 const buyers = 50;
 const seconds = 10;

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { startWrk } from "./wrk.ts";
 
 export interface PageRate {
   /** Answers per second. */
@@ -18,31 +17,20 @@ export interface Visitors {
 /** So many visitors who ask for one page and never pause, by wrk. */
 export function sendVisitors(url: string, visitors: number, mostSeconds: number): Visitors {
   const given = `-t1 -c${visitors} -d${mostSeconds}s --latency`.split(" ");
-  const child = spawn("wrk", [...given, "-H", "Accept-Encoding: br", url], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let text = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    text += chunk;
-  });
-  const gone = once(child, "close");
-  const finished = async () => {
-    await gone;
-    if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
-    const [, value = "", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
-    const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-    return {
-      rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-      p99: Number(value) * milliseconds,
-    };
-  };
+  const wrk = startWrk([...given, "-H", "Accept-Encoding: br", url]);
   return {
-    finished,
-    stop() {
-      // wrk then says what it has measured so far.
-      child.kill("SIGINT");
-      return finished();
-    },
+    finished: async () => readRate(url, await wrk.finished()),
+    stop: async () => readRate(url, await wrk.stop()),
+  };
+}
+
+function readRate(url: string, text: string): PageRate {
+  if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
+  const [, value = "", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
+  const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    p99: Number(value) * milliseconds,
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { projectRoot } from "../server/ground/projectRoot.ts";
+import { hasWrk, startWrk } from "./wrk.ts";
 
-export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const canPin = spawnSync("taskset", ["-V"]).status === 0;
 
 export interface Running {
@@ -56,21 +56,14 @@ export async function requestsPerSecond(
 ): Promise<number> {
   if (hasWrk) {
     const pinned = canPin && script === undefined ? ["taskset", "-c", "1"] : [];
-    const [program = "", ...given] = [
-      ...pinned,
-      ..."wrk -t1 -H".split(" "),
-      "Accept-Encoding: br",
+    const given = [
+      ...["-t1", "-H", "Accept-Encoding: br"],
       `-c${clients}`,
       `-d${seconds}s`,
       ...(script === undefined ? [] : ["-s", script]),
       url,
     ];
-    const child = spawn(program, given, { stdio: ["ignore", "pipe", "inherit"] });
-    let text = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      text += chunk;
-    });
-    await once(child, "exit");
+    const text = await startWrk(given, pinned).finished();
     if (/Non-2xx/.test(text)) throw new Error(`${url} answered with failures:\n${text}`);
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
   }

@@ -91,7 +91,6 @@ export async function openShop(
     await migrateUnderLock(database, () => fillShop(database.background, pictures, config, log));
 
     const { warn, warnOf, begin } = createShopLog(log);
-    const { browsing } = database;
     const cdn =
       config.cdn && createCdn(config.cdn, warn("the CDN was not told of changes; trying again"));
     if (cdn !== null) closers.push(cdn.close);
@@ -110,8 +109,7 @@ export async function openShop(
     });
     closers.push(() => owned.stop());
     const shown = await openStorefront({
-      ...{ database, pictures, answers, owned, visits: visits.counter, warn, log, closers },
-      warnOfFile: (problem) => (err, file) => warnOf(problem, { err, file }),
+      ...{ database, pictures, answers, owned, visits: visits.counter, warn, warnOf, log, closers },
     });
     const { catalogue, content, promoted, reviews, storefront, designs } = shown;
     const { telemetry, health } = await openShopTelemetry({
@@ -150,7 +148,7 @@ export async function openShop(
         selling.catalogueChanged(products);
       },
       doubt: answers.doubt,
-      heard: browsing.heard,
+      heard: database.browsing.heard,
       isAnswering: async () => (await database.whyNotReady()) === null,
       fault: (err) => warnOf("catalogue not reloaded; keeping the last known", { err }),
     });
@@ -207,8 +205,6 @@ export async function openShop(
     logSlowStatements(config, database, app.log);
     // After listening began: what changes from here on is announced.
     await catalogue.reloadAll();
-
-    const { background } = database;
     const jobs: ShopJob[] = [
       ...selling.jobs,
       ...counter.jobs,
@@ -219,7 +215,7 @@ export async function openShop(
       ...shown.jobs,
       ...(config.backups === null
         ? []
-        : [backingUp(background, { ...database, pictures }, config.backups)]),
+        : [backingUp(database.background, { ...database, pictures }, config.backups)]),
     ];
     const watched = telemetry?.jobs(jobs) ?? jobs;
     const running = openJobs(thenAlways(watched, counter.tellFollowers), {

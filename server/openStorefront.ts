@@ -14,6 +14,7 @@ import type { OwnerSettings } from "./openSettings.ts";
 import { createReviewReader, ratingOf } from "./reviews/index.ts";
 import { createProductSearch, readSearchLists, readSynonyms } from "./search/index.ts";
 import { searchPages } from "./searchPages.ts";
+import type { ShopLog } from "./shopLog.ts";
 
 interface StorefrontOfShop {
   database: ConnectedDatabase;
@@ -25,7 +26,7 @@ interface StorefrontOfShop {
   /** Says that something could not be done, and goes on. */
   warn: (problem: string) => (error: unknown) => void;
   /** The same of a file that was not made or not kept. */
-  warnOfFile: (problem: string) => (error: unknown, file: string) => void;
+  warnOf: ShopLog["warnOf"];
   log: (message: string) => void;
   /** Takes what ends each thing as soon as that is open, so that nothing stays open when a later one fails. */
   closers: (() => Promise<void>)[];
@@ -42,7 +43,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Puts together what visitors look at: products, what the owner wrote, pictures and models. */
 export async function openStorefront(of: StorefrontOfShop) {
-  const { database, pictures, answers, owned, visits, warn, warnOfFile, log, closers } = of;
+  const { database, pictures, answers, owned, visits, warn, warnOf, log, closers } = of;
+  const warnOfFile = (problem: string) => (err: unknown, file: string) =>
+    warnOf(problem, { err, file });
   const { browsing, connection } = database;
   const reviews = createReviewReader(browsing.db);
   const search = createProductSearch(await readSynonyms(), await readSearchLists());

@@ -69,9 +69,8 @@ function coverNow({ width, top, from, to, loft, drop, overFoot }: Cover): Surfac
         const aside = Math.abs(u) - (half - roundness);
         const ahead = overFoot ? along - (to - roundness) : 0;
         // How far it has gone round the edges of side and foot; at a corner, round both.
-        const [sx, sz] = [aside, ahead].map((over) =>
-          Math.sin(clamp(over, 0, arc) / roundness),
-        ) as [number, number];
+        const turned = (over: number) => Math.sin(clamp(over, 0, arc) / roundness);
+        const [sx, sz] = [turned(aside), turned(ahead)];
         const [rx, rz] = [sx * Math.sqrt(1 - sz ** 2 / 2), sz * Math.sqrt(1 - sx ** 2 / 2)];
         const round = Math.sqrt(Math.max(0, 1 - rx ** 2 - rz ** 2));
         const down = Math.max(0, aside - arc, ahead - arc);

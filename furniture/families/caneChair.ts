@@ -12,14 +12,13 @@ const schema = z.strictObject({
   seatHeight: mm(380, 450),
 });
 
-/** The point of a path, which rises along an axis, where it has reached so much on it; x may be given anew. */
-function where(path: readonly Vec3[], axis: 0 | 1, value: number, x?: number): Vec3 {
+/** The point of a path, which rises along an axis, where it has reached so much on it. */
+function where(path: readonly Vec3[], axis: 0 | 1, value: number): Vec3 {
   const after = path.findIndex((p) => p[axis] >= value);
   const [from, to] = [path[after - 1] ?? path.at(0), path[after] ?? path.at(-1)];
   if (!from || !to) throw new Error("a path has points");
   const share = to[axis] === from[axis] ? 0 : (value - from[axis]) / (to[axis] - from[axis]);
-  const at = mapAxes(from, (low, k) => low + (to[k] - low) * clamp(share, 0, 1));
-  return x === undefined ? at : [x, at[1], at[2]];
+  return mapAxes(from, (low, k) => low + (to[k] - low) * clamp(share, 0, 1));
 }
 
 function draw(s: z.output<typeof schema>): Assembly {
@@ -48,8 +47,12 @@ function draw(s: z.output<typeof schema>): Assembly {
     8,
   );
   bent("hoop", hoop, 16);
+  const leftHalf = hoop.slice(0, (hoop.length + 1) / 2);
   /** Where the hoop is over x: what is bound to it ends there. */
-  const onHoop = (x: number) => where(hoop.slice(0, (hoop.length + 1) / 2), 0, -Math.abs(x), x);
+  const onHoop = (x: number): Vec3 => {
+    const [, y, z] = where(leftHalf, 0, -Math.abs(x));
+    return [x, y, z];
+  };
   const rearLeg = curve(
     [
       [w * 0.86, 0, -d],

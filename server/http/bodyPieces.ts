@@ -1,18 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { joinedPieces } from "../ground/joinedPieces.ts";
-import { announcesBody, isFileForm } from "./largeBodies.ts";
+import { announcesBody, isFileForm, takesBody } from "./largeBodies.ts";
 
 /** Bounds what a body costs that comes byte by byte. The files of a form are joined by who reads them. */
 export function joinBodies(app: FastifyInstance): void {
   // Nobody reads it, and it would be held until the answer is made.
   app.addHook("onRequest", ({ method, headers, raw }, _reply, next) => {
-    if (!isRead(method) && announcesBody(headers)) raw.resume();
+    if (!takesBody(method) && announcesBody(headers)) raw.resume();
     next();
   });
   app.addHook("preParsing", ({ method, headers }, _reply, payload, next) => {
-    const isJoined = isRead(method) && announcesBody(headers) && !isFileForm(headers);
+    const isJoined = takesBody(method) && announcesBody(headers) && !isFileForm(headers);
     next(null, isJoined ? joinedPieces(payload) : payload);
   });
 }
-
-const isRead = (method: string) => method !== "GET" && method !== "HEAD";

@@ -66,13 +66,15 @@ export function limitLargeBodies(
 
 /** What a request may bring at most, by what it says of itself and what its route takes. */
 function mostBytes({ method, headers, routeOptions }: FastifyRequest): number {
-  if (method === "GET" || method === "HEAD") return 0;
-  if (!announcesBody(headers)) return 0;
+  if (!takesBody(method) || !announcesBody(headers)) return 0;
   const length = headers["content-length"];
   // Forms with files have limits of their own, whatever their route says.
   const most = isFileForm(headers) ? mostOfOne : Math.min(routeOptions.bodyLimit ?? 0, mostOfOne);
   return length === undefined ? most : Math.min(Number(length), most);
 }
+
+/** Of other methods nobody reads a body. */
+export const takesBody = (method: string): boolean => method !== "GET" && method !== "HEAD";
 
 export const announcesBody = (headers: IncomingHttpHeaders): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;

@@ -78,7 +78,8 @@ export function createOtherBuilds(shelf: BuiltShelf, sign: Sign) {
 
   return {
     /**
-     * Puts this build's files where the others look: before anybody is sent a page that names them. Rejects when the storage is away; what takes longer than some seconds goes on behind.
+     * Puts this build's files where the others look: before anybody is sent a page that names them. Rejects when the
+     * storage is away; what takes longer than some seconds goes on behind.
      */
     async share(folders = ownFolders): Promise<void> {
       await Promise.race([saveMissing(folders), wait(mostMilliseconds, undefined, { ref: false })]);

@@ -1,47 +1,43 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "../database/connect.ts";
 import { inbox } from "./tables.ts";
 
 const isSettled = inArray(inbox.outcome, ["applied", "parked"]);
 
 /** Those of these orders of a sender that were settled as standing so, whichever message did it. */
-export async function ordersSettledAs(
+export const ordersSettledAs = (
   db: Database,
   sender: string,
   settledAs: string,
   senderOrderIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: inbox.senderOrderId })
-    .from(inbox)
-    .where(
-      and(
-        eq(inbox.sender, sender),
-        inArray(inbox.senderOrderId, [...senderOrderIds]),
-        isSettled,
-        eq(inbox.settledAs, settledAs),
-      ),
-    );
-  return new Set(rows.flatMap(({ id }) => id ?? []));
-}
+): Promise<Set<string>> =>
+  ordersWith(db, sender, senderOrderIds, and(isSettled, eq(inbox.settledAs, settledAs)));
 
 /** Those of these orders of a sender of which a message waits to be looked into again. */
-export async function ordersWaiting(
+export const ordersWaiting = (
   db: Database,
   sender: string,
   senderOrderIds: readonly string[],
+): Promise<Set<string>> =>
+  ordersWith(
+    db,
+    sender,
+    senderOrderIds,
+    and(eq(inbox.outcome, "received"), isNotNull(inbox.lookAgainAt)),
+  );
+
+/** Those of these orders of a sender of which there is a message like that. */
+async function ordersWith(
+  db: Database,
+  sender: string,
+  senderOrderIds: readonly string[],
+  isSo: SQL | undefined,
 ): Promise<Set<string>> {
+  const isOfThem = and(eq(inbox.sender, sender), inArray(inbox.senderOrderId, [...senderOrderIds]));
   const rows = await db
     .selectDistinct({ id: inbox.senderOrderId })
     .from(inbox)
-    .where(
-      and(
-        eq(inbox.sender, sender),
-        inArray(inbox.senderOrderId, [...senderOrderIds]),
-        eq(inbox.outcome, "received"),
-        isNotNull(inbox.lookAgainAt),
-      ),
-    );
+    .where(and(isOfThem, isSo));
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 

@@ -125,6 +125,10 @@ export function heldExposure(
   gain: number,
 ): Exposure {
   const reading = readerOf(light, tone);
-  const exposures = holds.map((hold): Exposure => ({ gain, hold }));
-  return exposures.find((exposure) => isKept(reading(exposure))) ?? { gain, hold: holds[5] };
+  let exposure: Exposure = { gain, hold: 0 };
+  for (const hold of holds) {
+    exposure = { gain, hold };
+    if (isKept(reading(exposure))) break;
+  }
+  return exposure;
 }
